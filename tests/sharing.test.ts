@@ -163,7 +163,7 @@ describe("structured data, as schema.org and the search engines want them", () =
       image: meta("og:image"),
       author: { "@type": "Person", name: "Ana Ruiz" },
       dateCreated: "2026-11-20",
-      recipeYield: "2 pieces of 950 g dough",
+      recipeYield: "2 loaves of 488 g",
     });
     expect(thing?.totalTime).toMatch(/^PT\d+H(\d+M)?$/);
     expect(thing?.recipeIngredient).toContain("25 g Salt");

@@ -8,12 +8,15 @@ const PAUSE_MS = 100;
 
 const pause = (ms = PAUSE_MS) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Undefined when no whole answer came: the process was killed, is not there yet, or cannot reach its data. */
+/**
+ * Undefined when no whole answer came: the process was killed, is not there yet, or cannot reach its data, or does not know
+ * whether its commit arrived there (504).
+ */
 async function ask(url, init) {
   try {
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(15_000) });
     const body = await response.text();
-    return response.status === 503 ? undefined : { response, body };
+    return [503, 504].includes(response.status) ? undefined : { response, body };
   } catch {
     return undefined;
   }

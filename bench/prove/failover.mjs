@@ -189,8 +189,8 @@ export async function prove({ share }) {
     figure(
       "standby away: a save is answered",
       `${away.save.status} after ${(away.save.ms / 1000).toFixed(1)} s`,
-      "503",
-      away.save.status === 503,
+      "504",
+      away.save.status === 504,
     ),
     figure("standby away: the slowest list", `${away.slowest.toFixed(0)} ms`, "none", true),
     figure("standby away: connections that waited for it at the end", away.waiting, "none", true),

@@ -1,6 +1,7 @@
 /**
  * The list of a baker's recipes with nothing around it: node:http, and the two statements that the real call makes,
- * in the same SQLite thread. No framework, no query builder, no signature, no limits, no log, no security headers.
+ * in the same SQLite thread. No framework, no query builder, no signature, no limits, no log, no security headers, and
+ * no look at the stored documents.
  */
 import { createServer } from "node:http";
 import { join } from "node:path";
@@ -8,16 +9,35 @@ import { Worker } from "node:worker_threads";
 import { root } from "../../scripts/prepare.mjs";
 
 const SESSION = `select "session"."id" as "sessionId", "session"."createdAt", "session"."updatedAt",
-  "session"."expiresAt", "session"."confirmedAt", "session"."method", "user"."id" as "userId", "user"."name",
-  "user"."email", "user"."emailVerified", "user"."theme", "user"."createdAt" as "userSince",
-  "site_owner"."user_id" as "ownerId"
+  "session"."expiresAt", "session"."confirmedAt", "session"."method", "session"."device", "user"."id" as "userId",
+  "user"."name", "user"."email", "user"."emailVerified", "user"."theme", "user"."units", "user"."sleep",
+  "user"."createdAt" as "userSince", "site_owner"."user_id" as "ownerId"
   from "session" inner join "user" on "user"."id" = "session"."userId"
   left join "site_owner" on "site_owner"."user_id" = "user"."id" where "session"."token" = ?`;
-const RECIPES = `select "recipe"."id", "recipe"."name", "recipe"."type", "recipe"."author", "recipe"."published",
-  "recipe"."is_public", "recipe"."created_at", "recipe"."version", "recipe"."data",
-  "approved"."version" as "approved_version", "approved"."saved_at" as "approved_saved_at"
-  from "recipe" left join "published_recipe" as "approved" on "approved"."recipe_id" = "recipe"."id"
-  where "user_id" = ? order by "created_at" desc, "id" desc limit ?`;
+/** What was set aside by a reset is not on the shelf. */
+const THEIRS = `"user_id" = ? and not (recipe.aside_at is not null and recipe.aside_version = recipe.version
+  and recipe.is_public = 0)`;
+/** An approved version counts while its recipe is published, and public or the site owner's own. */
+const HOLDS = `recipe.published = 1 and (recipe.is_public = 1 or recipe.user_id in (select user_id from site_owner))
+  and (recipe.published_at is null or recipe.published_at <= "approved"."published_at"
+    or recipe.version = "approved"."version")`;
+/** Pages are cut by their bytes, which are counted without the documents. */
+const RECIPES = `with "near" as (
+    select "id", "created_at", octet_length(data) as "bytes" from "recipe" where (${THEIRS})
+    order by "created_at" desc, "id" desc limit ?
+  ), "measured" as (
+    select sum("bytes") over (order by "created_at" desc, "id" desc) as "upto" from "near"
+  ), "counted" as (
+    select count(*) as "near", count(*) filter (where "upto" <= ?) as "fit" from "measured"
+  )
+  select "recipe"."id", "recipe"."name", "recipe"."type", "recipe"."author", "recipe"."is_public",
+    "recipe"."created_at", "recipe"."updated_at", "recipe"."version", "recipe"."bench", "recipe"."aside_at",
+    "recipe"."data", "approved"."version" as "approved_version", "approved"."saved_at" as "approved_saved_at",
+    (select "near" from "counted") as "near"
+  from "recipe" left join "published_recipe" as "approved" on "approved"."recipe_id" = "recipe"."id" and ${HOLDS}
+  where (${THEIRS}) order by "created_at" desc, "id" desc
+  limit (select case when fit > 0 then fit else 1 end from counted)`;
+const [RECIPES_A_PAGE, PAGE_BYTES] = [50, 250_000];
 
 const thread = new Worker(join(root, "dist/server/sqlite-worker.js"), {
   workerData: { path: process.argv[2] },
@@ -36,24 +56,28 @@ const query = (sql, ...parameters) =>
     send({ id: lastId, kind: "plain", sql, parameters });
   });
 
-function itemText({ id, name, type, author, published, is_public, created_at, data }) {
+function itemText({ id, name, type, author, approved_version, is_public, created_at, version, data }) {
   const fields = JSON.stringify({
     id,
     recipeName: name,
     recipeType: type,
     author,
-    published: published === 1,
+    published: approved_version !== null,
     isPublic: is_public === 1,
     createdAt: new Date(created_at).toISOString(),
+    version,
   });
   return `${fields.slice(0, -1)},"recipeData":${data}}`;
 }
+
+/** The measured lists fit into one page. */
+const listOf = (userId) => query(RECIPES, userId, RECIPES_A_PAGE, PAGE_BYTES, userId);
 
 const server = createServer(async (request, response) => {
   const [, cookie = ""] = /session_token=([^;]+)/.exec(request.headers.cookie ?? "") ?? [];
   const [token = ""] = decodeURIComponent(cookie).split(".");
   const [session] = await query(SESSION, token);
-  const recipes = session === undefined ? [] : await query(RECIPES, session.userId, 50);
+  const recipes = session === undefined ? [] : await listOf(session.userId);
   const text = `[${recipes.map(itemText).join(",")}]`;
   response.writeHead(session === undefined ? 401 : 200, {
     "content-type": "application/json",

@@ -6,60 +6,15 @@ import type { Ingredient } from "./results";
  * amount is 1 and it wants half a percent. Source: OC 11, OC 35.
  */
 export const ADDITIVES: readonly ExtraInfo[] = [
-  {
-    name: "Mixed seeds",
-    amount: 10,
-    unit: "percentage",
-    waterFraction: 0,
-  },
-  {
-    name: "Sesame seeds",
-    amount: 4,
-    unit: "percentage",
-    waterFraction: 0,
-  },
-  {
-    name: "Walnuts",
-    amount: 15,
-    unit: "percentage",
-    waterFraction: 0,
-  },
-  {
-    name: "Raisins",
-    amount: 15,
-    unit: "percentage",
-    waterFraction: 0,
-  },
-  {
-    name: "Olives",
-    amount: 15,
-    unit: "percentage",
-    waterFraction: 0,
-  },
-  {
-    name: "Cheddar cheese",
-    amount: 15,
-    unit: "percentage",
-    waterFraction: 0,
-  },
-  {
-    name: "Sugar",
-    amount: 4,
-    unit: "percentage",
-    waterFraction: 0,
-  },
-  {
-    name: "Butter",
-    amount: 5,
-    unit: "percentage",
-    waterFraction: 0.18,
-  },
-  {
-    name: "Diastatic malt powder",
-    amount: 5,
-    unit: "grams",
-    waterFraction: 0,
-  },
+  { name: "Mixed seeds", amount: 10, unit: "percentage", waterFraction: 0 },
+  { name: "Sesame seeds", amount: 4, unit: "percentage", waterFraction: 0 },
+  { name: "Walnuts", amount: 15, unit: "percentage", waterFraction: 0 },
+  { name: "Raisins", amount: 15, unit: "percentage", waterFraction: 0 },
+  { name: "Olives", amount: 15, unit: "percentage", waterFraction: 0 },
+  { name: "Cheddar cheese", amount: 15, unit: "percentage", waterFraction: 0 },
+  { name: "Sugar", amount: 4, unit: "percentage", waterFraction: 0 },
+  { name: "Butter", amount: 5, unit: "percentage", waterFraction: 0.18 },
+  { name: "Diastatic malt powder", amount: 5, unit: "grams", waterFraction: 0 },
 ];
 
 /** What to do about dry seeds: soak them in their own weight of water, or give the dough 1-2 % more. */

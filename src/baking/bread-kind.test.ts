@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isEnriched, isFlashBake, isMostlyRye } from "./bread-kind";
+import { coolingMinutes, isEnriched, isFlashBake, isInPan, isMostlyRye } from ".";
 import { A, flours } from "./cases";
-import { coolingMinutes } from "./cooling";
-import { isInPan } from "./pan";
 import { applyPreset } from "./apply-preset";
 import { PRESETS } from "./presets";
 

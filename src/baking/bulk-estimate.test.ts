@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type BulkDough, bulkEstimateText, bulkKind, estimateBulk, nearestBulks } from "./bulk-estimate";
+import { bulkKind } from ".";
+import { type BulkDough, bulkEstimateText, estimateBulk, nearestBulks } from "./bulk-estimate";
 import { A, flours } from "./cases";
 import { parseDuration } from "./duration";
 import { PUBLISHED_BULKS } from "./published-bulks";

@@ -1,8 +1,5 @@
 /** How long the bulk of a sourdough takes, fitted to published times; °F, hours and minutes. */
-import { isMostlyRye } from "./bread-kind";
 import { type BulkKind, PUBLISHED_BULKS, type PublishedBulk } from "./published-bulks";
-import { unread } from "./read";
-import type { RecipeForm } from "./recipe-form";
 
 /** The dough whose bulk is estimated: parts of the flour from 0 to 1, °F. */
 export type BulkDough = {
@@ -13,15 +10,6 @@ export type BulkDough = {
   /** The part of the flour that is whole grain. */
   wholeGrain: number;
 };
-
-/**
- * Which published breads a recipe is like: from half rye on "rye", kneaded by machine "mixer", else "by-hand".
- * Example: the City Loaf is "by-hand". Source: the two populations of docs/baking.md.
- */
-export function bulkKind(form: Partial<RecipeForm>): BulkKind {
-  if (isMostlyRye(form)) return "rye";
-  return unread(form).mixingMethod === "mixer" ? "mixer" : "by-hand";
-}
 
 /** Where the published times lie, °F and part of the flour; beyond them there is no estimate. */
 export const BULK_RANGE = { min: 65, max: 82 } as const;

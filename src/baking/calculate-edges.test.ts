@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { calculateRecipe } from "./calculate";
+import { calculateRecipe } from ".";
 import { defaultRecipe } from "./defaults";
 import type { RecipeForm } from "./recipe-form";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { calculateRecipe } from "./calculate";
+import { calculateRecipe } from ".";
 import { A, B, C, D } from "./cases";
 import type { RecipeForm } from "./recipe-form";
 import type { CalculatedRecipe } from "./results";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { calculateRecipe } from "./calculate";
+import { calculateRecipe } from ".";
 import { A, B, C, D } from "./cases";
 
 const bassinage = (percent: number) => calculateRecipe({ ...A, bassinagePercentage: percent }).bassinageWater;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { coolingMinutes } from "./cooling";
+import { coolingMinutes } from ".";
 import { applyPreset } from "./apply-preset";
 import { PRESETS } from "./presets";
 

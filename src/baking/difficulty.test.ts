@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { difficulty } from "./difficulty";
+import { difficulty } from ".";
 import { applyPreset } from "./apply-preset";
 import { PRESETS } from "./presets";
 

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { calculateRecipe } from "./calculate";
+import { calculateRecipe, editFlourWeight, editSize, editWaterWeight, hydrationOfWater } from ".";
 import { defaultRecipe } from "./defaults";
-import { editFlourWeight, editSize, editWaterWeight, hydrationOfWater } from "./edits";
+
 import type { RecipeForm } from "./recipe-form";
 
 const city: RecipeForm = { ...defaultRecipe(), recipeType: "sourdough" };

@@ -1,44 +1,39 @@
-/** What typing into the weights panel and the size fields does to the form. All grams; the form is never changed in place. */
+/** What typing into the weights panel and the size fields does to a recipe. All grams. */
 import { BOUNDS } from "./bounds";
 import { boundsIn } from "./bounds-in";
+import type { ReadRecipe } from "./door/read-recipe";
+import { growGrams, withGramsGrown } from "./grown-grams";
 import { percentOf, thousandths } from "./percent";
-import { unread } from "./read";
 import type { RecipeForm } from "./recipe-form";
-import { exactParts, exactYield, readSize, scale } from "./scale";
+import { exactParts, exactYield, scale } from "./scale";
 
 /** Grams of one piece that makes this flour and water the batch; exact mode asks its own formula. */
-export function unitWeightFor(form: RecipeForm, flour: number, water: number): number {
-  const read = unread(form);
-  const { quantity } = readSize(read);
+function unitWeightFor(recipe: ReadRecipe, flour: number, water: number): number {
   let dough = (flour + water) / 0.92;
-  if (form.scalingMode === "exact") {
-    const { perFlour, grams } = exactParts(read);
-    dough = (flour * perFlour + grams) * exactYield(read);
+  if (recipe.scalingMode === "exact") {
+    const { perFlour, grams } = exactParts(recipe);
+    dough = (flour * perFlour + grams) * exactYield(recipe);
   }
   const { min, max } = BOUNDS.unitWeight;
-  return Math.min(max, Math.max(min, Math.round(dough / quantity)));
+  return Math.min(max, Math.max(min, Math.round(dough / recipe.quantity)));
 }
 
-/**
- * Flour typed into the weights panel, in grams: it becomes the override, and the unit weight follows. Less than
- * 100 g, no number, or the flour it already was gives the same form back.
- * Example: City Loaf 1000 -> 1020 gives unit weight 970 (and water 765). Source: BU-07, OC 13.
- */
-export function editFlourWeight(form: RecipeForm, grams: number): RecipeForm {
-  const flour = Math.round(grams);
+/** The batch made of exactly so much flour, in the same number of pieces, what was typed in grams along with it; null for more or less than a recipe may have. */
+export function withFlour(recipe: ReadRecipe, flour: number): ReadRecipe | null {
   const { min, max } = BOUNDS.totalFlourWeight;
-  if (!(flour >= min && flour <= max) || flour === scale(unread(form)).flour) return form;
-  const water = percentOf(flour, readSize(unread(form)).hydration);
-  return { ...form, totalFlourWeight: flour, unitWeight: unitWeightFor(form, flour, water) };
+  if (!(flour >= min && flour <= max)) return null;
+  const grown = growGrams(recipe, flour / scale(recipe).flour);
+  const water = percentOf(flour, recipe.hydrationPercent);
+  return grown.with({ totalFlourWeight: flour, unitWeight: unitWeightFor(grown, flour, water) });
 }
 
-/**
- * The hydration in percent that typed water stands for, with as few decimals (1 to 3) as give back those grams;
- * null without flour or for no number. It may lie outside 50-100: then the edit is refused, with the message.
- * Example: 700 g on 1000 g flour is 70. Source: OC 13; decimals, so that the panel shows what was typed (BU-07).
- */
-export function hydrationOfWater(form: RecipeForm, grams: number): number | null {
-  const { flour } = scale(unread(form));
+export function editFlourWeight(recipe: ReadRecipe, grams: number): ReadRecipe {
+  const flour = Math.round(grams);
+  return flour === scale(recipe).flour ? recipe : (withFlour(recipe, flour) ?? recipe);
+}
+
+export function hydrationOfWater(recipe: ReadRecipe, grams: number): number | null {
+  const { flour } = scale(recipe);
   const water = Math.round(grams);
   if (!(flour > 0) || !Number.isFinite(water)) return null;
   for (const decimals of [10, 100]) {
@@ -48,31 +43,25 @@ export function hydrationOfWater(form: RecipeForm, grams: number): number | null
   return thousandths((water / flour) * 100) / 1000;
 }
 
-/**
- * Water typed into the weights panel, in grams: it becomes the hydration, the flour stays as an override, and the
- * unit weight follows. Outside 50-100 % hydration, no number, or the water it already was gives the same form back.
- * Example: City Loaf, 700 g gives hydration 70 and unit weight 924. Source: BU-07, OC 13.
- */
-export function editWaterWeight(form: RecipeForm, grams: number): RecipeForm {
+export function editWaterWeight(recipe: ReadRecipe, grams: number): ReadRecipe {
   const water = Math.round(grams);
-  const { flour } = scale(unread(form));
-  const hydrationPercent = hydrationOfWater(form, water);
-  const { min, max } = boundsIn(form, "hydrationPercent");
-  if (hydrationPercent === null || hydrationPercent < min || hydrationPercent > max) return form;
-  if (water === percentOf(flour, readSize(unread(form)).hydration)) return form;
-  const next = { ...form, hydrationPercent, totalFlourWeight: flour };
-  return { ...next, unitWeight: unitWeightFor(next, flour, water) };
+  const { flour } = scale(recipe);
+  const hydrationPercent = hydrationOfWater(recipe, water);
+  const { min, max } = boundsIn(recipe, "hydrationPercent");
+  if (hydrationPercent === null || hydrationPercent < min || hydrationPercent > max) return recipe;
+  if (water === percentOf(flour, recipe.hydrationPercent)) return recipe;
+  const next = recipe.with({ hydrationPercent, totalFlourWeight: flour });
+  return next.with({ unitWeight: unitWeightFor(next, flour, water) });
 }
 
 /**
- * A new unit weight or quantity, from step 3 or the size panel: the flour is calculated again, so an override goes.
- * The same values change nothing. Example: `editSize(form, { quantity: 3 })` has no `totalFlourWeight`. Source: OC 13.
+ * A new unit weight or quantity, from step 3 or the size panel: the flour is calculated again, so an override goes, and
+ * what was typed in grams grows with the batch. The same values change nothing.
+ * Example: `editSize(recipe, { quantity: 4 })` of two loaves has 400 g of what was 200 g. Source: OC 13, D10.
  */
-export function editSize(form: RecipeForm, size: Pick<RecipeForm, "unitWeight" | "quantity">): RecipeForm {
+export function editSize(recipe: ReadRecipe, size: Pick<RecipeForm, "unitWeight" | "quantity">): ReadRecipe {
   const same = (["unitWeight", "quantity"] as const).every(
-    (field) => !(field in size) || size[field] === form[field],
+    (field) => !(field in size) || size[field] === recipe.typed(field),
   );
-  if (same) return form;
-  const { totalFlourWeight: _, ...rest } = form;
-  return { ...rest, ...size };
+  return same ? recipe : withGramsGrown(recipe, recipe.without("totalFlourWeight").with(size));
 }

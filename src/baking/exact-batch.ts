@@ -1,9 +1,10 @@
 /** A batch that was asked for, sized to the gram and held against what is there; or why there is none. */
 import { BOUNDS } from "./bounds";
 import { calculateRecipe } from "./calculate";
+import type { ReadRecipe } from "./door/read-recipe";
+import { withGramsGrown } from "./grown-grams";
+import { takesRipeStarter } from "./levain";
 import type { PanId } from "./pan-sizes";
-import { takesRipeStarter, unread } from "./read";
-import type { RecipeForm } from "./recipe-form";
 import { scale } from "./scale";
 
 /** What is there; at least one of the three. */
@@ -33,50 +34,42 @@ export type SolveProblem =
   /** The batch would have less or more flour than a recipe may. */
   | { code: "size-out-of-bounds"; min: number; max: number };
 
-/** The form that bakes with it, and what stays in the bag, grams. */
-export type Solution =
-  | { ok: true; form: RecipeForm; flourLeft: number; starterLeft: number }
+/** The recipe that bakes with it, and what stays in the bag, grams. */
+export type Solved =
+  | { ok: true; recipe: ReadRecipe; flourLeft: number; starterLeft: number }
   | { ok: false; problem: SolveProblem };
 
 /** No batch, and why. Example: `noSolution({ code: "nothing-given" })`. */
-export const noSolution = (problem: SolveProblem): Solution => ({ ok: false, problem });
+export const noSolution = (problem: SolveProblem): Solved => ({ ok: false, problem });
 
-/** The same size, to the gram. In 50 g steps the bake loss has no say, so a form that was not exact leaves it behind. */
-export function toTheGram(form: RecipeForm): RecipeForm {
-  const { totalFlourWeight: _, bakeLossPercent, ...rest } = form;
-  const kept = form.scalingMode === "exact" && bakeLossPercent !== undefined ? { bakeLossPercent } : {};
-  return { ...rest, ...kept, scalingMode: "exact" };
+/** The same size, to the gram. In 50 g steps the bake loss has no say, so a recipe that was not exact leaves it behind. */
+export function toTheGram(recipe: ReadRecipe): ReadRecipe {
+  const calculated = withGramsGrown(recipe, recipe.without("totalFlourWeight"));
+  if (recipe.scalingMode === "exact") return calculated;
+  return calculated.without("bakeLossPercent").with({ scalingMode: "exact" });
 }
 
-/**
- * The batch whose pieces weigh what was asked for, in grams: the flour is worked out to the gram, whether it went in
- * 50 g steps before or was set by hand. Refused where extras leave no room for flour, or the starter is too wet.
- * Example: City Loaf makes 2 x 888 g; exact it weighs out 1929 g, for 2 x 950 g. Source: OC 17.
- */
-export function exactBatch(form: RecipeForm): Solution {
-  const exact = toTheGram(form);
-  if (scale(unread(exact)).extrasTooHeavy) return noSolution({ code: "extras-too-heavy" });
+export function exactBatch(recipe: ReadRecipe): Solved {
+  const exact = toTheGram(recipe);
+  if (scale(exact).extrasTooHeavy) return noSolution({ code: "extras-too-heavy" });
   return checked(exact, {});
 }
 
 /** Calculates the batch once, as the card will, and says what is left of what was there. */
-export function checked(form: RecipeForm, { flour: bag, starterGrams }: Stock): Solution {
-  const recipe = calculateRecipe(form);
-  if (recipe.totalFlourWeight === 0) {
+export function checked(recipe: ReadRecipe, { flour: bag, starterGrams }: Stock): Solved {
+  const weighed = calculateRecipe(recipe);
+  if (weighed.totalFlourWeight === 0) {
     return noSolution({ code: "size-out-of-bounds", ...BOUNDS.totalFlourWeight });
   }
-  const wet = recipe.problems.find((problem) => problem.code === "starter-too-wet");
+  const wet = weighed.problems.find((problem) => problem.code === "starter-too-wet");
   if (wet !== undefined) return noSolution({ code: "starter-too-wet", grams: wet.grams });
-  const used = recipe.flourIngredients
+  const used = weighed.flourIngredients
     .filter(({ name }) => bag?.name === undefined || name === bag.name)
-    .reduce(
-      (sum, flour) => sum + (takesRipeStarter(unread(form)) ? flour.finalDoughWeight : flour.weight),
-      0,
-    );
-  const starter = recipe.starter?.starterTotalWeight ?? 0;
+    .reduce((sum, flour) => sum + (takesRipeStarter(recipe) ? flour.finalDoughWeight : flour.weight), 0);
+  const starter = weighed.starter?.starterTotalWeight ?? 0;
   return {
     ok: true,
-    form,
+    recipe,
     flourLeft: bag === undefined ? 0 : Math.max(0, bag.grams - used),
     starterLeft: starterGrams === undefined ? 0 : Math.max(0, starterGrams - starter),
   };

@@ -13,48 +13,13 @@ export type ExtraInfo = Extra & {
  * OC 10 (USDA Standard Reference 28), amounts OC 35.
  */
 export const LIQUIDS: readonly ExtraInfo[] = [
-  {
-    name: "Whole milk",
-    amount: 10,
-    unit: "percentage",
-    waterFraction: 0.88,
-  },
-  {
-    name: "Buttermilk",
-    amount: 10,
-    unit: "percentage",
-    waterFraction: 0.9,
-  },
-  {
-    name: "Eggs",
-    amount: 10,
-    unit: "percentage",
-    waterFraction: 0.76,
-  },
-  {
-    name: "Olive oil",
-    amount: 3,
-    unit: "percentage",
-    waterFraction: 0,
-  },
-  {
-    name: "Honey",
-    amount: 3,
-    unit: "percentage",
-    waterFraction: 0.17,
-  },
-  {
-    name: "Beer",
-    amount: 20,
-    unit: "percentage",
-    waterFraction: 0.92,
-  },
-  {
-    name: "Orange juice",
-    amount: 10,
-    unit: "percentage",
-    waterFraction: 0.88,
-  },
+  { name: "Whole milk", amount: 10, unit: "percentage", waterFraction: 0.88 },
+  { name: "Buttermilk", amount: 10, unit: "percentage", waterFraction: 0.9 },
+  { name: "Eggs", amount: 10, unit: "percentage", waterFraction: 0.76 },
+  { name: "Olive oil", amount: 3, unit: "percentage", waterFraction: 0 },
+  { name: "Honey", amount: 3, unit: "percentage", waterFraction: 0.17 },
+  { name: "Beer", amount: 20, unit: "percentage", waterFraction: 0.92 },
+  { name: "Orange juice", amount: 10, unit: "percentage", waterFraction: 0.88 },
 ];
 
 /**

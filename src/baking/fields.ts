@@ -1,4 +1,5 @@
 import {
+  BRUSH_TIMES,
   FINAL_SHAPES,
   MIXING_METHODS,
   OVENS,
@@ -67,17 +68,11 @@ interface AnyField {
 }
 
 type FieldRow = AnyField &
+  /** `duration`: the core reads a time in it; `asked`: whether anything is in it. */
   (
+    | { readonly kind: "text"; readonly duration?: true; readonly asked?: true }
     | {
-        readonly kind:
-          | "text"
-          | "switch"
-          | "flours"
-          | "shares"
-          | "extras"
-          | "preDoughs"
-          | "attachments"
-          | "ratio";
+        readonly kind: "switch" | "flours" | "shares" | "extras" | "preDoughs" | "attachments" | "ratio";
       }
     /** `always`: decided in every recipe; any other choice may be left open, as "". */
     | {
@@ -96,6 +91,8 @@ type FieldRow = AnyField &
         readonly usable?: Bounds;
         /** Zero does not complete the step. */
         readonly aboveZero?: true;
+        /** Zero is calculated with where this list has something in it. */
+        readonly zeroBeside?: "otherLiquids" | "additives";
       } & Bounds)
   );
 
@@ -134,6 +131,8 @@ export const FIELDS = {
     max: 100,
     default: 75,
     usable: { min: 1, max: 500 },
+    /** Milk may bring all the water of a flatbread. */
+    zeroBeside: "otherLiquids",
     step: "yield",
     needed: "to-go-on",
   },
@@ -174,19 +173,29 @@ export const FIELDS = {
   /** Minutes. */
   mixTime: { kind: "number", min: 1, max: 30, default: 10, step: "mixing" },
   folds: { kind: "number", min: 0, max: 8, fallback: 4, step: "mixing" },
-  foldTiming: { kind: "text", step: "mixing" },
-  bulkFermentationDuration: { kind: "text", step: "mixing", needed: "to-go-on" },
-  preShapeRest: { kind: "text", step: "shaping" },
+  foldTiming: { kind: "text", duration: true, step: "mixing" },
+  bulkFermentationDuration: { kind: "text", duration: true, step: "mixing", needed: "to-go-on" },
+  preShapeRest: { kind: "text", duration: true, step: "shaping" },
   finalShape: { kind: "word", words: FINAL_SHAPES, default: "boule", step: "shaping", needed: "to-go-on" },
+  cutPieces: { kind: "switch", step: "shaping" },
   proofingVessel: { kind: "word", words: VESSELS, step: "shaping" },
-  proofingTime: { kind: "text", step: "shaping", needed: "to-go-on" },
+  /** How long the dough rests in its pan before it is stretched to the corners; "" is not stretched. */
+  panRest: { kind: "text", duration: true, step: "shaping" },
+  proofingTime: { kind: "text", duration: true, step: "shaping", needed: "to-go-on" },
   coldRetard: { kind: "switch", step: "shaping" },
-  coldRetardDuration: { kind: "text", step: "shaping" },
+  coldRetardDuration: { kind: "text", duration: true, step: "shaping" },
+  /** How long the dough is out of the fridge before the oven; "none" is baked cold. */
+  temperTime: { kind: "text", duration: true, step: "shaping" },
   ovenType: { kind: "word", words: OVENS, step: "baking", needed: "to-go-on" },
   bakeTemperature: { kind: "text", step: "baking", needed: "to-go-on" },
-  bakeTime: { kind: "text", step: "baking", needed: "to-go-on" },
+  bakeTime: { kind: "text", duration: true, step: "baking", needed: "to-go-on" },
   steamMethod: { kind: "word", words: STEAM_METHODS, step: "baking", needed: "to-go-on" },
   scoringStyle: { kind: "word", words: SCORING_STYLES, step: "baking" },
+  dimple: { kind: "switch", step: "baking" },
+  boilTime: { kind: "text", duration: true, step: "baking" },
+  brushWith: { kind: "text", asked: true, step: "baking" },
+  brushWhen: { kind: "word", words: BRUSH_TIMES, step: "baking" },
+  topWith: { kind: "text", asked: true, step: "baking" },
   notes: { kind: "text", step: "notes" },
   variations: { kind: "text", step: "notes" },
   rating: { kind: "stars", min: 1, max: 5, step: "notes" },
@@ -233,7 +242,9 @@ export const FIELDS = {
   prefermentType: { kind: "word", words: PREFERMENT_TYPES, step: "leavening", only: ["prefermented"] },
   flourPercentInPreferment: { kind: "number", min: 10, max: 50, step: "leavening", only: ["prefermented"] },
   prefermentHydration: { kind: "number", min: 50, max: 150, step: "leavening", only: ["prefermented"] },
-  prefermentTimeTemp: { kind: "text", step: "leavening", only: ["prefermented"] },
+  /** Percent of the preferment's own flour, in grams of the chosen yeast. */
+  prefermentYeast: { kind: "number", min: 0.01, max: 10, step: "leavening", only: ["prefermented"] },
+  prefermentTimeTemp: { kind: "text", duration: true, step: "leavening", only: ["prefermented"] },
   yeastType: {
     kind: "word",
     words: YEAST_TYPES,
@@ -248,7 +259,7 @@ export const FIELDS = {
     step: "leavening",
     only: ["prefermented", "straight-dough"],
   },
-  bulkTimeTemp: { kind: "text", step: "leavening", only: ["straight-dough"] },
+  bulkTimeTemp: { kind: "text", duration: true, step: "leavening", only: ["straight-dough"] },
   /** What is made ahead beside levain or preferment, in the order it is made. */
   preDoughs: { kind: "preDoughs", step: "leavening" },
 } as const satisfies Readonly<Record<string, FieldRow>>;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { flourTotal, suggestedHydrationShift } from ".";
 import { ROWS } from "./row-fields";
-import { findFlour, FLOURS, flourTotal, suggestedHydrationShift } from "./flours";
+import { findFlour, FLOURS } from "./flours";
 
 const rows = (...percentages: number[]) =>
   percentages.map((percentage) => ({ name: "Rye flour", percentage, notes: "" }));

@@ -1,5 +1,5 @@
-import { readFlours } from "./read";
 import { round1 } from "./percent";
+import type { FlourShare } from "./recipe-form";
 
 /** One flour of the suggestion list. Shares and shifts are hints: brands differ by about 4 points of hydration. */
 export type FlourInfo = {
@@ -15,32 +15,17 @@ export type FlourInfo = {
   readonly maxShareInPan?: number;
 };
 
+/** All of the grain is in it. */
+const WHOLE = { extractionPercent: 100 };
+
 /**
  * The 19 suggested flours, in the order of the list. Example: rye is 10.9 % protein, 90 % extraction, +8 points.
  * Source: OC 36 (protein: USDA Standard Reference 28).
  */
 export const FLOURS: readonly FlourInfo[] = [
-  {
-    name: "Bread flour",
-    proteinPercent: 12.5,
-    extractionPercent: 73,
-    hydrationShift: 0,
-    maxShare: 100,
-  },
-  {
-    name: "All-purpose flour",
-    proteinPercent: 11,
-    extractionPercent: 72,
-    hydrationShift: -2,
-    maxShare: 100,
-  },
-  {
-    name: "Whole wheat flour",
-    proteinPercent: 13.2,
-    extractionPercent: 100,
-    hydrationShift: 8,
-    maxShare: 100,
-  },
+  { name: "Bread flour", proteinPercent: 12.5, extractionPercent: 73, hydrationShift: 0, maxShare: 100 },
+  { name: "All-purpose flour", proteinPercent: 11, extractionPercent: 72, hydrationShift: -2, maxShare: 100 },
+  { name: "Whole wheat flour", proteinPercent: 13.2, ...WHOLE, hydrationShift: 8, maxShare: 100 },
   {
     name: "Rye flour",
     proteinPercent: 10.9,
@@ -49,70 +34,22 @@ export const FLOURS: readonly FlourInfo[] = [
     maxShare: 40,
     maxShareInPan: 100,
   },
-  {
-    name: "Spelt flour",
-    proteinPercent: 14,
-    extractionPercent: 100,
-    hydrationShift: -3,
-    maxShare: 100,
-  },
+  { name: "Spelt flour", proteinPercent: 14, ...WHOLE, hydrationShift: -3, maxShare: 100 },
   {
     name: "Einkorn flour",
     proteinPercent: 14,
-    extractionPercent: 100,
+    ...WHOLE,
     hydrationShift: -8,
     maxShare: 50,
     maxShareInPan: 100,
   },
-  {
-    name: "Emmer flour",
-    proteinPercent: 13,
-    extractionPercent: 100,
-    hydrationShift: -4,
-    maxShare: 50,
-  },
-  {
-    name: "Kamut flour",
-    proteinPercent: 14.5,
-    extractionPercent: 100,
-    hydrationShift: 3,
-    maxShare: 60,
-  },
-  {
-    name: "Semolina",
-    proteinPercent: 12.7,
-    extractionPercent: 70,
-    hydrationShift: 2,
-    maxShare: 50,
-  },
-  {
-    name: "Durum flour",
-    proteinPercent: 13,
-    extractionPercent: 72,
-    hydrationShift: 5,
-    maxShare: 60,
-  },
-  {
-    name: "Pastry flour",
-    proteinPercent: 9,
-    extractionPercent: 72,
-    hydrationShift: -5,
-    maxShare: 20,
-  },
-  {
-    name: "Cake flour",
-    proteinPercent: 8.2,
-    extractionPercent: 70,
-    hydrationShift: -6,
-    maxShare: 15,
-  },
-  {
-    name: "Type 00 flour",
-    proteinPercent: 12,
-    extractionPercent: 70,
-    hydrationShift: -3,
-    maxShare: 100,
-  },
+  { name: "Emmer flour", proteinPercent: 13, ...WHOLE, hydrationShift: -4, maxShare: 50 },
+  { name: "Kamut flour", proteinPercent: 14.5, ...WHOLE, hydrationShift: 3, maxShare: 60 },
+  { name: "Semolina", proteinPercent: 12.7, extractionPercent: 70, hydrationShift: 2, maxShare: 50 },
+  { name: "Durum flour", proteinPercent: 13, extractionPercent: 72, hydrationShift: 5, maxShare: 60 },
+  { name: "Pastry flour", proteinPercent: 9, extractionPercent: 72, hydrationShift: -5, maxShare: 20 },
+  { name: "Cake flour", proteinPercent: 8.2, extractionPercent: 70, hydrationShift: -6, maxShare: 15 },
+  { name: "Type 00 flour", proteinPercent: 12, extractionPercent: 70, hydrationShift: -3, maxShare: 100 },
   {
     name: "High extraction flour",
     proteinPercent: 12.6,
@@ -120,34 +57,11 @@ export const FLOURS: readonly FlourInfo[] = [
     hydrationShift: 4,
     maxShare: 100,
   },
-  {
-    name: "Buckwheat flour",
-    proteinPercent: 12.6,
-    extractionPercent: 100,
-    hydrationShift: 4,
-    maxShare: 20,
-  },
-  {
-    name: "Oat flour",
-    proteinPercent: 14.7,
-    extractionPercent: 100,
-    hydrationShift: 8,
-    maxShare: 20,
-  },
+  { name: "Buckwheat flour", proteinPercent: 12.6, ...WHOLE, hydrationShift: 4, maxShare: 20 },
+  { name: "Oat flour", proteinPercent: 14.7, ...WHOLE, hydrationShift: 8, maxShare: 20 },
   { name: "Rice flour", hydrationShift: 3, maxShare: 15 },
-  {
-    name: "Corn flour",
-    extractionPercent: 100,
-    hydrationShift: 4,
-    maxShare: 20,
-  },
-  {
-    name: "Barley flour",
-    proteinPercent: 10.5,
-    extractionPercent: 100,
-    hydrationShift: 5,
-    maxShare: 25,
-  },
+  { name: "Corn flour", ...WHOLE, hydrationShift: 4, maxShare: 20 },
+  { name: "Barley flour", proteinPercent: 10.5, ...WHOLE, hydrationShift: 5, maxShare: 25 },
 ];
 
 /** A flour's name without case, hyphens and the word flour, to tell whether two names mean one flour. */
@@ -167,23 +81,14 @@ export function findFlour(name: string): FlourInfo | undefined {
 /** What the flour rows add up to, and whether that is 100. */
 export type FlourTotal = { total: number; status: "complete" | "over" | "under" };
 
-/**
- * Sums the rows in percent: complete within 0.1 of 100, and a hair more, because the floats of 33.3 x 3 fall short.
- * Example: 50 + 50.2 is `{ total: 100.2, status: "over" }`. Source: BU-08, OC 12.
- */
-export function flourTotal(flours: unknown): FlourTotal {
+export function flourTotal(flours: readonly FlourShare[]): FlourTotal {
   let sum = 0;
-  for (const flour of readFlours(flours)) sum += flour.percentage;
+  for (const flour of flours) sum += flour.percentage;
   const status = Math.abs(sum - 100) <= 0.1 + 1e-9 ? "complete" : sum > 100 ? "over" : "under";
   return { total: Math.round(sum * 1000) / 1000, status };
 }
 
-/**
- * Points of hydration the blend would like on top of what bread flour takes: share x shift, summed; unknown
- * flours count 0. A hint, never applied. Example: 70 % whole wheat and 30 % bread is 5.6. Source: OC 36.
- */
-export function suggestedHydrationShift(flours: unknown): number {
-  const rows = readFlours(flours);
+export function suggestedHydrationShift(rows: readonly FlourShare[]): number {
   const total = rows.reduce((sum, row) => sum + row.percentage, 0);
   if (total <= 0) return 0;
   const shift = rows.reduce(

@@ -1,22 +1,16 @@
+import type { ReadRecipe } from "./door/read-recipe";
 import { bareName } from "./flours";
 import { largestRemainder } from "./percent";
-import { readFlours, readWord, type Unread } from "./read";
-import type { FlourShare, RecipeForm } from "./recipe-form";
+import type { FlourShare } from "./recipe-form";
 import type { Problem } from "./results";
-import { RECIPE_TYPES } from "./words";
 
 /** The leaven's own flours that weigh something; none where it takes the recipe's flours in their shares. */
-export function ownFlours(form: Unread): FlourShare[] {
-  const type = readWord(form.recipeType, RECIPE_TYPES);
+export function ownFlours({ recipeType: type, leavenFlours }: ReadRecipe): FlourShare[] {
   const isAsked = type === "sourdough" || type === "prefermented";
-  return isAsked ? readFlours(form.leavenFlours).filter(({ percentage }) => percentage > 0) : [];
+  return isAsked ? leavenFlours.filter(({ percentage }) => percentage > 0) : [];
 }
 
-/**
- * Whether levain or preferment is made of flours of its own choice. Example: an empty `leavenFlours` is not.
- * Source: OC 2 for what happens where it is not.
- */
-export const hasOwnFlours = (form: RecipeForm): boolean => ownFlours(form).length > 0;
+export const hasOwnFlours = (recipe: ReadRecipe): boolean => ownFlours(recipe).length > 0;
 
 /** Own flours in the order of the recipe's; a flour that the recipe does not have is not among them. */
 function ownShares(own: readonly FlourShare[], flours: readonly FlourShare[]): number[] {
@@ -54,8 +48,8 @@ export function gramsOfFlours(
 }
 
 /** What the leaven is called in a sentence about it. */
-export const leavenInSentence = (form: Unread): string =>
-  form.recipeType !== "sourdough" ? "preferment" : form.starterIsRipe === true ? "starter" : "levain";
+export const leavenInSentence = ({ recipeType, starterIsRipe }: ReadRecipe): string =>
+  recipeType !== "sourdough" ? "preferment" : starterIsRipe ? "starter" : "levain";
 
 /**
  * What is wrong with own flours of the leaven, or of the pre-dough named `of`: their sum is not 100 %, one is no flour
@@ -71,7 +65,8 @@ export function leavenFlourProblems(
   if (own.length === 0 || weights.length === 0) return [];
   const total = Math.round(own.reduce((sum, { percentage }) => sum + percentage, 0) * 1000) / 1000;
   const known = (name: string) => weights.some((flour) => bareName(flour.name) === bareName(name));
-  const asked = largestRemainder(fermented, ownShares(own, flours));
+  const shares = ownShares(own, flours);
+  const asked = largestRemainder(fermented, shares);
   const problems: Problem[] = [];
   if (Math.abs(total - 100) > 0.1 + 1e-9) problems.push({ code: "leaven-flour-total", of, percent: total });
   for (const { name } of own) if (!known(name)) problems.push({ code: "leaven-flour-unknown", of, name });

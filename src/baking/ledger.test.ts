@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { calculateRecipe } from ".";
 import { exactRecipe } from "../../tests/support/exact-recipe";
-import { calculateRecipe } from "./calculate";
 import { A, B, C } from "./cases";
 import { ledgerLines } from "./ledger";
 

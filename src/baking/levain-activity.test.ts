@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { lastBuild, levainActivity, levainPhase, ripeHours } from "./levain-activity";
+import { lastBuild, levainActivity, levainPhase, ripeHours } from ".";
 
 const curve = { peakHours: 6, ratio: { starter: 1, flour: 2, water: 2 } };
 

@@ -1,13 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  levainBuilds,
-  matchingRatio,
-  mismatchedRatio,
-  ratioHydration,
-  ratioInSmallParts,
-  splitBuild,
-} from "./levain";
+import { matchingRatio, ratioInSmallParts } from ".";
+import { readRecipe } from "./door/read-recipe";
+import { levainBuilds, mismatchedRatio, ratioHydration, splitBuild } from "./levain";
 import type { Ratio } from "./recipe-form";
 
 const ratio = (starter: number, flour: number, water: number): Ratio => ({ starter, flour, water });
@@ -18,7 +13,7 @@ describe("OC 4 levain builds", () => {
   });
 
   it("two builds: the first makes exactly the seed of the second", () => {
-    expect(levainBuilds({ hasSecondaryLevainBuild: true }, 400)).toEqual([
+    expect(levainBuilds(readRecipe({ hasSecondaryLevainBuild: true }), 400)).toEqual([
       { seed: 10, flour: 28, water: 28, total: 66 },
       { seed: 66, flour: 167, water: 167, total: 400 },
     ]);
@@ -30,7 +25,7 @@ describe("OC 4 levain builds", () => {
       levainBuildRatio: ratio(1, 3, 2),
       secondaryLevainBuildRatio: ratio(2, 5, 4),
     };
-    expect(levainBuilds(form, 330)).toEqual([
+    expect(levainBuilds(readRecipe(form), 330)).toEqual([
       { seed: 10, flour: 30, water: 20, total: 60 },
       { seed: 60, flour: 150, water: 120, total: 330 },
     ]);
@@ -39,7 +34,7 @@ describe("OC 4 levain builds", () => {
   it.each([null, "1:2:2", {}, ratio(0, 2, 3), ratio(Number.NaN, 2, 3), ratio(1, -2, 3)])(
     "ratio %j is 40:100:100",
     (levainBuildRatio) => {
-      expect(levainBuilds({ levainBuildRatio }, 240)).toEqual([
+      expect(levainBuilds(readRecipe({ levainBuildRatio }), 240)).toEqual([
         { seed: 40, flour: 100, water: 100, total: 240 },
       ]);
     },
@@ -60,13 +55,17 @@ describe("OC 4 levain builds", () => {
 describe("OC 4 ratio and starter hydration", () => {
   it("a 60 % starter at 40:100:100 makes 92 %", () => {
     expect(ratioHydration(ratio(40, 100, 100), 60)).toBeCloseTo(92, 9);
-    expect(mismatchedRatio({ starterHydration: 60 })).toBe(92);
+    expect(mismatchedRatio(readRecipe({ starterHydration: 60 }))).toBe(92);
   });
 
   it("2 points are no mismatch, a matching ratio is none", () => {
-    expect(mismatchedRatio({})).toBeNull();
-    expect(mismatchedRatio({ starterHydration: 60, levainBuildRatio: ratio(40, 100, 60) })).toBeNull();
-    expect(mismatchedRatio({ starterHydration: 100, levainBuildRatio: ratio(1, 50, 49) })).toBeNull();
+    expect(mismatchedRatio(readRecipe({}))).toBeNull();
+    expect(
+      mismatchedRatio(readRecipe({ starterHydration: 60, levainBuildRatio: ratio(40, 100, 60) })),
+    ).toBeNull();
+    expect(
+      mismatchedRatio(readRecipe({ starterHydration: 100, levainBuildRatio: ratio(1, 50, 49) })),
+    ).toBeNull();
   });
 
   it("with two builds the second counts, seeded by the first", () => {
@@ -76,7 +75,7 @@ describe("OC 4 ratio and starter hydration", () => {
       secondaryLevainBuildRatio: ratio(40, 100, 60),
     };
     // 92 % after the first build: (40 x 0.92/1.92 + 60) / (40/1.92 + 100).
-    expect(mismatchedRatio(form)).toBe(65.5);
+    expect(mismatchedRatio(readRecipe(form))).toBe(65.5);
   });
 
   it.each([
@@ -86,7 +85,9 @@ describe("OC 4 ratio and starter hydration", () => {
     [ratio(2, 5, 5), 125, ratio(2, 5, 6.25)],
   ])("%j for %d %% is offered as %j", (given, hydration, offered) => {
     expect(matchingRatio(given, hydration)).toEqual(offered);
-    expect(mismatchedRatio({ starterHydration: hydration, levainBuildRatio: offered })).toBeNull();
+    expect(
+      mismatchedRatio(readRecipe({ starterHydration: hydration, levainBuildRatio: offered })),
+    ).toBeNull();
   });
 });
 

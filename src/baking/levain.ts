@@ -1,21 +1,22 @@
 import { RATIO_BOUNDS } from "./bounds";
-import { FALLBACK } from "./defaults";
+import type { ReadRecipe } from "./door/read-recipe";
 import { percentOf, round1 } from "./percent";
-import { readNumber, readRatio, takesRipeStarter, type Unread } from "./read";
 import type { Ratio } from "./recipe-form";
 import type { CalculatedRecipe, LevainBuild } from "./results";
+
+export const takesRipeStarter = ({ starterIsRipe, recipeType }: ReadRecipe): boolean =>
+  starterIsRipe && recipeType === "sourdough";
 
 /**
  * Weighs the starter in grams by its prefermented flour; water by subtraction, so the parts add up.
  * Example: 900 g flour, 15 % inoculation, 60 % hydration is 135 + 81 = 216. Source: CA-09, OC 1, OC 3.
  */
-export function weighStarter(form: Unread, flourGrams: number): NonNullable<CalculatedRecipe["starter"]> {
-  const starterFlourWeight = percentOf(
-    flourGrams,
-    readNumber(form, "inoculationRate", FALLBACK.inoculationRate),
-  );
-  const hydration = readNumber(form, "starterHydration", FALLBACK.starterHydration);
-  const starterTotalWeight = percentOf(starterFlourWeight, 100 + hydration);
+export function weighStarter(
+  { inoculationRate, starterHydration }: ReadRecipe,
+  flourGrams: number,
+): NonNullable<CalculatedRecipe["starter"]> {
+  const starterFlourWeight = percentOf(flourGrams, inoculationRate);
+  const starterTotalWeight = percentOf(starterFlourWeight, 100 + starterHydration);
   return {
     starterFlourWeight,
     starterTotalWeight,
@@ -39,11 +40,11 @@ export function splitBuild(total: number, ratio: Ratio): LevainBuild {
  * levain and the first makes exactly the second's seed. None where the starter is ripe.
  * Example: 400 g in two at 40:100:100 is 10 + 28 + 28 = 66, then 66 + 167 + 167. Source: OC 4.
  */
-export function levainBuilds(form: Unread, total: number): LevainBuild[] {
-  if (takesRipeStarter(form)) return [];
-  const first = readRatio(form.levainBuildRatio);
-  if (form.hasSecondaryLevainBuild !== true) return [splitBuild(total, first)];
-  const last = splitBuild(total, readRatio(form.secondaryLevainBuildRatio));
+export function levainBuilds(recipe: ReadRecipe, total: number): LevainBuild[] {
+  if (takesRipeStarter(recipe)) return [];
+  const first = recipe.levainBuildRatio;
+  if (!recipe.hasSecondaryLevainBuild) return [splitBuild(total, first)];
+  const last = splitBuild(total, recipe.secondaryLevainBuildRatio);
   return [splitBuild(last.seed, first), last];
 }
 
@@ -63,27 +64,18 @@ export function ratioHydration(ratio: Ratio, seedHydration: number): number {
  * away from the starter hydration the recipe is calculated with; else null, and where nothing is built.
  * Example: a 60 % starter with 40:100:100 gives 92. Source: OC 4.
  */
-export function mismatchedRatio(form: Unread): number | null {
-  if (takesRipeStarter(form)) return null;
-  const wanted = readNumber(form, "starterHydration", FALLBACK.starterHydration);
-  let made = ratioHydration(readRatio(form.levainBuildRatio), wanted);
-  if (form.hasSecondaryLevainBuild === true) {
-    made = ratioHydration(readRatio(form.secondaryLevainBuildRatio), made);
-  }
+export function mismatchedRatio(recipe: ReadRecipe): number | null {
+  if (takesRipeStarter(recipe)) return null;
+  const { starterHydration: wanted } = recipe;
+  let made = ratioHydration(recipe.levainBuildRatio, wanted);
+  if (recipe.hasSecondaryLevainBuild) made = ratioHydration(recipe.secondaryLevainBuildRatio, made);
   return Math.abs(made - wanted) > 2 ? round1(made) : null;
 }
 
-/**
- * The ratio whose water keeps the starter hydration (water = flour x hydration), offered when it differs.
- * When the water would fall below 1 part, all parts grow by a whole factor.
- * Example: 40:100:100 for a 60 % starter is 40:100:60. Source: OC 4.
- */
-export function matchingRatio(ratio: Ratio, starterHydration: number): Ratio {
-  const safe = readRatio(ratio);
-  const hydration = readNumber({ starterHydration }, "starterHydration", FALLBACK.starterHydration);
-  const grow = Math.max(1, Math.ceil(100 / (safe.flour * hydration)));
-  const flour = safe.flour * grow;
-  return { starter: safe.starter * grow, flour, water: Math.round(flour * hydration) / 100 };
+export function matchingRatio(ratio: Ratio, hydration: number): Ratio {
+  const grow = Math.max(1, Math.ceil(100 / (ratio.flour * hydration)));
+  const flour = ratio.flour * grow;
+  return { starter: ratio.starter * grow, flour, water: Math.round(flour * hydration) / 100 };
 }
 
 /** Most parts of a first build; flour and water go equally far. */
@@ -93,12 +85,7 @@ const MOST = {
   water: RATIO_BOUNDS.levainBuildRatio.water.max,
 };
 
-/**
- * The same ratio in parts that the steppers of a first build allow (1-10 : 1-20 : 1-20, halves); used on the first
- * edit of a stored default. A ratio that fits already stays. Example: 40:100:100 is 2:5:5. Source: OC 14.
- */
-export function ratioInSmallParts(ratio: Ratio): Ratio {
-  const { starter, flour, water } = readRatio(ratio);
+export function ratioInSmallParts({ starter, flour, water }: Ratio): Ratio {
   const smallest = Math.min(starter, flour, water);
   const fits = starter <= MOST.starter && flour <= MOST.flour && water <= MOST.water && smallest >= 1;
   if (fits) return { starter, flour, water };

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { calculateRecipe } from ".";
 import { anyRecipe } from "../../tests/support/any-recipe";
 import { exactRecipe } from "../../tests/support/exact-recipe";
-import { calculateRecipe } from "./calculate";
 import { A } from "./cases";
 import { defaultRecipe } from "./defaults";
 import { buildOrder, mixingOrder } from "./mixing-order";

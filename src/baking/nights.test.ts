@@ -1,13 +1,18 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import {
+  buildSchedule,
+  calculateRecipe,
+  levainAtPeak,
+  nightRemedies,
+  nightWork,
+  scheduleProblems,
+  withWaits,
+} from ".";
 import { applyPreset } from "./apply-preset";
-import { calculateRecipe } from "./calculate";
-import { nightRemedies, nightWork, levainAtPeak } from "./nights";
-import { withWaits } from "./plan-texts";
 import { PRESETS } from "./presets";
 import type { RecipeForm } from "./recipe-form";
-import { buildSchedule, rowMinutes, totalMinutes } from "./schedule";
-import { scheduleProblems } from "./schedule-problems";
+import { rowMinutes, totalMinutes } from "./schedule";
 
 function preset(id: string): RecipeForm {
   const found = PRESETS.find((candidate) => candidate.id === id);
@@ -66,7 +71,8 @@ describe("what spares the night", () => {
   it("City Loaf at 09:00 starts at 19:00, alone or with a night in the fridge", () => {
     expect(remedies(city)).toEqual([
       "start D0 19:00 > D1 15:35, fridge none, 0 asleep",
-      "fridge D0 19:00 > D2 08:05, fridge 960, 0 asleep",
+      // From 19:00 it could stand there by day, which is no night.
+      "fridge D0 20:00 > D2 08:05, fridge 1035, 0 asleep",
     ]);
   });
 
@@ -78,7 +84,16 @@ describe("what spares the night", () => {
   it("the fridge keeps the start where it is enough", () => {
     const quick = { ...city, levainBuildTime: 6, proofingTime: "2 hours" };
     expect(work(quick)).toEqual(["D0 21:50 Score & Bake 5"]);
-    expect(remedies(quick)[1]).toBe("fridge D0 09:00 > D1 11:05, fridge 720, 0 asleep");
+    expect(remedies(quick)[1]).toBe("fridge D0 09:00 > D1 09:50, fridge 720, 0 asleep");
+  });
+
+  it("OC 26 the fridge of a recipe that has none follows 30-60 minutes of proof", () => {
+    const [, night] = nightRemedies(city, morning);
+    const taken = withWaits(city, night ?? expect.unreachable());
+    expect(taken.proofingTime).toBe("30-60 minutes, here 45 min");
+    expect(scheduleProblems(taken).map(({ code }) => code)).not.toContain("proof-before-retard");
+    const cold = buildSchedule(taken).find(({ kind }) => kind === "initial-proof");
+    expect(cold?.duration).toBe(45);
   });
 
   it("a dough that does not proof is not put into the fridge", () => {

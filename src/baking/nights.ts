@@ -1,22 +1,24 @@
-import { DAY_MINUTES } from "./minutes";
 import { BOUNDS } from "./bounds";
-import { FALLBACK } from "./defaults";
-import { planBaking } from "./plan";
+import type { ReadRecipe } from "./door/read-recipe";
+import { DAY_MINUTES } from "./minutes";
+import { planBaking, type PlannedBake } from "./plan";
 import { timed } from "./plan-course";
 import type { Job } from "./plan-jobs";
 import { type MinuteRange, minutesWithin } from "./plan-ranges";
-import { withRetard } from "./plan-texts";
+import { chilled, withWaits } from "./plan-texts";
 import { ownRetard, type PlannedWaits } from "./plan-waits";
-import { readNumber, unread } from "./read";
-import type { RecipeForm } from "./recipe-form";
-import { readTimes, TEXT_FALLBACK } from "./schedule-times";
+import { buildSchedule, rowMinutes } from "./schedule";
+import { TEXT_FALLBACK, timesOf } from "./schedule-times";
 
 const STEP = 15;
 /** A plan's start moves by a day, and the longest schedule is some days long: nights are known further than that. */
 const NIGHTS_KNOWN = 30;
 
-/** When a recipe begins and its baker sleeps, in minutes of the day; past midnight where `to` is the smaller. */
-export type BakerDay = { start: number; sleep: MinuteRange };
+/**
+ * When a recipe begins and its baker sleeps, in minutes of the day, past midnight where `to` is the smaller; and how many
+ * pieces the kitchen bakes at once, where it is known.
+ */
+export type BakerDay = { start: number; sleep: MinuteRange; atOnce?: number | undefined };
 
 /** Work that falls into sleep: `at` counts minutes from the midnight before the start, `asleep` those of the job. */
 export type NightJob = Job & { asleep: number };
@@ -42,9 +44,9 @@ function nightsOf({ from, to }: MinuteRange): MinuteRange[] {
 }
 
 /** What falls into sleep when the recipe as it is begins at a minute. */
-function asleepFrom(form: RecipeForm, sleep: MinuteRange): (start: number) => NightJob[] {
+function asleepFrom(recipe: ReadRecipe, sleep: MinuteRange): (start: number) => NightJob[] {
   const asleep = minutesWithin(nightsOf(sleep));
-  const { jobs } = timed(form);
+  const { jobs } = timed(recipe);
   return (start) =>
     jobs
       .map((job): NightJob => {
@@ -57,27 +59,21 @@ function asleepFrom(form: RecipeForm, sleep: MinuteRange): (start: number) => Ni
 
 const minutesOf = (jobs: readonly NightJob[]) => jobs.reduce((sum, { asleep }) => sum + asleep, 0);
 
-/**
- * The work of a schedule that falls into its baker's sleep, in the order of the night; empty when nobody has to get up.
- * Work is what the planner counts as work: the feeding of a levain, too. Minutes; hours that are equal are no sleep.
- * Example: City Loaf from 09:00 with sleep 22:30-06:30 is pre-shaping at 1510 (01:10) first, and 75 minutes in all.
- * Source: OC 29.
- */
-export const nightWork = (form: RecipeForm, { start, sleep }: BakerDay): NightJob[] =>
-  asleepFrom(form, sleep)(start);
+export const nightWork = (recipe: ReadRecipe, { start, sleep }: BakerDay): NightJob[] =>
+  asleepFrom(recipe, sleep)(start);
 
 /** The recipe as it is, begun later: at the usual hour where that costs no sleep, else the next quarter that costs least. */
 function laterStart(
-  form: RecipeForm,
+  recipe: ReadRecipe,
   { start: from, sleep }: BakerDay,
   usual: number | undefined,
 ): NightRemedy {
   const first = Math.ceil(from / STEP) * STEP;
   const quarters = Array.from({ length: DAY_MINUTES / STEP }, (_, quarter) => first + quarter * STEP);
   const next = usual === undefined ? [] : [usual < from ? usual + DAY_MINUTES : usual];
-  const retard = ownRetard(form);
-  const { elapsed } = timed(form);
-  const work = asleepFrom(form, sleep);
+  const retard = ownRetard(recipe);
+  const { elapsed } = timed(recipe);
+  const work = asleepFrom(recipe, sleep);
   return [...next, ...quarters]
     .map((start): NightRemedy => {
       return {
@@ -92,9 +88,19 @@ function laterStart(
     .reduce((best, tried) => (tried.asleep < best.asleep ? tried : best));
 }
 
+/** Whether the dough stands in the fridge for the better part of a night. */
+function isOvernight(recipe: ReadRecipe, { from, to }: MinuteRange, plan: PlannedBake): boolean {
+  const rows = buildSchedule(withWaits(recipe, plan));
+  const [first, cold] = [rows[0], rows.find(({ kind }) => kind === "cold-retard")];
+  if (first === undefined || cold === undefined) return false;
+  const end = plan.start + rowMinutes(cold) - rowMinutes(first);
+  const night = (to - from + DAY_MINUTES) % DAY_MINUTES;
+  return minutesWithin(nightsOf({ from, to }))(end - cold.duration, end) * 2 >= night;
+}
+
 /** The fridge with the start as it is; where that is not enough, with the next start that is. */
-function coldNight(form: RecipeForm, { start, sleep }: BakerDay): NightRemedy | null {
-  const cold = withRetard(form, ownRetard(form) ?? TEXT_FALLBACK.coldRetardDuration);
+function coldNight(recipe: ReadRecipe, { start, sleep }: BakerDay): NightRemedy | null {
+  const cold = chilled(recipe, ownRetard(recipe) ?? TEXT_FALLBACK.coldRetardDuration);
   const asked = { asleep: nightsOf(sleep), away: [], fridge: true };
   const first = Math.ceil(start / STEP) * STEP;
   const goals = [
@@ -103,7 +109,10 @@ function coldNight(form: RecipeForm, { start, sleep }: BakerDay): NightRemedy | 
   ] as const;
   const plans = goals.flatMap((goal) => {
     const answer = planBaking(cold, { ...asked, goal });
-    return answer.fits ? [answer.best] : [];
+    if (!answer.fits) return [];
+    // Hours of the day in the fridge are no night: what asks for as little sleep and has one comes first.
+    const equal = answer.others.filter((plan) => plan.asleep === answer.best.asleep && !plan.fridgeIs);
+    return [[answer.best, ...equal].find((plan) => isOvernight(cold, sleep, plan)) ?? answer.best];
   });
   const [best, ...others] = plans;
   if (best === undefined) return null;
@@ -112,33 +121,19 @@ function coldNight(form: RecipeForm, { start, sleep }: BakerDay): NightRemedy | 
   return { kind: "fridge", start: begins, out, retard, waits, asleep };
 }
 
-/**
- * What spares a baker the work at night: another start within a day (the `usual` one, in minutes of the day, where it
- * costs no sleep), and a night in the fridge of 8 to 24 hours for a dough that proofs or is cooled already. Each costs
- * less sleep than now; one that costs some is left out where another costs none. Empty where nobody has to get up. No
- * gram changes.
- * Example: City Loaf from 09:00 starts at 1140 (19:00) and is out at 2375; with 960 minutes in the fridge at 3365.
- * Source: OC 29; decision 44.
- */
-export function nightRemedies(form: RecipeForm, day: BakerDay, usual?: number): NightRemedy[] {
-  const now = minutesOf(nightWork(form, day));
+export function nightRemedies(recipe: ReadRecipe, day: BakerDay, usual?: number): NightRemedy[] {
+  const now = minutesOf(nightWork(recipe, day));
   if (now === 0) return [];
-  const { proof, retard } = readTimes(unread(form));
+  const { proof, retard } = timesOf(recipe);
   const cools = proof.min > 0 || retard !== null;
-  const found = [laterStart(form, day, usual), ...(cools ? [coldNight(form, day) ?? []] : [])].flat();
+  const found = [laterStart(recipe, day, usual), ...(cools ? [coldNight(recipe, day) ?? []] : [])].flat();
   const less = found.filter(({ asleep }) => asleep < now);
   const least = Math.min(...less.map(({ asleep }) => asleep));
   return less.filter(({ asleep }) => asleep === least || least > 0);
 }
 
-/**
- * The one-tap change for a levain past its peak: the last build is used when it peaks, in hours, as far as the bounds of
- * a build allow. No gram changes. Example: City Loaf, built 12 h with its peak at 8 h, is built 8 h.
- * Source: OC 40; baking-domain 3.2.
- */
-export function levainAtPeak(form: RecipeForm): RecipeForm {
-  const peak = readNumber(unread(form), "levainPeakTime", FALLBACK.levainPeakTime);
-  const field = form.hasSecondaryLevainBuild ? "secondaryLevainBuildTime" : "levainBuildTime";
+export function levainAtPeak(recipe: ReadRecipe): ReadRecipe {
+  const field = recipe.hasSecondaryLevainBuild ? "secondaryLevainBuildTime" : "levainBuildTime";
   const { min, max } = BOUNDS[field];
-  return { ...form, [field]: Math.min(max, Math.max(min, peak)) };
+  return recipe.with({ [field]: Math.min(max, Math.max(min, recipe.levainPeakTime)) });
 }

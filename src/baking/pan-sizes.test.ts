@@ -1,7 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { panDough } from ".";
 import { A, flours } from "./cases";
-import { PANS, panDough } from "./pan-sizes";
+import { PANS } from "./pan-sizes";
 
 const rye = { ...A, flourTypes: flours(["Rye flour", 70], ["Bread flour", 30]) };
 const whole = { ...A, flourTypes: flours(["Whole wheat flour", 100]) };

@@ -1,5 +1,5 @@
 import { isMostlyRye } from "./bread-kind";
-import type { RecipeForm } from "./recipe-form";
+import type { ReadRecipe } from "./door/read-recipe";
 import { wholeGrainShare } from "./temperature";
 
 /** Tins and lidded pans are filled by their volume, trays by their area, baskets so that the loaf fills them risen. */
@@ -40,19 +40,14 @@ const WHOLE_GRAIN = 1.78 / 1.66;
 const RYE = 1.4;
 const ROUND = 5;
 
-/**
- * The dough that one pan takes of this recipe, grams to the nearest 5; `holds` is the water that a baker's own tin
- * holds, grams. Tins take more of a dough that rises less: 7 % more of whole grain, 40 % more of rye.
- * Example: a 9 x 5 takes 750-900 g of white dough, 1050-1260 g of rye. Source: docs/baking.md, "Pans".
- */
 export function panDough(
-  form: Partial<RecipeForm>,
+  recipe: ReadRecipe,
   { pan, holds = 0 }: { pan: PanId; holds?: number },
 ): { min: number; max: number } {
   const known = PANS.find(({ id }) => id === pan);
   const { min, max } = known ?? { min: holds * PER_MILLILITRE.min, max: holds * PER_MILLILITRE.max };
   const isFilled = known === undefined || known.kind === "tin" || known.kind === "lidded";
-  const more = !isFilled ? 1 : isMostlyRye(form) ? RYE : 1 + (WHOLE_GRAIN - 1) * wholeGrainShare(form);
+  const more = !isFilled ? 1 : isMostlyRye(recipe) ? RYE : 1 + (WHOLE_GRAIN - 1) * wholeGrainShare(recipe);
   const rounded = (grams: number) => Math.round((grams * more) / ROUND) * ROUND;
   return { min: rounded(min), max: rounded(max) };
 }

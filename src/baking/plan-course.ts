@@ -1,19 +1,16 @@
+import type { ReadRecipe } from "./door/read-recipe";
 import { handsOnJobs, type Job } from "./plan-jobs";
-import { withRetard, withWaits } from "./plan-texts";
+import { chilled, withWaits } from "./plan-texts";
 import { ownRetard, type PlannedWaits, type WaitRange, waitRanges } from "./plan-waits";
-import { unread } from "./read";
-import type { RecipeForm } from "./recipe-form";
 import type { ScheduleKind } from "./results";
 import { buildSchedule, totalMinutes } from "./schedule";
-import { readTimes, TEXT_FALLBACK } from "./schedule-times";
+import { bakingMinutes, TEXT_FALLBACK, timesOf } from "./schedule-times";
 
 const STEP = 15;
 
 /** The lengths that a plan tries: quarters of an hour, both ends and the middle, the most wanted first. */
-export function choicesOf({ min, max, wanted, kind, far }: WaitRange): number[] {
-  const lengths = new Set([wanted]);
-  // The fridge's own ends are quarters of OC 29, and its text's middle.
-  if (kind !== "cold-retard") lengths.add(min).add(max);
+export function choicesOf({ min, max, wanted, far }: WaitRange): number[] {
+  const lengths = new Set([wanted, min, max]);
   for (let length = Math.ceil(min / STEP) * STEP; length <= max; length += STEP) lengths.add(length);
   return [...lengths].toSorted((a, b) => far(a) - far(b) || a - b);
 }
@@ -26,9 +23,16 @@ const PART: Partial<Record<ScheduleKind, number>> = {
   fold: 1,
   "pre-shape": 2,
   "final-shape": 3,
+  "pan-rest": 3,
+  "pan-stretch": 3,
+  "first-brush": 3,
   "initial-proof": 4,
   "remove-from-fridge": 5,
   preheat: 5,
+  dimple: 5,
+  boil: 5,
+  brush: 5,
+  top: 5,
   bake: 5,
 };
 const ENDS: Record<WaitRange["kind"], number> = {
@@ -40,14 +44,14 @@ const ENDS: Record<WaitRange["kind"], number> = {
 };
 
 /** The schedule of a recipe: its jobs, and the minutes to the end of Score & Bake. */
-export function timed(form: RecipeForm): { jobs: Job[]; elapsed: number } {
-  const rows = buildSchedule(form);
+export function timed(recipe: ReadRecipe): { jobs: Job[]; elapsed: number } {
+  const rows = buildSchedule(recipe);
   return { jobs: handsOnJobs(rows), elapsed: totalMinutes(rows) };
 }
 
 /** A day whose work keeps its distances between waits, each of which has lengths to choose from. */
 export type Course = {
-  form: RecipeForm;
+  recipe: ReadRecipe;
   inFridge: boolean;
   kinds: WaitRange["kind"][];
   choices: { length: number; far: number }[][];
@@ -57,11 +61,11 @@ export type Course = {
   rigid: number;
 };
 
-function courseOf(form: RecipeForm, ranges: readonly (WaitRange & { lengths: number[] })[]): Course {
+function courseOf(recipe: ReadRecipe, ranges: readonly (WaitRange & { lengths: number[] })[]): Course {
   // The schedule is built once, with the first length of each wait, however many there are: others only move what follows.
   const kinds = ranges.map(({ kind }) => kind);
   const first = ranges.map(({ lengths }) => lengths[0] ?? 0);
-  const { jobs, elapsed } = timed(withWaits(form, waitsOf({ form, kinds }, first)));
+  const { jobs, elapsed } = timed(withWaits(recipe, waitsOf({ recipe, kinds }, first)));
   const sum = (some: readonly WaitRange["kind"][]) =>
     kinds.reduce((all, kind, index) => all + (some.includes(kind) ? (first[index] ?? 0) : 0), 0);
   const before = (job: Job) => kinds.filter((kind) => ENDS[kind] <= (PART[job.kind] ?? 0));
@@ -71,17 +75,18 @@ function courseOf(form: RecipeForm, ranges: readonly (WaitRange & { lengths: num
       .map((job) => ({ at: job.at - sum(before(job)), minutes: job.minutes })),
   );
   const choices = ranges.map(({ lengths, far }) => lengths.map((length) => ({ length, far: far(length) })));
-  return { form, inFridge: ownRetard(form) !== null, kinds, choices, parts, rigid: elapsed - sum(kinds) };
+  return { recipe, inFridge: ownRetard(recipe) !== null, kinds, choices, parts, rigid: elapsed - sum(kinds) };
 }
 
 /**
- * The days a recipe may have, with the fridge or without. One, as a rule; where a dough is baked sooner than its oven is
+ * The days a recipe may have, with the fridge or without, in the fridge as long as its baker wrote or `beyond`. One, as a rule; where a dough is baked sooner than its oven is
  * hot, or a preferment ripe sooner than what is made beside it, another length would move work, so such waits stay the shortest.
  */
-export function coursesOf(form: RecipeForm, fridge: boolean): Course[] {
-  const own = withRetard(form, fridge ? (ownRetard(form) ?? TEXT_FALLBACK.coldRetardDuration) : null);
-  const { autolyse, preDoughs, preheat, bake } = readTimes(unread(own));
-  const ranges = waitRanges(own).map((range) => {
+export function coursesOf(recipe: ReadRecipe, fridge: boolean, beyond = false): Course[] {
+  const own = chilled(recipe, fridge ? (ownRetard(recipe) ?? TEXT_FALLBACK.coldRetardDuration) : null);
+  const times = timesOf(own);
+  const { autolyse, preDoughs, preheat } = times;
+  const ranges = waitRanges(own, beyond).map((range) => {
     const beside = Math.max(autolyse ?? 0, ...preDoughs.map(({ minutes }) => minutes));
     const isLate = range.kind === "mix-preferment" && range.min < beside;
     return { ...range, lengths: isLate ? [range.min] : choicesOf(range) };
@@ -90,7 +95,7 @@ export function coursesOf(form: RecipeForm, fridge: boolean): Course[] {
   const room = ranges.filter(({ kind }) => kind !== "cold-retard");
   const cold = ranges.find(({ kind }) => kind === "cold-retard");
   const whole = courseOf(own, ranges);
-  const least = whole.rigid - bake.min + room.reduce((all, { min }) => all + min, 0);
+  const least = whole.rigid - bakingMinutes(times) + room.reduce((all, { min }) => all + min, 0);
   if (least >= preheat) return [whole];
   const fixed = room.map(shortest);
   if (cold === undefined) return [courseOf(own, fixed)];
@@ -103,10 +108,10 @@ export function coursesOf(form: RecipeForm, fridge: boolean): Course[] {
 
 /** What a plan with these lengths sets in the recipe. */
 export function waitsOf(
-  { form, kinds }: Pick<Course, "form" | "kinds">,
+  { recipe, kinds }: Pick<Course, "recipe" | "kinds">,
   lengths: readonly number[],
 ): PlannedWaits {
-  const { "cold-retard": retard = ownRetard(form), ...waits } = Object.fromEntries(
+  const { "cold-retard": retard = ownRetard(recipe), ...waits } = Object.fromEntries(
     kinds.map((kind, index) => [kind, lengths[index] ?? 0]),
   ) as { [Kind in WaitRange["kind"]]?: number };
   return { retard, waits };

@@ -1,13 +1,13 @@
 /** The search held against trying out everything, minute by minute, on any recipe and any wish. */
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { buildSchedule, planBaking, readTimes, shortenProof, withWaits } from ".";
 import { parseDuration } from "./duration";
-import { planBaking, type PlanWish } from "./plan";
+import { type PlanWish } from "./plan";
 import { applyPreset } from "./apply-preset";
 import { PRESETS } from "./presets";
-import { withWaits } from "./plan-texts";
 import type { RecipeForm } from "./recipe-form";
-import { buildSchedule, rowMinutes, totalMinutes } from "./schedule";
+import { rowMinutes, totalMinutes } from "./schedule";
 import { OVENS, RECIPE_TYPES } from "./words";
 
 const text = (...texts: string[]) => fc.constantFrom("", ...texts);
@@ -71,9 +71,9 @@ function allowed(form: RecipeForm, fridge: boolean): (number | null)[] {
   const wanted = Math.min(min, 2880);
   const lengths: number[] = [];
   for (let minutes = 0; minutes <= 2880; minutes++) {
-    const isQuarter =
-      minutes % 15 === 0 && minutes >= Math.min(480, wanted) && minutes <= Math.max(1440, max);
-    if (isQuarter || (minutes === wanted && min === max)) lengths.push(minutes);
+    const [least, most] = min < max ? [min, max] : [Math.min(480, wanted), Math.max(1440, max)];
+    const isQuarter = minutes % 15 === 0 && minutes >= least && minutes <= most;
+    if (isQuarter || minutes === wanted) lengths.push(minutes);
   }
   return lengths;
 }
@@ -90,7 +90,10 @@ function everyNth<Item>(all: readonly Item[], most: number): Item[] {
 }
 
 /** Recipes that come of a length within each range their baker wrote: quarters, both ends, and the middle. */
-function everyBake(form: RecipeForm, fridge: boolean): RecipeForm[] {
+function everyBake(own: RecipeForm, fridge: boolean): RecipeForm[] {
+  // A fridge that the recipe does not have follows 30-60 minutes of proof.
+  const isAdded = fridge && !own.coldRetard && readTimes(own).proof.max > 60;
+  const form = isAdded ? shortenProof(own) : own;
   const retards = allowed(form, fridge);
   const withFridge = (one: RecipeForm) =>
     retards.map((retard) => {

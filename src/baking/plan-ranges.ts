@@ -2,28 +2,39 @@
 export type MinuteRange = { from: number; to: number };
 
 /**
- * How many minutes of a span lie in any of the ranges. Ranges may overlap and come in any order; each minute counts
- * once. Counted from sums kept for each range, so that a plan may ask thousands of times.
+ * What the minutes of a span cost together, for spans between two minutes: each minute of a range costs that range's
+ * price once, however many ranges of that price it is in. Worked out for every minute once, as a search for plans asks
+ * for tens of thousands of spans.
  */
+export function costWithin(
+  prices: readonly { ranges: readonly MinuteRange[]; price: number }[],
+  first: number,
+  last: number,
+): (from: number, to: number) => number {
+  const minutes = last - first;
+  const upTo = new Float64Array(minutes + 1);
+  for (const { ranges, price } of prices) {
+    if (ranges.length === 0) continue;
+    const isIn = new Uint8Array(minutes);
+    for (const { from, to } of ranges) if (to > first) isIn.fill(1, Math.max(0, from - first), to - first);
+    // By index: an iterator would take as long as the whole plan.
+    for (let at = 0, sum = 0; at < minutes; at += 1) {
+      sum += (isIn[at] ?? 0) * price;
+      upTo[at + 1] = (upTo[at + 1] ?? 0) + sum;
+    }
+  }
+  return (from, to) => (to > from ? (upTo[to - first] ?? 0) - (upTo[from - first] ?? 0) : 0);
+}
+
+/** How many minutes of a span lie in any of the ranges, which may overlap and come in any order; each counts once. */
 export function minutesWithin(ranges: readonly MinuteRange[]): (from: number, to: number) => number {
-  const merged: { from: number; to: number; before: number }[] = [];
+  const merged: MinuteRange[] = [];
   for (const { from, to } of ranges.toSorted((a, b) => a.from - b.from)) {
     const last = merged.at(-1);
     if (!(to > from)) continue;
     if (last !== undefined && from <= last.to) last.to = Math.max(last.to, to);
-    else merged.push({ from, to, before: last === undefined ? 0 : last.before + last.to - last.from });
+    else merged.push({ from, to });
   }
-  if (merged.length === 0) return () => 0;
-  const upTo = (minute: number): number => {
-    let low = 0;
-    let high = merged.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((merged[middle]?.from ?? 0) < minute) low = middle + 1;
-      else high = middle;
-    }
-    const range = merged[low - 1];
-    return range === undefined ? 0 : range.before + Math.min(minute, range.to) - range.from;
-  };
-  return (from, to) => (to > from ? upTo(to) - upTo(from) : 0);
+  return (from, to) =>
+    merged.reduce((sum, one) => sum + Math.max(0, Math.min(to, one.to) - Math.max(from, one.from)), 0);
 }

@@ -1,4 +1,4 @@
-import { readStages } from "./duration";
+import type { ReadRecipe } from "./door/read-recipe";
 import {
   asWritten,
   LONGEST_TEXT,
@@ -8,9 +8,8 @@ import {
   textOf,
   waitRanges,
 } from "./plan-waits";
-import { unread } from "./read";
-import type { RecipeForm } from "./recipe-form";
-import { readTimes, TEMPER } from "./schedule-times";
+import { shortenProof } from "./schedule-problems";
+import { TEMPER, timesOf } from "./schedule-times";
 
 /** 870 -> "14 hours 30 minutes", as a baker would type it into the recipe. */
 function retardText(minutes: number): string {
@@ -31,33 +30,35 @@ function quoted(text: string, minutes: number): string {
   return `${text}, here ${choice}`;
 }
 
-/**
- * The recipe with so many minutes in the fridge, or with null none; as it is where that is its own retard already. A
- * length within the baker's range is quoted beside it.
- * Example: City Loaf with 870 has `coldRetard` and "14 hours 30 minutes"; "12-16 hours" reads "12-16 hours, here
- * 14 h 30". Source: OC 29.
- */
-export function withRetard(form: RecipeForm, retard: number | null): RecipeForm {
-  const own = readTimes(unread(form));
-  if (retard === (own.retard?.min ?? null)) return form;
-  if (retard === null) return { ...form, coldRetard: false };
-  const { coldRetardDuration: text } = asWritten(form);
-  const { stages } = readStages(text, "coldRetardDuration");
-  const [stage] = form.coldRetard && stages.length === 1 && text.length <= LONGEST_TEXT ? stages : [];
+export function withRetard(recipe: ReadRecipe, retard: number | null): ReadRecipe {
+  const own = timesOf(recipe);
+  if (retard === (own.retard?.min ?? null)) return recipe;
+  if (retard === null) return recipe.with({ coldRetard: false });
+  const { text, stages } = asWritten(recipe).coldRetardDuration;
+  const [stage] = recipe.coldRetard && stages.length === 1 && text.length <= LONGEST_TEXT ? stages : [];
   const [min = 0, max = 0] = stage?.minutes ?? [];
-  if (retard > min && retard <= max) return { ...form, coldRetardDuration: quoted(text, retard) };
-  if (retard === min && max > min) return { ...form, coldRetardDuration: text };
-  const isUsual = own.retard === null || own.temper === TEMPER;
-  const after = isUsual ? "" : `, then ${own.temper} minutes at room temperature`;
-  return { ...form, coldRetard: true, coldRetardDuration: retardText(retard) + after };
+  if (retard > min && retard <= max) return recipe.with({ coldRetardDuration: quoted(text, retard) });
+  if (retard === min && max > min) return recipe.with({ coldRetardDuration: text });
+  const isSaid = own.retard === null || own.temper === TEMPER || recipe.temperTime.text !== "";
+  const after = isSaid ? "" : `, then ${own.temper} minutes at room temperature`;
+  return recipe.with({ coldRetard: true, coldRetardDuration: retardText(retard) + after });
 }
 
+/** Bakers proof this long at most before the fridge, which goes on with it (OC 26). */
+const PROOF_BEFORE_FRIDGE = 60;
+
 /**
- * The recipe with the waits of a plan: its baker's ranges stay, and what was chosen in them is quoted.
- * Example: "12-18 hours" of bulk with `waits: {bulk: 870}` reads "12-18 hours, here 14 h 30". Source: decision 52.
+ * The recipe as `withRetard` has it; where a plan puts a night in the fridge of a recipe that has none, a longer proof is
+ * shortened to 30-60 minutes.
  */
-export function withWaits(form: RecipeForm, { retard, waits }: PlannedWaits): RecipeForm {
-  const own = asWritten(form);
+export function chilled(recipe: ReadRecipe, retard: number | null): ReadRecipe {
+  const own = timesOf(recipe);
+  const isLong = retard !== null && own.retard === null && own.proof.max > PROOF_BEFORE_FRIDGE;
+  return withRetard(isLong ? shortenProof(recipe) : recipe, retard);
+}
+
+export function withWaits(recipe: ReadRecipe, { retard, waits }: PlannedWaits): ReadRecipe {
+  const own = chilled(asWritten(recipe), retard);
   const ranges = waitRanges(own);
   const texts = ROOM_KINDS.flatMap((kind) => {
     const minutes = waits[kind];
@@ -65,5 +66,5 @@ export function withWaits(form: RecipeForm, { retard, waits }: PlannedWaits): Re
     if (minutes === undefined || range === undefined || minutes === range.min) return [];
     return [[ROOM_WAITS[kind], quoted(textOf(own, kind), minutes)] as const];
   });
-  return withRetard(texts.length === 0 ? own : { ...own, ...Object.fromEntries(texts) }, retard);
+  return texts.length === 0 ? own : own.with(Object.fromEntries(texts));
 }

@@ -1,7 +1,18 @@
 import { type Course, longestOf } from "./plan-course";
 
-/** One choice of a length for each wait of a course; `far` says how little it is wanted, beside what it costs. */
-export type Way = { course: Course; lengths: number[]; elapsed: number; cost: number; far: number };
+/**
+ * One choice of a length for each wait of a course, begun at `start`. `far` says how little it is wanted, beside what it
+ * costs, `moved` how far it is from the minute that was asked for.
+ */
+export type Way = {
+  course: Course;
+  lengths: () => number[];
+  start: number;
+  elapsed: number;
+  cost: number;
+  far: number;
+  moved: number;
+};
 
 /** A minute of work that falls where it should not. */
 type CostOf = (from: number, to: number) => number;
@@ -9,36 +20,25 @@ type CostOf = (from: number, to: number) => number;
 /** Where ways are looked for: they all end (`byEnd`) or all begin at a minute, up to `reach` around `at`. */
 type Asked = { at: number; reach: number; byEnd: boolean; earliest: number };
 
-/** A minute that was reached, by a wait of a length, from another one. */
-type Reached = { score: number; length: number; before: Reached | null };
-
-/** The last step is the last part, which no wait follows. */
-function lengthsOf(way: Reached, waits: number): number[] {
-  const lengths: number[] = [];
-  for (let step = way.before; step !== null && lengths.length < waits; step = step.before)
-    lengths.unshift(step.length);
-  return lengths;
-}
-
 /** What a way costs and how far it is, in one whole number: the cost counts first. */
 const COST = 1_000_000;
 const scoreOf = (cost: number, far: number) => cost * COST + far;
 
-/**
- * Asked thousands of times for a few hundred minutes, at most `reach` before or after `middle`: a table is twenty times
- * as fast as a map.
- */
-function remembered(score: (at: number) => number, middle: number, reach: number): (at: number) => number {
-  const known = new Float64Array(2 * reach + 1).fill(-1);
+/** Asked thousands of times for a few hundred minutes from `first` on: a table is twenty times as fast as a map. */
+function remembered(score: (at: number) => number, first: number, count: number): (at: number) => number {
+  let known: Float64Array | undefined;
   return (at) => {
-    const place = at - middle + reach;
-    const found = known[place] ?? -1;
+    known ??= new Float64Array(count).fill(-1);
+    const found = known[at - first] ?? -1;
     if (found >= 0) return found;
     const asked = score(at);
-    known[place] = asked;
+    known[at - first] = asked;
     return asked;
   };
 }
+
+/** After the last part nothing is waited for. */
+const NO_WAIT = [{ length: 0, far: 0 }];
 
 /**
  * Every way through the parts of a course from one end to the other. A part costs by the minute it begins, whatever
@@ -60,12 +60,18 @@ export class Ways {
     this.#sign = asked.byEnd ? -1 : 1;
     this.#choices = asked.byEnd ? choices.toReversed() : choices;
     const longest = longestOf(course);
-    this.#cost = (asked.byEnd ? parts.toReversed() : parts).map(
-      (jobs) => (origin: number) =>
-        jobs.reduce((sum, { at, minutes }) => sum + costOf(origin + at, origin + at + minutes), 0),
-    );
+    const first = asked.at - asked.reach - (asked.byEnd ? longest : 0);
+    this.#cost = (asked.byEnd ? parts.toReversed() : parts).map((jobs) => (origin: number) => {
+      let cost = 0;
+      for (const { at, minutes } of jobs) cost += costOf(origin + at, origin + at + minutes);
+      return cost;
+    });
     this.#best = this.#cost.map((cost, part) =>
-      remembered((at) => scoreOf(cost(at), 0) + this.#onwards(part, at), asked.at, asked.reach + longest),
+      remembered(
+        (at) => scoreOf(cost(at), 0) + this.#onwards(part, at),
+        first,
+        2 * asked.reach + longest + 1,
+      ),
     );
   }
 
@@ -87,14 +93,17 @@ export class Ways {
     return least;
   }
 
-  #way(score: number, lengths: number[]): Way {
+  #way(at: number, score: number, elapsed: number, lengths: () => number[]): Way {
     const { course } = this;
+    const { byEnd, at: asked } = this.#asked;
     return {
       course,
-      lengths: this.#asked.byEnd ? lengths.toReversed() : lengths,
-      elapsed: course.rigid + lengths.reduce((sum, length) => sum + length, 0),
+      lengths: byEnd ? () => lengths().toReversed() : lengths,
+      start: byEnd ? at - elapsed : at,
+      elapsed,
       cost: Math.floor(score / COST),
       far: score % COST,
+      moved: Math.abs(at - asked),
     };
   }
 
@@ -115,29 +124,51 @@ export class Ways {
       origin += this.#sign * length;
       return length;
     });
-    return this.#way(score, lengths);
+    const elapsed = this.course.rigid + lengths.reduce((sum, length) => sum + length, 0);
+    return this.#way(at, score, elapsed, () => lengths);
   }
 
   /** The best way to each minute at which the other end may be. */
   all(at: number): Way[] {
-    if (!this.#asked.byEnd && this.#isTooEarly(at)) return [];
-    let reached = new Map<number, Reached>([[this.#origin(at), { score: 0, length: 0, before: null }]]);
-    this.#cost.forEach((cost, part) => {
-      const choices = this.#choices[part] ?? [{ length: 0, far: 0 }];
-      const next: typeof reached = new Map();
-      for (const [origin, before] of reached) {
-        const spent = before.score + scoreOf(cost(origin), 0);
+    const { byEnd } = this.#asked;
+    if (!byEnd && this.#isTooEarly(at)) return [];
+    const { rigid } = this.course;
+    const origin = this.#origin(at);
+    const places = longestOf(this.course) - rigid + 1;
+    // By minutes of waiting: those that were reached, the score of each, and after each part the wait that led there.
+    let reached = [0];
+    let scores = new Float64Array(1);
+    const waits = this.#cost.map((cost, part) => {
+      const choices = this.#choices[part] ?? NO_WAIT;
+      const next = new Float64Array(places).fill(Number.POSITIVE_INFINITY);
+      const led = new Int32Array(places);
+      const found: number[] = [];
+      for (const place of reached) {
+        const spent = (scores[place] ?? 0) + scoreOf(cost(origin + this.#sign * place), 0);
         for (const { length, far } of choices) {
-          const to = origin + this.#sign * length;
-          const known = next.get(to);
-          if (known === undefined || known.score > spent + far)
-            next.set(to, { score: spent + far, length, before });
+          const to = place + length;
+          const known = next[to] ?? 0;
+          if (known <= spent + far) continue;
+          if (known === Number.POSITIVE_INFINITY) found.push(to);
+          next[to] = spent + far;
+          led[to] = length;
         }
       }
-      reached = next;
+      reached = found;
+      scores = next;
+      return led;
     });
-    return [...reached]
-      .filter(([start]) => !(this.#asked.byEnd && this.#isTooEarly(start)))
-      .map(([, way]) => this.#way(way.score, lengthsOf(way, this.#choices.length)));
+    const lengthsTo = (last: number) => {
+      let place = last;
+      const lengths = waits.toReversed().map((led) => {
+        const length = led[place] ?? 0;
+        place -= length;
+        return length;
+      });
+      return lengths.toReversed().slice(0, this.#choices.length);
+    };
+    return reached
+      .filter((place) => !(byEnd && this.#isTooEarly(at - rigid - place)))
+      .map((place) => this.#way(at, scores[place] ?? 0, rigid + place, () => lengthsTo(place)));
   }
 }

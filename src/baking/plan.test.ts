@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type PlannedBake, longestPlan, type PlanAnswer, planBaking, type PlanWish } from "./plan";
+import { longestPlan, planBaking, withWaits } from ".";
+import { type PlannedBake, type PlanAnswer, type PlanWish } from "./plan";
 import type { MinuteRange } from "./plan-ranges";
 import { applyPreset } from "./apply-preset";
 import { PRESETS } from "./presets";
@@ -128,8 +129,8 @@ describe("OC 29 keeping out of sleeping hours", () => {
     expect(longestPlan(longest, true)).toBe(1265 + 2880);
     expect(longestPlan(retarded, true)).toBe(1265 + 1440);
     expect(longestPlan(retarded, false)).toBe(1235);
-    // The fridge may be offered.
-    expect(longestPlan(city, false)).toBe(1265 + 1440);
+    // The fridge may be offered, after an hour of proof at most.
+    expect(longestPlan(city, false)).toBe(1265 - 120 + 1440);
     const beyond = { ...retarded, coldRetardDuration: "72 hours" };
     expect(best(beyond, wish("out", "Sun 10:00", { asleep: [] })).retard).toBe(2880);
     const short = { ...retarded, coldRetardDuration: "2 hours" };
@@ -146,6 +147,41 @@ describe("the best plan and two others", () => {
       "Sat 00:55 > Sun 10:00, 12 h, 5 asleep",
     ]);
     expect(plans.map(costs)).toEqual([[], [], ["Build levain Sat 00:55 5 0"]]);
+  });
+
+  it("stay in the hours that the baker wrote for the fridge; a longer night is asked about, and last", () => {
+    const written = { ...city, coldRetard: true, coldRetardDuration: "10-12 hours" };
+    const plans = fitting(planBaking(written, wish("start", "Mon 09:00")));
+    for (const { retard, fridgeIs } of plans.slice(0, -1)) {
+      expect(fridgeIs).toBeUndefined();
+      expect(retard).toBeGreaterThanOrEqual(600);
+      expect(retard).toBeLessThanOrEqual(720);
+    }
+    const kept = fitting(planBaking(written, wish("out", "Tue 23:30")));
+    expect(kept.map(({ fridgeIs = "kept" }) => fridgeIs)).toEqual(["kept", "kept", "longer"]);
+    expect(kept[2]?.asleep).toBeLessThan(kept[0]?.asleep ?? 0);
+    // With room for a whole night, that comes before one with a part of it.
+    const roomy = fitting(planBaking({ ...written, coldRetardDuration: "12-16" }, wish("out", "Tue 23:30")));
+    expect(roomy[1]?.asleep).toBe(0);
+    expect(roomy[1]?.fridgeIs).toBeUndefined();
+    // One length says how long it was once, not how long it may be.
+    const single = fitting(planBaking(retarded, wish("out", "Tue 23:30")));
+    expect(single.some(({ fridgeIs }) => fridgeIs)).toBe(false);
+  });
+
+  it("a night in the fridge that a recipe does not have follows 30-60 minutes of proof", () => {
+    for (const plan of fitting(planBaking(city, wish("out", "Sun 09:00")))) {
+      expect(plan.waits["initial-proof"]).toBeGreaterThanOrEqual(30);
+      expect(plan.waits["initial-proof"]).toBeLessThanOrEqual(60);
+      const { proofingTime } = withWaits(city, plan);
+      expect(proofingTime).toMatch(/^30-60 minutes/);
+    }
+    const brief = { ...city, proofingTime: "45 minutes" };
+    const [first] = fitting(planBaking(brief, wish("out", "Sun 09:00")));
+    expect(withWaits(brief, first ?? expect.unreachable()).proofingTime).toBe("45 minutes");
+    // What its baker wrote before an own fridge stays.
+    for (const plan of fitting(planBaking(retarded, wish("out", "Sun 09:00"))))
+      expect(withWaits(retarded, plan).proofingTime).toBe(retarded.proofingTime);
   });
 
   it("City Loaf for Sunday 9:00 has no fridge until its baker asks: a plan with one is offered", () => {

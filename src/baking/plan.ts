@@ -1,11 +1,11 @@
+import type { ReadRecipe } from "./door/read-recipe";
 import { DAY_MINUTES } from "./minutes";
-import { coursesOf, longestOf, shortestOf, timed, waitsOf } from "./plan-course";
+import { type Course, coursesOf, longestOf, shortestOf, timed, waitsOf } from "./plan-course";
 import type { Job } from "./plan-jobs";
-import { type MinuteRange, minutesWithin } from "./plan-ranges";
+import { costWithin, type MinuteRange, minutesWithin } from "./plan-ranges";
 import { withWaits } from "./plan-texts";
-import { ownRetard, type PlannedWaits } from "./plan-waits";
+import { outsideFridge, ownRetard, type PlannedWaits } from "./plan-waits";
 import { type Way, Ways } from "./plan-ways";
-import type { RecipeForm } from "./recipe-form";
 
 /** What is wished for: every number is a whole minute on one axis, the same for all. */
 export type PlanWish = {
@@ -19,6 +19,8 @@ export type PlanWish = {
    * may stand among the others, and never comes first.
    */
   fridge: boolean;
+  /** How many pieces this kitchen bakes at once, where it is known. */
+  atOnce?: number | undefined;
   /** No plan begins before: now, as a rule. */
   earliest?: number;
 };
@@ -37,9 +39,14 @@ export type PlannedBake = PlannedWaits & {
   away: number;
   /** In the order of the day; empty when nobody has to get up. */
   costs: PlanCost[];
+  /** The fridge takes more or less than the range that the baker wrote: to be asked about. Absent within it. */
+  fridgeIs?: "longer" | "shorter";
 };
 
-/** The best plan with up to two others, best first, or why there is none. */
+/**
+ * The best plan with up to two others, or why there is none. Of the others, those that leave a whole night come before
+ * those that leave more of it, and one outside of its baker's range for the fridge is the last.
+ */
 export type PlanAnswer =
   | { fits: true; best: PlannedBake; others: PlannedBake[] }
   /**
@@ -58,20 +65,17 @@ const DIFFERENT = 120;
 /** A minute away weighs more than all nights: there are less than this many minutes of work in any plan. */
 const AWAY = 1_000_000;
 
-/** One way with its start, and how far it is moved from what was asked for. */
-type Found = Way & { start: number; moved: number };
-
-const outOf = ({ start, elapsed }: Found) => start + elapsed;
+const outOf = ({ start, elapsed }: Way) => start + elapsed;
 
 /** Lowest cost first, then closest to the time that was asked for, then to the middle of the baker's ranges. */
-function isBetter(a: Found, b: Found | undefined): boolean {
+function isBetter(a: Way, b: Way | undefined): boolean {
   if (b === undefined) return true;
   return (a.cost - b.cost || a.moved - b.moved || a.far - b.far) < 0;
 }
 
-const better = (best: Found | undefined, found: Found) => (isBetter(found, best) ? found : best);
+const better = (best: Way | undefined, found: Way) => (isBetter(found, best) ? found : best);
 
-function differs(a: Found, b: Found): boolean {
+function differs(a: Way, b: Way): boolean {
   return (
     Math.abs(a.start - b.start) >= DIFFERENT ||
     Math.abs(outOf(a) - outOf(b)) >= DIFFERENT ||
@@ -82,67 +86,85 @@ function differs(a: Found, b: Found): boolean {
 
 class Search {
   readonly wish: PlanWish;
-  readonly all: readonly Ways[];
+  readonly courses: readonly Course[];
+  #known: { reach: number; all: readonly Ways[] } | undefined;
 
-  constructor(form: RecipeForm, wish: PlanWish, fridge: boolean) {
-    const asleep = minutesWithin(wish.asleep);
-    const away = minutesWithin(wish.away);
-    const costOf = (from: number, to: number) => asleep(from, to) + AWAY * away(from, to);
-    const { goal, earliest = Number.NEGATIVE_INFINITY } = wish;
-    const asked = { at: goal.at, reach: SEARCHED, byEnd: goal.kind === "out", earliest };
+  constructor(recipe: ReadRecipe, wish: PlanWish, fridge: boolean, beyond = false) {
     this.wish = wish;
-    this.all = coursesOf(form, fridge).map((course) => new Ways(course, costOf, asked));
+    this.courses = coursesOf(recipe, fridge, beyond);
   }
 
-  #found(way: Way, moved: number): Found {
-    const at = this.wish.goal.at + moved;
-    return { ...way, start: this.wish.goal.kind === "out" ? at - way.elapsed : at, moved: Math.abs(moved) };
+  /** The ways of all courses, where they are looked for up to so many minutes around the time asked for. */
+  #ways(reach: number): readonly Ways[] {
+    if (this.#known !== undefined && this.#known.reach >= reach) return this.#known.all;
+    const { goal, earliest = Number.NEGATIVE_INFINITY, asleep, away } = this.wish;
+    const longest = Math.max(...this.courses.map(longestOf));
+    const byEnd = goal.kind === "out";
+    const first = goal.at - reach - (byEnd ? longest : 0);
+    const prices = [
+      { ranges: asleep, price: 1 },
+      { ranges: away, price: AWAY },
+    ];
+    const costOf = costWithin(prices, first, first + 2 * reach + longest);
+    const asked = { at: goal.at, reach, byEnd, earliest };
+    const all = this.courses.map((course) => new Ways(course, costOf, asked));
+    this.#known = { reach, all };
+    return all;
   }
 
-  asked(): Found[] {
-    return this.all.flatMap((ways) => ways.all(this.wish.goal.at).map((way) => this.#found(way, 0)));
+  asked(): Way[] {
+    return this.#ways(0).flatMap((ways) => ways.all(this.wish.goal.at));
   }
 
-  /** The best for a time moved by some minutes, where it costs less than `limit`. */
-  best(moved: number, limit = Number.POSITIVE_INFINITY): Found | undefined {
-    return this.all
-      .flatMap((ways) => ways.best(this.wish.goal.at + moved, limit) ?? [])
-      .map((way) => this.#found(way, moved))
-      .reduce<Found | undefined>(better, undefined);
+  /** The best for a time moved by some minutes, looked for up to `reach`, where it costs less than `limit`. */
+  #best(moved: number, reach: number, limit = Number.POSITIVE_INFINITY): Way | undefined {
+    let best: Way | undefined;
+    for (const ways of this.#ways(reach)) {
+      const way = ways.best(this.wish.goal.at + moved, limit);
+      if (way !== undefined) best = better(best, way);
+    }
+    return best;
   }
 
-  /** The best for each time around the one asked for, nearest first; a start is never moved to an earlier one. */
-  around(furthest: number, limit?: number): Found[] {
-    return this.#ways(furthest).flatMap((moved) => this.best(moved, limit) ?? []);
+  /** The best at the time asked for and for each time around it, nearest first; a start is never moved to an earlier one. */
+  free(): Way[] {
+    return [0, ...this.#moves(MOVED_START)].flatMap((moved) => this.#best(moved, MOVED_START) ?? []);
+  }
+
+  /** The best for each time around the one asked for that costs less than `limit`, nearest first. */
+  around(furthest: number, limit: number): Way[] {
+    return this.#moves(furthest).flatMap((moved) => this.#best(moved, furthest, limit) ?? []);
   }
 
   /** The nearest that costs nothing, or else the nearest that only costs sleep. */
-  nearest(): Found | undefined {
-    let possible: Found | undefined;
-    for (const moved of this.#ways(SEARCHED)) {
-      const found = this.best(moved, possible === undefined ? AWAY : 1);
+  nearest(): Way | undefined {
+    let possible: Way | undefined;
+    for (const moved of this.#moves(SEARCHED)) {
+      // Mostly there is one within a day.
+      const reach = Math.abs(moved) <= DAY_MINUTES ? DAY_MINUTES : SEARCHED;
+      const found = this.#best(moved, reach, possible === undefined ? AWAY : 1);
       if (found?.cost === 0) return found;
       possible ??= found;
     }
     return possible;
   }
 
-  #ways(furthest: number): number[] {
-    const ways: number[] = [];
+  #moves(furthest: number): number[] {
+    const moves: number[] = [];
     for (let moved = STEP; moved <= furthest; moved += STEP) {
-      if (this.wish.goal.kind === "out") ways.push(-moved);
-      ways.push(moved);
+      if (this.wish.goal.kind === "out") moves.push(-moved);
+      moves.push(moved);
     }
-    return ways;
+    return moves;
   }
 }
 
-function chooseOthers(best: Found, pool: readonly Found[]): Found[] {
+function chooseOthers(best: Way, pool: readonly Way[]): Way[] {
   const chosen = [best];
   while (chosen.length < 3) {
     const next = pool
       .filter((found) => found.cost < AWAY && chosen.every((other) => differs(found, other)))
-      .reduce<Found | undefined>(better, undefined);
+      .reduce<Way | undefined>(better, undefined);
     if (next === undefined) break;
     chosen.push(next);
   }
@@ -150,12 +172,12 @@ function chooseOthers(best: Found, pool: readonly Found[]): Found[] {
 }
 
 /** With what it costs, row by row. */
-function detailed(form: RecipeForm, wish: PlanWish, found: Found): PlannedBake {
+function detailed(recipe: ReadRecipe, wish: PlanWish, found: Way): PlannedBake {
   const { start, course, lengths } = found;
-  const planned = waitsOf(course, lengths);
+  const planned = waitsOf(course, lengths());
   const asleepIn = minutesWithin(wish.asleep);
   const awayIn = minutesWithin(wish.away);
-  const costs = timed(withWaits(form, planned))
+  const costs = timed(withWaits(recipe, planned))
     .jobs.map((job): PlanCost => {
       const at = start + job.at;
       const to = at + job.minutes;
@@ -163,8 +185,10 @@ function detailed(form: RecipeForm, wish: PlanWish, found: Found): PlannedBake {
     })
     .filter(({ asleep, away }) => asleep + away > 0)
     .toSorted((a, b) => a.at - b.at);
+  const fridgeIs = outsideFridge(recipe, planned.retard);
   return {
     ...planned,
+    ...(fridgeIs === null ? {} : { fridgeIs }),
     start,
     out: outOf(found),
     asleep: costs.reduce((sum, cost) => sum + cost.asleep, 0),
@@ -173,51 +197,53 @@ function detailed(form: RecipeForm, wish: PlanWish, found: Found): PlannedBake {
   };
 }
 
-/** Whether a plan may offer the fridge to a recipe that has none, for its baker to press. */
-const offersFridge = (form: RecipeForm, fridge: boolean) => !fridge && ownRetard(form) === null;
+/** The whole night before a part of it; of equals each keeps its place. */
+const wholeNightsFirst = (plans: readonly Way[]) =>
+  plans.toSorted((a, b) => Number(a.cost > 0) - Number(b.cost > 0));
 
-/**
- * Chooses the waits that the baker gave a range, and the start, so that as little work as can be falls into sleep, and
- * none into hours away: the best plan and up to two that really differ, or why there is none. A fixed end or start is
- * kept to the minute; the waits are then the closest to the middle of their ranges among those that cost least. All
- * numbers are whole minutes on one axis.
- * Example: City Loaf with 12 h of retard, out Sunday 10:00, asleep 22:30-06:30: 14.5 h, begun Friday 22:25.
- * Source: OC 28, OC 29; decision 52; days away are treated as harder nights.
- */
-export function planBaking(form: RecipeForm, wish: PlanWish): PlanAnswer {
-  const search = new Search(form, wish, wish.fridge);
+/** Whether a plan may offer the fridge to a recipe that has none, for its baker to press. */
+const offersFridge = (recipe: ReadRecipe, fridge: boolean) => !fridge && ownRetard(recipe) === null;
+
+/** Whether the baker's range keeps plans from other times in the fridge, which may be asked about. */
+const isRangeKept = (recipe: ReadRecipe, fridge: boolean) => {
+  const hasRange = outsideFridge(recipe, 0) !== null || outsideFridge(recipe, DAY_MINUTES * 2) !== null;
+  return fridge && hasRange;
+};
+
+export function planBaking(recipe: ReadRecipe, wish: PlanWish): PlanAnswer {
+  const search = new Search(recipe, wish, wish.fridge);
   const free = wish.goal.kind === "free";
-  const poolOf = (one: Search) =>
-    free ? [one.best(0) ?? [], ...one.around(MOVED_START)].flat() : one.asked();
+  const poolOf = (one: Search) => (free ? one.free() : one.asked());
   const pool = poolOf(search);
-  const best = pool.reduce<Found | undefined>(better, undefined);
+  const best = pool.reduce<Way | undefined>(better, undefined);
   if (best === undefined || best.cost >= AWAY) {
     const nearest = search.nearest();
     return {
       fits: false,
       reason: best === undefined ? "too-soon" : "away",
-      soonest:
-        (wish.earliest ?? wish.goal.at) + Math.min(...search.all.map(({ course }) => shortestOf(course))),
-      nearest: nearest ? detailed(form, wish, nearest) : null,
+      soonest: (wish.earliest ?? wish.goal.at) + Math.min(...search.courses.map(shortestOf)),
+      nearest: nearest ? detailed(recipe, wish, nearest) : null,
     };
   }
   if (!free && best.cost > 0) {
     pool.push(...search.around(wish.goal.kind === "out" ? MOVED_OUT : MOVED_START, best.cost));
   }
-  const cold = offersFridge(form, wish.fridge) ? poolOf(new Search(form, wish, true)) : [];
-  const spared = cold.filter(({ cost }) => cost < best.cost).reduce<Found | undefined>(better, undefined);
-  const others = [...(spared ? [spared] : []), ...chooseOthers(best, pool)].slice(0, 2);
+  const sparing = (ways: readonly Way[]) =>
+    ways.filter(({ cost }) => cost < best.cost).reduce<Way | undefined>(better, undefined);
+  const cold = offersFridge(recipe, wish.fridge)
+    ? sparing(poolOf(new Search(recipe, wish, true)))
+    : undefined;
+  const inRange = wholeNightsFirst([...(cold ? [cold] : []), ...chooseOthers(best, pool)]);
+  const asks = best.cost > 0 && isRangeKept(recipe, wish.fridge);
+  const outside = asks ? sparing(poolOf(new Search(recipe, wish, true, true))) : undefined;
+  const others = outside ? [...inRange.slice(0, 1), outside] : inRange.slice(0, 2);
   return {
     fits: true,
-    best: detailed(form, wish, best),
-    others: others.map((found) => detailed(form, wish, found)),
+    best: detailed(recipe, wish, best),
+    others: others.map((found) => detailed(recipe, wish, found)),
   };
 }
 
-/**
- * Minutes from the first row to the loaf out with the longest waits that a plan may choose: how far around a wish
- * nights must be known. Example: City Loaf with the fridge is 2705. Source: OC 28, OC 29.
- */
-export function longestPlan(form: RecipeForm, fridge: boolean): number {
-  return Math.max(...coursesOf(form, fridge || offersFridge(form, fridge)).map(longestOf));
+export function longestPlan(recipe: ReadRecipe, fridge: boolean): number {
+  return Math.max(...coursesOf(recipe, fridge || offersFridge(recipe, fridge), true).map(longestOf));
 }

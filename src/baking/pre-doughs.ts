@@ -1,10 +1,10 @@
+import type { ReadRecipe } from "./door/read-recipe";
+import type { ReadPreDough } from "./door/read-values";
 import { gramsOfFlours, leavenFlourProblems } from "./leaven-flours";
-import { nameOfLeaven } from "./leaven";
 import { percentOf, scaleWeight, sumWeights, tenthPercentOf } from "./percent";
-import { readPreDoughs, readWord, type Unread } from "./read";
 import type { FlourShare, PreDough } from "./recipe-form";
 import type { Ingredient, Problem, WeighedPreDough } from "./results";
-import { type PreDoughKind, YEAST_TYPES } from "./words";
+import type { PreDoughKind } from "./words";
 import { YEAST_NAMES } from "./yeast";
 
 /** What each kind is called where the baker gives it no name of its own. */
@@ -22,12 +22,13 @@ export const PRE_DOUGH_NAMES: Readonly<Record<PreDoughKind, string>> = {
 };
 
 /**
- * A recipe's further pre-doughs, each under a name that no other thing made ahead has: a second soaker is "Soaker 2".
+ * A recipe's further pre-doughs, each under a name that no other thing made ahead has, `leaven` among them: a second
+ * soaker is "Soaker 2".
  * Example: a sourdough with another levain has "Levain 2".
  */
-export function namedPreDoughs(form: Unread): PreDough[] {
-  const taken = new Set([nameOfLeaven(form)]);
-  return readPreDoughs(form.preDoughs).map((row) => {
+export function namedPreDoughs({ preDoughs }: ReadRecipe, leaven: string): ReadPreDough[] {
+  const taken = new Set([leaven]);
+  return preDoughs.map((row) => {
     const own = row.name || PRE_DOUGH_NAMES[row.kind];
     let name = own;
     for (let count = 2; taken.has(name); count++) name = `${own} ${count}`;
@@ -45,8 +46,10 @@ export type Pantry = {
 };
 
 /** Grams of a pre-dough before its flour is shared out; the water and the yeast that any of them hold. */
-export const preDoughWater = (row: PreDough, flour: number): number => percentOf(flour, row.water);
-export const preDoughYeast = (row: PreDough, flour: number): number => tenthPercentOf(flour, row.yeast);
+export const preDoughWater = (row: Pick<PreDough, "water">, flour: number): number =>
+  percentOf(flour, row.water);
+export const preDoughYeast = (row: Pick<PreDough, "yeast">, flour: number): number =>
+  tenthPercentOf(flour, row.yeast);
 
 /**
  * Weighs the further pre-doughs in grams, in their order. None takes more of a flour, of salt or of an extra than the
@@ -54,7 +57,12 @@ export const preDoughYeast = (row: PreDough, flour: number): number => tenthPerc
  * the final dough's then is below zero. Example: 1000 g flour, soaker 10 % rye and 15 % water is 100 + 150.
  * Source: inside the totals as a preferment is, OC 8; further pre-doughs D9.
  */
-export function weighPreDoughs(form: Unread, rows: readonly PreDough[], flour: number, pantry: Pantry) {
+export function weighPreDoughs(
+  recipe: ReadRecipe,
+  rows: readonly ReadPreDough[],
+  flour: number,
+  pantry: Pantry,
+) {
   const weights = [...pantry.weights];
   const extras = pantry.extras.map((extra) => ({ ...extra }));
   let { salt } = pantry;
@@ -97,7 +105,7 @@ export function weighPreDoughs(form: Unread, rows: readonly PreDough[], flour: n
       water,
       salt: ofSalt,
       yeast,
-      yeastName: YEAST_NAMES[row.yeastType || readWord(form.yeastType, YEAST_TYPES)],
+      yeastName: YEAST_NAMES[row.yeastType || recipe.yeastType],
       seed: Math.min(percentOf(flour, row.starter), ofFlour + water),
       extras: taken.filter(({ weight }) => weight > 0),
       weight: sumWeights([ofFlour, water, ofSalt, yeast, ...taken.map(({ weight }) => weight)]),

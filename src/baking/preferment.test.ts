@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { readRecipe } from "./door/read-recipe";
 import { defaultRecipe } from "./defaults";
 import { applyPrefermentType, applyStarterType, weighPreferment } from "./preferment";
+import type { RecipeForm } from "./recipe-form";
 import { PREFERMENT_TYPES, STARTER_TYPES } from "./words";
 import { convertYeast, yeastMeasure, yeastPercent } from "./yeast";
 
@@ -18,7 +20,7 @@ describe("OC 6 prefills", () => {
         flourPercentInPreferment: flour,
         prefermentHydration: hydration,
       });
-      expect(weighPreferment({ prefermentType: type }, 1000, 2, 0.1)).toMatchObject({
+      expect(weighPreferment(readRecipe({ prefermentType: type }), 1000, 0.1)).toMatchObject({
         flour: flour * 10,
         water,
       });
@@ -44,8 +46,13 @@ describe("OC 6 prefills", () => {
 
 describe("OC 6, OC 7, OC 8 weighing", () => {
   it("biga: stiff, so little water", () => {
-    const form = { prefermentType: "biga", flourPercentInPreferment: 35, prefermentHydration: 55 };
-    expect(weighPreferment(form, 620, 2.2, 0.2)).toEqual({
+    const form = {
+      saltPercent: 2.2,
+      prefermentType: "biga",
+      flourPercentInPreferment: 35,
+      prefermentHydration: 55,
+    };
+    expect(weighPreferment(readRecipe(form), 620, 0.2)).toEqual({
       flour: 217,
       water: 119,
       total: 336,
@@ -55,19 +62,23 @@ describe("OC 6, OC 7, OC 8 weighing", () => {
   });
 
   it("only a pâte fermentée holds salt", () => {
-    expect(weighPreferment({ prefermentType: "pate-fermentee" }, 800, 2, 0.5).salt).toBe(4);
-    expect(weighPreferment({ prefermentType: "poolish" }, 800, 2, 0.1).salt).toBe(0);
+    expect(
+      weighPreferment(readRecipe({ prefermentType: "pate-fermentee", saltPercent: 2 }), 800, 0.5).salt,
+    ).toBe(4);
+    expect(weighPreferment(readRecipe({ prefermentType: "poolish", saltPercent: 2 }), 800, 0.1).salt).toBe(0);
   });
 
   it("a type that is not chosen counts as other, out-of-bounds shares as the prefill", () => {
     expect(
-      weighPreferment({ flourPercentInPreferment: 51, prefermentHydration: 40 }, 500, 2, 0.2),
+      weighPreferment(readRecipe({ flourPercentInPreferment: 51, prefermentHydration: 40 }), 500, 0.2),
     ).toMatchObject({
       flour: 150,
       water: 150,
     });
   });
 });
+
+const percentOf = (form: Partial<RecipeForm>) => yeastPercent(readRecipe(form));
 
 describe("OC 7 yeast", () => {
   it.each([
@@ -84,7 +95,10 @@ describe("OC 7 yeast", () => {
   });
 
   it("of the preferment, in percent of its own flour", () => {
-    const shares = PREFERMENT_TYPES.map((type) => yeastPercent({ yeastType: "instant" }, type).preferment);
+    const shares = PREFERMENT_TYPES.map(
+      (type) =>
+        percentOf({ recipeType: "prefermented", prefermentType: type, yeastType: "instant" }).preferment,
+    );
     expect(Object.fromEntries(PREFERMENT_TYPES.map((type, i) => [type, shares[i]]))).toEqual({
       poolish: 0.1,
       biga: 0.2,
@@ -94,11 +108,20 @@ describe("OC 7 yeast", () => {
   });
 
   it("the usual amounts, and what the form says over them", () => {
-    expect(yeastPercent({}, "poolish").dough).toBe(0.4);
-    expect(yeastPercent({}, null).dough).toBe(1);
-    expect(yeastPercent({ yeastAmount: 1.7 }, null).dough).toBe(1.7);
-    expect(yeastPercent({ yeastAmount: 3.2 }, null).dough).toBe(1);
-    expect(yeastPercent({ yeastType: "fresh" }, null).dough).toBe(3);
+    const straight = (form: Partial<RecipeForm>) =>
+      percentOf({ recipeType: "straight-dough", ...form }).dough;
+    const poolish = percentOf({ recipeType: "prefermented", prefermentType: "poolish" });
+    expect(poolish).toMatchObject({ dough: 0.4, preferment: 0.1 });
+    expect(poolish.all).toBeCloseTo(0.43, 9);
+    expect(straight({})).toBe(1);
+    expect(straight({ yeastAmount: 1.7 })).toBe(1.7);
+    expect(straight({ yeastAmount: 3.2 })).toBe(1);
+    expect(straight({ yeastType: "fresh" })).toBe(3);
+    expect(percentOf({ recipeType: "sourdough", yeastAmount: 1 })).toEqual({
+      dough: 0,
+      preferment: 0,
+      all: 0,
+    });
   });
 
   it.each([

@@ -1,8 +1,8 @@
+import type { ReadRecipe } from "./door/read-recipe";
 import { percentOf, tenthPercentOf } from "./percent";
-import { readNumber, readWord, type Unread } from "./read";
 import type { RecipeForm } from "./recipe-form";
 import type { CalculatedRecipe } from "./results";
-import { PREFERMENT_TYPES, type PrefermentType, type StarterType } from "./words";
+import type { PrefermentType, StarterType } from "./words";
 
 /**
  * Flour in the preferment and its hydration, in percent, as choosing a type prefills them.
@@ -26,16 +26,17 @@ export const PREFERMENT_NAMES: Readonly<Record<PrefermentType, string>> = {
 };
 
 /** The chosen preferment with its shares in percent; a type that is not chosen counts as "other". */
-export function readPreferment(form: Unread): {
+export function prefermentOf(recipe: ReadRecipe): {
   type: PrefermentType;
   flourPercent: number;
   hydration: number;
 } {
-  const type = readWord(form.prefermentType, PREFERMENT_TYPES) || "other";
+  const type = recipe.prefermentType || "other";
+  const usual = PREFERMENT_DEFAULTS[type];
   return {
     type,
-    flourPercent: readNumber(form, "flourPercentInPreferment", PREFERMENT_DEFAULTS[type].flourPercent),
-    hydration: readNumber(form, "prefermentHydration", PREFERMENT_DEFAULTS[type].hydration),
+    flourPercent: recipe.flourPercentInPreferment ?? usual.flourPercent,
+    hydration: recipe.prefermentHydration ?? usual.hydration,
   };
 }
 
@@ -45,12 +46,11 @@ export function readPreferment(form: Unread): {
  * Example: 650 g flour, poolish 30 % at 100 %, yeast 0.1 % is 195 + 195 = 390 and 0.2. Source: OC 6 to OC 8.
  */
 export function weighPreferment(
-  form: Unread,
+  recipe: ReadRecipe,
   flourGrams: number,
-  saltPercent: number,
   yeastPercent: number,
 ): NonNullable<CalculatedRecipe["preferment"]> {
-  const { type, flourPercent, hydration } = readPreferment(form);
+  const { type, flourPercent, hydration } = prefermentOf(recipe);
   const flour = percentOf(flourGrams, flourPercent);
   const total = percentOf(flour, 100 + hydration);
   return {
@@ -58,7 +58,7 @@ export function weighPreferment(
     water: total - flour,
     total,
     yeast: tenthPercentOf(flour, yeastPercent),
-    salt: type === "pate-fermentee" ? percentOf(flour, saltPercent) : 0,
+    salt: type === "pate-fermentee" ? percentOf(flour, recipe.saltPercent) : 0,
   };
 }
 

@@ -40,6 +40,7 @@ export const SOURDOUGH_PRESETS: readonly PresetSource[] = [
       proofingTime: "30 minutes",
       coldRetard: true,
       coldRetardDuration: "12-16 hours",
+      temperTime: "none",
       bakeTemperature: "475°F (246°C)",
     },
   },
@@ -76,7 +77,7 @@ export const SOURDOUGH_PRESETS: readonly PresetSource[] = [
     name: "Rye Pan Loaf",
     description: "A dark, close loaf from a pan, most of it rye.",
     instructions:
-      "Stir to a thick paste, no kneading. Smooth the paste into a greased pan with wet hands. Bake when the top shows pinholes.",
+      "Stir to a thick paste, no kneading. Smooth the paste into a greased pan with wet hands. Bake when the top shows pinholes and small cracks.",
     pieces: "pan loaf",
     flours: [
       ["Rye flour", 70],
@@ -96,7 +97,7 @@ export const SOURDOUGH_PRESETS: readonly PresetSource[] = [
       folds: 0,
       foldTiming: "No folds",
       bulkFermentationDuration: "90 minutes",
-      preShapeRest: "0 minutes",
+      preShapeRest: "none",
       finalShape: "sandwich",
       proofingVessel: "pan",
       proofingTime: "60-75 minutes",

@@ -1,12 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { calculateRecipe, flourTotal, scheduleProblems, stepComplete } from ".";
 import { FORM_FIELDS } from "./fields";
-import { calculateRecipe } from "./calculate";
-import { flourTotal } from "./flours";
 import { applyPreset } from "./apply-preset";
 import { PRESETS } from "./presets";
 import type { Progress } from "./recipe-form";
-import { scheduleProblems } from "./schedule-problems";
-import { stepComplete } from "./steps";
 import { STEPS } from "./fields";
 
 describe("OC 31 ten presets", () => {

@@ -1,8 +1,7 @@
-import { PREFERMENT_NAMES, readPreferment } from "./preferment";
+import { PREFERMENT_DEFAULTS, PREFERMENT_NAMES } from "./preferment";
 import type { PresetSource } from "./preset-source";
 import { SOURDOUGH_PRESETS } from "./presets-sourdough";
 import { YEASTED_PRESETS } from "./presets-yeasted";
-import { unread } from "./read";
 import type { Extra } from "./recipe-form";
 import type { Preset } from "./results";
 import { YEAST_NAMES } from "./yeast";
@@ -32,9 +31,12 @@ function sectionsOf({ flours, form }: PresetSource): Section[] {
   const preferment: [string, number][] = [];
   if (form.recipeType === "sourdough") dough.push(["Starter", inoculationRate]);
   if (form.recipeType === "prefermented") {
-    const { type, flourPercent, hydration } = readPreferment(unread(form));
+    const type = form.prefermentType || "other";
+    const usual = PREFERMENT_DEFAULTS[type];
+    const { flourPercentInPreferment: flour = usual.flourPercent, prefermentHydration = usual.hydration } =
+      form;
     const name = PREFERMENT_NAMES[type];
-    preferment.push([`${name} flour`, flourPercent], [`${name} water`, (flourPercent * hydration) / 100]);
+    preferment.push([`${name} flour`, flour], [`${name} water`, (flour * prefermentHydration) / 100]);
   }
   if (form.yeastAmount !== undefined) dough.push([YEAST_NAMES[form.yeastType ?? ""], form.yeastAmount]);
   dough.push(["Salt", saltPercent]);

@@ -1,15 +1,19 @@
 /** What must hold for every form there can be, legal or not. */
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import {
+  buildSchedule,
+  calculateRecipe,
+  coolingMinutes,
+  scheduleProblems,
+  stepComplete,
+  stepReachable,
+} from ".";
 import { BOUNDS } from "./bounds";
-import { calculateRecipe } from "./calculate";
-import { coolingMinutes } from "./cooling";
 import { defaultRecipe } from "./defaults";
 import type { Extra, RecipeForm } from "./recipe-form";
-import { buildSchedule, rowMinutes, totalMinutes } from "./schedule";
-import { scheduleProblems } from "./schedule-problems";
+import { rowMinutes, totalMinutes } from "./schedule";
 import { STEPS } from "./fields";
-import { stepComplete, stepReachable } from "./steps";
 import { OVENS, PREFERMENT_TYPES, RECIPE_TYPES, YEAST_TYPES } from "./words";
 
 const FIELDS: string[] = [

@@ -128,12 +128,20 @@ export type ScheduleKind =
   | "pre-shape"
   | "bench-rest"
   | "final-shape"
+  | "pan-rest"
+  | "pan-stretch"
+  | "first-brush"
   | "initial-proof"
   | "cold-retard"
   | "proofing-complete"
   | "remove-from-fridge"
   | "preheat"
-  | "bake";
+  | "dimple"
+  | "boil"
+  | "brush"
+  | "top"
+  | "bake"
+  | "reheat";
 
 /** One row: `time` is when the baker acts ("21:35"), `duration` its minutes, `dayOffset` counts from 0. */
 export interface ScheduleEntry {
@@ -150,6 +158,8 @@ export interface ScheduleEntry {
   handsOn?: boolean;
   /** Minutes; there only when the baker's text gave a range and the row may take longer than `duration`. */
   maxDuration?: number;
+  /** Of a bake in several loads: which it is, of how many, and its pieces. */
+  load?: { number: number; of: number; pieces: number };
 }
 
 export interface Preset {

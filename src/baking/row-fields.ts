@@ -5,8 +5,10 @@ import { PRE_DOUGHS, YEAST_TYPES } from "./words";
  * One field of a row in a list. A row without a field that is `needed` is none; `default` stands for what is missing;
  * anything else may be left out.
  */
-export type RowField = { readonly needed?: true } & (
-  | { readonly kind: "text"; readonly default?: "" }
+export type RowField = {
+  readonly needed?: true;
+} /** `duration`: the core reads a time in it, a bare number as in this field of the recipe. */ & (
+  | { readonly kind: "text"; readonly default?: ""; readonly duration?: string }
   | ({ readonly kind: "number"; readonly default?: number } & Bounds)
   | { readonly kind: "word"; readonly words: readonly string[]; readonly default: string }
   | { readonly kind: "switch" }
@@ -39,7 +41,7 @@ export const ROWS = {
   /** A liquid or an additive. */
   extras: {
     name: { kind: "text", needed: true },
-    amount: { kind: "number", min: 1, max: 1_000_000, needed: true },
+    amount: { kind: "number", min: 0.01, max: 1_000_000, needed: true },
     unit: { kind: "word", words: ["grams", "percentage"], default: "percentage", needed: true },
     /** Worked in by a second mix, once the dough is smooth: the butter of a brioche. */
     later: { kind: "switch" },
@@ -66,7 +68,7 @@ export const ROWS = {
     /** What it takes of the recipe's liquids and additives, by their names. */
     extras: { kind: "extras", default: [] },
     /** How long and how warm it stands. */
-    timeTemp: { kind: "text", default: "" },
+    timeTemp: { kind: "text", default: "", duration: "prefermentTimeTemp" },
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, RowField>>>>;
 

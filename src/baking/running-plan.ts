@@ -1,7 +1,8 @@
 import { handsOnJobs } from "./plan-jobs";
-import type { ScheduleEntry, ScheduleKind } from "./results";
+import type { ScheduleEntry } from "./results";
 import { firstGives, type Giving, type RunningGoal, type Work } from "./running-goal";
-import { rowMinutes } from "./schedule";
+import { afterSideJobs, sideJobsOf, type Told } from "./side-jobs";
+import { leadsTo, type Stretch, stretchesOf } from "./stretches";
 
 /** What a baker told a running plan: rows by their index in the schedule, minutes counted from its first row. */
 export type RunningProgress = {
@@ -11,40 +12,18 @@ export type RunningProgress = {
   moved: readonly { row: number; minutes: number }[];
 };
 
-/** One row as re-planned: minutes from the first row of the schedule, and whether it is behind the baker. */
-export type RunningRow = { start: number; end: number; done: boolean };
-
-/** A row as a stretch of time: "Cold retard complete" stands for the wait that ends with it. */
-type Stretch = {
-  index: number;
-  kind: ScheduleKind;
-  start: number;
-  end: number;
-  wait: boolean;
-  beside: boolean;
-};
-
-function stretchesOf(rows: readonly ScheduleEntry[]): Stretch[] {
-  const first = rows[0] ? rowMinutes(rows[0]) : 0;
-  return rows.map((row, index) => {
-    const at = rowMinutes(row) - first;
-    const start = row.milestone ? at - row.duration : at;
-    const moment = row.milestone === true && row.duration === 0;
-    const beside = row.parallel === true || moment;
-    return { index, kind: row.kind, start, end: start + row.duration, wait: row.handsOn !== true, beside };
-  });
-}
+/**
+ * One row as re-planned: minutes from the first row of the schedule, and whether it is behind the baker. `held` is by how
+ * many minutes it begins later than it could, because a side job is not over.
+ */
+export type RunningRow = { start: number; end: number; done: boolean; held?: number };
 
 /** Row by row: the last word on when it was done, and the sum of all that moved it. */
-function readProgress({ done, moved }: RunningProgress) {
+function toldBy({ done, moved }: RunningProgress, passed: number): Told {
   const sums = new Map<number, number>();
   for (const { row, minutes } of moved) sums.set(row, (sums.get(row) ?? 0) + minutes);
-  return { done: new Map(done.map(({ row, minute }) => [row, minute])), moved: sums };
+  return { done: new Map(done.map(({ row, minute }) => [row, minute])), moved: sums, passed };
 }
-
-/** The row of the chain that each other row goes along with: the first that begins when it has ended. */
-const leadsTo = (chain: readonly Stretch[], beside: Stretch) =>
-  chain.findIndex(({ start }) => start >= beside.end);
 
 /** The work that goes along with each row of the chain: its own, what runs beside and leads up to it, and the loaf's way out of the proof. */
 function workOf(rows: readonly ScheduleEntry[], stretches: readonly Stretch[], chain: readonly Stretch[]) {
@@ -92,15 +71,27 @@ function givesWay(
   return firstGives(waits, late, moved, asleep);
 }
 
-/** The rows that follow one another: each begins when the one before it lets it. */
+/** A loaf stays in the fridge until its oven is on, as long as nobody said that it is out. */
+function staysInFridge(chain: readonly Stretch[], at: number, { done, moved }: Told): boolean {
+  const [wait, removal] = [chain[at - 1], chain[at]];
+  if (wait === undefined || removal?.kind !== "remove-from-fridge") return false;
+  return !done.has(wait.index) && !done.has(removal.index) && !moved.has(removal.index);
+}
+
+/** The rows that follow one another: each begins when the one before it lets it, and the side jobs that it needs are over. */
 function replanChain(
+  stretches: readonly Stretch[],
   chain: readonly Stretch[],
-  { done, moved }: ReturnType<typeof readProgress>,
-  passed: number,
+  told: Told,
   goal: Keeping | undefined,
-): RunningRow[] {
+): { replanned: RunningRow[]; beside: Map<number, Pick<RunningRow, "start" | "end">> } {
+  const { done, moved, passed } = told;
+  const jobs = sideJobsOf(stretches, chain);
   const lastDone = chain.findLastIndex(({ index }) => done.has(index));
   const replanned: RunningRow[] = [];
+  const beside = new Map<number, Pick<RunningRow, "start" | "end">>();
+  /** Minutes that the loaf stays longer in the fridge, so that its oven is hot when it goes in. */
+  let longer = 0;
   chain.forEach((stretch, at) => {
     const planned = chain[at - 1];
     const before = replanned[at - 1];
@@ -110,26 +101,43 @@ function replanChain(
     const earliest = before ? (open ? before.start : before.end) : Number.NEGATIVE_INFINITY;
     const ended = done.get(stretch.index);
     const wished = (before?.end ?? 0) + gap + (moved.get(stretch.index) ?? 0);
-    const start = Math.max(earliest, Math.min(wished, ended ?? wished));
-    if (before && open) before.end = Math.max(before.start, start - gap);
+    const free = Math.max(earliest, Math.min(wished, ended ?? wished));
+    const first = replanned[0]?.start ?? free;
+    // What is behind the baker waits for nothing any more.
+    const known = at <= lastDone ? { ...told, passed: Number.NEGATIVE_INFINITY } : told;
+    const needed = afterSideJobs(jobs.get(at) ?? [], free - longer, first, known);
+    const latest = at > lastDone ? Number.POSITIVE_INFINITY : (ended ?? free);
+    let start = Math.max(free, Math.min(needed.start, latest));
+    let held = start - (free - longer);
+    for (const [index, run] of needed.runs) beside.set(index, run);
+    if (at > lastDone && staysInFridge(chain, at, told)) {
+      const next = chain[at + 1];
+      const away = next === undefined ? 0 : next.start - stretch.start + (moved.get(next.index) ?? 0);
+      longer = afterSideJobs(jobs.get(at + 1) ?? [], start + away, first, told).start - start - away;
+      start += longer;
+      held = longer;
+    } else longer = 0;
+    // What waits for a side job has a pause before it: the dough is ready by the clock, as it was to be.
+    if (before && open) before.end = Math.max(before.start, free + longer - gap);
     const given = goal === undefined || ended !== undefined ? 0 : givesWay(chain, at, start, done, goal);
     let end = Math.max(start, ended ?? start + stretch.end - stretch.start - given);
     if (at > lastDone && !stretch.wait) end = Math.max(end, passed);
-    replanned.push({ start, end, done: at <= lastDone });
+    replanned.push({ start, end, done: at <= lastDone, ...(held > 0 ? { held } : {}) });
   });
-  return replanned;
+  return { replanned, beside };
 }
 
 /**
  * When each row of a schedule really starts and ends, in whole minutes from its first row as it was planned, one for
  * each row and in its order. Work that is done late or early moves all that comes after it, and so does a row that
- * the baker moves; waits between shrink to nothing at most. What runs beside the others (autolyse, preheating) keeps
- * its distance to the row that it leads up to, and moves no other. What is done stays where it was. With `passed`,
- * work that is due and not done ends then at the earliest: nothing after it lies in the past. With a `goal`, waits that
- * are still to end become shorter or longer within their ranges, so that the loaf is out when it was wished for; only
- * what they cannot give moves the end.
- * Example: City Loaf with its mix (row 2, minutes 720 to 730) moved by 40 folds first at 795 instead of 755.
- * Source: OC 18, OC 20, OC 22, OC 23, OC 28; decision 52.
+ * the baker moves; waits between shrink to nothing at most. A side job (autolyse, pre-dough, preheating) keeps its
+ * distance to the row that needs it, and moves nothing while it is only planned. Begun, moved, or overdue by `passed`, it
+ * holds that row back until it is over. What is done stays where it was. With `passed`, work that is due and not done
+ * ends then at the earliest: nothing after it lies in the past. With a `goal`, waits that are still to end become shorter
+ * or longer within their ranges, so that the loaf is out when it was wished for; only what they cannot give moves the end.
+ * Example: City Loaf with its mix (row 2, minutes 720 to 730) moved by 40 folds first at 795 instead of 755; its oven
+ * switched on at 1175 instead of 1145 has it baked at 1220 instead of 1190.
+ * Source: OC 18, OC 20, OC 22, OC 23, OC 28; D10 "Side jobs"; decisions 52 and 77.
  */
 export function runningPlan(
   rows: readonly ScheduleEntry[],
@@ -137,22 +145,20 @@ export function runningPlan(
   passed = Number.NEGATIVE_INFINITY,
   goal?: RunningGoal,
 ): RunningRow[] {
-  const read = readProgress(progress);
+  const told = toldBy(progress, passed);
   const stretches = stretchesOf(rows);
   const chain = stretches.filter(({ beside }) => !beside);
   const keeping = goal && { ...goal, work: workOf(rows, stretches, chain) };
-  const replanned = replanChain(chain, read, passed, keeping);
-  const first = replanned[0]?.start ?? 0;
+  const { replanned, beside } = replanChain(stretches, chain, told, keeping);
   return stretches.map((stretch) => {
     const at = stretch.beside ? leadsTo(chain, stretch) : chain.indexOf(stretch);
     const row = replanned[at] ?? { start: stretch.start, end: stretch.end, done: false };
     if (!stretch.beside) return row;
-    const towards = row.start - ((chain[at]?.start ?? stretch.start) - stretch.start);
-    const begun = read.done.get(stretch.index);
-    // A soaker may be begun before all else; nothing begins earlier than it was planned to.
-    const earliest = Math.min(first, stretch.start);
-    const start = begun ?? Math.max(earliest, towards + (read.moved.get(stretch.index) ?? 0));
-    return { start, end: start + stretch.end - stretch.start, done: begun !== undefined || row.done };
+    const run = beside.get(stretch.index) ?? {
+      start: row.start - ((chain[at]?.start ?? stretch.start) - stretch.start),
+      end: row.start,
+    };
+    return { start: run.start, end: run.end, done: told.done.has(stretch.index) || row.done };
   });
 }
 

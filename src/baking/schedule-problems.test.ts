@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { buildSchedule, scheduleProblems, shortenProof } from ".";
 import { applyPreset } from "./apply-preset";
 import { PRESETS } from "./presets";
 import type { RecipeForm } from "./recipe-form";
-import { buildSchedule } from "./schedule";
-import { scheduleProblems, shortenProof } from "./schedule-problems";
 
 const [cityPreset] = PRESETS;
 if (!cityPreset) throw new Error("no presets");

@@ -1,11 +1,10 @@
-import type { NumberField } from "./fields";
-import { FALLBACK } from "./defaults";
-import { parseDuration } from "./duration";
 import { boundsProblems } from "./bounds-in";
-import { readNumber, readText, type Unread, unread } from "./read";
-import type { RecipeForm } from "./recipe-form";
+import type { Duration } from "./door/read-duration";
+import type { ReadRecipe } from "./door/read-recipe";
+import type { NumberField } from "./fields";
 import type { Problem } from "./results";
-import { aroundFridge, readTimes, TEXT_FALLBACK, type Times } from "./schedule-times";
+import { FINISH_FALLBACK } from "./finish";
+import { aroundFridge, TEXT_FALLBACK, type Times, timesOf } from "./schedule-times";
 
 /** The number fields that the schedule of this recipe uses. */
 function usedNumbers(times: Times): NumberField[] {
@@ -20,8 +19,11 @@ function usedNumbers(times: Times): NumberField[] {
   return fields;
 }
 
-/** A text that was written but has no duration; an empty one was not decided yet, and is no problem. */
-function unreadTexts(form: Unread, times: Times): Problem[] {
+/** Written, but no duration; an empty text was not decided yet, and is no problem. */
+const isUnclear = ({ text, minutes }: Duration) => text !== "" && minutes === null;
+
+/** The texts that this recipe's schedule goes by, and that say no duration. */
+function unclearTexts(recipe: ReadRecipe, times: Times): Problem[] {
   const used: (keyof typeof TEXT_FALLBACK)[] = [
     "bulkFermentationDuration",
     "preShapeRest",
@@ -32,65 +34,59 @@ function unreadTexts(form: Unread, times: Times): Problem[] {
   if (times.retard !== null) used.push("coldRetardDuration");
   const problems: Problem[] = [];
   for (const field of used) {
-    if (readText(form[field]) === "" || parseDuration(form[field], field)) continue;
+    if (!isUnclear(recipe[field])) continue;
     const minutes = field === "bulkFermentationDuration" ? times.bulkAsWritten : TEXT_FALLBACK[field];
     problems.push({ code: "duration-unread", field, minutes });
   }
-  if (unreadSecondBulk(form, times)) {
+  if (isSecondBulkUnclear(recipe, times)) {
     problems.push({ code: "duration-unread", field: "bulkTimeTemp", minutes: times.bulkAsWritten });
   }
-  if (times.folds > 0 && readText(form.foldTiming) !== "" && !parseDuration(form.foldTiming, "foldTiming")) {
+  for (const field of ["panRest", "boilTime"] as const) {
+    if (isUnclear(recipe[field]))
+      problems.push({ code: "duration-unread", field, minutes: FINISH_FALLBACK[field] });
+  }
+  if (times.retard !== null && isUnclear(recipe.temperTime)) {
+    problems.push({ code: "duration-unread", field: "temperTime", minutes: times.temper });
+  }
+  if (times.folds > 0 && isUnclear(recipe.foldTiming)) {
     problems.push({ code: "duration-unread", field: "foldTiming", minutes: times.foldInterval });
   }
   return problems;
 }
 
 /** A straight dough's second text for the bulk, wanted because the first has no duration, has none either (OC 25). */
-function unreadSecondBulk(form: Unread, times: Times): boolean {
-  if (times.type !== "straight-dough" || readText(form.bulkTimeTemp) === "") return false;
-  return (
-    parseDuration(form.bulkFermentationDuration, "bulkFermentationDuration") === null &&
-    parseDuration(form.bulkTimeTemp, "bulkTimeTemp") === null
-  );
-}
+const isSecondBulkUnclear = (recipe: ReadRecipe, { type }: Times): boolean =>
+  type === "straight-dough" &&
+  recipe.bulkFermentationDuration.minutes === null &&
+  isUnclear(recipe.bulkTimeTemp);
 
 /** Both the proof's text and the cold retard's say how long the fridge takes; the cold retard's counts. */
-const namesFridgeTwice = (form: Unread) =>
-  form.coldRetard === true &&
-  aroundFridge(form, "proofingTime").cold.length > 0 &&
-  parseDuration(form.coldRetardDuration, "coldRetardDuration") !== null;
+const namesFridgeTwice = ({ coldRetard, proofingTime, coldRetardDuration }: ReadRecipe) =>
+  coldRetard && aroundFridge(proofingTime, "room").cold.length > 0 && coldRetardDuration.minutes !== null;
 
 /** Hours between the peak of the levain that goes into the dough and its use, when more than 2. */
-function hoursPastPeak(form: Unread, times: Times): number | null {
+function hoursPastPeak({ levainPeakTime }: ReadRecipe, times: Times): number | null {
   const built = times.builds.at(-1);
   if (times.type !== "sourdough" || built === undefined) return null;
-  const late = built / 60 - readNumber(form, "levainPeakTime", FALLBACK.levainPeakTime);
+  const late = built / 60 - levainPeakTime;
   return late > 2 ? Math.round(late * 10) / 10 : null;
 }
 
-/**
- * What a baker should know about the timing, as data: texts that could not be read (and the minutes used), a bulk
- * that the folds made longer, a levain past its peak, a long proof before the fridge, a fridge that two
- * texts name, numbers out of bounds.
- * Example: bulk "2 hours" with 8 folds is `{ code: "bulk-extended", minutes: 240 }`. Source: OC 23 to OC 27.
- */
-export function scheduleProblems(input: Partial<RecipeForm>): Problem[] {
-  const form = unread(input);
-  const times = readTimes(form);
-  const problems = [...boundsProblems(form, usedNumbers(times)), ...unreadTexts(form, times)];
+export function scheduleProblems(recipe: ReadRecipe): Problem[] {
+  const times = timesOf(recipe);
+  const problems = [...boundsProblems(recipe, usedNumbers(times)), ...unclearTexts(recipe, times)];
   if (times.bulk.min > times.bulkAsWritten) problems.push({ code: "bulk-extended", minutes: times.bulk.min });
-  const hours = hoursPastPeak(form, times);
+  const hours = hoursPastPeak(recipe, times);
   if (hours !== null) problems.push({ code: "levain-past-peak", hours });
-  if (times.retard !== null && namesFridgeTwice(form)) {
+  if (times.retard !== null && namesFridgeTwice(recipe)) {
     problems.push({ code: "fridge-twice", minutes: times.retard.min });
   }
   if (times.retard !== null && times.proof.min >= 120) problems.push({ code: "proof-before-retard" });
   return problems;
 }
 
-/** The one-tap change for a long proof before the fridge: 30-60 minutes at room temperature; what its text has in the fridge stays. Source: OC 26. */
-export function shortenProof(form: RecipeForm): RecipeForm {
-  const { cold, after } = aroundFridge(unread(form), "proofingTime");
+export function shortenProof(recipe: ReadRecipe): ReadRecipe {
+  const { cold, after } = aroundFridge(recipe.proofingTime, "room");
   const proofingTime = ["30-60 minutes", ...[...cold, ...after].map(({ words }) => words)].join(", then ");
-  return { ...form, proofingTime };
+  return recipe.with({ proofingTime });
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { buildSchedule } from ".";
 import { formatDuration } from "./duration";
 import { applyPreset } from "./apply-preset";
 import { PRESETS } from "./presets";
 import type { RecipeForm } from "./recipe-form";
-import { buildSchedule, rowMinutes, totalMinutes } from "./schedule";
+import { rowMinutes, totalMinutes } from "./schedule";
 
 function preset(id: string): RecipeForm {
   const found = PRESETS.find((candidate) => candidate.id === id);

@@ -1,10 +1,13 @@
-import { FALLBACK } from "./defaults";
-import { durationOf, parseDuration, readChoice, readStages, type Stage } from "./duration";
+import type { Duration } from "./door/read-duration";
+import type { ReadRecipe } from "./door/read-recipe";
+import { durationOf, type Stage } from "./duration";
+import { nameOfLeaven } from "./leaven";
+import { takesRipeStarter } from "./levain";
+import { bakeLoads, REHEAT, reheated } from "./loads";
 import { namedPreDoughs } from "./pre-doughs";
-import { readNumber, readText, readWord, takesRipeStarter, type Unread } from "./read";
 import type { RecipeForm } from "./recipe-form";
 import { whereOf } from "./stage-place";
-import { type Oven, OVENS, type PreDoughKind, RECIPE_TYPES, type RecipeType } from "./words";
+import type { Oven, PreDoughKind, RecipeType } from "./words";
 
 /** Minutes, as a plan chose them or else the fewest, and the longest it may take by the baker's own text. */
 type Wait = { min: number; max: number };
@@ -40,8 +43,15 @@ export type Times = {
   retard: Wait | null;
   /** Out of the fridge before the oven; 0 where the dough is baked cold. */
   temper: number;
+  /** The same as its baker's text says it at the longest. */
+  temperMost: number;
   preheat: number;
+  /** Of one load. */
   bake: Wait;
+  /** The pieces of each load; one load as a rule. */
+  loads: readonly number[];
+  /** Between two loads, and what is heated again; null where they follow each other. */
+  reheat: (Wait & { what: "pot" | "oven" }) | null;
 };
 
 /**
@@ -71,17 +81,16 @@ export const PRE_DOUGH_MINUTES: Readonly<Record<PreDoughKind, number>> = {
   other: 720,
 };
 
-function readWait(form: Unread, field: keyof typeof TEXT_FALLBACK, instead: Wait | null = null): Wait {
-  const range = parseDuration(form[field], field);
-  if (range) return { min: readChoice(form[field], field)?.minutes ?? range[0], max: range[1] };
-  return instead ?? { min: TEXT_FALLBACK[field], max: TEXT_FALLBACK[field] };
-}
+const waitFor = ({ minutes, choice }: Pick<Duration, "minutes" | "choice">, fallback: number): Wait =>
+  minutes ? { min: choice?.minutes ?? minutes[0], max: minutes[1] } : { min: fallback, max: fallback };
 
-/** Straight dough has a second text for its bulk; it counts when the first has no duration (OC 25). */
-function readBulk(form: Unread, type: RecipeType | ""): Wait {
-  const second = type === "straight-dough" ? parseDuration(form.bulkTimeTemp, "bulkTimeTemp") : null;
-  return readWait(form, "bulkFermentationDuration", second && { min: second[0], max: second[1] });
-}
+/** The text that says how long the bulk takes: straight dough's second one where the first has no duration (OC 25). */
+export const bulkText = ({
+  recipeType,
+  bulkFermentationDuration: first,
+  bulkTimeTemp,
+}: ReadRecipe): Duration =>
+  first.minutes === null && recipeType === "straight-dough" ? bulkTimeTemp : first;
 
 const waitOf = (stages: readonly Stage[]): Wait | null => {
   const range = durationOf(stages);
@@ -94,13 +103,9 @@ export const TEMPER = 30;
 const BAKED_COLD = /(?:straight|directly) (?:from|in)|(?:baked?|from) cold/i;
 const NOT_SHAPED = /\b(?:not?|un|without) ?shap/i;
 
-type ProofField = "proofingTime" | "coldRetardDuration";
-
-/** A text about the proof: before the fridge, in it, and after. What the cold retard's text leaves open is in the fridge. */
-export function aroundFridge(form: Unread, field: ProofField) {
-  const { stages } = readStages(form[field], field);
-  const isCold = (stage: Stage) =>
-    (whereOf(stage) ?? (field === "coldRetardDuration" ? "fridge" : "room")) === "fridge";
+/** A text about the proof: before the fridge, in it, and after. `unsaid` is where a stage stands that does not say it. */
+export function aroundFridge({ stages }: Duration, unsaid: "room" | "fridge") {
+  const isCold = (stage: Stage) => (whereOf(stage) ?? unsaid) === "fridge";
   const first = stages.findIndex(isCold);
   const last = stages.findLastIndex(isCold);
   return first < 0
@@ -112,27 +117,35 @@ export function aroundFridge(form: Unread, field: ProofField) {
  * A fridge in the proof's text is the cold retard, with the switch on or off: its own text says how long while it is on,
  * or else the proof's.
  */
-function readProof(all: Unread): Pick<Times, "proof" | "retard" | "temper"> {
-  const proof = readWait(all, "proofingTime");
-  const room = aroundFridge(all, "proofingTime");
-  const isOn = all.coldRetard === true;
-  if (!isOn && room.cold.length === 0) return { proof, retard: null, temper: 0 };
-  const form = isOn ? all : { ...all, coldRetardDuration: "" };
-  const own = aroundFridge(form, "coldRetardDuration");
-  const chosen = readChoice(form.coldRetardDuration, "coldRetardDuration");
+function proofOf(recipe: ReadRecipe): Pick<Times, "proof" | "retard" | "temper" | "temperMost"> {
+  const proof = waitFor(recipe.proofingTime, TEXT_FALLBACK.proofingTime);
+  const room = aroundFridge(recipe.proofingTime, "room");
+  const isOn = recipe.coldRetard;
+  if (!isOn && room.cold.length === 0) return { proof, retard: null, temper: 0, temperMost: 0 };
+  const { coldRetardDuration: written } = isOn ? recipe : recipe.with({ coldRetardDuration: "" });
+  const own = aroundFridge(written, "fridge");
+  const { choice } = written;
   const retard =
-    waitOf([...own.before, ...own.cold]) ?? waitOf(room.cold) ?? readWait(form, "coldRetardDuration");
-  const isCold = [form.proofingTime, form.coldRetardDuration].some((text) => BAKED_COLD.test(readText(text)));
+    waitOf([...own.before, ...own.cold]) ??
+    waitOf(room.cold) ??
+    waitFor(written, TEXT_FALLBACK.coldRetardDuration);
+  const isCold = [recipe.proofingTime, written].some(({ text }) => BAKED_COLD.test(text));
+  const temper =
+    waitOf(recipe.temperTime.stages) ??
+    waitOf(own.after) ??
+    waitOf(room.after) ??
+    (isCold ? { min: 0, max: 0 } : { min: TEMPER, max: TEMPER });
   return {
     proof: room.cold.length === 0 ? proof : (waitOf(room.before) ?? { min: 0, max: 0 }),
-    retard: chosen === null ? retard : { ...retard, min: chosen.minutes },
-    temper: (waitOf(own.after) ?? waitOf(room.after))?.min ?? (isCold ? 0 : TEMPER),
+    retard: choice === null ? retard : { ...retard, min: choice.minutes },
+    temper: temper.min,
+    temperMost: temper.max,
   };
 }
 
 /** Minutes between folds: the first duration in the text from 10 to 120, else 30 (OC 23). */
-function readInterval(form: Unread): number {
-  const interval = parseDuration(form.foldTiming, "foldTiming")?.[0] ?? 30;
+function intervalOf({ foldTiming: { minutes } }: ReadRecipe): number {
+  const interval = minutes?.[0] ?? 30;
   return interval >= 10 && interval <= 120 ? interval : 30;
 }
 
@@ -141,52 +154,63 @@ export function preheatMinutes(oven: Oven | ""): number {
   return oven === "stone-steel" || oven === "wood-fired" ? 60 : 45;
 }
 
-/**
- * Reads every duration of a form once, as minutes; what is missing or unreadable falls to its default.
- * Example: levain build 12 h is `builds: [720]`, no texts at all is bulk 240, rest 20, proof 180, bake 45.
- * Source: CA-11, OC 20 to OC 25.
- */
-export function readTimes(form: Unread): Times {
-  const type = readWord(form.recipeType, RECIPE_TYPES);
-  const isBuilt = !takesRipeStarter(form);
-  const twice = isBuilt && form.hasSecondaryLevainBuild === true;
-  const hours = (field: "levainBuildTime" | "secondaryLevainBuildTime") =>
-    Math.round(readNumber(form, field, FALLBACK[field]) * 60);
-  const minutes = (field: "secondaryLevainActiveTime" | "autolyseDuration" | "mixTime" | "folds") =>
-    Math.round(readNumber(form, field, FALLBACK[field]));
-  const folds = minutes("folds");
-  const foldInterval = readInterval(form);
-  const written = readBulk(form, type);
-  const benchRest = readWait(form, "preShapeRest");
-  const bulk = {
-    min: Math.max(written.min, folds * foldInterval),
-    max: Math.max(written.max, folds * foldInterval),
-  };
+function workOut(recipe: ReadRecipe): Times {
+  const { recipeType: type } = recipe;
+  const isBuilt = !takesRipeStarter(recipe);
+  const twice = isBuilt && recipe.hasSecondaryLevainBuild;
+  const builds = twice
+    ? [recipe.levainBuildTime, recipe.secondaryLevainBuildTime]
+    : isBuilt
+      ? [recipe.levainBuildTime]
+      : [];
+  const folds = Math.round(recipe.folds);
+  const foldInterval = intervalOf(recipe);
+  // A plan quotes its choice in the first text, whichever says the range.
+  const { choice } = recipe.bulkFermentationDuration;
+  const { minutes } = bulkText(recipe);
+  const written = waitFor({ minutes, choice }, TEXT_FALLBACK.bulkFermentationDuration);
+  const benchRest = waitFor(recipe.preShapeRest, TEXT_FALLBACK.preShapeRest);
+  const rest = recipe.preShapeRest.text;
+  const hot = reheated(recipe);
   return {
     type,
-    builds: twice
-      ? [hours("levainBuildTime"), hours("secondaryLevainBuildTime")]
-      : isBuilt
-        ? [hours("levainBuildTime")]
-        : [],
-    warmLevain: twice ? minutes("secondaryLevainActiveTime") : null,
-    preferment: readWait(form, "prefermentTimeTemp"),
-    preDoughs: namedPreDoughs(form).map(({ name, kind, timeTemp }) => ({
+    builds: builds.map((hours) => Math.round(hours * 60)),
+    warmLevain: twice ? Math.round(recipe.secondaryLevainActiveTime) : null,
+    preferment: waitFor(recipe.prefermentTimeTemp, TEXT_FALLBACK.prefermentTimeTemp),
+    preDoughs: namedPreDoughs(recipe, nameOfLeaven(recipe)).map(({ name, kind, timeTemp }) => ({
       name,
-      minutes: parseDuration(timeTemp, "prefermentTimeTemp")?.[0] ?? PRE_DOUGH_MINUTES[kind],
+      minutes: timeTemp.minutes?.[0] ?? PRE_DOUGH_MINUTES[kind],
     })),
-    autolyse: form.autolyse === true ? minutes("autolyseDuration") : null,
-    mix: minutes("mixTime"),
+    autolyse: recipe.autolyse ? Math.round(recipe.autolyseDuration) : null,
+    mix: Math.round(recipe.mixTime),
     folds,
     foldInterval,
-    bulk,
+    bulk: {
+      min: Math.max(written.min, folds * foldInterval),
+      max: Math.max(written.max, folds * foldInterval),
+    },
     bulkAsWritten: written.min,
     // "0 minutes" and "no rest" leave out the rest alone (OC 20); "none" leaves out the pre-shape with it.
-    preShape: benchRest.max > 0 || /\d|rest/.test(readText(form.preShapeRest)) ? SHAPE : 0,
+    preShape: benchRest.max > 0 || /\d|rest/.test(rest) ? SHAPE : 0,
     benchRest,
-    finalShape: NOT_SHAPED.test(readText(form.preShapeRest)) ? 0 : SHAPE,
-    ...readProof(form),
-    preheat: preheatMinutes(readWord(readText(form.ovenType), OVENS)),
-    bake: readWait(form, "bakeTime"),
+    finalShape: NOT_SHAPED.test(rest) ? 0 : SHAPE,
+    ...proofOf(recipe),
+    preheat: preheatMinutes(recipe.ovenType),
+    bake: waitFor(recipe.bakeTime, TEXT_FALLBACK.bakeTime),
+    loads: bakeLoads(recipe),
+    reheat: hot === null ? null : { ...REHEAT, what: hot },
   };
+}
+
+/** Minutes from the first load in the oven to the last one out. Example: two loads of 45 are 105. Source: decision 76. */
+export const bakingMinutes = ({ bake, loads, reheat }: Times): number =>
+  loads.length * bake.min + (loads.length - 1) * (reheat?.min ?? 0);
+
+/** A recipe that is read never changes: its times are worked out once. */
+const KNOWN = new WeakMap<ReadRecipe, Times>();
+
+export function timesOf(recipe: ReadRecipe): Times {
+  const times = KNOWN.get(recipe) ?? workOut(recipe);
+  KNOWN.set(recipe, times);
+  return times;
 }

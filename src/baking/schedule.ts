@@ -1,8 +1,8 @@
+import type { ReadRecipe } from "./door/read-recipe";
+import { beforeBake, beforeProof, type FinishRow } from "./finish";
 import { clockTime, DAY_MINUTES } from "./minutes";
-import { unread } from "./read";
-import type { RecipeForm } from "./recipe-form";
 import type { ScheduleEntry, ScheduleKind } from "./results";
-import { readTimes, type Times } from "./schedule-times";
+import { type Times, timesOf } from "./schedule-times";
 
 const DEFAULT_START = 9 * 60;
 
@@ -14,6 +14,7 @@ type Row = {
   kind: ScheduleKind;
   duration: number;
   maxDuration: number;
+  load?: ScheduleEntry["load"];
 };
 
 const HANDS_ON: ReadonlySet<ScheduleKind> = new Set([
@@ -21,7 +22,13 @@ const HANDS_ON: ReadonlySet<ScheduleKind> = new Set([
   "fold",
   "pre-shape",
   "final-shape",
+  "pan-stretch",
+  "first-brush",
   "remove-from-fridge",
+  "dimple",
+  "boil",
+  "brush",
+  "top",
   "bake",
 ]);
 
@@ -46,8 +53,14 @@ class Timeline {
   }
 
   /** The baker acts now, and the cursor moves on by `duration`. */
-  act(step: string, kind: ScheduleKind, duration: number, maxDuration = duration): void {
-    this.rows.push({ at: this.cursor, rank: ACTION, step, kind, duration, maxDuration });
+  act(
+    step: string,
+    kind: ScheduleKind,
+    duration: number,
+    maxDuration = duration,
+    load?: ScheduleEntry["load"],
+  ): void {
+    this.rows.push({ at: this.cursor, rank: ACTION, step, kind, duration, maxDuration, load });
     this.cursor += duration;
   }
 
@@ -131,6 +144,22 @@ function addProof(line: Timeline, times: Times): void {
   line.wait("Remove from fridge", "remove-from-fridge", times.temper);
 }
 
+/** One row a load: each is in the oven when the one before it is out, and what holds it is hot again. */
+function addBakes(line: Timeline, { loads, bake, reheat }: Times): void {
+  const of = loads.length;
+  const numbered = (step: string, number: number, count: number) => (count > 1 ? `${step} ${number}` : step);
+  loads.forEach((pieces, before) => {
+    if (before > 0 && reheat !== null)
+      line.act(numbered(`Reheat ${reheat.what}`, before, of - 1), "reheat", reheat.min, reheat.max);
+    const number = before + 1;
+    const load = of > 1 ? { number, of, pieces } : undefined;
+    line.act(numbered("Score & Bake", number, of), "bake", bake.min, bake.max, load);
+  });
+}
+
+const addFinish = (line: Timeline, rows: readonly FinishRow[]): void =>
+  rows.forEach(({ step, kind, min, max }) => line.act(step, kind, min, max));
+
 function entryOf(row: Row): ScheduleEntry {
   const entry: ScheduleEntry = {
     time: clockTime(row.at),
@@ -143,17 +172,15 @@ function entryOf(row: Row): ScheduleEntry {
   if (row.rank === PARALLEL) entry.parallel = true;
   if (HANDS_ON.has(row.kind)) entry.handsOn = true;
   if (row.maxDuration > row.duration) entry.maxDuration = row.maxDuration;
+  if (row.load !== undefined) entry.load = row.load;
   return entry;
 }
 
-/**
- * The timed rows of a recipe, sorted by time: `time` is the clock when the baker acts, `duration` whole minutes,
- * `dayOffset` counts days from the first row's. An unusable start is 09:00, an unreadable duration its default.
- * Example: City Loaf from 09:00 builds the levain, mixes at 21:00, pre-shapes on day 1 at 01:10, bakes at 04:50.
- * Source: CA-03, CA-10, OC 18 to OC 25.
- */
-export function buildSchedule(form: Partial<RecipeForm>, options?: { startTime: string }): ScheduleEntry[] {
-  const times = readTimes(unread(form));
+export function buildSchedule(
+  recipe: ReadRecipe,
+  options?: { startTime?: string | undefined },
+): ScheduleEntry[] {
+  const times = timesOf(recipe);
   const line = new Timeline(parseClock(options?.startTime) ?? DEFAULT_START);
   const start = line.cursor;
   addLeaven(line, times);
@@ -163,11 +190,13 @@ export function buildSchedule(form: Partial<RecipeForm>, options?: { startTime: 
   line.wait("Pre-shape", "pre-shape", times.preShape);
   line.wait("Bench rest", "bench-rest", times.benchRest.min, times.benchRest.max);
   line.wait("Final shape", "final-shape", times.finalShape);
+  addFinish(line, beforeProof(recipe));
   addProof(line, times);
+  addFinish(line, beforeBake(recipe));
   // A dough that is in the oven sooner than the oven is hot gets what time there is.
   const preheat = Math.min(times.preheat, line.cursor - start);
   line.beside(line.cursor - preheat, "Preheat oven", "preheat", preheat);
-  line.act("Score & Bake", "bake", times.bake.min, times.bake.max);
+  addBakes(line, times);
   line.rows.sort((a, b) => a.at - b.at || a.rank - b.rank);
   return line.rows.map(entryOf);
 }
@@ -178,11 +207,11 @@ export function rowMinutes(row: Pick<ScheduleEntry, "time" | "dayOffset">): numb
 }
 
 /**
- * Minutes from the first row to the end of Score & Bake; 0 for an empty schedule.
+ * Minutes from the first row to the end of Score & Bake, of the last load where there are several; 0 for an empty schedule.
  * Example: City Loaf without retard is 1235. Source: OC 28.
  */
 export function totalMinutes(schedule: readonly ScheduleEntry[]): number {
   const first = schedule[0];
-  const bake = schedule.find((row) => row.kind === "bake");
+  const bake = schedule.findLast((row) => row.kind === "bake");
   return first && bake ? rowMinutes(bake) + bake.duration - rowMinutes(first) : 0;
 }

@@ -1,13 +1,11 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { calculateRecipe, exactBatch, panDough, solveBatch, takesRipeStarter } from ".";
 import { exactRecipe } from "../../tests/support/exact-recipe";
-import { calculateRecipe } from "./calculate";
 import { A, B, C, D, flours } from "./cases";
-import { takesRipeStarter } from "./read";
 import type { RecipeForm } from "./recipe-form";
-import { PANS, panDough } from "./pan-sizes";
-import { exactBatch, type Stock } from "./exact-batch";
-import { solveBatch } from "./solve";
+import { PANS } from "./pan-sizes";
+import { type Stock } from "./exact-batch";
 
 /** The solved form, calculated as the card does; a refusal fails the test. */
 function solved(form: RecipeForm, stock: Stock) {

@@ -1,6 +1,6 @@
 import type { Stage } from "./duration";
 import { BARE_HEAT } from "./one-duration";
-import { type Heat, readHeat, whereOf } from "./stage-place";
+import { type Heat, heatIn, whereOf } from "./stage-place";
 
 /** What is done with the bread in a stage. */
 type Work = "bake" | "boil" | "par-bake" | "broil" | "turn";
@@ -42,7 +42,7 @@ const LEAST_FAHRENHEIT = 280;
 
 /** The heat of an oven goes without its letter, or without any sign: "at 230", "450 for 20 minutes". */
 function ovenHeat(words: string): Heat | null {
-  const named = readHeat(words);
+  const named = heatIn(words);
   const degrees = named?.degrees ?? Number(words.match(BARE_HEAT)?.[0] ?? Number.NaN);
   const isNamed = named?.unit === "C" || /\d ?(?:[°º˚] ?|degrees? )?f(?!or)/.test(words);
   if (Number.isNaN(degrees) || isNamed) return named;
@@ -58,7 +58,7 @@ export function stageDetails(stage: Pick<Stage, "words">, field: string): StageD
   const { words } = stage;
   const isBake = field === "bakeTime";
   return {
-    heat: isBake ? ovenHeat(words) : readHeat(words),
+    heat: isBake ? ovenHeat(words) : heatIn(words),
     lid: either(words, LID_ON, LID_OFF, ["on", "off"]),
     steam: STEAM_OFF.test(words) ? "off" : STEAM_ON.test(words) ? "on" : null,
     where: isBake ? null : whereOf(stage),

@@ -5,7 +5,7 @@ import { TEMPERATURES } from "./one-duration";
 export type Heat = { degrees: number; unit: "F" | "C" };
 
 /** The first temperature in plain words, in °F where they do not say; null where there is none. */
-export function readHeat(words: string): Heat | null {
+export function heatIn(words: string): Heat | null {
   const [written] = words.match(TEMPERATURES) ?? [];
   return written === undefined
     ? null
@@ -19,6 +19,6 @@ const ROOM = /room|counter|bench|ambient|warm/;
 export function whereOf({ words }: Pick<Stage, "words">): "room" | "fridge" | null {
   const isRoom = ROOM.test(words);
   if (isRoom !== FRIDGE.test(words)) return isRoom ? "room" : "fridge";
-  const heat = readHeat(words);
+  const heat = heatIn(words);
   return heat && (heat.degrees > (heat.unit === "F" ? 50 : 10) ? "room" : "fridge");
 }

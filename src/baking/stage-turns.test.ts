@@ -1,9 +1,10 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { stageTurns } from ".";
 import { applyPreset } from "./apply-preset";
 import { PRESETS } from "./presets";
 import type { RecipeForm } from "./recipe-form";
-import { stageTurns, type Turn } from "./stage-turns";
+import { type Turn } from "./stage-turns";
 
 const city = applyPreset(PRESETS[0] ?? expect.unreachable());
 

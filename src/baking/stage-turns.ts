@@ -1,11 +1,10 @@
-import { parseDuration, readStages, type Stage } from "./duration";
+import type { ReadRecipe } from "./door/read-recipe";
+import type { Stage } from "./duration";
 import { upToTime } from "./one-duration";
-import { type Unread, unread } from "./read";
-import type { RecipeForm } from "./recipe-form";
 import type { ScheduleKind } from "./results";
-import { aroundFridge, readTimes } from "./schedule-times";
+import { aroundFridge, bulkText, timesOf } from "./schedule-times";
 import { type StageDetails, stageDetails } from "./stage-details";
-import { readHeat } from "./stage-place";
+import { heatIn } from "./stage-place";
 
 /**
  * Where one stage of a row ends and the next begins: minutes after the row's begin, how long the next takes, and what is
@@ -14,9 +13,9 @@ import { readHeat } from "./stage-place";
 export type Turn = StageDetails & { after: number; minutes: Stage["minutes"] };
 
 /** "475°F, then 450°F" in the field beside the time: a heat for each stage, where there are as many. */
-function heatsBeside(text: unknown, count: number) {
-  const parts = typeof text === "string" ? text.toLowerCase().split(/,|;|\bthen\b|\+/) : [];
-  const heats = parts.map(readHeat).filter((heat) => heat !== null);
+function heatsBeside(text: string, count: number) {
+  const parts = text.toLowerCase().split(/,|;|\bthen\b|\+/);
+  const heats = parts.map(heatIn).filter((heat) => heat !== null);
   return heats.length === count ? heats : [];
 }
 
@@ -58,29 +57,15 @@ function turnsOf(stages: readonly Stage[], field: string, heats: readonly StageD
   return turns;
 }
 
-/** The text that says how long the bulk takes (OC 25). */
-function bulkStages(form: Unread): readonly Stage[] {
-  const first = parseDuration(form.bulkFermentationDuration, "bulkFermentationDuration");
-  return first === null && form.recipeType === "straight-dough"
-    ? readStages(form.bulkTimeTemp, "bulkTimeTemp").stages
-    : readStages(form.bulkFermentationDuration, "bulkFermentationDuration").stages;
-}
-
-/**
- * What changes within the rows of a schedule, in minutes from each row's begin, by the shortest reading of every stage.
- * Example: bake time "20 min lid on, 25 min lid off at 425°F" has one turn in "bake", after 20 minutes: the lid off and
- * 425°F. Source: issue 15, "Stages"; OC 23 for the folds, which come before the bulk's own row.
- */
-export function stageTurns(input: Partial<RecipeForm>): { readonly [K in ScheduleKind]?: readonly Turn[] } {
-  const form = unread(input);
-  const { folds, foldInterval } = readTimes(form);
-  const { stages } = readStages(form.bakeTime, "bakeTime");
+export function stageTurns(recipe: ReadRecipe): { readonly [K in ScheduleKind]?: readonly Turn[] } {
+  const { folds, foldInterval } = timesOf(recipe);
+  const { stages } = recipe.bakeTime;
   return {
-    bulk: turnsOf(bulkStages(form), "bulkFermentationDuration", []).map((turn) => ({
+    bulk: turnsOf(bulkText(recipe).stages, "bulkFermentationDuration", []).map((turn) => ({
       ...turn,
       after: Math.max(0, turn.after - folds * foldInterval),
     })),
-    "initial-proof": turnsOf(aroundFridge(form, "proofingTime").before, "proofingTime", []),
-    bake: turnsOf(stages, "bakeTime", heatsBeside(form.bakeTemperature, stages.length)),
+    "initial-proof": turnsOf(aroundFridge(recipe.proofingTime, "room").before, "proofingTime", []),
+    bake: turnsOf(stages, "bakeTime", heatsBeside(recipe.bakeTemperature, stages.length)),
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { stepComplete, stepReachable } from ".";
 import { defaultRecipe } from "./defaults";
 import type { Progress, RecipeForm } from "./recipe-form";
-import { stepComplete, stepReachable } from "./steps";
 import { STEPS } from "./fields";
 
 const fresh: Progress = { visited: [], expanded: [], presetId: null };

@@ -1,14 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { estimateLevainPeak, usualDoughTemperature, wholeGrainShare } from ".";
 import { A, flours } from "./cases";
-import {
-  estimateLevainPeak,
-  FRICTION,
-  iceForWater,
-  usualDoughTemperature,
-  waterTemperature,
-  wholeGrainShare,
-} from "./temperature";
+import { FRICTION, iceForWater, waterTemperature } from "./temperature";
 
 describe("OC 37 water for a wanted dough temperature", () => {
   it.each([

@@ -3,9 +3,9 @@
  * is in °C, as it was published. All of it is an estimate: time never replaces looking at the dough.
  */
 import { isEnriched, isMostlyRye } from "./bread-kind";
+import type { ReadRecipe } from "./door/read-recipe";
 import { findFlour } from "./flours";
-import { readFlours, readRatio, unread } from "./read";
-import type { Ratio, RecipeForm } from "./recipe-form";
+import type { Ratio } from "./recipe-form";
 import type { MixingMethod } from "./words";
 
 const celsius = (fahrenheit: number) => ((fahrenheit - 32) * 5) / 9;
@@ -22,13 +22,9 @@ export const FRICTION: Readonly<Record<MixingMethod, number>> = {
   "slap-fold": 8,
 };
 
-/**
- * The dough temperature a bread likes right after mixing, °F: rye 82, enriched 78, any other 76.
- * Example: the City Loaf is 76. Source: OC 37.
- */
-export function usualDoughTemperature(form: Partial<RecipeForm>): number {
-  if (isMostlyRye(form)) return 82;
-  return isEnriched(form) ? 78 : 76;
+export function usualDoughTemperature(recipe: ReadRecipe): number {
+  if (isMostlyRye(recipe)) return 82;
+  return isEnriched(recipe) ? 78 : 76;
 }
 
 /** What is in the bowl when the water comes, °F. `leaven` is null without a levain or preferment. */
@@ -83,39 +79,19 @@ export const PEAK_RANGE = { min: 61, max: 82 } as const;
 /** Yeast and bacteria are 2.5 times as fast 10 °C warmer; the model's base is 25 °C (77°F). */
 const slowedBy = (degreesCelsius: number) => 2.5 ** ((25 - degreesCelsius) / 10);
 
-/**
- * The part of the flour that is whole grain, 0 to 1: rows of 95 % extraction and more, by what the baker typed, else
- * by the flour's name. Example: 30 % whole wheat is 0.3. Source: OC 36, OC 38.
- */
-export function wholeGrainShare(form: Partial<RecipeForm>): number {
-  const typed = unread(form).flourTypes;
-  const rows = readFlours(typed);
+export function wholeGrainShare({ flourTypes }: ReadRecipe): number {
   let whole = 0;
   let all = 0;
-  for (const [index, { name, percentage }] of rows.entries()) {
-    const extraction = extractionOf(typed, index) ?? findFlour(name)?.extractionPercent ?? 0;
+  for (const { name, percentage, extractionPercent } of flourTypes) {
+    const extraction = extractionPercent ?? findFlour(name)?.extractionPercent ?? 0;
     all += percentage;
     if (extraction >= 95) whole += percentage;
   }
   return all > 0 ? whole / all : 0;
 }
 
-function extractionOf(flours: unknown, index: number): number | undefined {
-  const row: unknown = Array.isArray(flours) ? flours.filter(isRow)[index] : undefined;
-  return isRow(row) && typeof row.extractionPercent === "number" ? row.extractionPercent : undefined;
-}
-
-const isRow = (row: unknown): row is { extractionPercent?: unknown } =>
-  typeof row === "object" && row !== null;
-
-/**
- * Hours from feeding to the peak of a levain, to a tenth; null out of the model's range (61-82°F):
- * 3 ln(D) x 2.5^((25 - T)/10), D = all parts / starter. Only a suggestion: `levainPeakTime` rules the chart.
- * Example: 1:2:2 at 77°F is 4.8. Source: OC 39.
- */
-export function estimateLevainPeak(ratio: Ratio, fahrenheit: number): number | null {
+export function estimateLevainPeak({ starter, flour, water }: Ratio, fahrenheit: number): number | null {
   if (!(fahrenheit >= PEAK_RANGE.min && fahrenheit <= PEAK_RANGE.max)) return null;
-  const { starter, flour, water } = readRatio(ratio);
   const dilution = (starter + flour + water) / starter;
   return Math.round(30 * Math.log(dilution) * slowedBy(celsius(fahrenheit))) / 10;
 }

@@ -4,20 +4,13 @@
  */
 import { isMostlyRye } from "./bread-kind";
 import { FALLBACK } from "./defaults";
+import type { ReadRecipe } from "./door/read-recipe";
 import { USUAL_STEPS, type UsualStep } from "./fields";
 import { MIXING_DEFAULTS } from "./mixing";
 import { PREFERMENT_DEFAULTS } from "./preferment";
-import { readWord, unread } from "./read";
 import type { RecipeForm } from "./recipe-form";
-import {
-  FINAL_SHAPES,
-  type FinalShape,
-  MIXING_METHODS,
-  OVENS,
-  type Oven,
-  RECIPE_TYPES,
-  type Steam,
-} from "./words";
+import { isBraided, isCut } from "./shaping-kind";
+import type { FinalShape, Oven, Steam } from "./words";
 import { convertYeast, USUAL_YEAST } from "./yeast";
 
 type Rise = Pick<RecipeForm, "bulkFermentationDuration" | "proofingTime">;
@@ -52,7 +45,7 @@ const HEARTH: Bake = {
 };
 const SOFT = { ovenType: "home-conventional", steamMethod: "no-steam", scoringStyle: "no-score" } as const;
 
-/** How each shape is proofed and baked. Source: the presets of OC 31 with this shape; rolls, trade practice. */
+/** How each shape is proofed and baked. Source: the presets of OC 31 with this shape; rolls and rings, trade practice. */
 const BAKE: Readonly<Record<FinalShape, Bake>> = {
   boule: HEARTH,
   batard: HEARTH,
@@ -66,6 +59,7 @@ const BAKE: Readonly<Record<FinalShape, Bake>> = {
   },
   sandwich: { ...SOFT, proofingVessel: "pan", bakeTemperature: "375°F (191°C)", bakeTime: "35 minutes" },
   rolls: { ...SOFT, proofingVessel: "sheet", bakeTemperature: "375°F (191°C)", bakeTime: "20 minutes" },
+  ring: { ...SOFT, proofingVessel: "sheet", bakeTemperature: "425°F (218°C)", bakeTime: "20 minutes" },
   focaccia: { ...SOFT, proofingVessel: "pan", bakeTemperature: "450°F (232°C)", bakeTime: "25 minutes" },
   other: {
     proofingVessel: "couche",
@@ -96,24 +90,34 @@ const STEAM: Readonly<Record<Oven, Steam>> = {
   deck: "steam-injection",
 };
 
-function bakeOf(form: Partial<RecipeForm>): Bake {
-  const shape = readWord(unread(form).finalShape, FINAL_SHAPES) || "boule";
-  const usual = shape === "sandwich" && isMostlyRye(form) ? RYE_BAKE : BAKE[shape];
-  const ovenType = readWord(unread(form).ovenType, OVENS) || usual.ovenType;
+function bakeOf(recipe: ReadRecipe): Bake {
+  const shape = recipe.finalShape || "boule";
+  const usual = shape === "sandwich" && isMostlyRye(recipe) ? RYE_BAKE : BAKE[shape];
+  const ovenType = recipe.ovenType || usual.ovenType;
   if (ovenType === usual.ovenType || usual.steamMethod === "no-steam") return { ...usual, ovenType };
   return { ...usual, ovenType, steamMethod: STEAM[ovenType] };
 }
 
-const riseOf = (form: Partial<RecipeForm>): Rise =>
-  isMostlyRye(form) ? RYE : RISE[readWord(unread(form).recipeType, RECIPE_TYPES)];
+type Finish = Partial<
+  Pick<RecipeForm, "panRest" | "dimple" | "boilTime" | "brushWith" | "brushWhen" | "topWith">
+>;
 
-function leaveningOf(form: Partial<RecipeForm>): Partial<RecipeForm> {
-  const type = readWord(unread(form).recipeType, RECIPE_TYPES);
+/** What only some breads need. Source: OC 31, Sheet-Pan Focaccia and Challah-Style Loaf; bagels, trade practice. */
+function finishOf(recipe: ReadRecipe): Finish {
+  if (recipe.finalShape === "focaccia") return { panRest: "20 minutes", dimple: true, topWith: "flaky salt" };
+  if (recipe.finalShape === "ring") return { boilTime: "1 minute each side" };
+  return isBraided(recipe) ? { brushWith: "beaten egg", brushWhen: "twice" } : {};
+}
+
+const riseOf = (recipe: ReadRecipe): Rise => (isMostlyRye(recipe) ? RYE : RISE[recipe.recipeType]);
+
+function leaveningOf(recipe: ReadRecipe): Partial<RecipeForm> {
+  const { recipeType: type } = recipe;
   if (type !== "prefermented" && type !== "straight-dough") return {};
-  const yeastType = form.yeastType || "instant";
+  const yeastType = recipe.yeastType || "instant";
   const yeastAmount = Math.round(convertYeast(USUAL_YEAST[type], "instant", yeastType) * 10) / 10;
   if (type === "straight-dough") return { yeastType, yeastAmount };
-  const prefermentType = form.prefermentType || "poolish";
+  const prefermentType = recipe.prefermentType || "poolish";
   const { flourPercent, hydration } = PREFERMENT_DEFAULTS[prefermentType];
   return {
     prefermentType,
@@ -125,48 +129,47 @@ function leaveningOf(form: Partial<RecipeForm>): Partial<RecipeForm> {
   };
 }
 
-/**
- * The usual values of one step for this bread: texts and percent as the form has them, minutes for mixing. What was
- * chosen stays: type, shape, mixing method, oven, autolyse and fridge. A form that holds nothing gives a boule's.
- * Example: step "baking" of a boule is 450°F (232°C), 45 minutes, in a Dutch oven. Source: OC 26, OC 31 to OC 33.
- */
-export function usualValues(step: UsualStep, form: Partial<RecipeForm>): Partial<RecipeForm> {
-  const { bulkFermentationDuration, proofingTime } = riseOf(form);
-  const { proofingVessel, ...bake } = bakeOf(form);
+export function usualValues(step: UsualStep, recipe: ReadRecipe): Partial<RecipeForm> {
+  const { bulkFermentationDuration, proofingTime } = riseOf(recipe);
+  const { proofingVessel, ...bake } = bakeOf(recipe);
   switch (step) {
     case "leavening":
-      return leaveningOf(form);
+      return leaveningOf(recipe);
     case "mixing": {
-      const method = readWord(unread(form).mixingMethod, MIXING_METHODS) || "stretch-fold";
+      const method = recipe.mixingMethod || "stretch-fold";
       const { folds, foldTiming, mixTime, autolyseHint } = MIXING_DEFAULTS[method];
       const rest = { autolyseDuration: autolyseHint?.[1] ?? FALLBACK.autolyseDuration };
       const mixing = { mixingMethod: method, mixTime, folds, foldTiming, bulkFermentationDuration };
-      return form.autolyse ? { ...rest, ...mixing } : mixing;
+      return recipe.autolyse ? { ...rest, ...mixing } : mixing;
     }
     case "shaping": {
-      const finalShape = readWord(unread(form).finalShape, FINAL_SHAPES) || "boule";
-      const shaping = { preShapeRest: "20 minutes", finalShape, proofingVessel };
-      return form.coldRetard
+      const finalShape = recipe.finalShape || "boule";
+      const { panRest } = finishOf(recipe);
+      // A dough that is tipped into its pan is not rounded first.
+      const preShapeRest = panRest === undefined ? "20 minutes" : "none";
+      const cut = isCut(recipe) ? { cutPieces: true } : {};
+      const shaping = {
+        preShapeRest,
+        finalShape,
+        ...cut,
+        proofingVessel,
+        ...(panRest === undefined ? {} : { panRest }),
+      };
+      return recipe.coldRetard
         ? { ...shaping, proofingTime: "30-60 minutes", coldRetardDuration: "12 hours" }
         : { ...shaping, proofingTime };
     }
-    default:
-      return bake;
+    default: {
+      const { panRest: _, ...finish } = finishOf(recipe);
+      return { ...bake, ...finish };
+    }
   }
 }
 
-const isOpen = (value: unknown) => value === undefined || value === "";
-
-/**
- * The usual values for every field of these steps that is still open, by step; a step without open fields is left out.
- * Fields that are already set stay as they are. Example: City Loaf gives `{}`, because a preset fills everything.
- * Source: as `usualValues`.
- */
-export function usualForTheRest(form: Partial<RecipeForm>): Partial<Record<UsualStep, Partial<RecipeForm>>> {
+export function usualForTheRest(recipe: ReadRecipe): Partial<Record<UsualStep, Partial<RecipeForm>>> {
   const open: Partial<Record<UsualStep, Partial<RecipeForm>>> = {};
-  const now: Readonly<Record<string, unknown>> = { ...form };
   for (const step of USUAL_STEPS) {
-    const values = Object.entries(usualValues(step, form)).filter(([name]) => isOpen(now[name]));
+    const values = Object.entries(usualValues(step, recipe)).filter(([name]) => recipe.isOpen(name));
     if (values.length > 0) open[step] = Object.fromEntries(values);
   }
   return open;

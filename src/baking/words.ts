@@ -23,6 +23,7 @@ export const FINAL_SHAPES = [
   "baguette",
   "sandwich",
   "rolls",
+  "ring",
   "focaccia",
   "other",
 ] as const;
@@ -62,6 +63,10 @@ export const SCORING_STYLES = [
   "no-score",
 ] as const;
 export type Scoring = (typeof SCORING_STYLES)[number];
+
+/** When a bread is brushed; "twice" is before the proof and again before the oven. */
+export const BRUSH_TIMES = ["before-bake", "twice", "after-bake"] as const;
+export type BrushTime = (typeof BRUSH_TIMES)[number];
 
 /** What can be made ahead beside the leaven, each by its usual name. */
 export const PRE_DOUGHS = [

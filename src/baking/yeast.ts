@@ -1,6 +1,7 @@
 import { MOST_DRY_YEAST } from "./bounds";
-import { readOptional, readWord, type Unread } from "./read";
-import { YEAST_TYPES, type PrefermentType, type YeastType } from "./words";
+import type { ReadRecipe } from "./door/read-recipe";
+import { prefermentOf } from "./preferment";
+import type { PrefermentType, YeastType } from "./words";
 
 /** Grams of each yeast that work like 1 g of fresh; "other" is taken as instant. */
 const LIKE_FRESH: Readonly<Record<YeastType, number>> = {
@@ -48,24 +49,22 @@ export function convertYeast(amount: number, from: YeastType, to: YeastType): nu
 }
 
 /**
- * The yeast of a dough in percent, of the chosen type: of the final dough by total flour (0.4 for prefermented,
- * 1.0 for straight dough, unless the form says), of the preferment by its own flour.
- * Example: a poolish without an amount is `{ type: "", dough: 0.4, preferment: 0.1 }`. Source: OC 7.
+ * The yeast of a recipe in percent, of the chosen type: of the final dough by total flour (0.4 for prefermented,
+ * 1.0 for straight dough), of the preferment by its own flour, and `all` by total flour; what the form says comes
+ * first. None in a sourdough. Example: a poolish without an amount is `{ dough: 0.4, preferment: 0.1, all: 0.43 }`.
+ * Source: OC 7.
  */
-export function yeastPercent(
-  form: Unread,
-  preferment: PrefermentType | null,
-): { type: YeastType | ""; dough: number; preferment: number } {
-  const type = readWord(form.yeastType, YEAST_TYPES);
-  const instant = USUAL_YEAST[preferment === null ? "straight-dough" : "prefermented"];
-  const usual = Math.min(MOST_DRY_YEAST, likeInstant(instant, type));
-  const said = readOptional(form, "yeastAmount");
+export function yeastPercent(recipe: ReadRecipe): { dough: number; preferment: number; all: number } {
+  const { recipeType, yeastType: type, yeastAmount: said } = recipe;
+  if (recipeType !== "prefermented" && recipeType !== "straight-dough")
+    return { dough: 0, preferment: 0, all: 0 };
+  const usual = Math.min(MOST_DRY_YEAST, likeInstant(USUAL_YEAST[recipeType], type));
   const isUsable = said !== undefined && (type === "fresh" || said <= MOST_DRY_YEAST);
-  return {
-    type,
-    dough: isUsable ? said : usual,
-    preferment: preferment === null ? 0 : likeInstant(IN_PREFERMENT[preferment], type),
-  };
+  const dough = isUsable ? said : usual;
+  if (recipeType === "straight-dough") return { dough, preferment: 0, all: dough };
+  const made = prefermentOf(recipe);
+  const preferment = recipe.prefermentYeast ?? likeInstant(IN_PREFERMENT[made.type], type);
+  return { dough, preferment, all: dough + (made.flourPercent * preferment) / 100 };
 }
 
 /**

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { anyRecipe } from "../../tests/support/any-recipe";
 import { runningPlan } from "../../tests/support/baking-plans";
 import { buildSchedule } from "../baking";
-import type { BakingPlan } from "../contract/baking-plan";
+import { type BakingPlan, planInstant, readBakingPlan } from "../contract/baking-plan";
 import { DEFAULT_UNITS } from "../contract/units";
 import { createFormats, DEFAULT_FORMATS } from "../wording/formats";
 import { stepSentences } from "../wording/process-steps";
@@ -70,6 +70,24 @@ describe("OC 29 the steps that need their baker", () => {
       "Remove from fridge": 30,
       "Score & Bake": 45,
     });
+  });
+
+  it("issue 26 item 7: each load is an event of its own, as the day has it, and the reheating between them is none", () => {
+    const plan = runningPlan({ atOnce: 1 });
+    const { rows, running } = readBakingPlan(plan);
+    const bakes = rows.flatMap(({ kind }, row) =>
+      kind === "bake" ? [planInstant(plan, running[row]?.start ?? 0)] : [],
+    );
+    const { events } = read(planCalendar(plan));
+    const shown = events.filter(({ summary }) => /bake|heat/i.test(summary));
+    expect(shown.map(({ summary }) => summary.split(" · ")[0])).toEqual([
+      "Preheat oven",
+      "Score & Bake 1",
+      "Score & Bake 2",
+    ]);
+    expect(shown.slice(1).map(({ start }) => start)).toEqual(bakes);
+    expect(shown[1]?.description).toContain("Put the other loaf into the fridge, covered.");
+    expect(shown[2]?.description).toContain("Take the other loaf out of the fridge.");
   });
 
   it("do not forget the levain that is held warm, nor the loaf that goes into the fridge unproofed", () => {

@@ -101,3 +101,18 @@ describe("OC 29 the goal of a baking plan", () => {
     expect(outOf({ ...cold, progress: late })).toBe(goal.out);
   });
 });
+
+describe("issue 26 item 7 the kitchen of a baking plan", () => {
+  it("is stored with the plan, and a plan of an older build reads without one", () => {
+    const inLoads: BakingPlan = { ...plan, atOnce: 1 };
+    expect(bakingPlanSchema.parse(JSON.parse(JSON.stringify(inLoads)))).toEqual(inLoads);
+    expect(bakingPlanSchema.parse(JSON.parse(JSON.stringify(plan))).atOnce).toBeUndefined();
+    for (const atOnce of [0, 1.5, 10_001, "1", null])
+      expect(mistakes({ atOnce })).toEqual(["atOnce: atOnce must be a whole number from 1 to 10000"]);
+  });
+
+  it("bakes in loads, and without one in one bake", () => {
+    const bakes = (one: BakingPlan) => readBakingPlan(one).rows.filter(({ kind }) => kind === "bake").length;
+    expect([bakes(plan), bakes({ ...plan, atOnce: 1 }), bakes({ ...plan, atOnce: 2 })]).toEqual([1, 2, 1]);
+  });
+});

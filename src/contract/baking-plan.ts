@@ -15,13 +15,14 @@ import type { Hours } from "./bench-state";
 import { hoursField, part } from "./clock-fields";
 import { instant } from "./instant";
 import { isReadableText } from "./readable-text";
+import { MOST_AT_ONCE } from "./kitchen";
 import { recipeSchema } from "./recipes";
 import { versionField } from "./saved-recipes";
 import { isRecord } from "./unknown-values";
 import { visibleText } from "./visible-text";
 import { wallClockIn } from "./wall-clock";
 
-/** A schedule has at most about twenty rows (8 folds). The rest is room for many presses. */
+/** A schedule has about twenty rows (8 folds), and at most 200 more of loads. The rest is room for many presses. */
 const MOST_PRESSES = 500;
 /** The longest schedule (two builds, three days in the fridge) takes five days; no move is longer than a year. */
 const FARTHEST_MOVE = 60 * 24 * 365;
@@ -38,9 +39,13 @@ export interface BakingPlan {
   startsAt: string;
   /** The whole recipe; its texts already have the chosen lengths. */
   form: RecipeForm;
+  /** The saved recipe that it was begun from; a recipe that was in the builder alone has none. */
+  recipeId?: string | undefined;
   /** What the plan was made for: the instant at which the loaf is out, and the baker's sleep. Older plans have none. */
   goal?: { out: string; sleep: Hours } | undefined;
-  /** The presses of each row, by its index in `buildSchedule(form)`; `at` is the instant of the press. */
+  /** How many pieces the kitchen bakes at once, as it was when the day began. Older plans have none. */
+  atOnce?: number | undefined;
+  /** The presses of each row, by its index in the schedule of `form` and `atOnce`; `at` is the instant of the press. */
   progress: {
     done: { row: number; at: string }[];
     moved: { row: number; minutes: number; at: string }[];
@@ -103,6 +108,15 @@ function withVisibleNames(form: unknown): unknown {
   return Object.fromEntries(Object.entries(form).map(([name, value]) => [name, read(name, value)]));
 }
 
+const AT_ONCE = `atOnce must be a whole number from 1 to ${MOST_AT_ONCE}`;
+const atOnceField = z
+  .number({ error: AT_ONCE })
+  .check(
+    z.int({ error: AT_ONCE }),
+    z.minimum(1, { error: AT_ONCE }),
+    z.maximum(MOST_AT_ONCE, { error: AT_ONCE }),
+  );
+
 /** A plan from a browser's storage or from a request; unknown keys are dropped. */
 export const bakingPlanSchema: z.ZodMiniType<BakingPlan> = z.object(
   {
@@ -117,6 +131,7 @@ export const bakingPlanSchema: z.ZodMiniType<BakingPlan> = z.object(
       .string({ error: ZONE })
       .check(z.maxLength(LONGEST_ZONE, { error: ZONE }), z.refine(isZone, { error: ZONE })),
     startsAt: instant("startsAt"),
+    recipeId: z.optional(z.uuid({ error: "recipeId must be a UUID" })),
     form: z.pipe(z.transform(withVisibleNames), recipeSchema),
     progress: z.object(
       {
@@ -134,6 +149,7 @@ export const bakingPlanSchema: z.ZodMiniType<BakingPlan> = z.object(
       },
       { error: "progress must be an object" },
     ),
+    atOnce: z.optional(atOnceField),
     goal: z.optional(part("goal", { out: instant("goal.out"), sleep: hoursField("goal.sleep") })),
     updatedAt: instant("updatedAt"),
   },
@@ -188,7 +204,7 @@ export function readBakingPlan(
   plan: BakingPlan,
   now?: number,
 ): { rows: ScheduleEntry[]; running: RunningRow[] } {
-  const rows = buildSchedule(plan.form);
+  const rows = buildSchedule(plan.form, { atOnce: plan.atOnce });
   const passed = now === undefined ? undefined : planMinute(plan, now);
   return { rows, running: runningPlan(rows, progressMinutes(plan), passed, goalOf(plan)) };
 }

@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { type AcceptedPlan, asPlanned, freshBench, readBench, withoutPlan, withPlan } from "./bench-state";
+import {
+  type AcceptedPlan,
+  asPlanned,
+  freshBench,
+  readBench,
+  withoutPlan,
+  withPlan,
+  withPlanAnew,
+} from "./bench-state";
 
 const own = { coldRetard: false, coldRetardDuration: "" };
 const night = { coldRetard: true, coldRetardDuration: "13 hours 30 minutes" };
@@ -30,6 +38,45 @@ describe("the bench with a plan", () => {
     expect(asPlanned(own, planned)).toEqual(night);
     expect(asPlanned({ ...own, coldRetardDuration: "1 day" }, planned)).toMatchObject({ coldRetard: false });
     expect(asPlanned(own, freshBench())).toBe(own);
+  });
+
+  it("keeps the night in the fridge when another text of the recipe is changed, and every other choice", () => {
+    const texts = { bulkFermentationDuration: "4-6 hours", proofingTime: "1-2 hours" };
+    const before = { ...own, ...texts };
+    const after = {
+      ...night,
+      bulkFermentationDuration: "4-6 hours, here 5 h",
+      proofingTime: "1-2 hours, here 90 min",
+    };
+    const bench = withPlan(freshBench(), { ...chosen, fridge: { before, after } });
+    expect(asPlanned({ ...before, bulkFermentationDuration: "3 hours" }, bench)).toEqual({
+      ...night,
+      bulkFermentationDuration: "3 hours",
+      proofingTime: "1-2 hours, here 90 min",
+    });
+    expect(asPlanned({ ...before, coldRetardDuration: "1 day" }, bench)).toEqual({
+      ...after,
+      coldRetard: false,
+      coldRetardDuration: "1 day",
+    });
+  });
+
+  it("a proof that was shortened for a night in the fridge is as long as ever without the night", () => {
+    const before = { ...own, coldRetard: false, proofingTime: "3 hours" };
+    const after = { ...night, proofingTime: "30-60 minutes, here 45 min" };
+    const bench = withPlan(freshBench(), { ...chosen, fridge: { before, after } });
+    expect(asPlanned(before, bench)).toEqual(after);
+    expect(asPlanned({ ...before, coldRetardDuration: "1 day" }, bench).proofingTime).toBe("3 hours");
+    expect(asPlanned({ ...before, coldRetard: true }, bench).proofingTime).toBe("30-60 minutes, here 45 min");
+    expect(asPlanned({ ...before, proofingTime: "2 hours" }, bench)).toEqual({
+      ...after,
+      proofingTime: "2 hours",
+    });
+  });
+
+  it("made anew for the same bake keeps what is weighed", () => {
+    const weighed = { ...planned, ticked: ["0 Bread Flour"] };
+    expect(withPlanAnew(weighed, chosen).ticked).toEqual(["0 Bread Flour"]);
   });
 
   it("gives back the start before it, also after a second plan, and never one that was set since", () => {

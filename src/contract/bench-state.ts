@@ -1,5 +1,5 @@
 import type { RecipeForm } from "../baking";
-import { isRecord, parseJson } from "./unknown-values";
+import { isRecord } from "./unknown-values";
 
 /** A day and a clock as somebody reads them off the wall: "2026-11-29", "09:00". */
 export interface LocalTime {
@@ -166,9 +166,6 @@ export function readHours(stored: unknown): Hours | null {
   return isTime(from) && isTime(to) ? { from, to } : null;
 }
 
-/** Reads hours from their JSON text, as devices and the database keep them. */
-export const parseHours = (text: string | null): Hours | null => readHours(parseJson(text));
-
 function readFridge(stored: unknown): Fridge | null {
   if (!isRecord(stored)) return null;
   const { coldRetard, coldRetardDuration: length } = stored;
@@ -184,6 +181,12 @@ export function withPlan(bench: BenchState, plan: Omit<AcceptedPlan, "startBefor
   return { startTime: time, startDate: date, plan: { ...plan, startBefore }, ticked: [] };
 }
 
+/** The same bake by another plan: what is weighed for it stays weighed. */
+export const withPlanAnew = (bench: BenchState, plan: Omit<AcceptedPlan, "startBefore">): BenchState => ({
+  ...withPlan(bench, plan),
+  ticked: bench.ticked,
+});
+
 /** A start time that the baker has changed since stays. */
 export function withoutPlan(bench: BenchState): BenchState {
   const { plan, startTime } = bench;
@@ -192,15 +195,29 @@ export function withoutPlan(bench: BenchState): BenchState {
   return { ...bench, startTime: isPlanned ? plan.startBefore : startTime, startDate: null, plan: null };
 }
 
-const isSameFridge = (form: Fridge, before: Fridge) =>
-  form.coldRetard === before.coldRetard &&
-  form.coldRetardDuration === before.coldRetardDuration &&
-  WAIT_TEXTS.every((field) => before[field] === undefined || form[field] === before[field]);
-
 /**
- * The recipe as it is baked this time: with the plan's waits. Once the baker has changed one of the recipe's own, the
- * recipe's hold again.
+ * The recipe as it is baked this time: with the plan's waits. What the baker has changed of the recipe since holds
+ * instead of the plan's; the rest of the plan stays, a night in the fridge as well when the bulk became longer.
  */
 export function asPlanned<Form extends Fridge>(form: Form, { plan }: BenchState): Form {
-  return plan !== null && isSameFridge(form, plan.fridge.before) ? { ...form, ...plan.fridge.after } : form;
+  if (plan === null) return form;
+  const { before, after } = plan.fridge;
+  const { coldRetard, coldRetardDuration, ...texts } = after;
+  const isOwnFridge =
+    form.coldRetard !== before.coldRetard || form.coldRetardDuration !== before.coldRetardDuration;
+  // A proof that was shortened for the plan's fridge is long again without it; a choice in the baker's range stays.
+  const isShortened = (field: string, text: string) =>
+    field === "proofingTime" && coldRetard && !text.startsWith(before.proofingTime ?? "");
+  const isWarm = isOwnFridge && !form.coldRetard;
+  const planned = WAIT_TEXTS.flatMap((field) => {
+    const text = texts[field];
+    if (text === undefined || form[field] !== before[field] || (isWarm && isShortened(field, text)))
+      return [];
+    return [[field, text]];
+  });
+  return {
+    ...form,
+    ...Object.fromEntries(planned),
+    ...(isOwnFridge ? {} : { coldRetard, coldRetardDuration }),
+  };
 }

@@ -14,6 +14,7 @@ it("AP-18 every code has its status and a sentence for people", () => {
     "confirm-password": 403,
     "foreign-origin": 403,
     "not-owner": 403,
+    "passkey-needed": 403,
     "not-public": 403,
     "not-found": 404,
     method: 405,
@@ -37,6 +38,7 @@ it("AP-18 every code has its status and a sentence for people", () => {
     failed: 500,
     "disk-full": 503,
     unavailable: 503,
+    "outcome-unknown": 504,
   });
   // Two sentences were settled with the calls they belong to, without a full stop.
   const settled = ["auth cancelled", "Invalid email or password"];

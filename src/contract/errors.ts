@@ -13,6 +13,7 @@ export const ERRORS = {
   "wrong-password": { status: 401, sentence: "Invalid email or password" },
   "session-needed": { status: 401, sentence: "Please sign in first." },
   "confirm-password": { status: 403, sentence: "Please confirm your password first." },
+  "passkey-needed": { status: 403, sentence: "Sign in with your passkey to do this." },
   "foreign-origin": { status: 403, sentence: "This request came from another site." },
   "not-owner": { status: 403, sentence: "Only the site's owner may do this." },
   "not-public": { status: 403, sentence: "Its author has not made this recipe public." },
@@ -67,6 +68,11 @@ export const ERRORS = {
     sentence: "The site is almost out of space and takes no new accounts or recipes for now.",
   },
   unavailable: { status: 503, sentence: "The site cannot answer right now. Please try again in a moment." },
+  // Not 503: proxies send a call that was answered so to another process, because nothing had been done.
+  "outcome-unknown": {
+    status: 504,
+    sentence: "We don't know yet whether that was done. Look before you try again.",
+  },
 } as const;
 
 export type ErrorCode = keyof typeof ERRORS;

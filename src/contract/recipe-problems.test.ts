@@ -56,7 +56,7 @@ describe("one field", () => {
     ["VA-14", "steamMethod", "", "Steam method is required"],
     ["VA-15", "yeastAmount", 11, "Yeast amount must be between 0.01 and 10"],
     ["VA-17", "flourTypes.name", "", "Flour name is required"],
-    ["VA-17", "otherLiquids.amount", 0, "Liquid amount must be between 1 and 1000000"],
+    ["VA-17", "otherLiquids.amount", 0, "Liquid amount must be between 0.01 and 1000000"],
   ] as const)("%s %s %o", (_, name, value, message) => {
     expect(fieldProblem(name, value)).toBe(message);
   });
@@ -96,7 +96,7 @@ describe("a step", () => {
     ]);
     const honey = [{ name: "Honey", amount: 0, unit: "grams" as const }];
     expect(stepProblems("liquids", form({ otherLiquids: honey }))).toEqual([
-      { path: "otherLiquids.0.amount", message: "Liquid amount must be between 1 and 1000000" },
+      { path: "otherLiquids.0.amount", message: "Liquid amount must be between 0.01 and 1000000" },
     ]);
     expect(stepProblems("salt", form({ additives: honey }))).toHaveLength(1);
   });

@@ -183,8 +183,8 @@ describe("VA-15 every bound, at both ends and one step outside each", () => {
     ["flourTypes.extractionPercent", 69, "Extraction must be between 70 and 100"],
     ["levainBuildRatio.starter", 10.5, "Levain ratio starter must be between 1 and 10"],
     ["secondaryLevainBuildRatio.flour", 201, "Second build ratio flour must be between 1 and 200"],
-    ["otherLiquids.amount", 0, "Liquid amount must be between 1 and 1000000"],
-    ["additives.amount", 0.5, "Additive amount must be between 1 and 1000000"],
+    ["otherLiquids.amount", 0, "Liquid amount must be between 0.01 and 1000000"],
+    ["additives.amount", 0.005, "Additive amount must be between 0.01 and 1000000"],
   ])("VA-15 %s %d: %s", (path, value, message) => {
     expect(refusals(holding(path, value)).map((refusal) => refusal.split(": ")[1])).toEqual([message]);
   });
@@ -242,8 +242,8 @@ describe("VA-15 every bound, at both ends and one step outside each", () => {
     expect(ends.unitWeight?.[0]).toBe(50);
     expect(ends.quantity?.[0]).toBe(1);
     expect(ends.totalFlourWeight?.[0]).toBe(100);
-    expect(ends["otherLiquids.amount"]?.[0]).toBe(1);
-    expect(ends["additives.amount"]?.[0]).toBe(1);
+    expect(ends["otherLiquids.amount"]?.[0]).toBe(0.01);
+    expect(ends["additives.amount"]?.[0]).toBe(0.01);
   });
 
   it("VA-03 VA-04 the size of a batch has no end but sanity, whatever the card's size panel offers", () => {

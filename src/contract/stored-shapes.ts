@@ -123,6 +123,7 @@ export const storedPlanShape = objectOf({
     done: listOf(objectOf({ row: isWhole, at: AN_INSTANT })),
     moved: listOf(objectOf({ row: isWhole, minutes: isWhole, at: AN_INSTANT })),
   }),
+  atOnce: optional(isWhole),
   goal: optional(objectOf({ out: AN_INSTANT, sleep: asIn("must be two times of day", hoursField("it")) })),
   updatedAt: AN_INSTANT,
 });

@@ -17,5 +17,7 @@ export type AppEnv = {
     /** Whose limits this request counts against. */
     network: string;
     userId?: string;
+    /** Does something once the transaction that is open has committed, if one is; never when it does not. */
+    afterCommit: (work: () => void) => void;
   };
 };

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import type { AppEnv } from "./app-env";
 import { createClientNetwork } from "./client-network";
-import { isUnavailable } from "./db/failures";
+import { isUnavailable, OutcomeUnknown } from "./db/failures";
 import { refuse, slowDown } from "./errors";
 import { createSearchShares, guarded, type ReadSession } from "./gate";
 import { CSP_REPORT_PATH, HEALTH_PATH } from "./own-paths";
@@ -98,6 +98,9 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   function answerFailure(error: unknown, context: Context<AppEnv>): Response {
     log.failure(error, askedBy(context));
     disk.heardOf(error);
+    // A question that was not answered is asked again. A change may have been made.
+    if (error instanceof OutcomeUnknown && CHANGING.has(context.req.method))
+      return refuse(context, "outcome-unknown");
     return refuse(context, isUnavailable(error) ? "unavailable" : "failed");
   }
   return app;

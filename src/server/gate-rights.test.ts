@@ -94,7 +94,7 @@ onEachServer((start) => {
       const refused = await owner.request("GET", "/api/who/list");
       expect([refused.status, await refused.json()]).toMatchObject([
         403,
-        { code: "not-owner", error: "Sign in with your passkey to do this." },
+        { code: "passkey-needed", error: "Sign in with your passkey to do this." },
       ]);
       await server.database.db.updateTable("session").set({ method: "passkey" }).execute();
       expect((await owner.request("GET", "/api/who/list")).status).toBe(200);

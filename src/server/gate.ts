@@ -2,9 +2,10 @@ import type { Context, Handler } from "hono";
 import { safeParse } from "zod/mini";
 import { isRecord } from "../contract/unknown-values";
 import type { Origin } from "./account/devices";
+import { lockUser } from "./account/user-store";
 import type { AppEnv } from "./app-env";
 import { readBody } from "./body";
-import { invalid, refuse, slowDown } from "./errors";
+import { type Finished, invalid, refuse, slowDown } from "./errors";
 import { isRequestKey, onceForKey, senderOf } from "./idempotency";
 import { isId } from "./ids";
 import { gapInOwnersRights } from "./owner-rights";
@@ -64,18 +65,35 @@ export function guarded(route: Route, parts: GateParts): Handler<AppEnv> {
   }
 
   /** The refusal when the session may not make this call, else null. */
-  function unfit(context: Context<AppEnv>, session: SignedIn | null): Response | null {
+  function unfit(context: Context<AppEnv>, session: SignedIn | null): Finished | null {
     const { policy } = route;
     if (policy === "public" || policy === "visitor") return null;
     if (session === null) return refuse(context, "session-needed");
     if (policy === "owner") {
       const gap = gapInOwnersRights(parts, session);
-      if (gap === "passkey-needed")
-        return refuse(context, "not-owner", { error: "Sign in with your passkey to do this." });
-      if (gap !== null && !(gap === "confirm-password" && route.numbersOnly)) return refuse(context, gap);
+      if (gap !== null && (gap === "not-owner" || !route.numbersOnly)) return refuse(context, gap);
     }
     const isStale = route.fresh && clock() - session.confirmedAt > FRESH_MS;
     return isStale ? refuse(context, "confirm-password") : null;
+  }
+
+  /**
+   * Lets a session change something in a transaction that holds its person's row and has read the session anew. Whatever
+   * ends sessions takes that row first: a change is made before its session's end, or not at all (SEC-06), and rights
+   * that were lost while a request waited do not count (SEC-30).
+   */
+  function whileAlive<Result>(
+    context: Context<AppEnv>,
+    { userId }: SignedIn,
+    change: (still: SignedIn) => Promise<Result>,
+  ): Promise<Result | Finished> {
+    const { db, transaction } = parts.database;
+    return transaction(async () => {
+      const isThere = await lockUser(db, userId);
+      const still = isThere ? await parts.readSession(context.req.header("cookie"), originOf(context)) : null;
+      if (still?.userId !== userId) return refuse(context, "session-needed");
+      return unfit(context, still) ?? change(still);
+    });
   }
 
   async function run(context: Context<AppEnv>, session: SignedIn | null): Promise<Response> {
@@ -98,19 +116,18 @@ export function guarded(route: Route, parts: GateParts): Handler<AppEnv> {
     const params = context.req.param();
     // The same answer as for an unknown id and for somebody else's, so that nobody learns which ids exist (SEC-25).
     if (params["id"] !== undefined && !isId(params["id"])) return refuse(context, "not-found");
-    const call = { context, params, query: context.req.query(), body };
+    const whileSignedIn = <Result>(change: () => Promise<Result>) =>
+      session === null
+        ? Promise.resolve(refuse(context, "session-needed"))
+        : whileAlive(context, session, change);
+    const call = { context, params, query: context.req.query(), body, whileSignedIn };
     const handle = async (who: SignedIn | null) =>
       replyWith(context, route, await route.handler({ ...call, session: who }));
     const work = async () => {
       // Checked inside the request's key, so that a repeat still gets its first reply.
       if (route.needsRoom && (await parts.disk.state()) !== "ok") return refuse(context, "disk-full");
-      if (route.policy !== "owner" || route.method === "GET") return handle(session);
-      // Read the session again inside the transaction: rights that were lost while this request waited must not count
-      // (SEC-30).
-      return parts.database.transaction(async () => {
-        const still = await parts.readSession(context.req.header("cookie"), originOf(context));
-        return unfit(context, still) ?? handle(still);
-      });
+      const asItIs = session === null || route.method === "GET" || route.guard !== undefined;
+      return asItIs ? handle(session) : whileAlive(context, session, handle);
     };
     const key = route.idempotent ? context.req.header("idempotency-key") : undefined;
     if (key === undefined) return work();
@@ -124,6 +141,7 @@ export function guarded(route: Route, parts: GateParts): Handler<AppEnv> {
 
   return async (context) => {
     context.set("route", route.name);
+    context.set("afterCommit", parts.database.afterCommit);
     const crowded = await tooOften("network", context.get("network"));
     if (crowded !== undefined) {
       parts.log.security({ event: "limited", ...whoAsked(context) });

@@ -1,15 +1,19 @@
+import { defaultRecipe, type RecipeForm } from "../baking";
+import type { BakingPlan } from "../contract/baking-plan";
+import { type BenchState, type Hours, readHours } from "../contract/bench-state";
+import { readUnits, type Units } from "../contract/units";
 import type { Log } from "./log";
 import type { Parts } from "./parts";
 import { readStored, type StoredColumn } from "./stored-json";
 
-type Tellers = Pick<Parts, "log" | "meter">;
+/** Everybody who reads stored JSON says so to both. */
+export type Tellers = Pick<Parts, "log" | "meter">;
 
 /** Each row is logged once in a process, because a list is read again and again. This many rows are remembered. */
 const MOST_TOLD = 1000;
 const told = new WeakMap<Log, Set<string>>();
 
-/** Counts and logs a row that is left out because it cannot be read. */
-export function leftOut({ log, meter }: Tellers, column: StoredColumn, id: string): undefined {
+function tell({ log, meter }: Tellers, column: StoredColumn, id: string): void {
   meter.unreadable(column);
   const known = told.get(log) ?? new Set();
   told.set(log, known);
@@ -18,10 +22,48 @@ export function leftOut({ log, meter }: Tellers, column: StoredColumn, id: strin
   log.unreadable({ column, id });
 }
 
-/** For rows that are sent as they are stored: whether this one can be read. If not, that is counted and logged. */
-export function canBeRead(tellers: Tellers, column: StoredColumn, { id, data }: Stored): boolean {
-  if ("value" in readStored(column, data)) return true;
-  leftOut(tellers, column, id);
-  return false;
-}
+/** A stored text; by its id the row is found again. */
 type Stored = { id: string; data: string };
+
+/**
+ * What the database keeps as JSON; undefined where it cannot be read, which is counted and logged. The contract had read
+ * each text before it was stored, but a database can be damaged, and one row must not take the others with it.
+ */
+function stored(tellers: Tellers, column: StoredColumn, { id, data }: Stored): unknown {
+  const read = readStored(column, data);
+  if ("value" in read) return read.value;
+  tell(tellers, column, id);
+  return undefined;
+}
+
+type RecipeColumn = "recipe.data" | "published_recipe.data";
+
+/** For recipes that are sent as they are stored: whether this one can be read. */
+export const canBeRead = (tellers: Tellers, column: RecipeColumn, row: Stored): boolean =>
+  stored(tellers, column, row) !== undefined;
+
+export function storedForm(tellers: Tellers, column: RecipeColumn, row: Stored): RecipeForm | undefined {
+  const form = stored(tellers, column, row) as Partial<RecipeForm> | undefined;
+  if (form === undefined) return undefined;
+  const given = Object.entries(form).filter(([, value]) => value !== null);
+  return { ...defaultRecipe(), ...Object.fromEntries(given) };
+}
+
+type PlanColumn = "baking_plan.data" | "plan_aside.data";
+export const storedPlan = (tellers: Tellers, column: PlanColumn, row: Stored) =>
+  stored(tellers, column, row) as BakingPlan | undefined;
+
+export const storedBench = (tellers: Tellers, row: Stored) =>
+  stored(tellers, "recipe.bench", row) as BenchState | undefined;
+
+export const storedTaps = (tellers: Tellers, row: Stored) =>
+  stored(tellers, "starter_envelope.taps", row) as number[] | undefined;
+
+export const storedSentences = (tellers: Tellers, row: Stored) =>
+  stored(tellers, "letter_settings.sentences", row) as string[] | undefined;
+
+/** Null also for who has chosen none. */
+export const storedUnits = (tellers: Tellers, id: string, data: string | null): Units | null =>
+  data === null ? null : readUnits(stored(tellers, "user.units", { id, data }));
+export const storedHours = (tellers: Tellers, id: string, data: string | null): Hours | null =>
+  data === null ? null : readHours(stored(tellers, "user.sleep", { id, data }));

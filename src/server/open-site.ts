@@ -100,7 +100,7 @@ export async function openSite(config: Config, port: () => number): Promise<Open
   // Runs beside the first requests, because after an upgrade there may be many recipes to file. Searches find what is
   // filed so far.
   const ending = new AbortController();
-  const filing = fileMissing(database, ending.signal).catch((error: unknown) => log.failure(error));
+  const filing = fileMissing(parts, ending.signal).catch((error: unknown) => log.failure(error));
   const takingOver = startTakingOver({ database, log });
   const { mistake } = await claimWithPassword(parts);
   if (mistake !== undefined) {

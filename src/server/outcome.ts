@@ -15,6 +15,7 @@ export function outcomeRoute(parts: Pick<Parts, "database" | "clock">, routes: r
   return route("POST /api/outcome", {
     name: "outcome",
     policy: "visitor",
+    guard: "none",
     limits: ["outcome"],
     schema: outcomeSchema,
     handler: async ({ context, body: { call, key, open }, session }) => {

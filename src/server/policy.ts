@@ -30,6 +30,8 @@ type Call<P extends Policy, Body, Params, Query> = {
   /** What the schema made of the body; undefined where the route takes none. */
   body: Body;
   session: SessionFor<P>;
+  /** Changes something while the session is alive; else the refusal. For a route with the guard "by-handler". */
+  whileSignedIn: <Result>(change: () => Promise<Result>) => Promise<Result | Finished>;
 };
 
 type Promised<Value> = Value | Promise<Value>;
@@ -59,6 +61,12 @@ type Rules<P extends Policy> = {
    * that the call was done is kept.
    */
   idempotent?: true | "outcome";
+  /**
+   * What a signed-in person changes is changed in a transaction that holds their row and has found their session alive
+   * (decision 73). The gate sees to it, unless told: "by-handler" hashes passwords first, and then calls `whileSignedIn`;
+   * "none" begins or ends a session, or only asks.
+   */
+  guard?: "by-handler" | "none";
 };
 
 /** What reads the body; `schemaFor` where what it must hold depends on who sends it. */

@@ -24,11 +24,17 @@ export interface Precached {
   revision: string | null;
 }
 
+/** Parts of kept pages that can do nothing without the server: the owner's proof of who is there. */
+const ONLINE_PARTS = ["src/web/recipes/confirm-publish.tsx"];
+
 /** What the service worker keeps: the offline pages, and every file that they may ask for, also later. */
 export function precacheList({ chunks, entry, routeSources, html }: Built): Precached[] {
   const routes = OFFLINE_PATHS.filter((route) => route in routeSources);
   const kept = new Set(routes.map((route) => routeSources[route] ?? ""));
-  const left = new Set(Object.values(routeSources).filter((source) => !kept.has(source)));
+  const left = new Set([
+    ...ONLINE_PARTS,
+    ...Object.values(routeSources).filter((source) => !kept.has(source)),
+  ]);
   const files = new Set<string>();
   const seen = new Set<string>();
   function add(source: string): void {

@@ -14,6 +14,7 @@ const KITCHEN_UNITS: Units = { weight: "oz", temperature: "C", decimal: "comma",
 
 const sessionsOf = ({ parts, database, clock }: TestServer, more: { adminEmail?: string } = {}) =>
   createSessions({
+    ...parts,
     database,
     secret: parts.secret,
     clock: clock.now,

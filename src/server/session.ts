@@ -1,13 +1,13 @@
 import type { InferResult } from "kysely";
-import { type Hours, parseHours } from "../contract/bench-state";
+import type { Hours } from "../contract/bench-state";
 import { DAY_MS, MINUTE_MS } from "../contract/milliseconds";
-import { readUnits, type Units } from "../contract/units";
-import { parseJson } from "../contract/unknown-values";
+import type { Units } from "../contract/units";
 import { createCookies } from "./account/cookies";
 import { arrivalOf, type Origin } from "./account/devices";
 import type { Database } from "./db/database";
 import type { Row } from "./db/types";
 import { iso, millisOf } from "./instant";
+import { storedHours, storedUnits, type Tellers } from "./left-out";
 
 /** A session ends after this time, however much it is used. */
 export const SESSION_MS = 30 * DAY_MS;
@@ -49,7 +49,7 @@ export type SignedIn = {
   isOwner: boolean;
 };
 
-type SessionParts = {
+type SessionParts = Tellers & {
   database: Pick<Database, "db">;
   secret: string;
   clock: () => number;
@@ -59,7 +59,8 @@ type SessionParts = {
   secure: boolean;
 };
 
-export function createSessions({ database, secret, clock, adminEmail, secure }: SessionParts) {
+export function createSessions(parts: SessionParts) {
+  const { database, secret, clock, adminEmail, secure } = parts;
   const { db } = database;
   const cookies = createCookies(secret, secure);
   // Compile the query once, because it runs for every request of every signed-in person.
@@ -126,8 +127,8 @@ export function createSessions({ database, secret, clock, adminEmail, secure }: 
         email: row.email,
         emailVerified,
         theme: row.theme === "light" || row.theme === "dark" ? row.theme : null,
-        units: readUnits(parseJson(row.units)),
-        sleep: parseHours(row.sleep),
+        units: storedUnits(parts, row.userId, row.units),
+        sleep: storedHours(parts, row.userId, row.sleep),
         userSince: millisOf(row.userSince),
         startedAt,
         expiresAt: lastsUntil(row),

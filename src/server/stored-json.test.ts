@@ -1,11 +1,16 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { sql } from "kysely";
 import { savedPlan } from "../../tests/support/baking-plans";
 import { onEachServer, type Baker, type TestServer } from "../../tests/support/server";
+import { askStarter } from "../../tests/support/request-forms";
 import { defaultRecipe } from "../baking";
+import type { AccountExport } from "../contract/account";
+import { freshBench } from "../contract/bench-state";
 import type { NewCalendarFeed } from "../contract/calendar-feed";
 import { createProcessMetrics } from "./metrics/metrics";
+import { createCrawlerFiles } from "./sharing/crawler-files";
 import { readStored, STORED, type StoredColumn } from "./stored-json";
 
 const DEEP = 100_000;
@@ -141,7 +146,93 @@ onEachServer((start) => {
           expect.stringContaining("END:VCALENDAR"),
         ]);
       }
-      expect(server.lines.unreadable).toEqual([{ column: "baking_plan.data", id: ana.id }]);
+      expect(server.lines.unreadable).toEqual([
+        { column: "recipe.bench", id },
+        { column: "baking_plan.data", id: ana.id },
+      ]);
+    });
+
+    it("has no address in the site map, for its page is not found", async () => {
+      const metrics = createProcessMetrics();
+      const server = await start({ meter: metrics.meter });
+      const owner = await server.owner();
+      const [sound, broken] = [await save(server, owner, "Sound"), await save(server, owner, "Broken")];
+      for (const id of [sound, broken])
+        await owner.request("PUT", `/api/recipes/${id}/publish`, { published: true, version: 1 });
+      const rows = server.database.db.updateTable("published_recipe").where("recipe_id", "=", broken);
+      await rows.set({ data: "not json" }).execute();
+      const crawlerFile = createCrawlerFiles(server.parts);
+      const text = async () => String((await crawlerFile("/sitemap.xml"))?.variants.at(-1)?.bytes);
+      expect(await text()).toContain(sound);
+      expect(await text()).not.toContain(broken);
+      expect(server.lines.unreadable).toEqual([{ column: "published_recipe.data", id: broken }]);
+      expect(await metrics.text()).toMatch(
+        /bread_unreadable_rows_total\{column="published_recipe.data"\} 1\n/,
+      );
+      // Mended, it is back with the next one.
+      await rows.set({ data: JSON.stringify(defaultRecipe()) }).execute();
+      server.clock.advance(60_000);
+      expect(await text()).toContain(broken);
+    });
+
+    it("is counted and logged alike, whichever column it is damaged in", async () => {
+      const metrics = createProcessMetrics();
+      const server = await start({ meter: metrics.meter });
+      const { db } = server.database;
+      const owner = await server.owner();
+      const ana = await server.baker();
+      const id = await save(server, ana, "Rye");
+      await ana.request("PUT", `/api/recipes/${id}/bench`, { bench: freshBench() });
+      await ana.request("PUT", `/api/recipes/${id}/visibility`, { isPublic: true });
+      await owner.request("PUT", `/api/recipes/${id}/publish`, { published: true, version: 1 });
+      const units = { weight: "oz", temperature: "C", decimal: "comma", clock: "12" };
+      const sleep = { from: "23:00", to: "07:00" };
+      await ana.request("POST", "/api/auth/update-user", { units, sleep });
+      const plan = await savedPlan(ana);
+      await db
+        .insertInto("plan_aside")
+        .values({ user_id: ana.id, plan_id: plan.id, version: 1, updated_at: 1, data: "{}" })
+        .execute();
+      const starter = await askStarter(ana);
+      const settings = { pickup: "", returnAddress: "", envelopeCodes: true, sentences: [] };
+      await owner.request("PUT", "/api/admin/letter-settings", settings);
+      const slips = await owner.request("POST", "/api/admin/envelope-codes", { ids: [starter.id] });
+      const [slip] = (await slips.json()) as { code: string }[];
+
+      const columns = Object.keys(STORED) as StoredColumn[];
+      for (const name of columns) {
+        const [table = "", column = ""] = name.split(".");
+        await sql`update ${sql.table(table)} set ${sql.ref(column)} = 'not json'`.execute(db);
+      }
+      // A bench is read of a recipe that can be.
+      const rest = await save(server, ana, "Oat");
+      await db.updateTable("recipe").set({ bench: "not json" }).where("id", "=", rest).execute();
+      const read = [
+        ["GET", "/api/recipes"],
+        ["GET", "/api/recipes/published"],
+        ["GET", "/api/baking-plan"],
+        ["GET", "/api/account/set-aside"],
+      ] as const;
+      for (const [method, path] of read)
+        expect([path, (await ana.request(method, path)).status]).toEqual([path, 200]);
+      expect((await owner.request("GET", "/api/admin/letter-settings")).status).toBe(200);
+      const envelope = await server.request("POST", "/api/envelope", { body: { code: slip?.code } });
+      expect(envelope.status).toBe(200);
+
+      const found = new Set<string>(server.lines.unreadable.map(({ column }) => column));
+      expect(columns.filter((column) => !found.has(column))).toEqual([]);
+      const text = await metrics.text();
+      const counted = (column: string) =>
+        new RegExp(`bread_unreadable_rows_total\\{column="${column}"\\} [1-9]`).test(text);
+      expect(columns.filter((column) => !counted(column))).toEqual([]);
+      // The person's own file holds what is there, and says what is wrong.
+      const file = (await (await ana.request("GET", "/api/account/export")).json()) as AccountExport;
+      const says = { problem: expect.stringContaining("damaged"), stored: "not json" };
+      expect(file).toMatchObject({
+        recipes: [{ recipeData: says }, { recipeName: "Oat", bench: says }],
+        bakingPlan: { plan: says },
+        bakingPlanSetAside: { plan: says },
+      });
     });
   });
 });

@@ -1,6 +1,3 @@
-import { defaultRecipe, type RecipeForm } from "../baking";
-import type { BakingPlan } from "../contract/baking-plan";
-import type { BenchState } from "../contract/bench-state";
 import {
   type Shape,
   storedBenchShape,
@@ -49,24 +46,3 @@ export function readStored(column: StoredColumn, text: string): { value: unknown
   if (wrong === null) return { value };
   return { problem: wrong.path === "" ? wrong.why : `has ${wrong.path}, which ${wrong.why}` };
 }
-
-function stored(column: StoredColumn, text: string): unknown {
-  const read = readStored(column, text);
-  return "value" in read ? read.value : undefined;
-}
-
-/**
- * What the database keeps as JSON; undefined where it cannot be read. The contract had read each text before it was
- * stored, but a database can be damaged, and one row must not take the others with it.
- */
-export function storedForm(text: string): RecipeForm | undefined {
-  const form = stored("recipe.data", text) as Partial<RecipeForm> | undefined;
-  if (form === undefined) return undefined;
-  const given = Object.entries(form).filter(([, value]) => value !== null);
-  return { ...defaultRecipe(), ...Object.fromEntries(given) };
-}
-export const storedPlan = (text: string) => stored("baking_plan.data", text) as BakingPlan | undefined;
-export const storedBench = (text: string) => stored("recipe.bench", text) as BenchState | undefined;
-export const storedSentences = (text: string) =>
-  stored("letter_settings.sentences", text) as string[] | undefined;
-export const storedTaps = (text: string) => stored("starter_envelope.taps", text) as number[] | undefined;

@@ -6,6 +6,7 @@ import { onEachEngine } from "../../tests/support/database";
 import { outboxRow } from "../../tests/support/outbox-row";
 import { readConfig } from "./config";
 import { createLog } from "./log";
+import { NO_METER } from "./metrics/meter";
 import { createOutbox } from "./outbox";
 import { sweep } from "./sweep";
 
@@ -109,7 +110,8 @@ onEachEngine((fresh) => {
     const config = readConfig({ DATA_DIR: dataDir });
     if ("mistakes" in config) throw new Error(config.mistakes.join());
     const clock = () => now;
-    const parts = { database, clock, log, outbox: createOutbox(database, clock), baseUrl: () => "" };
+    const outbox = createOutbox(database, clock);
+    const parts = { database, clock, log, meter: NO_METER, outbox, baseUrl: () => "" };
     await sweep({ ...parts, config });
     // Nor does a folder that nobody has made stand in its way.
     await sweep({ ...parts, config: { ...config, dataDir: join(dataDir, "none") } });

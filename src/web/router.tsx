@@ -5,6 +5,7 @@ import {
   notFound,
   Outlet,
   type Register,
+  type RouterHistory,
 } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { type PagePath, pageTitle, titleOf } from "../contract/pages";
@@ -13,6 +14,7 @@ import { Document } from "./document";
 import { useAwakePage } from "./site/early-acts";
 import { latePart } from "./late-part";
 import { RootLayout } from "./shell/root-layout";
+import { afterWayBack, hearBackFirst } from "./ui/back-closes";
 
 /** A page's code comes with its route, and the page is awake once it is drawn. */
 function latePage<Name extends string, Props extends object>(
@@ -114,7 +116,8 @@ const routes = [
 ] as const;
 
 export function createAppRouter(context: RouterContext = {}) {
-  return createRouter({
+  if (!import.meta.env.SSR) hearBackFirst();
+  const router = createRouter({
     routeTree: root.addChildren(routes),
     context,
     defaultPreload: "intent",
@@ -122,6 +125,16 @@ export function createAppRouter(context: RouterContext = {}) {
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
   });
+  if (!import.meta.env.SSR) changePagesAfterWayBack(router.history);
+  return router;
+}
+
+/** A menu that closes is on its way back in the browser's history; the page that its link leads to comes after that. */
+function changePagesAfterWayBack(history: RouterHistory): void {
+  for (const how of ["push", "replace"] as const) {
+    const change = history[how];
+    history[how] = (...asked) => afterWayBack(() => change(...asked));
+  }
 }
 
 declare module "@tanstack/react-router" {

@@ -25,14 +25,18 @@ export function doughSign(form: RecipeForm, step: Step): DoughSign | null {
   const isLoaf = !isFlat && !isMostlyRye(form);
   switch (step) {
     case "build-levain":
-      return { look: "levain", says: "Ripe: risen to a dome, with bubbles all through it." };
+      return isMostlyRye(form)
+        ? { look: "levain", says: "Ripe: loose and full of bubbles, with holes in the top." }
+        : { look: "levain", says: "Ripe: risen to a dome, with bubbles all through it." };
     case "bulk": {
       if (form.recipeType === "other" || form.recipeType === "") return null;
+      if (isMostlyRye(form))
+        return { look: "risen", says: "Done: risen by about half, with holes and small cracks in the top." };
       const rise = form.recipeType === "sourdough" ? "risen well past the mark" : "about doubled";
       return { look: "risen", says: `Done: ${rise}, domed, with bubbles at the side.` };
     }
     case "final-shape":
-      return isLoaf && !["", "other"].includes(form.finalShape) && !isCut(form) && !isBraided(form)
+      return isLoaf && !["", "other", "ring"].includes(form.finalShape) && !isCut(form) && !isBraided(form)
         ? { look: "shaped", says: "Shaped: tight and springy, with the seam closed." }
         : null;
     case "initial-proof":

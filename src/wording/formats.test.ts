@@ -86,7 +86,7 @@ describe("OC 43 how numbers read", () => {
     [33.333, "33.3%"],
     [100, "100%"],
     [99.96, "100%"],
-    [0.04, "0%"],
+    [0.04, "0.04%"],
     [undefined, "–"],
   ])("OC 43 %o percent is %s", (value, text) => {
     expect(percent(value)).toBe(text);

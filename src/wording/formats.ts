@@ -104,7 +104,7 @@ function makeFormats(units: Units): Formats {
     number,
     marks,
     grams,
-    percent: (value) => (isNumber(value) ? `${number(value, 1)}%` : NOTHING),
+    percent: (value) => (isNumber(value) ? `${number(value, Math.abs(value) < 1 ? 2 : 1)}%` : NOTHING),
     temperature,
     bakeTemperature({ bakeTemperature }) {
       const typed = bakeTemperature.trim();

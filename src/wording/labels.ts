@@ -1,4 +1,5 @@
 import type {
+  BrushTime,
   Difficulty,
   FinalShape,
   MixingMethod,
@@ -53,6 +54,7 @@ export const LABELS = {
     baguette: "Baguette",
     sandwich: "Sandwich",
     rolls: "Rolls",
+    ring: "Ring",
     focaccia: "Focaccia",
     other: "Other",
   } satisfies Record<FinalShape, string>,
@@ -90,6 +92,11 @@ export const LABELS = {
     leaf: "Leaf",
     "no-score": "No score",
   } satisfies Record<Scoring, string>,
+  brushWhen: {
+    "before-bake": "Before the oven",
+    twice: "Before the proof and again before the oven",
+    "after-bake": "Out of the oven",
+  } satisfies Record<BrushTime, string>,
   difficulty: {
     easy: "Easy",
     medium: "Medium",

@@ -1,5 +1,6 @@
 import type { NightJob, ScheduleKind } from "../baking";
 import type { Formats } from "./formats";
+import { joined } from "./measures";
 
 /** Each job as the work that keeps somebody up, "shaping", and as what to be up for, "shape". */
 export const JOBS: Record<ScheduleKind, { doing: string; toDo: string }> = {
@@ -14,6 +15,9 @@ export const JOBS: Record<ScheduleKind, { doing: string; toDo: string }> = {
   "pre-shape": { doing: "shaping", toDo: "shape" },
   "bench-rest": { doing: "checking the dough", toDo: "check the dough" },
   "final-shape": { doing: "shaping", toDo: "shape" },
+  "pan-rest": { doing: "checking the dough", toDo: "check the dough" },
+  "pan-stretch": { doing: "stretching the dough", toDo: "stretch the dough" },
+  "first-brush": { doing: "brushing the loaf", toDo: "brush the loaf" },
   "initial-proof": { doing: "checking the proof", toDo: "check the proof" },
   "cold-retard": { doing: "opening the fridge", toDo: "open the fridge" },
   "proofing-complete": { doing: "checking the proof", toDo: "check the proof" },
@@ -22,9 +26,42 @@ export const JOBS: Record<ScheduleKind, { doing: string; toDo: string }> = {
     toDo: "take the dough out of the fridge",
   },
   preheat: { doing: "heating the oven", toDo: "heat the oven" },
+  dimple: { doing: "dimpling", toDo: "dimple the dough" },
+  boil: { doing: "boiling", toDo: "boil" },
+  brush: { doing: "brushing the loaf", toDo: "brush the loaf" },
+  top: { doing: "topping the dough", toDo: "top the dough" },
   bake: { doing: "baking", toDo: "bake" },
+  reheat: { doing: "heating the oven", toDo: "heat the oven" },
 };
 
-/** "shaping at 01:10": the first work of a night. */
-export const nightJobText = (formats: Formats, { kind, at }: Pick<NightJob, "kind" | "at">): string =>
-  `${JOBS[kind].doing} at ${formats.clock(at)}`;
+/** Work and when; what is done again is told with all its times. */
+export function groupWork<Work extends { doing: string; time: string }>(
+  works: readonly Work[],
+): (Work & { times: string[] })[] {
+  const groups: (Work & { times: string[] })[] = [];
+  for (const work of works) {
+    const last = groups.at(-1);
+    if (last?.doing === work.doing) last.times.push(work.time);
+    else groups.push({ ...work, times: [work.time] });
+  }
+  return groups;
+}
+
+/** "a, b, and c": many of these jobs have an "and" of their own. */
+export function listedWork(works: readonly string[]): string {
+  const last = works.at(-1) ?? "";
+  if (works.length < 3) return works.join(" and ");
+  return `${works.slice(0, -1).join(", ")}, and ${last}`;
+}
+
+/** Who looks at the loaf and bakes it a moment later is up once for both. */
+const isLookBefore = (job: Pick<NightJob, "kind" | "at">, next: Pick<NightJob, "at"> | undefined) =>
+  job.kind === "initial-proof" && next !== undefined && next.at - job.at < 15;
+
+/** "shaping at 01:10 and 01:40 and baking at 04:50": all the work of a night, for whoever has to do it. */
+export function nightWorkText(formats: Formats, jobs: readonly Pick<NightJob, "kind" | "at">[]): string {
+  const works = jobs
+    .filter((job, index) => !isLookBefore(job, jobs[index + 1]))
+    .map(({ kind, at }) => ({ doing: JOBS[kind].doing, time: formats.clock(at) }));
+  return listedWork(groupWork(works).map(({ doing, times }) => `${doing} at ${joined(times)}`));
+}

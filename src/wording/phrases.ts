@@ -1,15 +1,8 @@
-import {
-  ADDITIVES,
-  type CalculatedRecipe,
-  FLOURS,
-  LIQUIDS,
-  parseDuration,
-  type RecipeForm,
-  TEXT_FALLBACK,
-} from "../baking";
+import { ADDITIVES, type CalculatedRecipe, FLOURS, LIQUIDS, type RecipeForm } from "../baking";
 import type { DoughSign } from "./dough-looks";
 import type { Formats } from "./formats";
-import { joined, spokenMinutes, spokenRange } from "./measures";
+import { joined } from "./measures";
+import { lowerFirst } from "./said";
 
 /** One numbered step: two words to find it by, and a sentence that repeats its weights. */
 export type ProcessStep = { title: string; text: string; sign?: DoughSign | null };
@@ -40,46 +33,12 @@ export function flourText(formats: Formats, flours: readonly { name: string; wei
   return `${formats.grams(total)} flour (${weighed(formats, flours)})`;
 }
 
+/** Said of a pizza where other breads are told when to slice them. */
+export const EAT_HOT = "Eat it hot, straight from the oven.";
+
 /** A pizza rests as a ball and is stretched only when the oven is hot; one with a shape of its own is no such ball. */
 export const isPizza = ({ recipeName, finalShape }: RecipeForm): boolean =>
   /\bpizza/i.test(recipeName) && (finalShape === "other" || finalShape === "");
-
-type DurationField = keyof typeof TEXT_FALLBACK;
-
-/**
- * A duration that can be read, after a verb and in the baker's own words: " for 4-5 hours at 75°F", " overnight";
- * a bare number in ours; null for a text without a duration.
- */
-export function during(
-  { inUnits }: Formats,
-  typed: string,
-  field: DurationField | "bulkTimeTemp",
-): string | null {
-  const read = parseDuration(typed, field);
-  if (read === null) return null;
-  if (!/\p{L}/u.test(typed)) return ` for ${spokenRange(read[0], read[1])}`;
-  const words = inUnits(lowerFirst(typed));
-  return /^(overnight|until)/i.test(typed) ? ` ${words}` : ` for ${words}`;
-}
-
-/**
- * The baker's own words after a verb: " for 4-5 hours at 75°F", " overnight", " (until doubled)"; the default
- * in our words where nothing was typed, and where a bare number was.
- */
-export function lasting(formats: Formats, form: RecipeForm, field: DurationField): string {
-  const typed = form[field].trim();
-  if (typed === "") return ` for ${spokenMinutes(TEXT_FALLBACK[field])}`;
-  return during(formats, typed, field) ?? ` (${formats.inUnits(typed)})`;
-}
-
-/** The shortest reading in minutes, or the default. */
-export function shortest(form: RecipeForm, field: DurationField): number {
-  return parseDuration(form[field], field)?.[0] ?? TEXT_FALLBACK[field];
-}
-
-export function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
-}
 
 /** ", 40 g of it in the soaker": what of an extra goes into a pre-dough; "" where all of it goes into the bowl. */
 export const insideText = ({ grams }: Formats, { preDoughs }: CalculatedRecipe, extra: string): string =>

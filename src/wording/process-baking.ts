@@ -17,7 +17,9 @@ import { celsius } from "./conversions";
 import { doughSign } from "./dough-looks";
 import type { Formats } from "./formats";
 import { spokenMinutes, spokenRange } from "./measures";
-import { isPizza, lasting, type ProcessStep, shortest } from "./phrases";
+import { EAT_HOT, isPizza, type ProcessStep } from "./phrases";
+import { bakeSentence, type Said, sayHeat, sayThing, shortest } from "./said";
+import { beforeBakeSteps } from "./process-shaping";
 import { fahrenheitOf } from "./turns";
 
 const INSIDE: Record<Oven, string> = {
@@ -30,7 +32,7 @@ const INSIDE: Record<Oven, string> = {
 };
 
 const SCORING: Record<Scoring, string> = {
-  "single-slash": "Score one slash off center, with the blade nearly flat, at 30-45°.",
+  "single-slash": "Score one slash off center. Hold the blade at a low slant, 30-45° to the dough.",
   cross: "Score a cross with the blade upright.",
   "wheat-ear": "Score a shallow wheat ear, with one deep cut beside it.",
   diamond: "Score a diamond grid with the blade upright.",
@@ -43,15 +45,23 @@ const SCORING: Record<Scoring, string> = {
 export function bakingSteps(formats: Formats, form: RecipeForm): ProcessStep[] {
   const score = scoring(form);
   const steam = form.steamMethod === "" || saysCover(form) ? "" : steaming(form.steamMethod, form);
-  const bake = `Bake${lasting(formats, form, "bakeTime")}.`;
+  const { time, quote } = ovenText(formats, form);
   return [
     {
       title: "Preheat",
-      text: `${spokenMinutes(preheatMinutes(form.ovenType))} before baking, heat ${ovenText(formats, form)}.`,
+      text: `${spokenMinutes(preheatMinutes(form.ovenType))} before baking, heat ${time}.${quote}`,
     },
+    ...beforeBakeSteps(formats, form),
     {
       title: score === "" ? "Bake" : "Score and bake",
-      text: [topping(form), score, bake, steam, doneness(formats, form)]
+      text: [
+        topping(form),
+        score,
+        bakeSentence(formats, form),
+        steam,
+        doneness(formats, form),
+        lastBrush(formats, form),
+      ]
         .filter((part) => part !== "")
         .join(" "),
     },
@@ -59,25 +69,42 @@ export function bakingSteps(formats: Formats, form: RecipeForm): ProcessStep[] {
   ];
 }
 
+/** Butter on rolls, syrup on a braid: brushed on as they come out. */
+function lastBrush(formats: Formats, form: RecipeForm): string {
+  if (form.brushWith.trim() === "" || form.brushWhen !== "after-bake") return "";
+  const { time, quote } = sayThing(formats, form.brushWith, "brushWith");
+  return `Brush the bread${time} while it is hot.${quote}`;
+}
+
 /** A pizza's dough stays a ball until the oven is hot: it is stretched and topped last. */
 function topping(form: RecipeForm): string {
+  // Focaccias saved before dimpling had a field of its own.
+  if (form.finalShape === "focaccia" && !form.dimple) return "Dimple the dough with oiled fingers.";
   if (!isPizza(form)) return "";
   const ball = (form.quantity ?? FALLBACK.quantity) > 1 ? "each ball" : "the ball";
-  return `Stretch ${ball} into a round and add your toppings.`;
+  return `Stretch ${ball} from the middle into a round and add your toppings.`;
 }
 
 /** What to do when it is time to heat the oven. */
-export const preheatSentence = (formats: Formats, form: RecipeForm): string =>
-  `Heat ${ovenText(formats, form)}.`;
+export function preheatSentence(formats: Formats, form: RecipeForm): string {
+  const { time, quote } = ovenText(formats, form);
+  return `Heat ${time}.${quote}`;
+}
 
-const ovenText = (formats: Formats, form: RecipeForm) =>
-  `the oven to ${preheatText(formats, form)}${form.ovenType === "" ? "" : INSIDE[form.ovenType]}`;
+function ovenText(formats: Formats, form: RecipeForm): Said {
+  const { time, quote } = preheatText(formats, form);
+  return { time: `the oven${time}${form.ovenType === "" ? "" : INSIDE[form.ovenType]}`, quote };
+}
 
 /** A bake that begins at a heat of its own wants an oven as hot as that. */
-function preheatText(formats: Formats, form: RecipeForm): string {
-  const [first] = readStages(form.bakeTime, "bakeTime").stages;
-  const heat = first ? stageDetails(first, "bakeTime").heat : null;
-  return heat ? formats.temperature(fahrenheitOf(heat)) : formats.bakeTemperature(form);
+function preheatText(formats: Formats, form: RecipeForm): Said {
+  const { stages } = readStages(form.bakeTime, "bakeTime");
+  const heat = stages
+    .map((stage) => stageDetails(stage, "bakeTime"))
+    .find(({ what }) => what !== "boil")?.heat;
+  return heat
+    ? { time: ` to ${formats.temperature(fahrenheitOf(heat))}`, quote: "" }
+    : sayHeat(formats, form);
 }
 
 /** The bake's own words say what our sentence about the lid or the steam would contradict. */
@@ -87,7 +114,7 @@ const saysCover = (form: RecipeForm) =>
 function scoring({ scoringStyle, finalShape }: RecipeForm): string {
   if (scoringStyle === "") return "";
   if (scoringStyle === "single-slash" && finalShape === "baguette") {
-    return "Score slashes that overlap by a third along the middle, with the blade nearly flat, at 30-45°.";
+    return "Score slashes that overlap by a third along the middle. Hold the blade at a low slant, 30-45° to the dough.";
   }
   return SCORING[scoringStyle];
 }
@@ -110,6 +137,7 @@ function steaming(steam: Steam, form: RecipeForm): string {
 }
 
 function coolStep(form: RecipeForm): ProcessStep {
+  if (isPizza(form)) return { title: "Serve", text: EAT_HOT };
   const [min, max] = coolingMinutes(form);
   const where = isFlashBake(form) ? " on a rack" : "";
   const why = isFlashBake(form) ? "A board makes the base soft." : "Warm bread slices gummy.";
@@ -123,6 +151,7 @@ function coolStep(form: RecipeForm): ProcessStep {
 /** How to tell that it is done: color and sound for a lean loaf, a lower temperature for a soft one. */
 export function doneness(formats: Formats, form: RecipeForm): string {
   if (isFlashBake(form)) return "Done when the rim is well browned.";
+  if (form.finalShape === "focaccia") return "Done when golden on top and underneath.";
   if (isMostlyRye(form)) return `Done at ${crumbAt(formats, 205, 210)}.`;
   if (isEnriched(form)) return `Done when golden brown and ${crumbAt(formats, 190, 195)}.`;
   return `Done when deep brown, ${crumbAt(formats, 205, 210)}, and the bottom sounds hollow when you tap it.`;

@@ -4,13 +4,16 @@ import {
   FALLBACK,
   type LevainBuild,
   type MixingMethod,
+  isMostlyRye,
   mixingOrder,
+  parseDuration,
   type RecipeForm,
 } from "../baking";
 import { doughSign } from "./dough-looks";
 import type { Formats } from "./formats";
 import { joined, spokenMinutes } from "./measures";
-import { during, flourText, lasting, lowerFirst, type ProcessStep, leavenName, weighed } from "./phrases";
+import { flourText, type ProcessStep, leavenName, weighed } from "./phrases";
+import { quoteOf, type Said, sayField, sayFolds, sayTime } from "./said";
 
 /** What is made the day before: a levain in one or two builds, or a preferment. */
 export function leaveningSteps(formats: Formats, form: RecipeForm, recipe: CalculatedRecipe): ProcessStep[] {
@@ -68,9 +71,10 @@ function prefermentStep(formats: Formats, form: RecipeForm, recipe: CalculatedRe
   ];
   const [build] = buildOrder(recipe);
   const parts = [flourText(formats, build?.flours ?? []), `${formats.grams(made.water)} water`, ...extras];
+  const { time, quote } = sayField(formats, form, "prefermentTimeTemp");
   return {
     title: `Mix the ${leavenName(recipe)}`,
-    text: `Stir ${joined(parts)} together. Cover and leave${lasting(formats, form, "prefermentTimeTemp")}.`,
+    text: `Stir ${joined(parts)} together. Cover and leave${time}.${quote}`,
   };
 }
 
@@ -88,13 +92,13 @@ export function doughSteps(formats: Formats, form: RecipeForm, recipe: Calculate
   }
   const added = form.autolyse
     ? `Add ${weighed(formats, mixed)}.`
-    : `Combine ${weighed(formats, [...first, ...mixed])}.`;
+    : (tearing(formats, form, recipe) ?? `Combine ${weighed(formats, [...first, ...mixed])}.`);
   const own = form.recipeType === "other" ? " Add the leavening as your notes say." : "";
   const time = spokenMinutes(form.mixTime ?? FALLBACK.mixTime);
   // With a second mix the minutes are those of both.
   steps.push({
     title: "Mix",
-    text: `${added}${own} ${mixing(form.mixingMethod, second.length > 0 ? "" : ` for ${time}`)}`,
+    text: `${added}${own} ${mixing(form, second.length > 0 ? "" : ` for ${time}`)}`,
   });
   if (heldBack !== null) {
     steps.push({
@@ -114,46 +118,58 @@ export function doughSteps(formats: Formats, form: RecipeForm, recipe: Calculate
   return steps;
 }
 
-function mixing(method: MixingMethod, lasts: string): string {
+/** A stiff preferment is torn into the water first, so that the mixer finds no lump of it; null for any other. */
+function tearing(formats: Formats, form: RecipeForm, recipe: CalculatedRecipe): string | null {
+  const { first, mixed } = mixingOrder(recipe);
+  const isStiff = ["biga", "pate-fermentee"].includes(form.prefermentType) && recipe.preferment !== null;
+  const [stiff] = isStiff ? mixed.filter(({ category }) => category === "starter") : [];
+  const [water] = first.filter(({ category }) => category === "liquid");
+  if (stiff === undefined || water === undefined) return null;
+  const rest = [...first, ...mixed].filter((entry) => entry !== stiff && entry !== water);
+  return `Tear ${weighed(formats, [stiff])} into ${weighed(formats, [water])}. Add ${weighed(formats, rest)}.`;
+}
+
+function mixing(form: RecipeForm, lasts: string): string {
   const comma = lasts === "" ? "" : ",";
   const sentences: Record<MixingMethod, string> = {
     hand: `Knead by hand${lasts}${comma} until smooth.`,
     "stretch-fold": `Mix by hand${lasts}${comma} until the dough comes together.`,
     "slap-fold": `Slap and fold on the bench${lasts}${comma} until smooth.`,
     mixer: `Mix on low to medium speed${lasts}${comma} until smooth.`,
-    "no-knead": `Stir${lasts}${comma} until no dry flour is left.`,
+    "no-knead": isMostlyRye(form)
+      ? `Stir${lasts}${comma} to a thick paste.`
+      : `Stir${lasts}${comma} until no dry flour is left.`,
   };
-  return sentences[method];
+  return sentences[form.mixingMethod];
 }
 
 export function bulkSteps(formats: Formats, form: RecipeForm): ProcessStep[] {
-  const { time, condition } = bulkTime(formats, form);
+  const { time, quote } = bulkTime(formats, form);
+  const counted = time === "" ? "" : ", counted from the end of mixing";
   return [
     {
       title: "Bulk fermentation",
-      text: `Cover and let the dough rise${time}, counted from the end of mixing.${condition}${folding(form)}`,
+      text: `Cover and let the dough rise${time}${counted}.${quote}${folding(formats, form)}`,
       sign: doughSign(form, "bulk"),
     },
   ];
 }
 
 /** OC 25: straight dough has a second text, its time where the first has none, else a condition of its own. */
-function bulkTime(formats: Formats, form: RecipeForm): { time: string; condition: string } {
-  const first = form.bulkFermentationDuration.trim();
+function bulkTime(formats: Formats, form: RecipeForm): Said {
   const second = form.recipeType === "straight-dough" ? form.bulkTimeTemp.trim() : "";
-  const time = lasting(formats, form, "bulkFermentationDuration");
-  if (second === "" || during(formats, first, "bulkFermentationDuration") !== null)
-    return { time, condition: "" };
-  const read = during(formats, second, "bulkTimeTemp");
-  if (read === null) return { time, condition: ` ${formats.inUnits(second).replace(/[.\s]+$/, "")}.` };
-  return { time: first === "" ? read : `${read} (${first})`, condition: "" };
+  const first = sayField(formats, form, "bulkFermentationDuration");
+  const isFirstRead = parseDuration(form.bulkFermentationDuration, "bulkFermentationDuration") !== null;
+  if (second === "" || isFirstRead) return first;
+  const read = sayTime(formats, second, "bulkTimeTemp");
+  if (read.time === "") return { time: first.time, quote: first.quote + quoteOf(formats, second) };
+  return { time: read.time, quote: read.quote + first.quote };
 }
 
-function folding(form: RecipeForm): string {
+function folding(formats: Formats, form: RecipeForm): string {
   const folds = form.folds ?? FALLBACK.folds;
   if (folds === 0) return "";
-  const typed = form.foldTiming.trim().replace(/^once,?\s*/i, "");
-  const timing = typed === "" || /^no\b/i.test(typed) ? "every 30 minutes" : lowerFirst(typed);
-  if (folds === 1) return ` Fold the dough once, ${/^every/i.test(timing) ? "after 30 minutes" : timing}.`;
-  return ` Fold the dough ${folds === 2 ? "twice" : `${folds} times`}, ${timing}.`;
+  const { time, quote } = sayFolds(formats, form.foldTiming, folds);
+  const count = folds === 1 ? "once" : folds === 2 ? "twice" : `${formats.number(folds)} times`;
+  return ` Fold the dough ${count}${time === "" ? "" : `,${time}`}.${quote}`;
 }

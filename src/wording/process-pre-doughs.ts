@@ -8,7 +8,8 @@ import {
 } from "../baking";
 import type { Formats } from "./formats";
 import { joined, spokenMinutes } from "./measures";
-import { during, flourText, inSentence, type ProcessStep, weighed } from "./phrases";
+import { flourText, inSentence, type ProcessStep, weighed } from "./phrases";
+import { type Said, sayTime } from "./said";
 
 /** Where starch swells and holds its water: what a tangzhong is cooked to, in °F. */
 const THICKENS_AT = 149;
@@ -56,9 +57,9 @@ const restText = (kind: PreDoughKind): string =>
   kind === "tangzhong" ? "Cover and let it cool" : "Cover and leave";
 
 /** How long a pre-dough stands, in the baker's own words or as such a one usually does. */
-function standing(formats: Formats, kind: PreDoughKind, typed: string): string {
-  if (typed === "") return ` for ${spokenMinutes(PRE_DOUGH_MINUTES[kind])}`;
-  return during(formats, typed, "prefermentTimeTemp") ?? ` (${formats.inUnits(typed)})`;
+function standing(formats: Formats, kind: PreDoughKind, typed: string): Said {
+  if (typed === "") return { time: ` for ${spokenMinutes(PRE_DOUGH_MINUTES[kind])}`, quote: "" };
+  return sayTime(formats, typed, "prefermentTimeTemp");
 }
 
 /** How each further pre-dough is made, in the order of the form. */
@@ -67,10 +68,10 @@ export function preDoughSteps(formats: Formats, form: RecipeForm, recipe: Calcul
     const { kind, name } = preDough;
     const made = parts(formats, recipe, preDough);
     const how = made.dry.length > 0 && made.wet.length > 0 ? MADE[kind]?.(formats, made) : undefined;
-    const rest = standing(formats, kind, form.preDoughs[at]?.timeTemp.trim() ?? "");
+    const { time, quote } = standing(formats, kind, form.preDoughs[at]?.timeTemp.trim() ?? "");
     return {
       title: `Make the ${inSentence(name)}`,
-      text: `${how ?? stirred(made)} ${restText(kind)}${rest}.`,
+      text: `${how ?? stirred(made)} ${restText(kind)}${time}.${quote}`,
     };
   });
 }

@@ -2,6 +2,7 @@ import {
   type CalculatedRecipe,
   FALLBACK,
   type FinalShape,
+  finishRows,
   isBraided,
   isCut,
   isMostlyRye,
@@ -12,8 +13,9 @@ import {
 } from "../baking";
 import { doughSign } from "./dough-looks";
 import type { Formats } from "./formats";
-import { spokenMinutes, spokenRange } from "./measures";
-import { isPizza, lasting, type ProcessStep } from "./phrases";
+import { spokenRange } from "./measures";
+import { isPizza, type ProcessStep } from "./phrases";
+import { isAllStages, quoteOf, type Said, sayField, sayThing, sayTime } from "./said";
 import { shapedPiece } from "./yield";
 
 const SHAPING: Record<Exclude<FinalShape, "other">, string> = {
@@ -22,7 +24,8 @@ const SHAPING: Record<Exclude<FinalShape, "other">, string> = {
   baguette: "Flatten the dough, fold it twice, then roll it out long from the middle.",
   sandwich: "Flatten the dough, roll it up tightly and seal the seam.",
   rolls: "Round each piece under a cupped hand.",
-  focaccia: "Stretch the dough gently to the corners, oil the top and dimple it with the fingertips.",
+  ring: "Round each piece, poke a hole through the middle and stretch it wide.",
+  focaccia: "Tip the dough into the oiled pan and let it spread.",
 };
 
 /** Where one piece rests, and where several do: rolls share a pan, loaves have one each. */
@@ -42,7 +45,8 @@ const RESTING_PLACE: Record<Vessel, readonly [one: string, several: string]> = {
 };
 
 function restingPlace({ proofingVessel, finalShape }: RecipeForm, several: boolean): string {
-  if (proofingVessel === "") return "";
+  // A focaccia is in its pan by now.
+  if (proofingVessel === "" || (finalShape === "focaccia" && proofingVessel === "pan")) return "";
   if (several && proofingVessel === "pan" && finalShape === "rolls")
     return "Proof the pieces in the greased pan.";
   return RESTING_PLACE[proofingVessel][several ? 1 : 0];
@@ -66,16 +70,27 @@ export function shapeSteps(
       ? { title: "Shape", text: shaping(form, several), sign: doughSign(form, "final-shape") }
       : null;
   if (preShape === 0) return { before: pieces === "" ? null : { title: "Divide", text: pieces }, shape };
-  const round = isCut(form) ? "Leave the pieces as cut" : `Round ${several ? "them" : "the dough"} loosely`;
-  const resting = ` and let ${several ? "them" : "it"} rest${lasting(formats, form, "preShapeRest")}`;
-  const rest = `${round}${benchRest.max > 0 ? resting : ""}.`;
+  const round = preShaping(form, several);
+  const { time, quote } = sayField(formats, form, "preShapeRest");
+  const resting = ` and let ${several || isBraided(form) ? "them" : "it"} rest${time}`;
+  const rest = benchRest.max > 0 ? `${round}${resting}.${quote}` : `${round}.`;
   if (pieces === "" && benchRest.max === 0) return { before: null, shape };
   return pieces === ""
     ? { before: { title: "Pre-shape", text: rest }, shape }
     : { before: { title: "Divide and pre-shape", text: `${pieces} ${rest}` }, shape };
 }
 
-const BRAID = "Divide the dough into strands, roll them out long and braid them loosely.";
+function preShaping(form: RecipeForm, several: boolean): string {
+  if (isBraided(form)) return `Divide ${several ? "each" : "the dough"} into strands`;
+  if (isCut(form)) return several ? "Leave the pieces as cut" : "Leave the dough as it is";
+  return `Round ${several ? "them" : "the dough"} loosely`;
+}
+
+/** The strands are there by now where the dough is pre-shaped. */
+const braid = (isPreShaped: boolean) =>
+  isPreShaped
+    ? "Roll the strands out long and braid them loosely."
+    : "Divide the dough into strands, roll them out long and braid them loosely.";
 
 /** What a loaf of rye is instead of a round that is dragged tight. */
 const RYE = "With wet hands, pat the dough smooth. Rye dough tears when it is dragged.";
@@ -87,6 +102,8 @@ function shaping(form: RecipeForm, several: boolean): string {
   }
   const place = restingPlace(form, several);
   const [own, isOwn] = shapeOf(form, several);
+  if (isPizza(form) && proofingVessel === "bowl")
+    return `${own} Lay ${several ? "each" : "it"} in an oiled box or bowl.`;
   return place === "" || (isOwn && proofingVessel === "bowl") ? own : `${own} ${place}`;
 }
 
@@ -95,7 +112,7 @@ function shapeOf(form: RecipeForm, several: boolean): [string, boolean] {
   const { finalShape } = form;
   const isLoose = finalShape === "boule" || finalShape === "batard";
   const isOpen = finalShape === "other" || finalShape === "";
-  if (isBraided(form)) return [BRAID, false];
+  if (isBraided(form)) return [braid(readTimes(form).preShape > 0), false];
   const piece = several ? "each piece" : "the dough";
   if (isCut(form) && (isLoose || isOpen))
     return [`With floured hands, pull ${piece} gently to its length. Keep the bubbles in.`, false];
@@ -105,38 +122,109 @@ function shapeOf(form: RecipeForm, several: boolean): [string, boolean] {
 }
 
 /** In the baker's own words where they tell this one wait, else its minutes. */
-function waiting(formats: Formats, form: RecipeForm, field: "proofingTime" | "coldRetardDuration"): string {
+function waiting(formats: Formats, form: RecipeForm, field: "proofingTime" | "coldRetardDuration"): Said {
   const { proof, retard, temper } = readTimes(form);
   const inRoom = field === "proofingTime";
   const wait = inRoom ? proof : (retard ?? proof);
   const read = parseDuration(form[field], field);
   const isOne = read === null ? form[field].trim() !== "" : read[1] === wait.max;
   const isWhole = isOne && (inRoom || (form.coldRetard && temper > 0));
-  return isWhole ? lasting(formats, form, field) : ` for ${spokenRange(wait.min, wait.max)}`;
+  if (isWhole) return sayField(formats, form, field);
+  const time = ` for ${spokenRange(wait.min, wait.max)}`;
+  const isOurs = (inRoom || form.coldRetard) && !isAllStages(form[field]) && !BAKED_COLD.test(form[field]);
+  return { time, quote: isOurs ? quoteOf(formats, form[field]) : "" };
 }
 
+/** What the next sentence says anyway. */
+const BAKED_COLD =
+  /^[^,;]*[,;]?\s*(?:then )?(?:baked?)?\s*(?:straight|directly) (?:from|in)(?: the fridge)?\.?$/i;
+
 /** " for 12-16 hours": how long the dough is in the fridge. */
-export const retarding = (formats: Formats, form: RecipeForm): string =>
+export const retarding = (formats: Formats, form: RecipeForm): Said =>
   waiting(formats, form, "coldRetardDuration");
+
+/** What there is to see when the proof is over. */
+function provedSign(form: RecipeForm): string {
+  if (isMostlyRye(form)) return "pinholes and small cracks show in the top";
+  const dent = "a fingertip's dent springs back slowly";
+  if (form.finalShape === "focaccia") return "the dough is puffy and full of bubbles";
+  return form.finalShape === "sandwich" && form.proofingVessel === "pan"
+    ? `the dough stands above the rim and ${dent}`
+    : dent;
+}
 
 export function proofSteps(formats: Formats, form: RecipeForm): ProcessStep[] {
   const proof = waiting(formats, form, "proofingTime");
-  const times = readTimes(form);
-  if (times.retard === null) {
+  const { retard, temper, temperMost, proof: room } = readTimes(form);
+  if (retard === null) {
     return [
       {
         title: "Proof",
-        text: `Cover and proof${proof}, until ${
-          isMostlyRye(form) ? "small cracks show in the top" : "a fingertip's dent springs back slowly"
-        }.`,
+        text: `Cover and proof${proof.time}, until ${provedSign(form)}.${proof.quote}`,
         sign: doughSign(form, "initial-proof"),
       },
     ];
   }
-  const room = times.proof.max > 0 ? `Cover and proof${proof}, then refrigerate` : "Refrigerate, covered,";
+  const { time, quote } = retarding(formats, form);
+  const before = room.max > 0 ? `Cover and proof${proof.time}, then refrigerate` : "Refrigerate, covered,";
+  const quotes = `${room.max > 0 ? proof.quote : ""}${proof.quote === quote ? "" : quote}`;
   const after =
-    times.temper > 0
-      ? `Take the dough out ${spokenMinutes(times.temper)} before baking.`
+    temper > 0
+      ? `Take the dough out ${spokenRange(temper, temperMost)} before baking.`
       : "Bake it straight from the fridge.";
-  return [{ title: "Proof and cold retard", text: `${room}${retarding(formats, form)}. ${after}` }];
+  return [{ title: "Proof and cold retard", text: `${before}${time}.${quotes} ${after}` }];
+}
+
+/** Resting and stretching in the pan, and the first of two brushings: done before the proof. */
+export function afterShapeSteps(formats: Formats, form: RecipeForm): ProcessStep[] {
+  const steps: ProcessStep[] = [];
+  const rows = finishRows(form).beforeProof;
+  if (rows.some(({ kind }) => kind === "pan-stretch")) {
+    const { time, quote } = sayTime(formats, form.panRest, "panRest");
+    steps.push({
+      title: "Stretch in the pan",
+      text: `Let the dough rest in the pan${time}. Then stretch it gently to the corners.${quote}`,
+    });
+  }
+  if (rows.some(({ kind }) => kind === "first-brush")) {
+    const { time, quote } = sayThing(formats, form.brushWith, "brushWith");
+    steps.push({ title: "Brush", text: `Brush the dough${time}.${quote}` });
+  }
+  return steps;
+}
+
+/** Dimpling, boiling, brushing and topping: done between the proof and the oven. */
+export function beforeBakeSteps(formats: Formats, form: RecipeForm): ProcessStep[] {
+  const several = (form.quantity ?? FALLBACK.quantity) > 1;
+  return finishRows(form).beforeBake.flatMap(({ kind, step }): ProcessStep[] => {
+    switch (kind) {
+      case "dimple":
+        return [
+          { title: step, text: "Oil your fingers and press them down to the bottom of the pan, all over." },
+        ];
+      case "boil": {
+        const { time, quote } = sayBoil(formats, form.boilTime);
+        return [{ title: step, text: `Boil ${several ? "the pieces" : "the dough"}${time}.${quote}` }];
+      }
+      case "brush": {
+        const { time, quote } = sayThing(formats, form.brushWith, "brushWith");
+        const again = step === "Brush" ? "" : " again";
+        return [{ title: step, text: `Brush the dough${again}${time}.${quote}` }];
+      }
+      case "top": {
+        const { time, quote } = sayThing(formats, form.topWith, "topWith");
+        return [{ title: step, text: `Top the dough${time}.${quote}` }];
+      }
+      default:
+        return [];
+    }
+  });
+}
+
+/** "for 1 minute each side" is what most say of a boil. */
+function sayBoil(formats: Formats, typed: string): Said {
+  const [, once = "", side = ""] = /^(.*\S)\s+((?:each|per) side)$/i.exec(typed.trim()) ?? [];
+  const { time, quote } = sayTime(formats, side === "" ? typed : once, "boilTime");
+  if (side === "" || quote !== "") return sayTime(formats, typed, "boilTime");
+  return { time: `${time} each side`, quote: "" };
 }

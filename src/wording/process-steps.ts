@@ -7,12 +7,13 @@ import {
   type ScheduleEntry,
 } from "../baking";
 import type { Formats } from "./formats";
+import { firstLoadOut, loadSentences, reheatSentence } from "./loads";
 import { spokenMinutes } from "./measures";
 import type { ProcessStep } from "./phrases";
 import { bakingSteps, preheatSentence } from "./process-baking";
 import { preDoughSteps } from "./process-pre-doughs";
 import { bulkSteps, doughSteps, leaveningSteps } from "./process-dough";
-import { proofSteps, retarding, shapeSteps } from "./process-shaping";
+import { afterShapeSteps, beforeBakeSteps, proofSteps, retarding, shapeSteps } from "./process-shaping";
 
 /**
  * The method, worded from the form: who reads a step need not look up at the list. Departs from no number of
@@ -26,6 +27,7 @@ export function processSteps(formats: Formats, form: RecipeForm, recipe: Calcula
     ...doughSteps(formats, form, recipe),
     ...bulkSteps(formats, form),
     ...[before, shape].filter((step) => step !== null),
+    ...afterShapeSteps(formats, form),
     ...proofSteps(formats, form),
     ...bakingSteps(formats, form),
   ];
@@ -61,14 +63,23 @@ export function stepSentences(
   const dough = doughSteps(formats, form, recipe);
   const isAutolyse = ({ title }: ProcessStep) => title === "Autolyse";
   const { before, shape } = shapeSteps(formats, form, recipe);
-  const [, bake] = bakingSteps(formats, form);
+  const bake = bakingSteps(formats, form).at(-2);
+  const stretching = afterShapeSteps(formats, form);
+  const finishing = beforeBakeSteps(formats, form);
   const has = (kind: ScheduleEntry["kind"]) => rows.some((row) => row.kind === kind);
   // What has no row of its own is done when the next one begins.
   const beforeShape = has("pre-shape") ? [] : textsOf([before]);
   const beforeProof = has("final-shape") ? [] : beforeShape;
-  const next = (["initial-proof", "cold-retard", "bake"] as const).find(has);
+  const next = (["pan-rest", "initial-proof", "cold-retard", "bake"] as const).find(has);
   const first = (kind: ScheduleEntry["kind"]) => (kind === next ? beforeProof : []);
+  const firstLoad = rows.find(({ load }) => load !== undefined)?.load;
   const coldToOven = has("cold-retard") && !has("remove-from-fridge");
+  // What is baked cold leaves the fridge for the first thing that is done with it.
+  const taken = coldToOven ? (["dimple", "boil", "brush", "top", "bake"] as const).find(has) : undefined;
+  const outOfFridge = (kind: ScheduleEntry["kind"]) =>
+    kind === taken ? ["Take the dough out of the fridge."] : [];
+  const named = (steps: readonly ProcessStep[], title: string) =>
+    textsOf(steps.filter((step) => step.title === title));
   const folds = rows.filter(({ kind }) => kind === "fold").length;
   const warmth = formats.temperature(form.secondaryLevainTemperature ?? FALLBACK.secondaryLevainTemperature);
   const warmTime = spokenMinutes(form.secondaryLevainActiveTime ?? FALLBACK.secondaryLevainActiveTime);
@@ -76,7 +87,8 @@ export function stepSentences(
   let builds = 0;
   let folded = 0;
 
-  return rows.map(({ kind, step: title }): string[] => {
+  return rows.map((row): string[] => {
+    const { kind, step: title } = row;
     switch (kind) {
       case "build-levain":
         builds += 1;
@@ -105,26 +117,46 @@ export function stepSentences(
         return [`Leave ${several ? "the pieces" : "the dough"} covered on the bench.`];
       case "final-shape":
         return [...beforeShape, ...textsOf([shape])];
+      case "pan-rest":
+        return [...first(kind), "Let the dough rest in the pan."];
+      case "pan-stretch":
+        return ["Stretch the dough gently to the corners of the pan."];
+      case "first-brush":
+        return named(stretching, title);
       case "initial-proof":
         return [...first(kind), ...textsOf(proofSteps(formats, form))];
       case "cold-retard":
-        return [...first(kind), `Put the dough into the fridge, covered,${retarding(formats, form)}.`];
+        return [...first(kind), fridgeSentence(formats, form)];
       case "remove-from-fridge":
-        return ["Take the dough out of the fridge. Keep it covered until the oven is hot."];
+        return [`${firstLoadOut(formats, form, firstLoad)} Keep it covered until the oven is hot.`];
       case "preheat":
         return [preheatSentence(formats, form)];
       case "bake":
         return [
           ...first(kind),
-          ...(coldToOven ? ["Take the dough out of the fridge."] : []),
+          ...(taken === "bake" && (row.load?.number ?? 1) === 1
+            ? [firstLoadOut(formats, form, firstLoad)]
+            : loadSentences(formats, form, row, has("cold-retard"))),
           ...textsOf([bake]),
         ];
+      case "reheat":
+        return [reheatSentence(form)];
+      case "dimple":
+      case "boil":
+      case "brush":
+      case "top":
+        return [...outOfFridge(kind), ...named(finishing, title)];
       case "proofing-complete":
         return [];
       default:
         return kind satisfies never;
     }
   });
+}
+
+function fridgeSentence(formats: Formats, form: RecipeForm): string {
+  const { time, quote } = retarding(formats, form);
+  return `Put the dough into the fridge, covered,${time}.${quote}`;
 }
 
 /** One piece that does not rest: the card has no step for it, and its row has a sentence all the same. */

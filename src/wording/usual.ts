@@ -25,6 +25,8 @@ const TEXTS: { readonly [Name in keyof Values]?: (values: Values, formats: Forma
   preShapeRest: ({ preShapeRest }) => `${preShapeRest} of rest`,
   proofingVessel: ({ proofingVessel }) =>
     proofingVessel ? within(LABELS.proofingVessel[proofingVessel]) : "",
+  cutPieces: ({ cutPieces }) => (cutPieces ? "cut pieces" : ""),
+  panRest: ({ panRest }) => (panRest ? `${panRest} of rest in the pan` : ""),
   proofingTime: ({ proofingTime }) => `${proofingTime} of proofing`,
   coldRetardDuration: ({ coldRetardDuration }) => `${coldRetardDuration} in the fridge`,
   ovenType: ({ ovenType }) => (ovenType ? LABELS.ovenType[ovenType] : ""),
@@ -32,6 +34,11 @@ const TEXTS: { readonly [Name in keyof Values]?: (values: Values, formats: Forma
   bakeTime: ({ bakeTime = "" }) => bakeTime,
   steamMethod: ({ steamMethod }) => (steamMethod ? within(LABELS.steamMethod[steamMethod]) : ""),
   scoringStyle: ({ scoringStyle }) => (scoringStyle ? LABELS.scoringStyle[scoringStyle].toLowerCase() : ""),
+  dimple: ({ dimple }) => (dimple ? "dimpled" : ""),
+  boilTime: ({ boilTime }) => (boilTime ? `boiled ${boilTime}` : ""),
+  brushWith: ({ brushWith, brushWhen }) =>
+    brushWith ? `brushed ${brushWhen === "twice" ? "twice " : ""}with ${brushWith}` : "",
+  topWith: ({ topWith }) => (topWith ? `topped with ${topWith}` : ""),
 };
 
 /** Usual values as a person says them: "4 folds every 30 minutes, 4 hours of bulk fermentation". */

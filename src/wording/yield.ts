@@ -31,6 +31,7 @@ const BY_SHAPE: Record<Exclude<FinalShape, "other">, Noun> = {
   sandwich: LOAF,
   baguette: ["baguette", "baguettes"],
   rolls: ["roll", "rolls"],
+  ring: ["ring", "rings"],
   focaccia: ["focaccia", "focaccias"],
 };
 
@@ -45,19 +46,25 @@ const BY_NAME: readonly Noun[] = [
   LOAF,
 ];
 
-/** What a baker calls the pieces: "loaf" or "loaves", "baguettes", "rolls", "pizzas". */
-function pieceNoun(form: RecipeForm): string {
+/** What a baker calls so many pieces: "loaf" or "loaves", "baguettes", "rolls", "pizzas". */
+export function pieceNoun(form: RecipeForm, count: number): string {
   const [one, many] = nounOf(form);
-  return (form.quantity ?? FALLBACK.quantity) === 1 ? one : many;
+  return count === 1 ? one : many;
 }
 
 function nounOf(form: RecipeForm): Noun {
   const { finalShape, recipeName } = form;
-  if (finalShape !== "other" && finalShape !== "") return BY_SHAPE[finalShape];
   const named = BY_NAME.find(([one]) => recipeName.toLowerCase().includes(one));
+  if (finalShape === "ring" && named?.[0] === "bagel") return named;
+  if (finalShape !== "other" && finalShape !== "") return BY_SHAPE[finalShape] ?? LOAF;
   if (named !== undefined) return named;
   if (isFlashBake(form)) return ["flatbread", "flatbreads"];
   return finalShape === "" ? LOAF : ["piece", "pieces"];
+}
+
+/** "one loaf", "two loaves", "15 rolls". */
+export function piecesText(formats: Formats, form: RecipeForm, count: number): string {
+  return `${countWord(formats, count)} ${pieceNoun(form, count)}`;
 }
 
 /** Whether the unit weight is the weight of the bread; it is the dough's until exact mode is told otherwise. */
@@ -75,10 +82,28 @@ export function madePiece(form: RecipeForm, recipe: CalculatedRecipe): number {
   return isBaked(form) ? dough * (1 - (form.bakeLossPercent ?? 0) / 100) : dough;
 }
 
-/** "Makes two loaves of 888 g." Empty while there is nothing to weigh. */
-export function yieldSentence(formats: Formats, form: RecipeForm, recipe: CalculatedRecipe): string {
+/**
+ * "two loaves of 888 g": what the ingredients make, and no other number anywhere. `count` writes the quantity; in words
+ * where nothing else is said. Empty while there is nothing to weigh.
+ */
+export function madeText(
+  formats: Formats,
+  form: RecipeForm,
+  recipe: CalculatedRecipe,
+  count = (quantity: number) => countWord(formats, quantity),
+): string {
   const quantity = form.quantity ?? FALLBACK.quantity;
   if (recipe.weighedOut === 0 || !(quantity > 0)) return "";
   const each = formats.grams(madePiece(form, recipe));
-  return `Makes ${countWord(formats, quantity)} ${pieceNoun(form)} of ${each}${isBaked(form) ? " after baking" : ""}.`;
+  return `${count(quantity)} ${pieceNoun(form, quantity)} of ${each}${isBaked(form) ? " after baking" : ""}`;
+}
+
+/** The same of a recipe from outside; while it has no flour to weigh, the size that was asked for: "2 x 950 g". */
+export const madeOrAsked = (formats: Formats, form: RecipeForm, recipe: CalculatedRecipe): string =>
+  recipe.flourIngredients.length === 0 ? formats.batch(form) : madeText(formats, form, recipe);
+
+/** "Makes two loaves of 888 g." */
+export function yieldSentence(formats: Formats, form: RecipeForm, recipe: CalculatedRecipe): string {
+  const made = madeText(formats, form, recipe);
+  return made === "" ? "" : `Makes ${made}.`;
 }

@@ -51,10 +51,6 @@ const NOT_YET: Readonly<Record<string, string>> = {
 /** Formulas whose every gram fits, but whose numbers are outside what a recipe may be saved with. */
 const NOT_SAVED: Readonly<Record<string, string>> = {
   "borodinsky-scald": "a flour of less than 1%",
-  "focaccia-wikibooks": "less than 50% water, and no other liquid that brings more",
-  "panettone-morandin": "less than 50% water, that of its eggs and butter included",
-  "pretzels-swabian": "less than 50% water, and no other liquid that brings more",
-  "sponge-white-rolls-honey": "an additive of less than 1 g",
   "whole-wheat-sourdough": "an autolyse of more than 2 hours",
 };
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { asOwner } from "../support/baker";
+import { asOwner, signedIn } from "../support/baker";
 import { goToStep, onStep, openAdjust, openPreset } from "../support/builder";
 import { expect, test } from "../support/test";
 
@@ -25,6 +25,7 @@ for (const width of [1280, 390])
     expect((await page.request.post("/api/bread-request", { data: ASKED })).status()).toBe(201);
     await asOwner(page);
     await page.goto("/admin?tab=bread-requests");
+    await expect(page.getByRole("tab", { selected: true })).toBeInViewport({ ratio: 1 });
     const view = page
       .locator("tr[data-request]")
       .first()
@@ -77,4 +78,147 @@ test("BU-03 Back closes what is open over the card, and goes a step back only af
   await expect.poll(() => page.evaluate(() => history.state?.breadToolsOpen)).toBeUndefined();
   await page.goBack();
   await expect(page.getByRole("button", { name: "Use This Recipe" }).first()).toBeVisible();
+});
+
+const popover = (page: Page) => page.locator(":popover-open");
+const settled = (page: Page) =>
+  expect.poll(() => page.evaluate(() => history.state?.breadToolsOpen)).toBeUndefined();
+
+test("SH-05 Back closes the phone's menu, and a link in it leaves nothing of the menu behind", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/starter-instructions");
+  await page.goto("/about");
+  const menu = page.getByRole("button", { name: "Menu", exact: true });
+  // Asleep still: the browser opens the menu by itself.
+  await menu.click();
+  await page.waitForFunction(() => window.earlyActs === undefined);
+  await expect(popover(page)).toBeVisible();
+  await page.goBack();
+  await expect(popover(page)).toHaveCount(0);
+  await expect(page).toHaveURL("/about");
+  await expect(menu).toBeFocused();
+
+  // By a press beside it, too.
+  await menu.click();
+  await page.mouse.click(200, 800);
+  await expect(popover(page)).toHaveCount(0);
+  await settled(page);
+
+  await menu.click();
+  await popover(page).getByRole("link", { name: "Contact" }).click();
+  await expect(page).toHaveURL("/contact");
+  await expect(popover(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL("/about");
+  await page.goBack();
+  await expect(page).toHaveURL("/starter-instructions");
+});
+
+test("SH-05 Back closes the menu of somebody signed in, and goes where it would after a sign-out in it", async ({
+  page,
+}) => {
+  await page.goto("/about");
+  await signedIn(page);
+  await page.goto("/starter-instructions");
+  const account = page.getByRole("button", { name: "Account", exact: true });
+  await account.click();
+  await expect(popover(page)).toBeVisible();
+  await page.goBack();
+  await expect(popover(page)).toHaveCount(0);
+  await expect(page).toHaveURL("/starter-instructions");
+  await account.click();
+  await popover(page).getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL("/");
+  await settled(page);
+  await page.goBack();
+  await expect(page).toHaveURL("/starter-instructions");
+  await page.goBack();
+  await expect(page).toHaveURL("/about");
+});
+
+test("BU-24 Back closes a menu on the card and the gloss of a word", async ({ page }) => {
+  await openPreset(page, "City Loaf");
+  await page.getByRole("button", { name: "Widgets", exact: true }).click();
+  await expect(popover(page)).toBeVisible();
+  await page.goBack();
+  await expect(popover(page)).toHaveCount(0);
+  await onStep(page, "Recipe Card");
+  const word = page.locator("button.in-text[popovertarget]").first();
+  await word.click();
+  await expect(popover(page)).toBeVisible();
+  await page.goBack();
+  await expect(popover(page)).toHaveCount(0);
+  await onStep(page, "Recipe Card");
+});
+
+test("BU-08 Back closes a list of suggestions, and what was typed stays", async ({ page }) => {
+  await openPreset(page, "City Loaf");
+  await goToStep(page, "Flour Composition");
+  const flour = page.getByRole("combobox", { name: /flour/i }).last();
+  await flour.click();
+  await flour.fill("ry");
+  const list = page.getByRole("listbox", { name: "Suggestions" });
+  await expect(list).toBeVisible();
+  await page.goBack();
+  await expect(list).toBeHidden();
+  await expect(flour).toHaveValue("ry");
+  await expect(flour).toBeFocused();
+  await onStep(page, "Flour Composition");
+  await flour.press("ArrowDown");
+  await expect(list).toBeVisible();
+  await page.getByRole("option", { name: "Rye flour" }).first().click();
+  await expect(list).toBeHidden();
+  await settled(page);
+  await page.goBack();
+  await onStep(page, "Recipe Card");
+});
+
+/** A dialog to close by hand, on a page that comes back as it was left. */
+async function openQuestion(page: Page) {
+  await page.getByRole("button", { name: "Delete account" }).click();
+  const question = page.getByRole("alertdialog", { name: "Delete your account?" });
+  await expect(question).toBeVisible();
+  return question;
+}
+
+test("DL-01 a page change right after a dialog was closed arrives, however fast the hand", async ({
+  page,
+}) => {
+  await page.goto("/contact");
+  await signedIn(page);
+  await page.goto("/account");
+  for (const ms of [0, 1, 2, 4, 7, 10, 20, 40]) {
+    const question = await openQuestion(page);
+    await page.evaluate((pause) => {
+      const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
+      press("dialog[open] [data-first-focus]");
+      const go = () => press("header nav a[href='/about']");
+      if (pause === 0) go();
+      else setTimeout(go, pause);
+    }, ms);
+    await expect(page, `${ms} ms`).toHaveURL("/about");
+    await expect(question).toBeHidden();
+    // Where an arrival was undone, that came a moment later.
+    await page.waitForTimeout(60);
+    expect(new URL(page.url()).pathname, `${ms} ms`).toBe("/about");
+    await page.goBack();
+    await expect(page).toHaveURL("/account");
+    await settled(page);
+  }
+  await page.goBack();
+  await expect(page).toHaveURL("/contact");
+});
+
+test("DL-01 after a reload with a dialog open Back leads to the page before at once", async ({ page }) => {
+  await page.goto("/contact");
+  await signedIn(page);
+  await page.goto("/account");
+  await openQuestion(page);
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Delete account" })).toBeVisible();
+  await settled(page);
+  await page.goBack();
+  await expect(page).toHaveURL("/contact");
 });

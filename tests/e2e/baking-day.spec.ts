@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { runningPlan } from "../support/baking-plans";
+import { begunOnTime, runningPlan } from "../support/baking-plans";
 import { signedIn } from "../support/baker";
 import { continueDraft, fill, goToStep, leaveDraft, onStep, openPreset, store } from "../support/builder";
 import { expect, look, test } from "../support/test";
@@ -63,7 +63,8 @@ test("OC 21 baking day: a bake in stages counts down to the lid, then to its end
 }) => {
   await page.clock.install({ time: "2026-11-21T04:55:00-08:00" });
   const shaped = { row: 8, at: "2026-11-21T09:50:00Z" };
-  const plan = runningPlan({ progress: { done: [shaped], moved: [] } }, { bakeTime: IN_STAGES });
+  const done = [shaped, ...begunOnTime(runningPlan(), "oven")];
+  const plan = runningPlan({ progress: { done, moved: [] } }, { bakeTime: IN_STAGES });
   await store(page, { "bread-tools-baking-day": JSON.stringify(plan) });
   await page.goto("/baking-day");
   await onStep(page, "Score & Bake");
@@ -89,7 +90,7 @@ test("baking day: a baking day from the card, 40 minutes late in the middle, wit
   await button(page, "Start baking day").click();
   await page.getByRole("dialog").getByRole("button", { name: "Now, 09:00" }).click();
   await onStep(page, "Build levain");
-  await expect(timer(page)).toHaveText("12h 0m left");
+  await expect(timer(page)).toHaveText("12 hours left");
   await expect(page.getByText("ripe starter")).toContainText("66 g");
   const sign = page.getByText("Ripe: risen to a dome, with bubbles all through it.");
   await expect(sign).toBeVisible();
@@ -101,11 +102,14 @@ test("baking day: a baking day from the card, 40 minutes late in the middle, wit
 
   // Through the night, as the clock has it, and not as somebody counted.
   await hide(page, true);
-  await page.clock.fastForward("12:04:00");
+  await page.clock.fastForward("11:30:00");
+  await hide(page, false);
+  await button(page, "Autolyse done").click();
+  await hide(page, true);
+  await page.clock.fastForward("34:00");
   await hide(page, false);
   await onStep(page, "Mix");
   await page.clock.pauseAt("2026-11-20T21:10:00-08:00");
-  await button(page, "Autolyse done").click();
   await button(page, "Done").click();
   await onStep(page, "Fold 1");
   await expect(timer(page)).toHaveText("25:00 to go");
@@ -174,7 +178,11 @@ test("baking day: signed in, the day goes on on another device, and a press with
 }) => {
   await signedIn(page);
   const startsAt = new Date(Date.now() - 725 * 60_000).toISOString();
-  await store(page, { "bread-tools-baking-day": JSON.stringify(runningPlan({ startsAt })) });
+  const plan = runningPlan({
+    startsAt,
+    progress: { done: begunOnTime({ startsAt }, "autolyse"), moved: [] },
+  });
+  await store(page, { "bread-tools-baking-day": JSON.stringify(plan) });
   await page.goto("/baking-day");
   await onStep(page, "Mix");
   await expect(page.getByText("Saved on this device and in your account.")).toBeVisible();
@@ -203,4 +211,62 @@ test("baking day: signed in, the day goes on on another device, and a press with
   await hide(page, false);
   await expect(page.getByText("City Loaf was ended on another device.")).toBeVisible();
   await phone.context().close();
+});
+
+/** Proofing since 01:50, the oven due at 04:05, the bake at 04:50. */
+async function proofing(page: Page, time: string): Promise<void> {
+  await page.clock.install({ time });
+  const untold = runningPlan();
+  const done = [...begunOnTime(untold, "autolyse"), { row: 8, at: "2026-11-21T09:50:00Z" }];
+  const plan = { ...untold, progress: { done, moved: [] } };
+  await store(page, { "bread-tools-baking-day": JSON.stringify(plan) });
+  await page.goto("/baking-day");
+}
+
+test("D10 baking day: a preheat that is pressed 30 minutes late holds back the bake and the bread", async ({
+  page,
+}) => {
+  await proofing(page, "2026-11-21T04:35:00-08:00");
+  await onStep(page, "Initial proof");
+  await expect(page.getByText("Due since 04:05")).toBeVisible();
+  await expect(page.getByText("The oven isn’t on yet. The bake waits for it.")).toBeVisible();
+  await look(page);
+  await button(page, "Preheat oven done").press("Enter");
+  await expect(page.getByText("The oven is hot at 05:20. The bake waits for it.")).toBeVisible();
+  await expect(out(page)).toHaveText("06:05");
+  await page.clock.fastForward("16:00");
+  await onStep(page, "Score & Bake");
+  await expect(timer(page)).toHaveText(/^2[89]:\d\d to go$/);
+  await page.reload();
+  await expect(out(page)).toHaveText("06:05");
+  await page.clock.fastForward("30:00");
+  await expect(timer(page)).toHaveText(/^4[34]:\d\d left$/);
+  await expect(page.getByText("waits for it")).toHaveCount(0);
+});
+
+test("D10 baking day: an oven that nobody switched on is asked about before Score & Bake counts", async ({
+  page,
+}) => {
+  await proofing(page, "2026-11-21T04:55:00-08:00");
+  await onStep(page, "Score & Bake");
+  await expect(timer(page)).toHaveText(/^4[45]:\d\d to go$/);
+  await button(page, "Start now").press("Enter");
+  const question = page.getByRole("dialog", { name: "Is the oven hot?" });
+  await expect(question).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await look(page);
+  await page.keyboard.press("Escape");
+  await expect(timer(page)).toHaveText(/to go$/);
+  await fitsKnuckles(page, 390, 844);
+  await button(page, "Start now").click();
+  await button(page, "I switched it on just now").click();
+  await expect(page.getByText("The oven is hot at 05:40. The bake waits for it.")).toBeVisible();
+  await expect(out(page)).toHaveText("06:25");
+  // The heat is there sooner than the plan thinks.
+  await button(page, "Start now").click();
+  await button(page, "Yes, it is hot").click();
+  await expect(timer(page)).toHaveText(/^4[45]:\d\d left$/);
+  await expect(out(page)).toHaveText("05:40");
+  await button(page, "Done").click();
+  await onStep(page, "The bread is out");
 });

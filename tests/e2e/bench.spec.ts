@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { fillSignIn } from "../support/account-pages";
 import { signedIn } from "../support/baker";
-import { card, goToStep, onStep, openAdjust, openPreset, textOf, widget } from "../support/builder";
+import { card, fill, goToStep, onStep, openAdjust, openPreset, textOf, widget } from "../support/builder";
 import { expect, look, test } from "../support/test";
 
 /** Bread for Sunday breakfast, planned on Thursday evening. */
@@ -78,6 +78,65 @@ test("a plan and a tick stay through steps, a reload and the way to the login, a
 
   await page.emulateMedia({ media: "print" });
   await expect(card(page).getByRole("heading", { name: /^Sun, \w+ \d+$/ })).toBeVisible();
+});
+
+test("BU-26 a tick on 400 g is undone and said on the other device, once the recipe has 420 g", async ({
+  page,
+  browser,
+  site,
+}) => {
+  await signedIn(page);
+  await openPreset(page, "City Loaf Master Recipe");
+  await page.getByRole("button", { name: "Save Recipe" }).click();
+  await expect(page).toHaveURL("/my-recipes");
+  await page.getByRole("link", { name: "View Recipe" }).click();
+  const list = (on: Page) => widget(on, "Ingredient List");
+  const row = (on: Page, name: RegExp) => list(on).getByRole("checkbox", { name });
+
+  const phone = await otherDevice(browser, page, site.url);
+  await phone.setViewportSize({ width: 390, height: 844 });
+  await phone.goto(page.url());
+  await row(phone, /^Bread flour/).check();
+  await Promise.all([benchSent(phone), row(phone, /^Salt/).check()]);
+  await expect(list(phone)).toContainText("Mix the dough: 2 of 5 weighed.");
+
+  await test.step("the hydration changes on the laptop", async () => {
+    await page.getByRole("link", { name: "Edit Recipe" }).click();
+    await goToStep(page, "Yield & Scaling");
+    await fill(page, "Hydration", "65");
+    await goToStep(page, "Recipe Card");
+    await page.getByRole("button", { name: "Save Recipe" }).click();
+    await expect(page).toHaveURL("/my-recipes");
+  });
+
+  await test.step("the phone says what changed, and weighs that again", async () => {
+    await phone.evaluate(() => dispatchEvent(new Event("focus")));
+    await expect(list(phone).getByText("Bread flour: now 420 g, you had ticked 400 g.")).toBeVisible();
+    await expect(list(phone).getByText("Salt: now 26 g, you had ticked 25 g.")).toBeVisible();
+    await expect(list(phone).getByRole("checkbox", { checked: true })).toHaveCount(0);
+    await expect(list(phone).getByText(/of 5 weighed/)).toHaveCount(0);
+    await look(phone);
+
+    await list(phone).getByRole("button", { name: "Weigh", exact: true }).click();
+    const weigh = phone.getByRole("dialog", { name: "Weigh" });
+    await weigh.getByRole("button", { name: "Skip to the dough" }).click();
+    const press = weigh.getByRole("button", { name: /Press anywhere/ });
+    await expect(press).toContainText("Bread flour: now 420 g, you had ticked 400 g.");
+    await press.click();
+    await expect(weigh).toContainText("Mix the dough: 1 of 5 weighed");
+    await weigh.getByRole("button", { name: "Done" }).click();
+    await expect(list(phone).getByText(/you had ticked/)).toHaveCount(1);
+    await Promise.all([benchSent(phone), list(phone).getByRole("button", { name: "Got it" }).click()]);
+    await expect(list(phone).getByText(/you had ticked/)).toHaveCount(0);
+  });
+
+  await test.step("the laptop has the same ticks", async () => {
+    await page.getByRole("link", { name: "View Recipe" }).click();
+    await expect(row(page, /^Bread flour/)).toBeChecked();
+    await expect(row(page, /^Salt/)).not.toBeChecked();
+    await expect(list(page)).toContainText("Mix the dough: 1 of 5 weighed.");
+  });
+  await phone.context().close();
 });
 
 test.describe("with the site's own worker", () => {

@@ -135,11 +135,11 @@ test("VA-15 the inputs without words of their own take both ends, and keep and t
     await goToStep(page, step);
     await page.getByRole("button", { name: quickAdd }).click();
     const input = field(page, amount);
-    await leave(input, "1");
-    await expect(input).toHaveValue("1");
-    await leave(input, "0.9");
-    await expect(input).toHaveValue("0.9");
-    await expect(input).toHaveAccessibleDescription(/amount must be at least 1/);
+    await leave(input, "0.01");
+    await expect(input).toHaveValue("0.01");
+    await leave(input, "0.009");
+    await expect(input).toHaveValue("0.009");
+    await expect(input).toHaveAccessibleDescription(/amount must be at least 0.01/);
   }
 
   await test.step("Total flour weight has no upper end, and may be emptied", async () => {
@@ -236,4 +236,37 @@ test("VA-17 adding a flour, a liquid or an additive needs a name and an amount a
     await page.getByRole("button", { name: add }).click();
     await expect(field(page, `${label} amount`)).toHaveValue("5");
   }
+});
+
+test("BU-19 a build ratio is typed in grams, key by key, and read when it is left; what no parts make stays", async ({
+  page,
+}) => {
+  await openPreset(page, CITY_LOAF);
+  await goToStep(page, "Leavening Method");
+  const group = page.getByRole("group", { name: "Build ratio", exact: true });
+  const parts = ["Starter", "Flour", "Water"].map((label) => field(group, label));
+  const values = () => Promise.all(parts.map((part) => part.inputValue()));
+  expect(await values()).toEqual(["40", "100", "100"]);
+  await parts[0]?.focus();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("20");
+  expect(await values()).toEqual(["20", "100", "100"]);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("60");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("50");
+  expect(await values()).toEqual(["20", "60", "50"]);
+  await expect(group.getByText("must be between")).toHaveCount(0);
+  await page.keyboard.press("Tab");
+  expect(await values()).toEqual(["2", "6", "5"]);
+  await expect(group.getByText("20:60:50 is the same as 2:6:5.")).toBeVisible();
+
+  await retype(parts[1] ?? group, "300");
+  await nextButton(page).click();
+  await expect(parts[1] ?? group).toBeFocused();
+  expect(await values()).toEqual(["2", "300", "5"]);
+  await expect(parts[1] ?? group).toHaveAccessibleDescription(/must be between 1 and 20/);
+  await retype(parts[1] ?? group, "5");
+  await nextButton(page).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Other Liquids");
 });

@@ -145,7 +145,11 @@ test("BU-25 levain, flour, liquids and salt are a line each on a phone until pre
   await expect(levain).toHaveAttribute("aria-expanded", "false");
   await expect(seed).toBeHidden();
   expect((await widget(page, "Levain Starter").boundingBox())?.height).toBeLessThan(60);
-  for (const line of ["Flour Ingredients 1,000 g", "Liquids 750 g", "Salt & Additives 25 g"])
+  for (const line of [
+    "Flour Ingredients 800 g + 200 g in the levain",
+    "Liquids 750 g",
+    "Salt & Additives 25 g",
+  ])
     await expect(card(page).getByRole("button", { name: line })).toBeVisible();
 
   await levain.focus();

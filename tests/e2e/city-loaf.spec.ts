@@ -56,7 +56,7 @@ test.describe("the City Loaf, from the presets to the card", () => {
       "Bread flour 50% 400 g",
       "All-purpose flour 50% 400 g",
       "Water 75% 550 g Pour 460 g first, hold back 90 g",
-      "Levain 400 g (20% of the flour is in it)",
+      "Levain 400 g Contains 20% of the recipe's flour",
       "Salt 2.5% 25 g",
     ]);
     const list = await textOf(widget(page, "Ingredient List"));
@@ -152,7 +152,7 @@ test.describe("the City Loaf, from the presets to the card", () => {
       "Bread flour 50% 800 g",
       "All-purpose flour 50% 800 g",
       "Water 75% 1,100 g Pour 920 g first, hold back 180 g",
-      "Levain 800 g (20% of the flour is in it)",
+      "Levain 800 g Contains 20% of the recipe's flour",
       "Salt 2.5% 50 g",
     ]);
     expect(await textOf(card(page))).toContain("Makes 4 x 950 g");
@@ -172,7 +172,7 @@ test.describe("the City Loaf, from the presets to the card", () => {
       "Bread flour 50% 220 g",
       "All-purpose flour 50% 220 g",
       "Water 75% 303 g Pour 253 g first, hold back 50 g",
-      "Levain 220 g (20% of the flour is in it)",
+      "Levain 220 g Contains 20% of the recipe's flour",
       "Salt 2.5% 14 g",
     ]);
     await size.getByRole("button", { name: "Increase unit weight by 50" }).click();

@@ -21,7 +21,7 @@ test("BU-04 RE-03 a published recipe has a page that reads without scripts, and 
   await expect(reader.getByRole("heading", { level: 1, name })).toBeVisible();
   for (const words of [
     "by Ana Ruiz",
-    "Makes 3 x 800 g",
+    "Makes three loaves of 752 g",
     "Rye flour",
     "Keep the dough cool.",
     "Build levain",

@@ -145,7 +145,10 @@ test("REL-05 foreign and broken texts where drafts are kept leave an ordinary fi
       await expect(banner(page)).toHaveCount(0);
     });
   }
-  await page.getByRole("article", { name: "City Loaf" }).getByRole("button").click();
+  await page
+    .getByRole("article", { name: "City Loaf" })
+    .getByRole("button", { name: "Use This Recipe" })
+    .click();
   await expect(card(page)).toBeVisible();
   expect(await widgetTitles(page)).toHaveLength(8);
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { box } from "../support/account-pages";
+import { box, fillSignIn } from "../support/account-pages";
 import { asOwner, type Person, signedIn } from "../support/baker";
-import { openPreset } from "../support/builder";
+import { onStep, openPreset } from "../support/builder";
 import { mailsTo } from "../support/mailbox";
 import { expect, test } from "../support/test";
 
@@ -91,6 +91,135 @@ test("ST-01 RE-05 a visitor: asked to sign in, in the quoted words, and after 2 
     to: "**/login?redirect=%2Frecipe",
   });
 });
+
+test("RE-05 RE-04 RE-03 RE-02 a recipe: its first save and a later one, deleted on its page and on the shelf", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto("/");
+  await signedIn(page);
+  const toShelf = { to: "**/my-recipes" };
+  await openPreset(page, "City Loaf Master Recipe");
+  const save = page.getByRole("button", { name: "Save Recipe" });
+  await leavesAfter(page, 1500, { pressed: save, says: "Recipe saved successfully!", ...toShelf });
+  const card = main(page).getByRole("listitem").filter({ hasText: "City Loaf Master Recipe" });
+  await expect(card).toContainText("by Home Baker");
+  await expect(card).toContainText("Private");
+
+  await card.getByRole("link", { name: "View Recipe" }).click();
+  await expect(page.getByRole("heading", { name: "Viewing Recipe" })).toBeVisible();
+  await main(page).getByRole("link", { name: "Edit Recipe" }).click();
+  await onStep(page, "Recipe Card");
+  await leavesAfter(page, 1500, { pressed: save, says: "Recipe updated successfully!", ...toShelf });
+  await expect(card).toHaveCount(1);
+
+  await card.getByRole("link", { name: "View Recipe" }).click();
+  await press(page, "Delete Recipe");
+  const question = page.getByRole("alertdialog");
+  const asks = (name: string) => `Are you sure you want to delete "${name}"? This action cannot be undone.`;
+  await expect(question).toContainText(asks("City Loaf Master Recipe"));
+  const yes = page.getByRole("button", { name: "Delete recipe", exact: true });
+  await leavesAfter(page, 1500, { pressed: yes, says: "Recipe deleted successfully!", ...toShelf });
+  await expect(main(page)).toContainText("No recipes yet");
+
+  const rye = { recipeName: "Rye", recipeType: "sourdough" };
+  expect((await page.request.post("/api/recipes", { data: rye })).status()).toBe(201);
+  await page.reload();
+  await press(page, "Delete");
+  await expect(question).toContainText(asks("Rye"));
+  await yes.click();
+  await expect(page.getByText('Recipe "Rye" deleted successfully!')).toBeVisible();
+  await expect(main(page)).toContainText("No recipes yet");
+  await expect(page).toHaveURL("/my-recipes");
+});
+
+test.describe("a session that ended meanwhile", () => {
+  test.use({ refusals: [401] });
+
+  test("RE-05 REL-05 a first save and a later one: 2 seconds to the sign-in page, and on from there", async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.goto("/");
+    const person = await signedIn(page);
+    const save = page.getByRole("button", { name: "Save Recipe" });
+    const says = "Please log in to save your recipe";
+
+    await openPreset(page, "City Loaf Master Recipe");
+    await page.context().clearCookies();
+    await leavesAfter(page, 2000, { pressed: save, says, to: "**/login?redirect=%2Frecipe" });
+    await fillSignIn(page, person);
+    await onStep(page, "Recipe Card");
+    await save.click();
+    await expect(page.getByText("Recipe saved successfully!").first()).toBeVisible();
+    await page.getByRole("button", { name: "OK", exact: true }).click();
+
+    await main(page).getByRole("link", { name: "View Recipe" }).click();
+    await main(page).getByRole("link", { name: "Edit Recipe" }).click();
+    await onStep(page, "Recipe Card");
+    const address = new URL(page.url()).pathname;
+    await page.context().clearCookies();
+    const to = `**/login?redirect=${encodeURIComponent(address)}`;
+    await leavesAfter(page, 2000, { pressed: save, says, to });
+    await fillSignIn(page, person);
+    await expect(page).toHaveURL(address);
+    await onStep(page, "Recipe Card");
+    await leavesAfter(page, 1500, {
+      pressed: save,
+      says: "Recipe updated successfully!",
+      to: "**/my-recipes",
+    });
+  });
+});
+
+const NEXT = "Rye-and-spelt-7";
+
+/** With and without something to ask: what a reset says, and that the sign-in page comes by itself. */
+for (const branch of [
+  "confirmed",
+  "never confirmed, with a recipe",
+  "never confirmed, with nothing",
+] as const)
+  test(`AC-04 AC-05 AC-18 a lost password, address ${branch}: three seconds, and changed once more`, async ({
+    page,
+    site,
+  }) => {
+    await page.clock.install();
+    await page.goto("/");
+    const person = await signedIn(page);
+    if (branch === "confirmed") await confirm(page, site.dataDir, person);
+    const asks = branch === "never confirmed, with a recipe";
+    const rye = { recipeName: "Rye", recipeType: "sourdough" };
+    if (asks) expect((await page.request.post("/api/recipes", { data: rye })).status()).toBe(201);
+    await page.context().clearCookies();
+
+    await page.goto("/forgot-password");
+    await box(main(page), "Email").fill(person.email);
+    await press(page, "Send Reset Link");
+    await expect(page.getByRole("heading", { name: "Check Your Email" })).toBeVisible();
+    await expect(main(page).getByRole("link", { name: "Back to Sign In" })).toBeVisible();
+    const [mail] = await mailsTo(site.dataDir, person.email, { subject: /^Set a new password/ });
+    await page.goto(mail.links[0] ?? "");
+    await box(main(page), "New Password").fill(NEXT);
+    await box(main(page), "Confirm Password").fill(NEXT);
+    await expect(page).toHaveURL("/reset-password");
+    await leavesAfter(page, 3000, {
+      pressed: main(page).getByRole("button", { name: "Reset Password" }),
+      says: "Password Reset",
+      to: asks ? "**/login?redirect=%2Faccount" : "**/login",
+    });
+
+    await fillSignIn(page, { email: person.email, password: NEXT });
+    await expect(page).toHaveURL(asks ? "/account" : "/");
+    await page.goto("/account");
+    await expect(main(page).getByRole("heading", { name: "Are These Yours?" })).toHaveCount(asks ? 1 : 0);
+    await press(page, "Change Password");
+    await box(main(page), "Current Password").fill(NEXT);
+    await box(main(page), "New Password").fill(person.password);
+    await box(main(page), "Confirm Password").fill(person.password);
+    await main(page).getByRole("button", { name: "Change Password" }).last().click();
+    await expect(page.getByText("Password changed successfully!")).toBeVisible();
+  });
 
 const KINDS = [
   { kind: "starter", tab: /^Starter Requests/, column: null, steps: ["shipped", "delivered", "pending"] },

@@ -3,7 +3,7 @@ import { expect, test } from "../support/test";
 /** What a first visit may cost over the wire, in bytes: everything the browser fetched, the page awake and quiet. */
 const BUDGETS = [
   { path: "/", script: 112_500 },
-  { path: "/recipe", script: 127_000 },
+  { path: "/recipe", script: 140_000 },
 ];
 const STYLES = 14_000;
 const FONTS = 62_500;

@@ -56,7 +56,10 @@ test.describe("with a finger", () => {
     page,
   }) => {
     await openPresets(page);
-    await page.getByRole("article", { name: CITY_LOAF }).getByRole("button").tap();
+    await page
+      .getByRole("article", { name: CITY_LOAF })
+      .getByRole("button", { name: "Use This Recipe" })
+      .tap();
     await onStep(page, "Recipe Card");
     await expect(widget(page, "Ingredient List")).toContainText("Makes two loaves of 888 g.");
     await page.getByRole("checkbox", { name: "Salt" }).tap();

@@ -67,7 +67,7 @@ test("CA-01 CA-03 the Poolish Baguettes preset: its weights, and its timetable f
   expect(rows).toEqual([
     "All-purpose flour 100% 455 g",
     "Water 68% 247 g Pour 227 g first, hold back 20 g",
-    "Poolish 390 g (30% of the flour is in it)",
+    "Poolish 390 g Contains 30% of the recipe's flour",
     "Salt 2% 13 g",
     "Instant yeast 0.4% 2.6 g About ¾ tsp",
   ]);
@@ -133,7 +133,7 @@ test("BU-20 CA-01 CA-09 a poolish from scratch is the worked example; as a strai
     expect(rows).toEqual([
       "All-purpose flour 100% 455 g",
       "Water 68% 247 g Pour 197 g first, hold back 50 g",
-      "Poolish 390 g (30% of the flour is in it)",
+      "Poolish 390 g Contains 30% of the recipe's flour",
       "Salt 2% 13 g",
       "Instant yeast 0.4% 2.6 g About ¾ tsp",
     ]);
@@ -167,7 +167,7 @@ test("CA-09 BU-25 the City Loaf as a straight dough has no starter, all its wate
     "Bread flour 50% 400 g",
     "All-purpose flour 50% 400 g",
     "Water 75% 550 g Pour 460 g first, hold back 90 g",
-    "Levain 400 g (20% of the flour is in it)",
+    "Levain 400 g Contains 20% of the recipe's flour",
     "Salt 2.5% 25 g",
   ];
   await openPreset(page, "City Loaf Master Recipe");

@@ -26,7 +26,11 @@ test("BU-04 the preset screen is at most three screens of a phone, and nothing m
   });
   await openPresets(page);
   const city = page.getByRole("article", { name: CITY_LOAF });
-  await expect(city).toContainText(/Start (now|at \d\d:\d\d): ready (today|tomorrow|\w+day) \d\d:\d\d/);
+  await expect(
+    city.getByRole("button", {
+      name: /^Bread by (today|tomorrow|\w+day) \d\d:\d\d Start (now|at \d\d:\d\d)$/,
+    }),
+  ).toBeVisible();
   expect(await breads(page)).toHaveLength(10);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   expect(height).toBeLessThanOrEqual(3 * PHONE.height);
@@ -83,4 +87,55 @@ test("BU-04 ACC-01 on a wide screen the percentages are in sight, in both themes
   await page.emulateMedia({ colorScheme: "dark" });
   await page.reload();
   expect(await axeFindings(page)).toEqual([]);
+});
+
+test("BU-04 the bread that a preset promises is a press away, and the card's notice promises the same", async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(new Date("2026-11-20T12:00:00"));
+  await openPresets(page);
+  const city = page.getByRole("article", { name: CITY_LOAF });
+  await city.getByRole("button", { name: "Bread by tomorrow 15:35 Start at 19:00" }).click();
+  await onStep(page, "Recipe Card");
+  await expect(page.getByRole("textbox", { name: "Start time" })).toHaveValue("19:00");
+  expect(await textOf(card(page).locator(".card-vitals"))).toContain("Sat, Nov 21, 15:35");
+
+  await page.clock.setFixedTime(new Date("2026-11-20T20:10:00"));
+  await openPresets(page);
+  await expect(city.getByRole("button", { name: "Bread by tomorrow 16:45 Start now" })).toBeVisible();
+  await city.getByRole("button", { name: "Use This Recipe" }).click();
+  await expect(page.getByRole("textbox", { name: "Start time" })).toHaveValue("09:00");
+  await expect(page.getByRole("button", { name: "Start at 20:10 ready Day 2, 16:45" })).toBeVisible();
+});
+
+test("BU-04 the published list is asked for once when the screen opens, on a short stay, too, and never again", async ({
+  page,
+  context,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/api/recipes/published")) asked.push(request.url());
+  });
+  await openPresets(page);
+  await expect.poll(() => asked.length).toBe(1);
+  // Who comes back, gets a network again, scrolls, or stays for a while.
+  await page.evaluate(() => dispatchEvent(new Event("focus")));
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await page.mouse.wheel(0, 2000);
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+  await page.waitForTimeout(3500);
+  expect(asked).toHaveLength(1);
+
+  await page.getByRole("button", { name: "Start Fresh" }).click();
+  await onStep(page, "Basic Information");
+  expect(asked).toHaveLength(1);
+  await page.getByRole("button", { name: "Back to Presets" }).click();
+  await onStep(page, "Choose a Recipe Preset");
+  await page
+    .getByRole("article", { name: CITY_LOAF })
+    .getByRole("button", { name: "Use This Recipe" })
+    .click();
+  await onStep(page, "Recipe Card");
+  expect(asked).toHaveLength(2);
 });

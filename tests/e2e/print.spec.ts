@@ -1,5 +1,9 @@
 import type { Page } from "@playwright/test";
-import { PRESETS } from "../../src/baking";
+import { applyPreset, buildSchedule, calculateRecipe, PRESETS, type RecipeForm } from "../../src/baking";
+import { paperContents } from "../../src/web/card/paper-contents";
+import { printFit } from "../../src/web/card/print-fit";
+import { belongs, WIDGETS } from "../../src/web/card/widgets";
+import { DEFAULT_FORMATS } from "../../src/wording/formats";
 import {
   card,
   continueDraft,
@@ -10,10 +14,11 @@ import {
   textOf,
   turnOnCard,
   widget,
+  widgetTitles,
 } from "../support/builder";
 import { type PdfPage, readPdf } from "../support/pdf";
-import { expect, inTheme, test } from "../support/test";
-import { WORST_CARD } from "../support/worst-card";
+import { expect, inTheme, look, test } from "../support/test";
+import { FULL_CARD as FULL, WORST_CARD } from "../support/worst-card";
 
 const PAPERS = { Letter: [612, 792], A4: [596, 843] } as const;
 type Paper = keyof typeof PAPERS;
@@ -53,7 +58,7 @@ test("BU-27 the City Loaf is one page of either paper, with every weight and tim
       "All-purpose flour 50% 400 g",
       "Water 75% 550 g",
       "Pour 460 g first, hold back 90 g",
-      "Levain 400 g (20% of the flour is in it)",
+      "Levain 400 g Contains 20% of the recipe's flour",
       "Salt 2.5% 25 g",
       "Makes two loaves of 888 g.",
       "66 g",
@@ -183,12 +188,14 @@ test("SH-06 on paper there is no bar, no list of steps, no dock and no control",
     await expect(page.getByRole("button", { name, exact: true, includeHidden: true })).toBeHidden();
   await expect(page.getByRole("switch")).toHaveCount(0);
   await expect(page.getByRole("group", { name: "Recipe size", includeHidden: true })).toBeHidden();
-  // Paper has an order of its own: the vital figures first, what to do and when last.
-  expect(await card(page).getByRole("region").getByRole("heading", { level: 2 }).allInnerTexts()).toEqual([
+  expect(await printedWidgets(page)).toEqual([
     "Ingredient List",
-    "Levain Starter",
-    "Process Steps",
     "Baking Schedule",
+    "Levain Starter",
+    "Flour Ingredients",
+    "Liquids",
+    "Salt & Additives",
+    "Process Steps",
   ]);
 });
 
@@ -208,10 +215,111 @@ test("a dark screen, large text, ticked rows and an open schedule print as they 
   expect(pages[0]?.drawing).toBe(plain?.drawing);
 });
 
-test("BU-25 a widget that was hidden stays hidden on paper", async ({ page }) => {
+/** The widgets in the order of the sheet; the vital figures are a line without a title there. */
+async function printedWidgets(page: Page): Promise<string[]> {
+  await page.emulateMedia({ media: "print" });
+  const titles = await widgetTitles(page);
+  await page.emulateMedia({ media: null });
+  return titles;
+}
+
+test("BU-25 paper has the baker's own order and choice, Liquids and Salt among them", async ({ page }) => {
   await openPreset(page, "City Loaf Master Recipe");
-  await page.getByRole("button", { name: "Hide Process Steps" }).click();
+  await page.getByRole("button", { name: "Hide Levain Starter" }).click();
+  for (let up = 0; up < 5; up++) {
+    await page.getByRole("button", { name: "Move Process Steps" }).press("Enter");
+    await page.getByRole("button", { name: "Move up" }).click();
+  }
+  const order = [
+    "Process Steps",
+    "Ingredient List",
+    "Baking Schedule",
+    "Flour Ingredients",
+    "Liquids",
+    "Salt & Additives",
+  ];
+  expect((await widgetTitles(page)).slice(0, 6)).toEqual(order);
+  expect(await printedWidgets(page)).toEqual(order);
   const printed = printedLetters(await print(page, "A4"));
-  expect(printed).not.toContain("ProcessSteps");
-  expect(printed).toContain("IngredientList");
+  expect(printed).not.toContain("LevainStarter");
+  const at = order.map((title) => printed.indexOf(letters(title)));
+  expect(at.toSorted((one, other) => one - other)).toEqual(at);
+  for (const words of ["Water, 75% of the flour 750 g", "Held back as 90 g", "Salt, 2.5% 25 g"])
+    expect(printed).toContain(letters(words));
+});
+
+test("BU-27 a card of two sheets is asked about once, and the choice is kept", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { sheets: [] as string[] });
+    window.print = () => {
+      const shown = document.querySelectorAll(".recipe-card .widget:not(.no-print)").length;
+      (window as never as { sheets: number[] }).sheets.push(shown);
+    };
+  });
+  const prints = () => page.evaluate(() => (window as never as { sheets: number[] }).sheets);
+  await leaveDraft(page, FULL);
+  await openPresets(page);
+  await continueDraft(page);
+  await expect(widget(page, "Ingredient List").getByRole("checkbox")).toHaveCount(10);
+  for (const paper of SIZES) expect(await print(page, paper)).toHaveLength(2);
+
+  const button = page.getByRole("button", { name: "Print Recipe" });
+  await button.click();
+  const question = page.getByRole("dialog", { name: "This card takes two sheets" });
+  await look(page);
+  await question.getByRole("button", { name: "Print one sheet" }).click();
+  await expect(question).toBeHidden();
+  expect(await prints()).toEqual([5]);
+  for (const paper of SIZES) expect(await print(page, paper)).toHaveLength(1);
+
+  await test.step("the choice outlives a reload, and nobody is asked again", async () => {
+    await page.reload();
+    await button.click();
+    await expect(question).toBeHidden();
+    expect(await prints()).toEqual([5]);
+    for (const paper of SIZES) expect(await print(page, paper)).toHaveLength(1);
+    await turnOnCard(page, "Print on one sheet", false);
+    await button.click();
+    expect(await prints()).toEqual([5, 8]);
+    expect(await print(page, "Letter")).toHaveLength(2);
+  });
+});
+
+test("BU-27 the card takes the sheets that it foresees", async ({ page }) => {
+  test.setTimeout(120_000);
+  const foreseen = (form: RecipeForm) => {
+    const recipe = calculateRecipe(form);
+    const contents = paperContents(
+      DEFAULT_FORMATS,
+      form,
+      recipe,
+      buildSchedule(form, { startTime: "09:00" }),
+    );
+    return printFit(
+      WIDGETS.filter((one) => belongs(one, form)),
+      contents,
+    ).sheets;
+  };
+  for (const form of [...PRESETS.map((preset) => applyPreset(preset)), FULL, WORST_CARD])
+    await test.step(form.recipeName, async () => {
+      await openPresets(page);
+      await page.evaluate(
+        (text) => localStorage.setItem("bread-tools-draft", text),
+        JSON.stringify({
+          shape: 1,
+          form,
+          progress: { visited: [1, 12], expanded: [], presetId: "scratch" },
+          resumeStep: 12,
+        }),
+      );
+      await openPresets(page);
+      await continueDraft(page);
+      await expect(card(page).locator(".card-loaf svg")).toBeAttached();
+      for (const paper of SIZES)
+        expect([form.recipeName, paper, (await print(page, paper)).length]).toEqual([
+          form.recipeName,
+          paper,
+          foreseen(form),
+        ]);
+    });
 });

@@ -98,6 +98,8 @@ test.describe("after a mailed reset of an address that was never confirmed", () 
       await page.request.post("/api/recipes", {
         data: { recipeName, recipeType: "sourdough", author: "Ana Ruiz" },
       });
+    const loaf = { requestType: "omakase", instructions: "", fulfillment: "pickup", wantedOn: "" };
+    expect((await page.request.post("/api/bread-request", { data: loaf })).status()).toBe(201);
     await page.context().clearCookies();
 
     await page.goto("/forgot-password");
@@ -119,6 +121,13 @@ test.describe("after a mailed reset of an address that was never confirmed", () 
       "These 2 recipes were made before you confirmed this address. Are they yours?",
     );
     await look(page);
+    // By keyboard alone: whoever answers goes on at the heading, the dialog gone or not.
+    await question.getByRole("button", { name: "Remove 1 request" }).press("Enter");
+    await expect(page.getByRole("alertdialog").getByRole("button", { name: "Cancel" })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(question.getByRole("status")).toContainText("Removed: 1 request.");
+    await expect(question.getByRole("heading")).toBeFocused();
     await question.getByRole("button", { name: "Decide later" }).press("Enter");
     await expect(question.getByRole("status")).toContainText("Nothing has changed.");
     await expect(question.getByRole("heading")).toBeFocused();

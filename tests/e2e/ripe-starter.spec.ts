@@ -7,7 +7,7 @@ test("BU-19 a ripe starter: one switch, and card, schedule and paper build no le
 }) => {
   await openPreset(page, "City Loaf Master Recipe");
   await goToStep(page, "Leavening Method");
-  await page.getByRole("switch", { name: "I have it ripe" }).check();
+  await page.getByRole("switch", { name: "Use my starter straight from the jar" }).check();
   await expect(page.getByText("Build ratio")).toHaveCount(0);
   await look(page);
   await goToStep(page, "Recipe Card");

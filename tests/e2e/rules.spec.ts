@@ -44,7 +44,7 @@ const RULES: readonly Rule[] = [
     broken: [
       ["49", "Unit weight must be at least 50 grams"],
       ["", "Unit weight is required"],
-      ["much", "Unit weight is required"],
+      ["much", "“much” is not a number."],
     ],
     mended: "50",
   },
@@ -55,6 +55,7 @@ const RULES: readonly Rule[] = [
     broken: [
       ["0", "Quantity must be at least 1"],
       ["", "Quantity is required"],
+      ["abc", "“abc” is not a number."],
     ],
     mended: "1",
   },

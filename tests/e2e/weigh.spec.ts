@@ -42,14 +42,14 @@ test.describe("on a phone, with wet hands", () => {
 
     await test.step("a reload", async () => {
       await page.reload();
-      await expect(list(page)).toContainText("2 of 10 weighed");
+      await expect(list(page)).toContainText("Build the levain: 2 of 4 weighed.");
       // Weighing goes on without a press.
       await expect(shown(page)).toContainText("All-purpose flour");
       await shown(page).tap();
       await shown(page).tap();
       await expect(shown(page)).toContainText("Cover and leave for 12 hours");
       await shown(page).tap();
-      await expect(dialog(page)).toContainText("Mix the dough, 1 of 6");
+      await expect(dialog(page)).toContainText("Mix the dough: 0 of 5 weighed");
       await shown(page).tap();
       await dialog(page).getByRole("button", { name: "Done" }).tap();
     });
@@ -61,10 +61,12 @@ test.describe("on a phone, with wet hands", () => {
       await openPresets(later);
       await continueDraft(later);
       await expect(list(later).getByRole("checkbox", { name: /^Bread flour/ })).toBeChecked();
-      await expect(list(later)).toContainText("5 of 10 weighed");
+      await expect(list(later)).toContainText(
+        "Build the levain: 4 of 4 weighed. Mix the dough: 1 of 5 weighed.",
+      );
       await weigh(later);
       await expect(shown(later)).toContainText("All-purpose flour");
-      await expect(dialog(later)).toContainText("Mix the dough, 2 of 6");
+      await expect(dialog(later)).toContainText("Mix the dough: 1 of 5 weighed");
     });
   });
 
@@ -129,7 +131,7 @@ test("BU-26 weighing by the keyboard alone, and the ticks of the list are the sa
     .getByRole("checkbox", { name: /^Levain/ })
     .press("Space");
   await list(page).getByRole("checkbox", { name: /^Salt/ }).press("Space");
-  await expect(list(page)).toContainText("10 of 10 weighed");
+  await expect(list(page)).toContainText("Mix the dough: 5 of 5 weighed.");
   await opener.press("Enter");
   await expect(shown(page)).toContainText("Everything is weighed.");
   await dialog(page).getByRole("button", { name: "Start over" }).press("Enter");

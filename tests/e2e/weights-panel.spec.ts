@@ -43,12 +43,16 @@ test("BU-07 OC 13 flour typed into the panel moves water and unit weight, and st
 }) => {
   await atYield(page);
   expect(await textOf(panel(page))).toContain("Total dough 1,900 g");
-  expect(await textOf(panel(page))).toContain("660 g initial water + 90 g bassinage");
+  expect(await textOf(panel(page))).toContain(
+    "Mix with 660 g of water (initial water). Hold back 90 g for later (bassinage).",
+  );
   await fill(page, "Flour weight", "1020");
   await expectRecipe(page, { flour: "1020", water: "765", unit: "970", hydration: "75" });
   expect(await textOf(panel(page))).toContain("Total dough 1,940 g");
   // 12% of 765 g, to the nearest 10 g.
-  expect(await textOf(panel(page))).toContain("675 g initial water + 90 g bassinage");
+  expect(await textOf(panel(page))).toContain(
+    "Mix with 675 g of water (initial water). Hold back 90 g for later (bassinage).",
+  );
   // A new hydration keeps the flour that was set; a new size works it out again.
   await fill(page, "Hydration", "70");
   await expect(field(page, "Flour weight")).toHaveValue("1020");
@@ -64,7 +68,9 @@ test("BU-07 OC 13 water typed into the panel moves hydration and unit weight, th
   await atYield(page);
   await fill(page, "Water weight", "700");
   await expectRecipe(page, { flour: "1000", water: "700", unit: "924", hydration: "70" });
-  expect(await textOf(panel(page))).toContain("620 g initial water + 80 g bassinage");
+  expect(await textOf(panel(page))).toContain(
+    "Mix with 620 g of water (initial water). Hold back 80 g for later (bassinage).",
+  );
   // On 1,020 g of flour 700 g are 68.6%, which would come back as 699.7 g.
   await fill(page, "Flour weight", "1020");
   // Until the guard over the 700 g typed above lets go; over the same digits a browser tells of no change.
@@ -179,12 +185,16 @@ test("BU-07 the split of the water follows hydration and bassinage as they are t
   await atYield(page);
   await field(page, "Hydration").fill("80");
   // 1,748 / 1.8 = 971, to 50 g: 950 g flour, 760 g water, 91.2 g held back.
-  expect(await textOf(panel(page))).toContain("670 g initial water + 90 g bassinage");
+  expect(await textOf(panel(page))).toContain(
+    "Mix with 670 g of water (initial water). Hold back 90 g for later (bassinage).",
+  );
   await page.getByText("Advanced", { exact: true }).click();
   await field(page, "Bassinage").fill("20");
-  expect(await textOf(panel(page))).toContain("610 g initial water + 150 g bassinage");
+  expect(await textOf(panel(page))).toContain(
+    "Mix with 610 g of water (initial water). Hold back 150 g for later (bassinage).",
+  );
   await field(page, "Bassinage").fill("0");
-  expect(await textOf(panel(page))).toContain("760 g initial water + 0 g bassinage");
+  expect(await textOf(panel(page))).toContain("Mix with 760 g of water (initial water).");
 });
 
 test("BU-07 on a phone the dock's line shows the weights and leads to the panel", async ({ page }) => {

@@ -1,4 +1,5 @@
-import { type SpawnSyncOptions, spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import {
   cpSync,
   existsSync,
@@ -11,6 +12,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { changingCallsIn } from "../support/contract-calls";
 import release from "./release.json" with { type: "json" };
 
 const root = join(import.meta.dirname, "../..");
@@ -27,9 +29,14 @@ function git(...args: string[]): string | undefined {
   return status === 0 ? stdout : undefined;
 }
 
-function run(command: string, args: readonly string[], options: SpawnSyncOptions): void {
-  const { status, error, stderr } = spawnSync(command, args, { encoding: "utf8", ...options });
-  if (status !== 0) throw new Error(`${command} ${args.join(" ")}: ${error?.message ?? String(stderr)}`);
+async function run(command: string, args: readonly string[], cwd: string): Promise<void> {
+  const child = spawn(command, args, { cwd, stdio: ["ignore", "ignore", "pipe"] });
+  let said = "";
+  child.stderr.on("data", (bytes: Buffer) => {
+    said += bytes.toString("utf8");
+  });
+  const [code] = (await once(child, "close")) as [number | null];
+  if (code !== 0) throw new Error(`${command} ${args.join(" ")}: ${said}`);
 }
 
 const npm = process.platform === "win32" ? "npm.cmd" : "npm";
@@ -40,7 +47,7 @@ export const hasRelease = git("cat-file", "-e", `${commit}^{commit}`) !== undefi
 export const releaseName = commit.slice(0, 7);
 
 /** The folder of the built release. The first time it is taken from git and built by its own scripts. */
-export function builtRelease(): string {
+export async function builtRelease(): Promise<string> {
   const full = git("rev-parse", `${commit}^{commit}`)?.trim() ?? commit;
   const sharesPackages =
     git("show", `${full}:package-lock.json`) === readFileSync(join(root, "package-lock.json"), "utf8");
@@ -49,12 +56,12 @@ export function builtRelease(): string {
   // Outside of node_modules and of this repository, where a build takes sources for somebody else's.
   const home = mkdtempSync(join(tmpdir(), "bread-tools-release-"));
   try {
-    run("git", ["archive", "--output", join(home, "sources.tar"), full], { cwd: root });
-    run("tar", ["-xf", "sources.tar"], { cwd: home });
+    await run("git", ["archive", "--output", join(home, "sources.tar"), full], root);
+    await run("tar", ["-xf", "sources.tar"], home);
     if (sharesPackages) symlinkSync(join(root, "node_modules"), join(home, "node_modules"), "junction");
-    else run(npm, ["ci", "--include=dev", ...QUIET], { cwd: home });
-    run(process.execPath, ["scripts/build.mjs"], { cwd: home });
-    if (!sharesPackages) run(npm, ["prune", "--omit=dev", ...QUIET], { cwd: home });
+    else await run(npm, ["ci", "--include=dev", ...QUIET], home);
+    await run(process.execPath, ["scripts/build.mjs"], home);
+    if (!sharesPackages) await run(npm, ["prune", "--omit=dev", ...QUIET], home);
     keep(home, kept, sharesPackages ? NEEDED : [...NEEDED, "node_modules"]);
   } finally {
     rmSync(home, { recursive: true, force: true });
@@ -73,17 +80,10 @@ function keep(home: string, kept: string, needed: readonly string[]): void {
   renameSync(copy, kept);
 }
 
-/** The names of the calls that change something, as `src/contract/api.ts` in this folder says them. */
+/** The names of the calls that change something in the version that stands in this folder. */
 export function changingCalls(folder: string): Set<string> {
   const file = join(folder, "src/contract/api.ts");
-  const text = existsSync(file) ? readFileSync(file, "utf8") : "";
-  const names = [...text.matchAll(/["`]((?:POST|PUT|PATCH|DELETE) \/api\/[^"`]+)["`]/g)]
-    .map(([, name = ""]) => name)
-    // A download: posted only because so many ids make no address.
-    .filter((name) => !name.endsWith(".csv"));
-  const each = (name: string) =>
-    ["starter-requests", "bread-requests"].map((kind) => name.replace("${Kind}", kind));
-  return new Set(names.flatMap((name) => (name.includes("${Kind}") ? each(name) : [name])));
+  return changingCallsIn(existsSync(file) ? readFileSync(file, "utf8") : "");
 }
 
 export { root as thisVersion };

@@ -68,10 +68,11 @@ export async function seen(url: string, { ana, ben, owner, stranger }: People) {
     "GET /api/admin/letter-settings",
     "GET /api/admin/outbox",
     "GET /api/admin/outbox/trouble",
-    "GET /api/admin/audit",
     "GET /api/admin/public-recipes",
   ] as const)
     await look(owner, name);
+  // Without the looks at lists, of which there are many here.
+  await look(owner, "GET /api/admin/audit", { query: { show: "changes" } });
   for (const kind of ["starter-requests", "bread-requests"] as const) {
     const rows = await look(owner, `GET /api/admin/${kind}`);
     for (const { id } of rows) await look(owner, `GET /api/admin/${kind}/:id/replies`, { id });

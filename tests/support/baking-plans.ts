@@ -18,6 +18,12 @@ export function runningPlan(change: Partial<BakingPlan> = {}, form: Partial<Reci
   };
 }
 
+/** The autolyse and the oven of that plan, begun when they were to be: rows 1 and 10 of its schedule. */
+export function begunOnTime({ startsAt }: Pick<BakingPlan, "startsAt">, ...jobs: ("autolyse" | "oven")[]) {
+  const at = (minute: number) => new Date(Date.parse(startsAt) + minute * 60_000).toISOString();
+  return jobs.map((job) => (job === "autolyse" ? { row: 1, at: at(690) } : { row: 10, at: at(1145) }));
+}
+
 /** Put on the server through the real call, whatever ran there before. */
 export async function savedPlan(baker: Baker, change: Partial<BakingPlan> = {}): Promise<BakingPlan> {
   const plan = runningPlan(change);

@@ -1,9 +1,40 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { join } from "node:path";
+import { once as event } from "node:events";
+import { basename, join } from "node:path";
+import { build } from "vite";
+import { inject } from "vitest";
 import type { DatabasePlace } from "../../src/server/db/open";
+import { once } from "./once";
+import { builtPrograms } from "./built-programs";
 
-const PROGRAM = join(import.meta.dirname, "database-program.mjs");
+const here = (name: string) => join(import.meta.dirname, name);
+
+/** Built once for a whole run: to load the sources one by one takes each process ten times as long. */
+function builtProgram(): Promise<string> {
+  const folder = inject("databasesFolder");
+  const outDir = builtPrograms(basename(folder));
+  return once(join(folder, "database-program"), async () => {
+    await build({
+      configFile: false,
+      logLevel: "silent",
+      ssr: { noExternal: true, external: ["libsql", "pg"] },
+      build: {
+        ssr: true,
+        outDir,
+        target: "node20",
+        minify: false,
+        rollupOptions: {
+          input: {
+            program: here("database-program.ts"),
+            // A thread of its own, started from its file beside the program.
+            "sqlite-worker": here("../../src/server/db/sqlite-worker.js"),
+          },
+        },
+      },
+    });
+    return join(outDir, "program.js");
+  });
+}
 
 /** A process of its own that has loaded everything, and begins to work when it is told to. */
 export class DatabaseProcess {
@@ -11,18 +42,26 @@ export class DatabaseProcess {
   readonly #exited: Promise<unknown[]>;
   #output = "";
 
-  constructor(what: "open" | "write", place: DatabasePlace, ...rest: string[]) {
-    this.#child = spawn(process.execPath, [PROGRAM, what, JSON.stringify(place), ...rest], {
-      stdio: ["pipe", "pipe", "pipe"],
-    });
-    this.#exited = once(this.#child, "exit");
+  static async start(
+    what: "open" | "write" | "file",
+    place: DatabasePlace,
+    ...rest: string[]
+  ): Promise<DatabaseProcess> {
+    const process = new DatabaseProcess(await builtProgram(), [what, JSON.stringify(place), ...rest]);
+    await process.#ready();
+    return process;
+  }
+
+  private constructor(program: string, words: readonly string[]) {
+    this.#child = spawn(process.execPath, [program, ...words], { stdio: ["pipe", "pipe", "pipe"] });
+    this.#exited = event(this.#child, "exit");
     for (const stream of [this.#child.stdout, this.#child.stderr])
       stream?.on("data", (bytes: Buffer) => {
         this.#output += bytes.toString("utf8");
       });
   }
 
-  async ready(): Promise<void> {
+  async #ready(): Promise<void> {
     while (!this.#output.includes("ready")) {
       if (this.#child.exitCode !== null) throw new Error(this.#output);
       await new Promise((resolve) => setTimeout(resolve, 5));

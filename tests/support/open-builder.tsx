@@ -46,8 +46,6 @@ export const next = () =>
 export async function openBuilder() {
   const page = await renderAt("/recipe", <BuilderPage />);
   await until(title);
-  // The community's list comes with the first scroll.
-  await act(async () => window.dispatchEvent(new Event("scroll")));
   return page;
 }
 

@@ -78,7 +78,7 @@ function configFrom(env: Record<string, string>): Config {
   return config;
 }
 
-async function startServer(
+export async function startServer(
   opened: Database,
   { env = {}, moreRoutes = [], meter = NO_METER, freeBytes }: Options = {},
 ) {

@@ -11,6 +11,9 @@ async function trickle(bytes: Buffer, to: Socket): Promise<void> {
   }
 }
 
+/** As PostgreSQL's protocol writes it, however the statement was sent. */
+const COMMIT = Buffer.from("commit\0");
+
 /** Stands between a program and a server, and breaks what lies between them when a test wants it. */
 export async function startProxy(target: string) {
   const { port, hostname } = new URL(target);
@@ -18,11 +21,22 @@ export async function startProxy(target: string) {
   let silent = false;
   let deaf: ReadonlySet<Socket> = new Set();
   let slow = false;
+  let commits: "kept back" | "answered to nobody" | "passed on" = "passed on";
   let made = 0;
+  /** Breaks off before a commit, or when it has been answered. True when nothing more is passed on. */
+  function breaksOff(from: Socket, to: Socket, bytes: Buffer): boolean {
+    if (commits === "passed on" || !bytes.includes(COMMIT)) return false;
+    if (commits === "answered to nobody") {
+      deaf = new Set([...deaf, to]);
+      to.once("data", () => from.resetAndDestroy());
+      to.write(bytes);
+    } else from.resetAndDestroy();
+    return true;
+  }
   const pass = (from: Socket, to: Socket) => {
     sockets.add(from);
     from.on("data", (bytes) => {
-      if (silent || deaf.has(from)) return;
+      if (silent || deaf.has(from) || breaksOff(from, to, bytes)) return;
       if (slow) void trickle(bytes, to);
       else to.write(bytes);
     });
@@ -61,6 +75,10 @@ export async function startProxy(target: string) {
     /** From now on everything comes a byte at a time. */
     crawl(yes: boolean) {
       slow = yes;
+    },
+    /** From now on each connection breaks off at its commit: before the server has it, or once it is done. */
+    atCommits(what: "kept back" | "answered to nobody" | "passed on") {
+      commits = what;
     },
     /** How many connections were asked for so far. */
     made: () => made,

@@ -1,8 +1,9 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { Client } from "pg";
 import type { TestProject } from "vitest/node";
+import { builtPrograms } from "./built-programs";
 import { findPostgres, stopCluster } from "./postgres-cluster";
 import { addressOf, runName } from "./postgres-names";
 
@@ -62,7 +63,8 @@ function isLeftOver(room: string, name: string): boolean {
 function remove(folder: string): void {
   const bin = findPostgres();
   if (bin !== undefined) stopCluster(bin, join(folder, "postgres"));
-  rmSync(folder, { recursive: true, force: true });
+  for (const made of [folder, builtPrograms(basename(folder))])
+    rmSync(made, { recursive: true, force: true });
 }
 
 /** What this run left on a server that was there before it, and stays. */

@@ -5,6 +5,14 @@ if (!cityLoaf) throw new Error("no preset to start from");
 
 const percentOf = (name: string, amount: number) => ({ name, amount, unit: "percentage" as const });
 
+/** Between the presets and the fullest card: ten ingredients, two sheets of paper or one. */
+export const FULL_CARD: RecipeForm = {
+  ...applyPreset(cityLoaf),
+  recipeName: "Fig and Walnut Loaf",
+  otherLiquids: [percentOf("Whole milk", 4), percentOf("Honey", 4)],
+  additives: [percentOf("Sunflower seeds", 6), percentOf("Walnuts", 6), percentOf("Figs", 6)],
+};
+
 /** As much as a card is made to carry: 17 ingredients, 12 steps of two lines and more, 19 rows of schedule. */
 export const WORST_CARD: RecipeForm = {
   ...applyPreset(cityLoaf),

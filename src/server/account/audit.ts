@@ -65,7 +65,11 @@ export async function audit(
   await db.insertInto("audit").values(rows).execute();
 }
 
-/** Logs a security event with the account's id and the network it came from, never the address (SEC-49). */
+/**
+ * Logs a security event with the account's id and the network it came from, never the address (SEC-49). A change is logged
+ * once it has been committed.
+ */
 export function tell(log: Log, context: Context<AppEnv>, event: SecurityEvent, userId?: string): void {
-  log.security({ event, userId, network: context.get("network"), requestId: context.get("requestId") });
+  const line = { event, userId, network: context.get("network"), requestId: context.get("requestId") };
+  context.get("afterCommit")(() => log.security(line));
 }

@@ -1,6 +1,6 @@
-import type { Db } from "../db/database";
 import { finished, refuse, slowDown } from "../errors";
 import { iso } from "../instant";
+import type { PeopleParts } from "../people/belongings";
 import { BELONGINGS } from "../people/everybody";
 import { route } from "../policy";
 import type { SignedIn } from "../session";
@@ -15,7 +15,8 @@ const HEADERS = {
 };
 
 /** Everything the site keeps about a person, as one file (SEC-53). */
-export function exportRoute({ clock, database, limits, log }: AccountParts) {
+export function exportRoute(parts: AccountParts) {
+  const { clock, limits, log } = parts;
   return route("GET /api/account/export", {
     name: "account.export",
     policy: "user",
@@ -29,19 +30,19 @@ export function exportRoute({ clock, database, limits, log }: AccountParts) {
       if (wait !== undefined) return slowDown(context, wait);
       tell(log, context, "account-exported", session.userId);
       const asked = askedBy(context);
-      const body = textStream(exportOf(database.db, session, clock()), (error) => log.failure(error, asked));
+      const body = textStream(exportOf(parts, session, clock()), (error) => log.failure(error, asked));
       return finished(context.body(body, 200, HEADERS));
     },
   });
 }
 
 /** What every feature has in a person's file, as the pieces of one JSON text. */
-async function* exportOf(db: Db, person: SignedIn, now: number): AsyncGenerator<string> {
+async function* exportOf(parts: PeopleParts, person: SignedIn, now: number): AsyncGenerator<string> {
   yield `{"exportedAt":${JSON.stringify(iso(now))}`;
   for (const { file, list } of BELONGINGS) {
     // Without its braces the part goes on where the one before has ended.
-    if (file) yield `,${JSON.stringify(await file(db, person)).slice(1, -1)}`;
-    if (list) yield* listOf(list.name, list.items(db, person.userId));
+    if (file) yield `,${JSON.stringify(await file(parts, person)).slice(1, -1)}`;
+    if (list) yield* listOf(list.name, list.items(parts, person.userId));
   }
   yield "}\n";
 }

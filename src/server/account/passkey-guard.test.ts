@@ -31,7 +31,7 @@ onEachServer((start) => {
       await server.request("POST", `${PASSKEYS}/delete-passkey`, { cookie: thief, body: { id } }),
     ];
     for (const response of tries)
-      expect([response.status, await response.json()]).toMatchObject([403, { code: "not-owner" }]);
+      expect([response.status, await response.json()]).toMatchObject([403, { code: "passkey-needed" }]);
     expect(await passkeyRows(server)).toHaveLength(1);
 
     const { options, cookie } = await signInOptions(server);

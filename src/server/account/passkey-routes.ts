@@ -23,8 +23,6 @@ import {
   settlePasskeysBody,
   verifyRegistrationBody,
 } from "./passkeys";
-import { hasSession } from "./session-store";
-import { lockUser } from "./user-store";
 
 /** A person's passkeys: making one, signing in with one, and looking after them. */
 export function passkeyRoutes(parts: AccountParts) {
@@ -48,12 +46,9 @@ export function passkeyRoutes(parts: AccountParts) {
         const refusal = await refuseWithoutPasskey(parts, context, session);
         if (refusal !== null) return refusal;
         const tellByMail = await passkeyTeller(parts, session);
-        const removed = await database.transaction(async () => {
-          const gone = await removePasskey(db, userId, id);
-          if (gone !== null) await tellByMail("removed", [gone.name]);
-          return gone;
-        });
+        const removed = await removePasskey(db, userId, id);
         if (removed === null) return refuse(context, "not-found");
+        await tellByMail("removed", [removed.name]);
         tell(log, context, "passkey-removed", userId);
         return { status: true };
       },
@@ -64,18 +59,11 @@ export function passkeyRoutes(parts: AccountParts) {
       fresh: true,
       schema: settlePasskeysBody,
       async handler({ context, body: { keep }, session }) {
-        const { userId, sessionId } = session;
+        const { userId } = session;
         const refusal = await refuseWithoutPasskey(parts, context, session);
         if (refusal !== null) return refusal;
         const tellByMail = await passkeyTeller(parts, session);
-        const removed = await database.transaction(async () => {
-          // A password reset may have ended this session just now. Then it must not decide about the passkeys on hold.
-          if (!(await lockUser(db, userId)) || !(await hasSession(db, sessionId))) return null;
-          const gone = await settleHeldPasskeys(db, userId, keep);
-          await tellByMail("removed", gone);
-          return gone;
-        });
-        if (removed === null) return refuse(context, "session-needed");
+        await tellByMail("removed", await settleHeldPasskeys(db, userId, keep));
         tell(log, context, "passkeys-settled", userId);
         return { status: true };
       },
@@ -105,19 +93,12 @@ const isRegisteredBefore = ({ body }: LibraryReply) =>
 /** Making a passkey: a challenge, then the device's answer, both shortly after proving who one is. */
 function passkeyRegistration(parts: AccountParts) {
   const { cookies, database, library, log } = parts;
-  /**
-   * Stores the passkey together with its mail, or neither. The user's row is locked: a passkey is made before its
-   * session is ended, and then goes with it, or not at all (SEC-06).
-   */
+  /** Stores the passkey and its mail, in the gate's transaction. */
   async function make(session: SignedIn, asked: { cookies: string; body: unknown }) {
     const tellByMail = await passkeyTeller(parts, session);
-    return database.transaction(async () => {
-      if (!(await lockUser(database.db, session.userId))) return "ended";
-      if (!(await hasSession(database.db, session.sessionId))) return "ended";
-      const reply = await library("/passkey/verify-registration", asked);
-      if (reply.status === 200) await tellByMail("added", [z.parse(newPasskey, reply.body).name ?? null]);
-      return reply;
-    });
+    const reply = await library("/passkey/verify-registration", asked);
+    if (reply.status === 200) await tellByMail("added", [z.parse(newPasskey, reply.body).name ?? null]);
+    return reply;
   }
 
   return [
@@ -170,7 +151,6 @@ function passkeyRegistration(parts: AccountParts) {
               },
             })
           : undefined;
-        if (reply === "ended") return refuse(context, "session-needed");
         sendCookies(context, [cookies.clear("passkey")]);
         if (reply?.status !== 200) {
           tell(log, context, "passkey-failed", userId);

@@ -50,6 +50,7 @@ export function passkeySignIn(parts: AccountParts) {
     route("POST /api/auth/passkey/verify-authentication", {
       name: "passkeys.sign-in",
       policy: "visitor",
+      guard: "none",
       limits: ["passkey-verify"],
       schema: passkeySignInSchema,
       async handler({ context, body, session }) {

@@ -160,9 +160,7 @@ export async function refuseWithoutPasskey(
 ): Promise<Finished | null> {
   if (!config.adminRequirePasskey || method === "passkey" || !(await owner.holdsSite(userId))) return null;
   const { length } = await passkeysOf(database.db, userId);
-  return length === 0
-    ? null
-    : refuse(context, "not-owner", { error: "Sign in with your passkey to do this." });
+  return length === 0 ? null : refuse(context, "passkey-needed");
 }
 
 /**

@@ -13,30 +13,27 @@ import { TOO_COMMON } from "./owner";
 import { passkeysOf } from "./passkeys";
 import { confirmSession, endOtherSessions, rotateSession } from "./session-store";
 import { lapseTokens } from "./token-store";
-import { lockUser, matchingHash, replacePasswordHash } from "./user-store";
+import { matchingHash, replacePasswordHash } from "./user-store";
 
 const INCORRECT = "Current password is incorrect";
 
 /** Changing the password, and confirming it once more. */
 export function passwordRoutes(parts: AccountParts) {
   const { baseUrl, clock, cookies, database, limits, log, outbox, passwords } = parts;
-  const { db, transaction } = database;
+  const { db } = database;
 
   /** The session's new token; null when the password was changed elsewhere at the same moment. */
   async function change(session: SignedIn, old: string, next: string): Promise<string | null> {
     const { userId, sessionId, email } = session;
-    return transaction(async () => {
-      const at = clock();
-      await lockUser(db, userId);
-      if (!(await replacePasswordHash(db, { userId, old, next, date: iso(at) }))) return null;
-      await endOtherSessions(db, session);
-      await lapseTokens(parts, userId, ["reset"]);
-      if (session.isOwner)
-        await audit(parts, { actorId: userId, action: "owner-password-changed", subject: userId });
-      const passkeys = (await passkeysOf(db, userId)).length;
-      await outbox.add({ ...passwordChangedLetter(baseUrl(), at, { passkeys }), to: email, userId });
-      return rotateSession(db, sessionId, at);
-    });
+    const at = clock();
+    if (!(await replacePasswordHash(db, { userId, old, next, date: iso(at) }))) return null;
+    await endOtherSessions(db, session);
+    await lapseTokens(parts, userId, ["reset"]);
+    if (session.isOwner)
+      await audit(parts, { actorId: userId, action: "owner-password-changed", subject: userId });
+    const passkeys = (await passkeysOf(db, userId)).length;
+    await outbox.add({ ...passwordChangedLetter(baseUrl(), at, { passkeys }), to: email, userId });
+    return rotateSession(db, sessionId, at);
   }
 
   return [
@@ -44,15 +41,17 @@ export function passwordRoutes(parts: AccountParts) {
       name: "auth.change-password",
       policy: "user",
       limits: ["password"],
+      guard: "by-handler",
       schema: changePasswordSchema,
-      async handler({ context, body: { currentPassword, newPassword }, session }) {
+      async handler({ context, body: { currentPassword, newPassword }, session, whileSignedIn }) {
         const old = await matchingHash(parts, session.userId, currentPassword);
         if (old === null) return invalidField(context, "currentPassword", INCORRECT);
         if (session.isOwner && isCommonPassword(newPassword))
           return invalidField(context, "newPassword", TOO_COMMON);
         // Hash before the transaction, so that no other request waits for the hash.
         const next = await passwords.hash(newPassword);
-        const token = await change(session, old, next);
+        const token = await whileSignedIn(() => change(session, old, next));
+        if (token instanceof Response) return token;
         if (token === null) return invalidField(context, "currentPassword", INCORRECT);
         await limits.clear("password", session.userId, "account");
         tell(log, context, "password-changed", session.userId);
@@ -67,11 +66,13 @@ export function passwordRoutes(parts: AccountParts) {
       name: "auth.verify-password",
       policy: "user",
       limits: ["password"],
+      guard: "by-handler",
       schema: confirmPasswordSchema,
-      async handler({ context, body: { password }, session }) {
+      async handler({ context, body: { password }, session, whileSignedIn }) {
         if ((await matchingHash(parts, session.userId, password)) === null)
           return invalidField(context, "password", "Incorrect password");
-        await confirmSession(db, session.sessionId, clock());
+        const refusal = await whileSignedIn(() => confirmSession(db, session.sessionId, clock()));
+        if (refusal instanceof Response) return refusal;
         await limits.clear("password", session.userId, "account");
         tell(log, context, "password-confirmed", session.userId);
         return { status: true };

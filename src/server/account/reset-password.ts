@@ -22,7 +22,7 @@ import { lockUser, setPassword } from "./user-store";
 
 type ResetParts = Pick<
   AccountParts,
-  "baseUrl" | "clock" | "config" | "database" | "limits" | "outbox" | "passwords"
+  "baseUrl" | "clock" | "config" | "database" | "limits" | "log" | "meter" | "outbox" | "passwords"
 >;
 
 /** What the person should be told about their account afterwards. */

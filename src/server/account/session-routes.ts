@@ -13,7 +13,6 @@ import {
   sessionAnswer,
   sessionsOf,
 } from "./session-store";
-import { lockUser } from "./user-store";
 
 const endSessionBody = z.object({
   id: z.string({ error: "Session is required" }).check(
@@ -27,13 +26,6 @@ export function sessionRoutes(parts: AccountParts) {
   const { database, cookies, log } = parts;
   const { db } = database;
 
-  /** The user's row is locked, so what a session is just making (a passkey, say) is finished first or not made. */
-  const ending = <Result>(userId: string, end: () => Promise<Result>): Promise<Result> =>
-    database.transaction(async () => {
-      await lockUser(db, userId);
-      return end();
-    });
-
   return [
     route("GET /api/auth/get-session", {
       name: "auth.session",
@@ -44,6 +36,7 @@ export function sessionRoutes(parts: AccountParts) {
     route("POST /api/auth/sign-out", {
       name: "auth.sign-out",
       policy: "visitor",
+      guard: "none",
       async handler({ context, session }) {
         if (session !== null) {
           await endSession(db, session.sessionId);
@@ -64,8 +57,7 @@ export function sessionRoutes(parts: AccountParts) {
       policy: "user",
       schema: endSessionBody,
       async handler({ context, body: { id }, session: { userId, sessionId } }) {
-        const ended = await ending(userId, () => endSessionOf(db, { userId, sessionId: id }));
-        if (!ended) return refuse(context, "not-found");
+        if (!(await endSessionOf(db, { userId, sessionId: id }))) return refuse(context, "not-found");
         tell(log, context, "sessions-revoked", userId);
         if (id === sessionId) forgetVisitor(context, cookies);
         return { status: true };
@@ -75,7 +67,7 @@ export function sessionRoutes(parts: AccountParts) {
       name: "auth.revoke-sessions",
       policy: "user",
       async handler({ context, session: { userId } }) {
-        await ending(userId, () => endSessionsOf(db, userId));
+        await endSessionsOf(db, userId);
         tell(log, context, "sessions-revoked", userId);
         forgetVisitor(context, cookies);
         return { status: true };
@@ -85,7 +77,7 @@ export function sessionRoutes(parts: AccountParts) {
       name: "auth.revoke-other-sessions",
       policy: "user",
       async handler({ context, session }) {
-        await ending(session.userId, () => endOtherSessions(db, session));
+        await endOtherSessions(db, session);
         tell(log, context, "sessions-revoked", session.userId);
         return { status: true };
       },

@@ -15,11 +15,6 @@ export async function endSessionWithToken(db: Db, token: string): Promise<void> 
   await db.deleteFrom("session").where("token", "=", token).execute();
 }
 
-export async function hasSession(db: Db, sessionId: string): Promise<boolean> {
-  const row = await db.selectFrom("session").select("id").where("id", "=", sessionId).executeTakeFirst();
-  return row !== undefined;
-}
-
 /** The statement names the user too, so another person's session is as unknown as one that never existed. */
 export async function endSessionOf(
   db: Db,

@@ -65,6 +65,7 @@ export function signInRoute(parts: AccountParts) {
   return route("POST /api/auth/sign-in/email", {
     name: "auth.sign-in",
     policy: "visitor",
+    guard: "none",
     limits: ["sign-in"],
     schema: signInSchema,
     async handler({ context, body: { email, password, timeZone }, session }) {

@@ -58,6 +58,7 @@ export function signUpRoute(parts: AccountParts) {
   return route("POST /api/auth/sign-up/email", {
     name: "auth.sign-up",
     policy: "visitor",
+    guard: "none",
     limits: ["sign-up"],
     needsRoom: true,
     schema: signUpSchema,

@@ -1,7 +1,7 @@
 import type { Expression, SqlBool } from "kysely";
 import { DAY_MS } from "../../contract/milliseconds";
 import { iso } from "../instant";
-import type { Parts } from "../parts";
+import type { PeopleParts } from "../people/belongings";
 import { deleteUser } from "./delete-user";
 import { lockUser } from "./user-store";
 
@@ -29,9 +29,7 @@ export const KEEPS_NO_ACCOUNT = ["session", "account", "account_token", "outbox"
  * Deletes the accounts that nobody has confirmed or put anything into for 30 days. Many are a typing error, and each
  * keeps its address from whoever owns the mailbox (SEC-55).
  */
-export async function deleteUnusedAccounts(
-  parts: Pick<Parts, "clock" | "config" | "database" | "log">,
-): Promise<void> {
+export async function deleteUnusedAccounts(parts: PeopleParts): Promise<void> {
   const { database, clock, log } = parts;
   const { db } = database;
   const now = iso(clock());

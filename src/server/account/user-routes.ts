@@ -37,15 +37,18 @@ export function userRoutes(parts: AccountParts) {
       name: "auth.delete-user",
       policy: "user",
       limits: ["password"],
+      guard: "by-handler",
       schema: deleteUserSchema,
-      async handler({ context, body: { password }, session }) {
+      async handler({ context, body: { password }, session, whileSignedIn }) {
         const { userId, confirmedAt } = session;
         if (await owner.holdsSite(userId)) return refuse(context, "owner-stays");
         if (password === undefined) {
           if (clock() - confirmedAt > FRESH_MS) return refuse(context, "confirm-password");
         } else if ((await matchingHash(parts, userId, password)) === null)
           return invalidField(context, "password", "Incorrect password");
-        if (!(await deleteUser(parts, { id: userId }))) return refuse(context, "owner-stays");
+        const deleted = await whileSignedIn(() => deleteUser(parts, { id: userId }));
+        if (deleted instanceof Response) return deleted;
+        if (!deleted) return refuse(context, "owner-stays");
         await limits.clear("password", userId, "account");
         tell(log, context, "account-deleted", userId);
         forgetVisitor(context, cookies);

@@ -6,7 +6,7 @@ import { route } from "../policy";
 import { envelopeCodes, ownersEnvelope, startersFollowed, switchEnvelope } from "../requests/envelopes";
 
 /** The codes in the envelopes, and what their bakers say. */
-export function envelopeRoutes(parts: Pick<Parts, "clock" | "database">) {
+export function envelopeRoutes(parts: Pick<Parts, "clock" | "database" | "log" | "meter">) {
   const { database } = parts;
   return [
     route("GET /api/admin/starters", {

@@ -41,7 +41,7 @@ export function replyRoutes(parts: RequestParts) {
     route("GET /api/admin/letter-settings", {
       name: "admin.letter-settings",
       policy: "owner",
-      handler: () => letterSettings(database.db),
+      handler: () => letterSettings(parts),
     }),
     route("PUT /api/admin/letter-settings", {
       name: "admin.letter-settings.keep",

@@ -2,7 +2,8 @@ import type { AsideItem } from "../../contract/set-aside";
 import type { Db } from "../db/database";
 import type { Row } from "../db/types";
 import { iso } from "../instant";
-import { storedPlan } from "../stored-json";
+import { storedPlan } from "../left-out";
+import type { PeopleParts } from "../people/belongings";
 import { planOf } from "./store";
 
 /** Moves a person's running plan out of the way, so that the next one does not take its place. */
@@ -17,10 +18,10 @@ export async function setPlanAside(db: Db, userId: string): Promise<void> {
 export const planAsideOf = (db: Db, userId: string): Promise<Row<"plan_aside"> | undefined> =>
   db.selectFrom("plan_aside").selectAll().where("user_id", "=", userId).executeTakeFirst();
 
-export async function plansAside(db: Db, userId: string): Promise<AsideItem[]> {
-  const row = await planAsideOf(db, userId);
+export async function plansAside(parts: PeopleParts, userId: string): Promise<AsideItem[]> {
+  const row = await planAsideOf(parts.database.db, userId);
   if (row === undefined) return [];
-  const { name, startsAt } = storedPlan(row.data) ?? {
+  const { name, startsAt } = storedPlan(parts, "plan_aside.data", { id: userId, data: row.data }) ?? {
     name: "A damaged plan",
     startsAt: iso(row.updated_at),
   };

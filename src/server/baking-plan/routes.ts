@@ -2,8 +2,7 @@ import { bakingPlanEditSchema, type StoredBakingPlan } from "../../contract/baki
 import { refuse } from "../errors";
 import type { Parts } from "../parts";
 import { route } from "../policy";
-import { leftOut } from "../left-out";
-import { storedPlan } from "../stored-json";
+import { storedPlan } from "../left-out";
 import { changePlan, deletePlan, planOf, putPlan } from "./store";
 
 /** The error code's usual sentence is about a recipe. */
@@ -19,7 +18,7 @@ export function bakingPlanRoutes(parts: Parts) {
       handler: async ({ session: { userId } }) => {
         const row = await planOf(parts.database.db, userId);
         if (row === undefined) return null;
-        const plan = storedPlan(row.data) ?? leftOut(parts, "baking_plan.data", userId);
+        const plan = storedPlan(parts, "baking_plan.data", { id: userId, data: row.data });
         return plan === undefined ? null : ({ plan, version: row.version } satisfies StoredBakingPlan);
       },
     }),
@@ -35,7 +34,6 @@ export function bakingPlanRoutes(parts: Parts) {
           from === undefined
             ? await putPlan(parts, userId, plan)
             : await changePlan(parts, userId, { plan, from });
-        if (saved === "nobody") return refuse(context, "session-needed");
         if (saved === "not-found") return refuse(context, "not-found");
         if (typeof saved === "object")
           return refuse(context, "changed-elsewhere", { error: CHANGED, version: saved.stored });

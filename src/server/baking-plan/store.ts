@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { BakingPlan } from "../../contract/baking-plan";
-import { lockUser } from "../account/user-store";
 import type { Db } from "../db/database";
 import type { Row } from "../db/types";
 import type { Parts } from "../parts";
@@ -21,28 +20,24 @@ const columnsOf = (plan: BakingPlan, now: number) => ({
 /** `from` is the version of this plan that the change started from. */
 export type Change = { plan: BakingPlan; from: number };
 
-/** Stores a new plan in place of the one before; "nobody" when the account was deleted at the same moment. */
+/** Stores a new plan in place of the one before. */
 export async function putPlan(
-  { database, clock }: StoreParts,
+  { database: { db }, clock }: StoreParts,
   userId: string,
   plan: BakingPlan,
-): Promise<number | "nobody"> {
-  const { db } = database;
+): Promise<number> {
   const columns = columnsOf(plan, clock());
-  return database.transaction(async () => {
-    if (!(await lockUser(db, userId))) return "nobody";
-    const { version } = await db
-      .insertInto("baking_plan")
-      .values({ user_id: userId, ...columns })
-      .onConflict((conflict) =>
-        conflict
-          .column("user_id")
-          .doUpdateSet({ ...columns, version: sql<number>`${sql.ref("baking_plan.version")} + 1` }),
-      )
-      .returning("version")
-      .executeTakeFirstOrThrow();
-    return version;
-  });
+  const { version } = await db
+    .insertInto("baking_plan")
+    .values({ user_id: userId, ...columns })
+    .onConflict((conflict) =>
+      conflict
+        .column("user_id")
+        .doUpdateSet({ ...columns, version: sql<number>`${sql.ref("baking_plan.version")} + 1` }),
+    )
+    .returning("version")
+    .executeTakeFirstOrThrow();
+  return version;
 }
 
 /** Stores a change of the running plan; `stored` is the newer version that another device has stored. */

@@ -1,13 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { BakingPlan } from "../../contract/baking-plan";
-import { hasSession } from "../account/session-store";
 import { hashOf } from "../account/token-store";
-import { lockUser } from "../account/user-store";
 import type { Db } from "../db/database";
 import type { Parts } from "../parts";
-import type { SignedIn } from "../session";
-import { leftOut } from "../left-out";
-import { storedPlan } from "../stored-json";
+import { storedPlan } from "../left-out";
 
 type StoreParts = Pick<Parts, "database" | "clock">;
 
@@ -17,23 +13,16 @@ const newSecret = () => randomBytes(32).toString("hex");
 
 export type MadeFeed = { secret: string; createdAt: number };
 
-/** Makes a person's feed and ends the one before; "nobody" when their session has just ended. */
-export async function makeFeed(
-  { database, clock }: StoreParts,
-  { userId, sessionId }: Pick<SignedIn, "userId" | "sessionId">,
-): Promise<MadeFeed | "nobody"> {
-  const { db } = database;
+/** Makes a person's feed and ends the one before. */
+export async function makeFeed({ database: { db }, clock }: StoreParts, userId: string): Promise<MadeFeed> {
   const made = { secret: newSecret(), createdAt: clock() };
   const columns = { hash: hashOf(made.secret), created_at: made.createdAt };
-  return database.transaction(async () => {
-    if (!(await lockUser(db, userId)) || !(await hasSession(db, sessionId))) return "nobody";
-    await db
-      .insertInto("calendar_feed")
-      .values({ user_id: userId, ...columns })
-      .onConflict((conflict) => conflict.column("user_id").doUpdateSet(columns))
-      .execute();
-    return made;
-  });
+  await db
+    .insertInto("calendar_feed")
+    .values({ user_id: userId, ...columns })
+    .onConflict((conflict) => conflict.column("user_id").doUpdateSet(columns))
+    .execute();
+  return made;
 }
 
 export async function endFeed(db: Db, userId: string): Promise<void> {
@@ -64,7 +53,7 @@ export async function planBehind(
     .executeTakeFirst();
   if (row === undefined) return undefined;
   if (row.data === null || row.updated_at === null) return null;
-  const plan = storedPlan(row.data) ?? leftOut(parts, "baking_plan.data", row.user_id);
+  const plan = storedPlan(parts, "baking_plan.data", { id: row.user_id, data: row.data });
   if (plan === undefined) return null;
   // Devices' clocks differ, but a calendar must see each change as later than the one before.
   return { ...plan, updatedAt: new Date(row.updated_at).toISOString() };

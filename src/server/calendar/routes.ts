@@ -30,10 +30,8 @@ export function calendarRoutes(parts: Parts) {
       policy: "user",
       status: 201,
       limits: ["calendar-feed"],
-      handler: async ({ context, session }) => {
-        const { userId } = session;
-        const made = await makeFeed(parts, session);
-        if (made === "nobody") return refuse(context, "session-needed");
+      handler: async ({ context, session: { userId } }) => {
+        const made = await makeFeed(parts, userId);
         tell(parts.log, context, "calendar-feed-made", userId);
         const feed: NewCalendarFeed = {
           address: `${parts.baseUrl()}/calendar/${made.secret}${ENDING}`,

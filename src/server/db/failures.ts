@@ -15,6 +15,25 @@ export class DatabaseUnavailable extends Error {
   override name = "DatabaseUnavailable";
 }
 
+/**
+ * A commit that nobody answered. The transaction may be there or not, so that it is not run again by itself, and nobody may
+ * say that it was not done.
+ */
+export class OutcomeUnknown extends DatabaseUnavailable {
+  override name = "OutcomeUnknown";
+}
+
+/**
+ * What came of a commit that failed. With an error of a statement's own the engine has rolled it back. Where the connection
+ * or the thread ended, or the server was going down, or the disk failed under SQLite, nobody knows.
+ */
+export function commitFailure(error: unknown): unknown {
+  const isRolledBack = error instanceof StatementFailed && !/^(08|57P|XX|SQLITE_IOERR)/.test(error.code);
+  if (isRolledBack) return error;
+  const why = error instanceof Error ? error.message : String(error);
+  return new OutcomeUnknown(`nobody knows whether a commit was done: ${why}`, { cause: error });
+}
+
 const codeOf = (error: unknown): string => (error instanceof StatementFailed ? error.code : "");
 
 /** Whether a row with this key exists already. Only this file knows each engine's codes. */

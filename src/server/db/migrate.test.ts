@@ -81,8 +81,9 @@ async function fillOld({ db }: Database): Promise<void> {
 onEachEmptyEngine((place, engine) => {
   it("migrates once when four processes start at the same moment (REL-19)", { timeout: 60_000 }, async () => {
     const where = await place();
-    const processes = Array.from({ length: 4 }, () => new DatabaseProcess("open", where));
-    await Promise.all(processes.map((one) => one.ready()));
+    const processes = await Promise.all(
+      Array.from({ length: 4 }, () => DatabaseProcess.start("open", where)),
+    );
     for (const one of processes) one.begin();
     const said = await Promise.all(processes.map((one) => one.finished()));
     expect(said).toEqual(Array.from({ length: 4 }, () => "migrated\ndone\n"));
@@ -97,8 +98,7 @@ onEachEmptyEngine((place, engine) => {
   }, async () => {
     const where = await place();
     const slow = migrations({ [`0099-half.${engine}.sql`]: SLOW[engine] });
-    const process = new DatabaseProcess("open", { ...where, migrations: slow });
-    await process.ready();
+    const process = await DatabaseProcess.start("open", { ...where, migrations: slow });
     process.begin();
     // It has no more than a few milliseconds of work in front of the slow statement.
     await new Promise((resolve) => setTimeout(resolve, 1000));

@@ -18,7 +18,7 @@ import {
 } from "pg";
 import type { Usage } from "./database";
 import { type Bound, bind, type EngineConnection, type EngineDialect, type EngineDriver } from "./engine";
-import { DatabaseUnavailable, StatementFailed } from "./failures";
+import { commitFailure, DatabaseUnavailable, StatementFailed } from "./failures";
 import {
   beginWith,
   causeWords,
@@ -100,7 +100,18 @@ class PostgresConnection implements EngineConnection {
     }
   }
 
+  /** An `OutcomeUnknown` when the server may have committed without saying so. */
   async commit(): Promise<void> {
+    const isOver = this.broken || this.#shared.ends.has(this.client);
+    try {
+      await this.#commit();
+    } catch (error) {
+      // Where the connection had ended before, the server rolled back before it could be asked.
+      throw isOver ? error : commitFailure(error);
+    }
+  }
+
+  async #commit(): Promise<void> {
     const { command } = await this.#send("commit", []);
     this.#isOpen = false;
     // After a statement that failed PostgreSQL answers "commit" by rolling back, and calls that no error.
@@ -122,7 +133,7 @@ class PostgresConnection implements EngineConnection {
     await this.begin();
     try {
       const result = await this.#send(text, values);
-      await this.commit();
+      await this.#commit();
       return result;
     } catch (error) {
       await this.rollback();

@@ -83,8 +83,13 @@ function answer(reply) {
   parentPort.postMessage(reply);
 }
 
+/** What comes after the end is answered by it: libsql ends the whole process over a statement to a closed file. */
+let isClosed = false;
+
 parentPort.on("message", (message) => {
+  if (isClosed) return;
   if (message.kind === "close") {
+    isClosed = true;
     db.close();
     parentPort.close();
     return;

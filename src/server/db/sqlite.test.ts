@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { DatabaseProcess } from "../../../tests/support/database-process";
 import { emptied } from "../../../tests/support/emptied";
 import { joinTransactions } from "./current";
-import { isUnavailable, StatementFailed } from "./failures";
+import { isUnavailable, OutcomeUnknown, StatementFailed } from "./failures";
 import { openDatabase, SQLITE_FILE } from "./open";
 import { SqliteDriver, type SqlitePatience, type StatementKind, sqliteDialect } from "./sqlite";
 
@@ -53,8 +53,9 @@ it("lets nobody else read its files", async () => {
 it("REL-18 loses no row when three processes write one file", { timeout: 60_000 }, async () => {
   const dataDir = folder();
   await (await emptied(await openDatabase({ dataDir }))).close();
-  const processes = ["a", "b", "c"].map((name) => new DatabaseProcess("write", { dataDir }, name, "200"));
-  await Promise.all(processes.map((one) => one.ready()));
+  const processes = await Promise.all(
+    ["a", "b", "c"].map((name) => DatabaseProcess.start("write", { dataDir }, name, "200")),
+  );
   for (const one of processes) one.begin();
   expect(await Promise.all(processes.map((one) => one.finished()))).toEqual(["done\n", "done\n", "done\n"]);
   const { db, close } = await openDatabase({ dataDir });
@@ -68,8 +69,7 @@ it("REL-18 keeps its log when a second connection of its process closes, and ano
   const first = await openDatabase({ dataDir });
   onTestFinished(first.close);
   await (await openDatabase({ dataDir })).close();
-  const process = new DatabaseProcess("open", { dataDir });
-  await process.ready();
+  const process = await DatabaseProcess.start("open", { dataDir });
   process.begin();
   expect(await process.finished()).toBe("migrated\ndone\n");
   const log = join(dataDir, `${SQLITE_FILE}-wal`);
@@ -207,6 +207,16 @@ it("REL-22 starts another thread when its own has ended, and says so while that 
   });
   expect(isUnavailable(await lost.catch((error: unknown) => error))).toBe(true);
 
+  let tries = 0;
+  const unknown = transaction(async () => {
+    tries += 1;
+    await insert("perhaps");
+    // The commit comes to a thread that is ending.
+    void endThread();
+  });
+  expect(await unknown.catch((error: unknown) => error)).toBeInstanceOf(OutcomeUnknown);
+  expect(tries).toBe(1);
+
   await endThread();
   const file = join(dataDir, SQLITE_FILE);
   renameSync(file, `${file}.away`);
@@ -250,8 +260,7 @@ it("answers what was asked before it was closed, and the process that opened it 
   await pause(0);
   await database.close();
   await insert;
-  const process = new DatabaseProcess("open", { dataDir: folder() });
-  await process.ready();
+  const process = await DatabaseProcess.start("open", { dataDir: folder() });
   process.begin();
   expect(await process.finished()).toBe("migrated\ndone\n");
 });

@@ -10,7 +10,7 @@ import {
 import { makeDatabaseFile } from "./data-folder";
 import type { Usage } from "./database";
 import { type Bound, bind, type EngineConnection, type EngineDialect, type EngineDriver } from "./engine";
-import { DatabaseUnavailable, StatementFailed } from "./failures";
+import { commitFailure, DatabaseUnavailable, StatementFailed } from "./failures";
 
 export type SqlitePatience = {
   /** How long SQLite waits for another process that writes, in milliseconds. */
@@ -124,7 +124,9 @@ export class SqliteDriver implements EngineDriver {
 
   async commitTransaction(connection: SqliteConnection): Promise<void> {
     if (connection.gate !== this.gate) throw new DatabaseUnavailable("the transaction took too long");
-    await this.send("inside", "commit", []);
+    await this.send("inside", "commit", []).catch((error: unknown) => {
+      throw commitFailure(error);
+    });
     this.#open(connection);
   }
 

@@ -79,7 +79,7 @@ export const ACCESS = {
       ),
     },
   },
-  async file(db, person) {
+  async file({ database: { db } }, person) {
     const { userId } = person;
     return {
       ownerSince: await ownerSince(db, userId),

@@ -6,7 +6,7 @@ import { askStarter, counts, starterRows } from "../../../tests/support/request-
 import { type Baker, onEachServer, type TestServer } from "../../../tests/support/server";
 import { defaultRecipe } from "../../baking";
 import type { AsideAnswered, AsideKind, SetAside } from "../../contract/set-aside";
-import { MOST_RECIPES } from "../recipes/store";
+import { MOST_RECIPES } from "../recipes/edits";
 import { sweep } from "../sweep";
 
 const NEXT = "Rye-and-spelt-7";

@@ -1,6 +1,4 @@
 import { ASIDE_MS, type AsideAnswered, type AsideKind, type SetAside } from "../../contract/set-aside";
-import { lockUser } from "../account/user-store";
-import type { Db } from "../db/database";
 import { iso } from "../instant";
 import { removeFiledMails } from "../mail/file-transport";
 import type { PeopleParts } from "./belongings";
@@ -15,13 +13,14 @@ export async function setAside(parts: PeopleParts, userId: string): Promise<SetA
   for (const { aside } of BELONGINGS) await aside?.set(parts, userId);
   await db.deleteFrom("aside_question").where("user_id", "=", userId).execute();
   await db.insertInto("aside_question").values({ user_id: userId, asked_at: now() }).execute();
-  return asked(db, userId);
+  return asked(parts, userId);
 }
 
 /** What waits for a person's answer. */
-export async function asked(db: Db, userId: string): Promise<SetAside> {
+export async function asked(parts: PeopleParts, userId: string): Promise<SetAside> {
+  const { db } = parts.database;
   const waiting: SetAside = { recipes: [], plans: [], requests: [], goesAt: null };
-  for (const { aside } of BELONGINGS) if (aside) waiting[aside.kind] = await aside.list(db, userId);
+  for (const { aside } of BELONGINGS) if (aside) waiting[aside.kind] = await aside.list(parts, userId);
   if (waiting.recipes.length + waiting.plans.length === 0) return waiting;
   const question = await db
     .selectFrom("aside_question")
@@ -33,32 +32,32 @@ export async function asked(db: Db, userId: string): Promise<SetAside> {
 
 type Answer = { kind: AsideKind; answer: "keep" | "remove"; ids: readonly string[] };
 
-/** Settles what a person was asked. Of two answers at once the first counts; the other one settles nothing. */
+/**
+ * Settles what a person was asked, while the gate holds their row: of two answers at once the first counts, and the other
+ * one settles nothing.
+ */
 export async function settle(
   parts: PeopleParts,
   userId: string,
   { kind, answer, ids }: Answer,
-): Promise<AsideAnswered | "plan-running" | "nobody"> {
-  const { db, transaction } = parts.database;
-  return transaction(async () => {
-    if (!(await lockUser(db, userId))) return "nobody";
-    let answered = 0;
-    for (const { aside } of BELONGINGS) {
-      if (aside?.kind !== kind) continue;
-      if (answer === "keep") {
-        const kept = await aside.keep(parts, userId, ids);
-        if (kept === "plan-running") return kept;
-        answered += kept;
-      } else {
-        const { removed, mails } = await aside.remove(parts, userId, ids);
-        answered += removed;
-        // Before the commit, as when an account is deleted: a file that no row knows would stay.
-        await removeFiledMails(parts.config.dataDir, mails);
-      }
+): Promise<AsideAnswered | "plan-running"> {
+  const { db } = parts.database;
+  let answered = 0;
+  for (const { aside } of BELONGINGS) {
+    if (aside?.kind !== kind) continue;
+    if (answer === "keep") {
+      const kept = await aside.keep(parts, userId, ids);
+      if (kept === "plan-running") return kept;
+      answered += kept;
+    } else {
+      const { removed, mails } = await aside.remove(parts, userId, ids);
+      answered += removed;
+      // Before the commit, as when an account is deleted: a file that no row knows would stay.
+      await removeFiledMails(parts.config.dataDir, mails);
     }
-    const left = await asked(db, userId);
-    if (left.recipes.length + left.plans.length === 0)
-      await db.deleteFrom("aside_question").where("user_id", "=", userId).execute();
-    return { answered, left };
-  });
+  }
+  const left = await asked(parts, userId);
+  if (left.recipes.length + left.plans.length === 0)
+    await db.deleteFrom("aside_question").where("user_id", "=", userId).execute();
+  return { answered, left };
 }

@@ -4,8 +4,8 @@ import { endFeed, feedSince } from "../calendar/feed-store";
 import type { Db } from "../db/database";
 import type { Row } from "../db/types";
 import { iso } from "../instant";
-import { storedPlan } from "../stored-json";
-import { type Belongings, damaged, each } from "./belongings";
+import { storedPlan } from "../left-out";
+import { type Belongings, damaged, each, type PeopleParts } from "./belongings";
 
 /** The running baking day, and the address under which calendars read it. */
 export const BAKING = {
@@ -36,11 +36,14 @@ export const BAKING = {
       },
     },
   },
-  file: async (db, { userId }) => ({
-    bakingPlan: planText(await planOf(db, userId)),
-    bakingPlanSetAside: planText(await planAsideOf(db, userId)),
-    calendarFeed: await feedText(db, userId),
-  }),
+  file: async (parts, { userId }) => {
+    const { db } = parts.database;
+    return {
+      bakingPlan: planText(parts, "baking_plan.data", await planOf(db, userId)),
+      bakingPlanSetAside: planText(parts, "plan_aside.data", await planAsideOf(db, userId)),
+      calendarFeed: await feedText(db, userId),
+    };
+  },
   endAccess: ({ database: { db } }, userId) => endFeed(db, userId),
   aside: {
     kind: "plans",
@@ -55,11 +58,15 @@ export const BAKING = {
   },
 } satisfies Belongings;
 
-const planText = (row: Row<"plan_aside"> | undefined) =>
+const planText = (
+  parts: PeopleParts,
+  column: "baking_plan.data" | "plan_aside.data",
+  row: Row<"plan_aside"> | undefined,
+) =>
   row === undefined
     ? null
     : {
-        plan: storedPlan(row.data) ?? damaged(row.data),
+        plan: storedPlan(parts, column, { id: row.user_id, data: row.data }) ?? damaged(row.data),
         version: row.version,
         updatedAt: iso(row.updated_at),
       };

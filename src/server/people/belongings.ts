@@ -1,6 +1,5 @@
 import type { AccountExport } from "../../contract/account";
 import type { AsideItem, AsideKind } from "../../contract/set-aside";
-import type { Db } from "../db/database";
 import type { Tables } from "../db/types";
 import type { FiledMail } from "../mail/file-transport";
 import type { Parts } from "../parts";
@@ -24,7 +23,7 @@ export type TableRule = {
   reset: "stays" | "ends" | "waits";
 };
 
-export type PeopleParts = Pick<Parts, "clock" | "config" | "database">;
+export type PeopleParts = Pick<Parts, "clock" | "config" | "database" | "log" | "meter">;
 
 /** Somebody who deletes their account. `address` is null when nobody ever confirmed it. */
 type Leaver = { id: string; address: string | null };
@@ -35,7 +34,7 @@ type Aside = {
   /** Goes by itself where nobody answers (reminders.ts). */
   goes: boolean;
   set: (parts: PeopleParts, userId: string) => Promise<void>;
-  list: (db: Db, userId: string) => Promise<AsideItem[]>;
+  list: (parts: PeopleParts, userId: string) => Promise<AsideItem[]>;
   /** How many of these were kept. */
   keep: (parts: PeopleParts, userId: string, ids: readonly string[]) => Promise<number | "plan-running">;
   remove: (
@@ -52,9 +51,9 @@ type Aside = {
 export type Belongings = {
   tables: Readonly<Partial<Record<keyof Tables, TableRule>>>;
   /** The feature's part of a person's file (SEC-53). */
-  file?: (db: Db, person: SignedIn) => Promise<Partial<AccountExport>>;
+  file?: (parts: PeopleParts, person: SignedIn) => Promise<Partial<AccountExport>>;
   /** A list of that file which is too long for memory: its name, and its items one by one as JSON. */
-  list?: { name: keyof AccountExport; items: (db: Db, userId: string) => AsyncGenerator<string> };
+  list?: { name: keyof AccountExport; items: (parts: PeopleParts, userId: string) => AsyncGenerator<string> };
   /** Removes what no foreign key removes when an account is deleted, in its transaction; the mails that went. */
   leave?: (parts: PeopleParts, leaver: Leaver) => Promise<readonly FiledMail[]>;
   /** Ends the ways in and out that a stranger may have made, or puts them on hold: part of every mailed reset (SEC-06). */

@@ -24,7 +24,7 @@ export const MAIL = {
       },
     },
   },
-  file: async (db, person) => ({ mails: await mailsTo(db, person) }),
+  file: async ({ database: { db } }, person) => ({ mails: await mailsTo(db, person) }),
   leave: ({ database: { db } }, { id, address }) =>
     db
       .deleteFrom("outbox")

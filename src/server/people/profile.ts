@@ -14,5 +14,5 @@ export const PROFILE = {
       },
     },
   },
-  file: async (_db, person) => ({ profile: sessionAnswer(person).user }),
+  file: async (_parts, person) => ({ profile: sessionAnswer(person).user }),
 } satisfies Belongings;

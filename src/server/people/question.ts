@@ -14,7 +14,7 @@ export const QUESTION = {
       },
     },
   },
-  file: async (db, { userId }) => ({ askedAboutSetAside: await questionOf(db, userId) }),
+  file: async ({ database: { db } }, { userId }) => ({ askedAboutSetAside: await questionOf(db, userId) }),
 } satisfies Belongings;
 
 async function questionOf(db: Db, userId: string) {

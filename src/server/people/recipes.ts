@@ -1,11 +1,10 @@
-import type { Db } from "../db/database";
 import { iso } from "../instant";
 import type { Cursor } from "../paging";
 import { keepRecipes, recipesAside, removeAsideRecipes, setRecipesAside } from "../recipes/aside";
 import { withDocument } from "../recipes/reply";
 import { benchOf, type ListedRecipe, listedFields, type RecipePage, recipesOf } from "../recipes/store";
-import { storedForm } from "../stored-json";
-import { type Belongings, damaged, each } from "./belongings";
+import { storedForm } from "../left-out";
+import { type Belongings, damaged, each, type PeopleParts } from "./belongings";
 
 const FOUND_BY = { apart: "words of the recipe, for the search" };
 
@@ -44,7 +43,7 @@ export const RECIPES = {
     kind: "recipes",
     goes: true,
     set: setRecipesAside,
-    list: recipesAside,
+    list: ({ database: { db } }, userId) => recipesAside(db, userId),
     keep: ({ database: { db } }, userId, ids) => keepRecipes(db, userId, ids),
     remove: async ({ database: { db } }, userId, ids) => ({
       removed: await removeAsideRecipes(db, userId, ids),
@@ -53,34 +52,38 @@ export const RECIPES = {
   },
 } satisfies Belongings;
 
-async function* recipeTexts(db: Db, userId: string): AsyncGenerator<string> {
+async function* recipeTexts(parts: PeopleParts, userId: string): AsyncGenerator<string> {
   let after: Cursor | undefined;
   do {
-    const page: RecipePage = await recipesOf(db, userId, { after, order: "asc", withAside: true });
-    for (const recipe of page.recipes) yield recipeText(db, recipe);
+    const page: RecipePage = await recipesOf(parts.database.db, userId, {
+      after,
+      order: "asc",
+      withAside: true,
+    });
+    for (const recipe of page.recipes) yield recipeText(parts, recipe);
     after = page.next;
   } while (after !== undefined);
 }
 
-async function recipeText(db: Db, recipe: ListedRecipe): Promise<string> {
+async function recipeText(parts: PeopleParts, recipe: ListedRecipe): Promise<string> {
   const fields = {
     ...listedFields(recipe),
     recipeType: recipe.type,
     version: recipe.version,
     updatedAt: iso(recipe.updated_at),
-    ...(await approvedOf(db, recipe)),
+    ...(await approvedOf(parts, recipe)),
     ...(recipe.aside_at !== null && { setAsideAt: iso(recipe.aside_at) }),
-    ...benchOf(recipe),
+    ...(recipe.bench !== null && { bench: benchOf(parts, recipe).bench ?? damaged(recipe.bench) }),
   };
-  return storedForm(recipe.data) === undefined
+  return storedForm(parts, "recipe.data", recipe) === undefined
     ? JSON.stringify({ ...fields, recipeData: damaged(recipe.data) })
     : withDocument(fields, recipe.data);
 }
 
 /** When a recipe was published, and the approved version where a newer one waits for approval. */
-async function approvedOf(db: Db, { id, version, approved_version }: ListedRecipe) {
+async function approvedOf(parts: PeopleParts, { id, version, approved_version }: ListedRecipe) {
   if (approved_version === null) return {};
-  const approved = await db
+  const approved = await parts.database.db
     .selectFrom("published_recipe")
     .select(["version", "published_at", "saved_at", "data"])
     .where("recipe_id", "=", id)
@@ -89,7 +92,8 @@ async function approvedOf(db: Db, { id, version, approved_version }: ListedRecip
   const waiting = {
     version: approved.version,
     savedAt: iso(approved.saved_at),
-    recipeData: storedForm(approved.data) ?? damaged(approved.data),
+    recipeData:
+      storedForm(parts, "published_recipe.data", { id, data: approved.data }) ?? damaged(approved.data),
   };
   return {
     publishedAt: iso(approved.published_at),

@@ -33,7 +33,7 @@ export const RECORD = {
       ),
     },
   },
-  file: async (db, { userId }) => ({ record: await namesBy(db, userId) }),
+  file: async ({ database: { db } }, { userId }) => ({ record: await namesBy(db, userId) }),
   async leave({ database: { db } }, { id }) {
     await forgetNamesBy(db, id);
     await db.deleteFrom("idempotency").where("sender", "=", `user:${id}`).execute();

@@ -60,7 +60,7 @@ const due =
 async function take(parts: ReminderParts, step: Step, userId: string): Promise<void> {
   const { db, now } = parts.database;
   if (!(await lockUser(db, userId))) return;
-  const waiting = await asked(db, userId);
+  const waiting = await asked(parts, userId);
   const isAnswered = waiting.recipes.length + waiting.plans.length === 0;
   if (step.told === 2 && !isAnswered && (await isUnsent(parts, userId))) return;
   if (isAnswered || step.told === 2) {
@@ -99,7 +99,7 @@ async function isUnsent({ database: { db } }: ReminderParts, userId: string): Pr
 async function letGo(parts: ReminderParts, userId: string): Promise<void> {
   for (const { aside } of BELONGINGS) {
     if (!aside?.goes) continue;
-    const ids = (await aside.list(parts.database.db, userId)).map(({ id }) => id);
+    const ids = (await aside.list(parts, userId)).map(({ id }) => id);
     if (ids.length === 0) continue;
     const { mails } = await aside.remove(parts, userId, ids);
     await removeFiledMails(parts.config.dataDir, mails);
@@ -107,9 +107,11 @@ async function letGo(parts: ReminderParts, userId: string): Promise<void> {
 }
 
 async function remind(
-  { baseUrl, clock, database: { db }, outbox }: ReminderParts,
+  parts: ReminderParts,
   { userId, askedAt, step }: { userId: string; askedAt: number; step: Step },
 ): Promise<void> {
+  const { baseUrl, clock, database, outbox } = parts;
+  const { db } = database;
   const { email } = await db
     .selectFrom("user")
     .select("email")
@@ -117,6 +119,6 @@ async function remind(
     .executeTakeFirstOrThrow();
   // After a time without the site the steps come later than planned, three days apart.
   const goesAt = Math.max(askedAt + ASIDE_MS, clock() + (2 - step.told) * 3 * DAY_MS);
-  const waiting = await asked(db, userId);
+  const waiting = await asked(parts, userId);
   await outbox.add({ ...asideReminderLetter(baseUrl(), { waiting, goesAt }), to: email, userId });
 }

@@ -76,14 +76,14 @@ export const REQUESTS = {
       ),
     },
   },
-  file: async (db, { userId }) => ({
+  file: async ({ database: { db } }, { userId }) => ({
     requests: { ...(await keptRequests(db, userId)), replies: await repliesFor(db, userId) },
   }),
   aside: {
     kind: "requests",
     goes: false,
     set: ({ database: { db } }, userId) => doubtRequests(db, userId),
-    list: requestsAside,
+    list: ({ database: { db } }, userId) => requestsAside(db, userId),
     keep: ({ database: { db } }, userId, ids) => ownRequestsUp(db, userId, ids),
     remove: ({ database }, userId, ids) => disownRequests(database, userId, ids),
   },

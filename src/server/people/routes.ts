@@ -11,7 +11,7 @@ export function setAsideRoutes(parts: Parts) {
       name: "account.set-aside",
       policy: "user",
       limits: ["recipe-read"],
-      handler: ({ session: { userId } }) => asked(parts.database.db, userId),
+      handler: ({ session: { userId } }) => asked(parts, userId),
     }),
     route("POST /api/account/set-aside", {
       name: "account.settle-set-aside",
@@ -21,7 +21,6 @@ export function setAsideRoutes(parts: Parts) {
       schema: asideAnswerSchema,
       handler: async ({ context, body, session: { userId } }) => {
         const outcome = await settle(parts, userId, body);
-        if (outcome === "nobody") return refuse(context, "session-needed");
         return outcome === "plan-running" ? refuse(context, outcome) : outcome;
       },
     }),

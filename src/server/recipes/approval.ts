@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../db/database";
 import type { SearchEngine } from "../search-index";
 import { filePublished } from "./search-index";
-import type { Mine, StoreParts } from "./store";
+import type { Mine, StoreParts } from "./edits";
 
 /** An approval of an older version of the site is over, too. */
 const UNPUBLISHED = { published: 0, published_at: null } as const;

@@ -1,9 +1,11 @@
 import type { BenchState } from "../../contract/bench-state";
 import { benchEditSchema } from "../../contract/saved-recipes";
 import { refuse } from "../errors";
+import type { Tellers } from "../left-out";
 import type { Parts } from "../parts";
 import { route } from "../policy";
-import { benchOf, type Mine, type StoreParts } from "./store";
+import type { Mine, StoreParts } from "./edits";
+import { benchOf } from "./store";
 
 /** When a baker bakes a recipe of theirs, and by which plan: no new version, and nothing that the owner approves. */
 export function benchRoute(parts: Parts) {
@@ -26,10 +28,12 @@ export function benchRoute(parts: Parts) {
  * recipe. A device whose clock is ahead has changed it now.
  */
 async function keepBench(
-  { database: { db }, clock }: StoreParts,
+  parts: StoreParts & Tellers,
   { id, userId }: Mine,
   { bench, at }: { bench: BenchState; at: number | undefined },
 ): Promise<BenchState | undefined> {
+  const { clock, database } = parts;
+  const { db } = database;
   const now = clock();
   const changedAt = Math.min(at ?? now, now);
   const kept = await db
@@ -48,5 +52,5 @@ async function keepBench(
       .where("id", "=", id)
       .where("user_id", "=", userId)
       .executeTakeFirst());
-  return stored && benchOf(stored).bench;
+  return stored && benchOf(parts, { id, ...stored }).bench;
 }

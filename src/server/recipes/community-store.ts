@@ -73,23 +73,26 @@ export async function publishedRecipe(db: Db, id: string): Promise<PublishedOne 
   return published(db).where("recipe_id", "=", id).executeTakeFirst();
 }
 
-/** How many ids are read in one statement: SQLite has one thread for everybody. */
-const IDS_AT_ONCE = 2000;
+/** How many rows are read in one statement: SQLite has one thread for everybody. */
+const ROWS_AT_ONCE = 2000;
 
-/** The ids of the published recipes, newest first. */
-export async function publishedIds(db: Db, limit: number): Promise<string[]> {
+/** The published recipes with the version that was approved, newest first. */
+export async function publishedVersions(
+  db: Db,
+  limit: number,
+): Promise<Pick<PublishedOne, "id" | "version">[]> {
   const places = db
     .selectFrom("published_recipe")
-    .select(["recipe_id as id", "published_at"])
+    .select(["recipe_id as id", "version", "published_at"])
     .where(isPublished);
-  const ids: string[] = [];
+  const found: Pick<PublishedOne, "id" | "version">[] = [];
   let after: Cursor | undefined;
   for (;;) {
-    const some = Math.min(IDS_AT_ONCE, limit - ids.length);
-    const rows: Place[] = await newest(places, { after, limit: some }).execute();
-    for (const { id } of rows) ids.push(id);
+    const some = Math.min(ROWS_AT_ONCE, limit - found.length);
+    const rows = await newest(places, { after, limit: some }).execute();
+    for (const { id, version } of rows) found.push({ id, version });
     const last = rows.at(-1);
-    if (last === undefined || rows.length < some || ids.length === limit) return ids;
+    if (last === undefined || rows.length < some || found.length === limit) return found;
     after = { at: last.published_at, id: last.id };
   }
 }

@@ -37,8 +37,8 @@ function tagOf(recipes: readonly Pick<ListedOne, "id" | "version">[], next?: Cur
   return `"${hash.digest("base64url").slice(0, 22)}"`;
 }
 
-/** The list's ids in groups that are read into memory together; a recipe larger than a group is read alone. */
-function runsOf(items: readonly ListedOne[]): string[][] {
+/** The ids in groups that are read into memory together; a recipe larger than a group is read alone. */
+export function runsOf(items: readonly ListedOne[]): string[][] {
   const runs: string[][] = [];
   let room = 0;
   for (const { id, bytes } of items) {

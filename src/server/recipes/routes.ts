@@ -11,29 +11,18 @@ import type { Cursor } from "../paging";
 import { gapInOwnersRights } from "../owner-rights";
 import type { Parts } from "../parts";
 import { route } from "../policy";
-import { canBeRead } from "../left-out";
+import { canBeRead, type Tellers } from "../left-out";
 import type { SignedIn } from "../session";
 import { textStream } from "../text-stream";
 import { askedBy } from "../trace";
 import { createTurns } from "../turns";
 import { approveOwn } from "./approval";
 import { benchRoute } from "./bench";
+import { addRecipe, changeRecipe, type Edit, type Mine, removeRecipe } from "./edits";
 import { publishedOneRoute, publishedRoute } from "./published";
 import { JSON_TYPE, withDocument } from "./reply";
 import { sharingRoutes } from "./sharing";
-import {
-  addRecipe,
-  approvedSavedAt,
-  benchOf,
-  changeRecipe,
-  type Edit,
-  type ListedRecipe,
-  type Mine,
-  recipeFor,
-  recipesOf,
-  removeRecipe,
-  listedFields,
-} from "./store";
+import { approvedSavedAt, benchOf, type ListedRecipe, listedFields, recipeFor, recipesOf } from "./store";
 
 /** Saved recipes. The published list comes first, because its address looks like that of one recipe. */
 export function recipeRoutes(parts: Parts) {
@@ -48,7 +37,7 @@ export function recipeRoutes(parts: Parts) {
   ];
 }
 
-function itemText(recipe: ListedRecipe): string {
+function itemText(tellers: Tellers, recipe: ListedRecipe): string {
   const { id, recipeName, ...rest } = listedFields(recipe);
   const named = { id, recipeName, recipeType: recipe.type };
   const fields: Omit<SavedRecipe, "recipeData"> = {
@@ -56,7 +45,7 @@ function itemText(recipe: ListedRecipe): string {
     ...rest,
     version: recipe.version,
     ...approvedSavedAt(recipe),
-    ...benchOf(recipe),
+    ...benchOf(tellers, recipe),
   };
   return withDocument(fields, recipe.data);
 }
@@ -71,7 +60,10 @@ function listRoute(parts: Parts) {
     inTurn(userId, async () => {
       const { recipes, next } = await recipesOf(database.db, userId, { after });
       const readable = recipes.filter((recipe) => canBeRead(parts, "recipe.data", recipe));
-      return { text: readable.length > 0 ? [readable.map(itemText).join(",")] : [], next };
+      return {
+        text: readable.length > 0 ? [readable.map((recipe) => itemText(parts, recipe)).join(",")] : [],
+        next,
+      };
     });
 
   async function* textOf(userId: string, first: Page): AsyncGenerator<string> {
@@ -139,7 +131,7 @@ function oneRoutes(parts: Parts) {
           version: recipe.version,
           updatedAt: iso(recipe.updated_at),
           ...approvedSavedAt(recipe),
-          ...(mine && benchOf(recipe)),
+          ...(mine && benchOf(parts, recipe)),
           mine,
         };
         return finished(context.body(withDocument(fields, recipe.data), 200, JSON_TYPE));
@@ -188,7 +180,6 @@ function saveRoutes(parts: Parts) {
       schema: newRecipeSchema,
       handler: async ({ context, body, session: { userId } }) => {
         const added = await addRecipe(parts, userId, body);
-        if (added === "nobody") return refuse(context, "session-needed");
         if (typeof added === "string") return refuse(context, added);
         const { id, version, createdAt } = added;
         return { id, recipeName: body.recipeName, version, createdAt: iso(createdAt) };

@@ -116,9 +116,9 @@ onEachServer((start) => {
       // As a restore leaves it: the recipes are there, the index is not.
       await db.deleteFrom("search_entry" as "recipe").execute();
       expect(await find(server, "pretzel")).toEqual([]);
-      expect(await fileMissing(server.database)).toBe(2);
+      expect(await fileMissing(server.parts)).toBe(2);
       expect(await find(server, "pretzel")).toEqual([third]);
-      expect(await fileMissing(server.database)).toBe(0);
+      expect(await fileMissing(server.parts)).toBe(0);
     });
 
     it("hundreds that were published in one moment are all found", async () => {
@@ -141,7 +141,7 @@ onEachServer((start) => {
         .insertInto("published_recipe")
         .values(ids.map((copy) => ({ ...shown, recipe_id: copy })))
         .execute();
-      expect(await fileMissing(server.database)).toBe(300);
+      expect(await fileMissing(server.parts)).toBe(300);
       expect(await find(server, "baguette")).toHaveLength(100);
     });
   });

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../db/database";
 import { fileEntries, findEntries, type SearchEngine, type SearchIndex } from "../search-index";
-import { storedForm } from "../stored-json";
+import { storedForm, type Tellers } from "../left-out";
 import { type ListedOne, listedOnes } from "./community-store";
 import { recipeSearchText, termsOf } from "./search-terms";
 
@@ -39,7 +39,11 @@ const BATCH = 20;
  * Files published recipes that are not in the index: after the migration that added the index, after a restore (backups
  * hold no index). Answers how many.
  */
-export async function fileMissing(database: Database, end?: AbortSignal): Promise<number> {
+export async function fileMissing(
+  parts: Tellers & { database: Database },
+  end?: AbortSignal,
+): Promise<number> {
+  const { db } = parts.database;
   let after = { at: -1, id: "" };
   let filed = 0;
   for (;;) {
@@ -49,11 +53,11 @@ export async function fileMissing(database: Database, end?: AbortSignal): Promis
         where (published_at, recipe_id) > (${after.at}, ${after.id})
         order by published_at, recipe_id limit ${LOOKED_THROUGH}
       ) p left join search_entry s on s.recipe_id = p.recipe_id
-      order by p.published_at, p.recipe_id`.execute(database.db);
+      order by p.published_at, p.recipe_id`.execute(db);
     const missing = rows.flatMap((row) => (row.filed === null ? [row.id] : []));
     for (let done = 0; done < missing.length; done += BATCH) {
       if (end?.aborted) return filed;
-      filed += await fileAll(database, missing.slice(done, done + BATCH));
+      filed += await fileAll(parts, missing.slice(done, done + BATCH));
     }
     const last = rows.at(-1);
     if (last === undefined || rows.length < LOOKED_THROUGH || end?.aborted) return filed;
@@ -61,7 +65,8 @@ export async function fileMissing(database: Database, end?: AbortSignal): Promis
   }
 }
 
-function fileAll(database: Database, ids: readonly string[]): Promise<number> {
+function fileAll(parts: Tellers & { database: Database }, ids: readonly string[]): Promise<number> {
+  const { database } = parts;
   const { db, engine, transaction } = database;
   // An approval of one of these recipes waits here, and then files its newer words.
   const lock = engine === "postgres" ? sql`for update` : sql``;
@@ -72,7 +77,7 @@ function fileAll(database: Database, ids: readonly string[]): Promise<number> {
         and not exists (select 1 from search_entry s where s.recipe_id = published_recipe.recipe_id)
       order by published_at, recipe_id ${lock}`.execute(db);
     for (const { id, at, data } of rows) {
-      const form = storedForm(data);
+      const form = storedForm(parts, "published_recipe.data", { id, data });
       // A row that cannot be read is filed under nothing, or every start would try it again.
       const folded = form === undefined ? "" : recipeSearchText(form);
       await filePublished(database, { id, publishedAt: at, folded });

@@ -1,24 +1,14 @@
 import { expressionBuilder, type JoinBuilder, type Selectable, sql } from "kysely";
-import { uuidv7 } from "uuidv7";
-import type { RecipeForm } from "../../baking";
 import type { BenchState } from "../../contract/bench-state";
-import { lockUser } from "../account/user-store";
 import type { Db } from "../db/database";
 import type { Tables } from "../db/types";
 import { iso } from "../instant";
 import type { Cursor } from "../paging";
-import type { Parts } from "../parts";
-import { storedBench } from "../stored-json";
+import { storedBench, type Tellers } from "../left-out";
 import { isNotAside } from "./aside";
 import { stillHolds } from "./community-store";
-import { bytesOf, type NoRoom, noRoomFor, storedBytes } from "./room";
-import { recipeSearchText } from "./search-terms";
 
-export type StoreParts = Pick<Parts, "database" | "clock">;
 type Recipe = Selectable<Tables["recipe"]>;
-
-/** Enough for every bread somebody bakes. room.ts limits their size together. */
-export const MOST_RECIPES = 500;
 
 /** How many recipes of usual size are read at once. */
 export const RECIPES_A_PAGE = 50;
@@ -78,8 +68,11 @@ export function approvedSavedAt({
 }
 
 /** What the author, and nobody else, has at the bench. What cannot be read is as if it had never been chosen. */
-export function benchOf({ bench }: Pick<Recipe, "bench">): { bench?: BenchState } {
-  const read = bench === null ? undefined : storedBench(bench);
+export function benchOf(
+  tellers: Tellers,
+  { id, bench }: Pick<Recipe, "id" | "bench">,
+): { bench?: BenchState } {
+  const read = bench === null ? undefined : storedBench(tellers, { id, data: bench });
   return read === undefined ? {} : { bench: read };
 }
 
@@ -181,126 +174,4 @@ async function approvedWords<Found extends ListedRecipe>(db: Db, recipe: Found):
     .where("recipe_id", "=", recipe.id)
     .executeTakeFirst();
   return approved && { ...recipe, ...approved };
-}
-
-/** The columns derived from the form. */
-const columnsOf = (form: RecipeForm) => ({
-  name: form.recipeName,
-  type: form.recipeType,
-  author: form.author,
-  search: recipeSearchText(form),
-  data: JSON.stringify(form),
-});
-
-export type Added = { id: string; version: number; createdAt: number };
-
-/** Stores a person's new recipe; "nobody" when their account was deleted at the same moment. */
-export async function addRecipe(
-  { database, clock }: StoreParts,
-  userId: string,
-  { bench, ...form }: RecipeForm & { bench?: BenchState | undefined },
-): Promise<Added | "nobody" | "too-many-recipes" | NoRoom> {
-  const { db } = database;
-  const columns = columnsOf(form);
-  return database.transaction(async () => {
-    // Lock the person's row, so that two saves of one person each count what the other has added.
-    if (!(await lockUser(db, userId))) return "nobody";
-    const { saved } = await db
-      .selectFrom("recipe")
-      .select(({ fn }) => fn.countAll<number>().as("saved"))
-      .where("user_id", "=", userId)
-      .where(isNotAside)
-      .executeTakeFirstOrThrow();
-    if (saved >= MOST_RECIPES) return "too-many-recipes";
-    const noRoom = await noRoomFor(db, userId, bytesOf(columns));
-    if (noRoom !== undefined) return noRoom;
-    const added = { id: uuidv7(), version: 1, createdAt: clock() };
-    await db
-      .insertInto("recipe")
-      .values({
-        id: added.id,
-        user_id: userId,
-        version: added.version,
-        created_at: added.createdAt,
-        updated_at: added.createdAt,
-        ...(bench && { bench: JSON.stringify(bench), bench_at: added.createdAt }),
-        ...columns,
-      })
-      .execute();
-    return added;
-  });
-}
-
-export type Mine = { id: string; userId: string };
-/** `from` is the version that the edit started from; without it the last save wins. */
-export type Edit = { form: RecipeForm; from: number | undefined };
-
-/**
- * Saves a changed recipe. A plain number is the version that another save has stored meanwhile. A larger recipe needs
- * room in the account; one that does not grow is saved even in a full account.
- */
-export async function changeRecipe(
-  { database, clock }: StoreParts,
-  { id, userId }: Mine,
-  { form, from }: Edit,
-): Promise<{ version: number; updatedAt: number } | { stored: number } | "not-found" | NoRoom> {
-  const { db } = database;
-  const columns = columnsOf(form);
-  const size = bytesOf(columns);
-  const read = () =>
-    db
-      .selectFrom("recipe")
-      .select(["version", storedBytes.as("bytes")])
-      .where("id", "=", id)
-      .where("user_id", "=", userId)
-      .executeTakeFirst();
-  const isStale = ({ version }: { version: number }) => from !== undefined && from !== version;
-  /** The statement checks the version itself, so that of several saves from one version exactly one succeeds. */
-  async function write(version: number | undefined) {
-    const updatedAt = clock();
-    let query = db
-      .updateTable("recipe")
-      .set({ ...columns, updated_at: updatedAt, version: sql<number>`version + 1` })
-      .where("id", "=", id)
-      .where("user_id", "=", userId);
-    if (version !== undefined) query = query.where("version", "=", version);
-    const changed = await query.returning("version").executeTakeFirst();
-    return changed === undefined ? undefined : { version: changed.version, updatedAt };
-  }
-  /** Another save came first, or the recipe was removed. */
-  async function missed() {
-    const now = await read();
-    return now === undefined ? "not-found" : { stored: now.version };
-  }
-
-  const before = await read();
-  if (before === undefined) return "not-found";
-  if (isStale(before)) return { stored: before.version };
-  // A recipe that does not grow needs no lock on the person's row.
-  if (size <= before.bytes) {
-    const changed = await write(before.version);
-    if (changed !== undefined) return changed;
-    if (from !== undefined) return missed();
-  }
-  return database.transaction(async () => {
-    // Lock the person's row as for a new recipe, so that of two growing recipes the second counts the first.
-    if (!(await lockUser(db, userId))) return "not-found";
-    const stored = await read();
-    if (stored === undefined) return "not-found";
-    if (isStale(stored)) return { stored: stored.version };
-    const noRoom = size > stored.bytes ? await noRoomFor(db, userId, size - stored.bytes) : undefined;
-    if (noRoom !== undefined) return noRoom;
-    const changed = await write(from);
-    return changed ?? missed();
-  });
-}
-
-/** Removes a recipe of this person's; false when there was none. */
-export async function removeRecipe(db: Db, { id, userId }: Mine): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom("recipe")
-    .where("id", "=", id)
-    .where("user_id", "=", userId)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
 }

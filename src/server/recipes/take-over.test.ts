@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { beforeApprovals } from "../../../tests/support/before-approvals";
 import { type Baker, onEachServer, type TestServer } from "../../../tests/support/server";
-import { publishedIds } from "./community-store";
+import { publishedVersions } from "./community-store";
 import { takeOver } from "./take-over";
 
 const least = { recipeName: "City loaf", recipeType: "sourdough", author: "Ana" };
@@ -38,7 +38,7 @@ async function shown(server: TestServer, id: string) {
     listed: await namesAt(server, "/api/recipes/published"),
     found: await namesAt(server, "/api/recipes/published?q=loaf"),
     alone: (await server.request("GET", `/api/recipes/published/${id}`)).status,
-    mapped: await publishedIds(server.database.db, 9),
+    mapped: (await publishedVersions(server.database.db, 9)).map((one) => one.id),
   };
 }
 
@@ -99,7 +99,7 @@ onEachServer((start) => {
       expect(await isPublishedFor(ana, second)).toBe(true);
       expect(await namesAt(server, "/api/recipes/published")).toEqual(["Rye loaf", "City loaf"]);
       expect(await namesAt(server, "/api/recipes/published?q=rye")).toEqual(["Rye loaf"]);
-      expect(await publishedIds(server.database.db, 9)).toEqual([second, id]);
+      expect((await publishedVersions(server.database.db, 9)).map((one) => one.id)).toEqual([second, id]);
       // Once: what its author changes afterwards waits for the owner.
       await put(ana, second, { ...least, recipeName: "Cheap pills" });
       await takeOver(server.database);

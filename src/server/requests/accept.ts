@@ -5,7 +5,6 @@ import type { RequestKind } from "../../contract/request-kinds";
 import { HOUR_MS } from "../../contract/milliseconds";
 import type { breadRequestSchema, starterRequestSchema } from "../../contract/requests";
 import { mayMail } from "../account/mailbox";
-import { lockUser } from "../account/user-store";
 import type { Row } from "../db/types";
 import type { Parts } from "../parts";
 import { confirmationLetter, digestLetter, noticeLetter } from "./letters";
@@ -52,12 +51,12 @@ const placeOf = ({ address, address2, city, state, zip }: Address): Address => (
   zip,
 });
 
-/** Stores a starter request; "nobody" when the account was deleted at the same moment. */
+/** Stores a starter request. */
 export function acceptStarter(
   parts: AcceptParts,
   sender: Requester & { userId: string },
   form: StarterForm,
-): Promise<Accepted | "nobody"> {
+): Promise<Accepted> {
   const place = placeOf(form);
   const { db } = parts.database;
   return accept(parts, "starter-requests", sender, [place], async (facts) => {
@@ -78,11 +77,7 @@ export function acceptStarter(
 }
 
 /** Stores a bread request, with or without an account. */
-export function acceptBread(
-  parts: AcceptParts,
-  sender: Requester,
-  form: BreadForm,
-): Promise<Accepted | "nobody"> {
+export function acceptBread(parts: AcceptParts, sender: Requester, form: BreadForm): Promise<Accepted> {
   const { requestType, instructions, fulfillment, wantedOn } = form;
   const place = fulfillment === "pickup" ? NOWHERE : placeOf({ ...NOWHERE, ...form });
   const { db } = parts.database;
@@ -125,13 +120,12 @@ async function accept(
   sender: Requester,
   typed: readonly unknown[],
   insert: (facts: Facts) => Promise<RequestRow>,
-): Promise<Accepted | "nobody"> {
+): Promise<Accepted> {
   const { database, clock } = parts;
   const { db } = database;
   const { userId, network, name, email } = sender;
   const fingerprint = fingerprintOf([kind, userId ?? network, name, email, ...typed]);
   return database.transaction(async () => {
-    if (userId !== null && !(await lockUser(db, userId))) return "nobody";
     await takeTurn(db, kind);
     const now = clock();
     const same = sender.keyed

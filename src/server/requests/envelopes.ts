@@ -7,11 +7,11 @@ import type { Row } from "../db/types";
 import { isId } from "../ids";
 import { iso } from "../instant";
 import type { Parts } from "../parts";
-import { storedTaps } from "../stored-json";
+import { storedTaps, type Tellers } from "../left-out";
 import { ALIVE, countSaid, QUIET, takeTurn } from "./request-tables";
 import { letterSettings } from "./letter-settings";
 
-type EnvelopeParts = Pick<Parts, "clock" | "database">;
+type EnvelopeParts = Pick<Parts, "clock" | "database" | "log" | "meter">;
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz234567";
 /** Each letter is five of the 130 bits. */
@@ -25,24 +25,25 @@ const saidIn = ({ bubbles, said_at }: Pick<Row<"starter_envelope">, "bubbles" | 
   bubbles === null || said_at === null ? null : { bubbles: bubbles === 1, at: iso(said_at) };
 
 /** The moments of a row's taps that still count. A clock that was set back must not lock anybody out. */
-const recentTaps = ({ taps }: Pick<Row<"starter_envelope">, "taps">, now: number): number[] =>
-  (storedTaps(taps) ?? []).filter((at) => Math.abs(now - at) < TAPS_MS);
+const recentTaps = (
+  tellers: Tellers,
+  { request_id: id, taps }: Pick<Row<"starter_envelope">, "request_id" | "taps">,
+  now: number,
+): number[] => (storedTaps(tellers, { id, data: taps }) ?? []).filter((at) => Math.abs(now - at) < TAPS_MS);
 
-const envelopeJson = (row: Row<"starter_envelope">, now: number): Envelope => ({
+const envelopeJson = (tellers: Tellers, row: Row<"starter_envelope">, now: number): Envelope => ({
   said: saidIn(row),
-  left: Math.max(0, MOST_TAPS - recentTaps(row, now).length),
+  left: Math.max(0, MOST_TAPS - recentTaps(tellers, row, now).length),
 });
 
 /** The codes for the packing slips of these requests; none while codes are switched off as a whole. */
-export async function envelopeCodes(
-  { clock, database }: EnvelopeParts,
-  ids: readonly string[],
-): Promise<EnvelopeCode[]> {
+export async function envelopeCodes(parts: EnvelopeParts, ids: readonly string[]): Promise<EnvelopeCode[]> {
+  const { clock, database } = parts;
   const { db } = database;
   const known = [...new Set(ids.filter(isId))];
   if (known.length === 0) return [];
   return database.transaction(async () => {
-    if (!(await letterSettings(db)).envelopeCodes) return [];
+    if (!(await letterSettings(parts)).envelopeCodes) return [];
     await takeTurn(db, "starter-requests");
     const there = await db
       .selectFrom("starter_request")
@@ -65,41 +66,42 @@ export async function envelopeCodes(
 }
 
 /** The envelope with this code; undefined where there is none, or its code is switched off. */
-async function envelopeWith(db: Db, code: string): Promise<Row<"starter_envelope"> | undefined> {
+async function envelopeWith(
+  parts: EnvelopeParts,
+  code: string,
+): Promise<Row<"starter_envelope"> | undefined> {
   if (!ENVELOPE_CODE.test(code)) return undefined;
-  const row = await db
+  const row = await parts.database.db
     .selectFrom("starter_envelope")
     .selectAll()
     .where("code", "=", code)
     .where("is_off", "=", 0)
     .executeTakeFirst();
-  return row !== undefined && (await letterSettings(db)).envelopeCodes ? row : undefined;
+  return row !== undefined && (await letterSettings(parts)).envelopeCodes ? row : undefined;
 }
 
-export async function readEnvelope(
-  { clock, database: { db } }: EnvelopeParts,
-  code: string,
-): Promise<Envelope | undefined> {
-  const row = await envelopeWith(db, code);
-  return row && envelopeJson(row, clock());
+export async function readEnvelope(parts: EnvelopeParts, code: string): Promise<Envelope | undefined> {
+  const row = await envelopeWith(parts, code);
+  return row && envelopeJson(parts, row, parts.clock());
 }
 
 /** Keeps what somebody says of their starter; "enough" when it was told five times in seven days. */
 export async function tapEnvelope(
-  { clock, database }: EnvelopeParts,
+  parts: EnvelopeParts,
   { code, bubbles }: { code: string; bubbles: boolean },
 ): Promise<Envelope | undefined | "enough"> {
+  const { clock, database } = parts;
   const { db } = database;
   return database.transaction(async () => {
     // The counts are changed under the same lock as every other count of requests.
     await takeTurn(db, "starter-requests");
-    const row = await envelopeWith(db, code);
+    const row = await envelopeWith(parts, code);
     if (row === undefined) return undefined;
     const now = clock();
     const flag = bubbles ? 1 : 0;
     if (row.bubbles === flag && row.said_at !== null && Math.abs(now - row.said_at) < SAME_MS)
-      return envelopeJson(row, now);
-    const taps = recentTaps(row, now);
+      return envelopeJson(parts, row, now);
+    const taps = recentTaps(parts, row, now);
     if (taps.length >= MOST_TAPS) return "enough";
     const said = { bubbles: flag, said_at: now, taps: JSON.stringify([...taps, now]) } as const;
     await db.updateTable("starter_envelope").set(said).where("code", "=", code).execute();
@@ -107,7 +109,7 @@ export async function tapEnvelope(
       await countSaid(db, row.bubbles, -1);
       await countSaid(db, flag, 1);
     }
-    return envelopeJson({ ...row, ...said }, now);
+    return envelopeJson(parts, { ...row, ...said }, now);
   });
 }
 

@@ -1,7 +1,10 @@
 import { sql } from "kysely";
-import { describe, expect, it } from "vitest";
-import { keepStarters } from "../../../tests/support/asked";
-import { onEachServer, type TestServer } from "../../../tests/support/server";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { keepBreads, keepStarters } from "../../../tests/support/asked";
+import { onEachEmptyEngine } from "../../../tests/support/database";
+import { DatabaseProcess } from "../../../tests/support/database-process";
+import { onEachServer, startServer, type TestServer } from "../../../tests/support/server";
+import { openDatabase } from "../db/open";
 import { fileUnfiled, startFiling } from "./filing";
 import { requestSearchText } from "./request-tables";
 
@@ -135,5 +138,69 @@ onEachServer((start) => {
         { event: "done", filed: 121, left: 0 },
       ]);
     });
+  });
+});
+
+onEachEmptyEngine((place) => {
+  /** How many requests are filed, under how many terms; and how many wait: all as one statement sees it. */
+  async function filedIn({ database: { db, engine } }: TestServer) {
+    const terms = (kind: string) =>
+      sql.raw(engine === "sqlite" ? `${kind}_terms` : `${kind}_entry where terms is not null`);
+    const { rows } = await sql<Record<"starter" | "bread" | "ofStarter" | "ofBread" | "waiting", number>>`
+      select (select count(*) from starter_entry) as starter, (select count(*) from bread_entry) as bread,
+        (select count(*) from ${terms("starter")}) as "ofStarter",
+        (select count(*) from ${terms("bread")}) as "ofBread",
+        (select count(*) from unfiled_request) as waiting`.execute(db);
+    const { starter, bread, ofStarter, ofBread, waiting } = rows[0] ?? expect.unreachable("no counts");
+    return { entries: [starter, bread], terms: [ofStarter, ofBread], filed: starter + bread, waiting };
+  }
+
+  /** PostgreSQL notices a moment later that nobody is there any more, and rolls back. */
+  const forgotten = async ({ database: { db, engine } }: TestServer) => {
+    if (engine === "sqlite") return 0;
+    const { rows } = await sql`select 1 from pg_locks where locktype = 'advisory'
+      and database = (select oid from pg_database where datname = current_database())`.execute(db);
+    return rows.length;
+  };
+
+  it("REL-11 a process that is killed in the midst of a batch leaves whole ones, and the next files the rest, each once", {
+    timeout: 60_000,
+  }, async () => {
+    const EACH = 250;
+    const KILLS = 3;
+    const where = await place();
+    const database = await openDatabase(where);
+    onTestFinished(database.close);
+    const server = await startServer(database);
+    const many = Array.from({ length: EACH }, () => ({ name: "Crowd" }));
+    await keepStarters(server, many);
+    await keepBreads(server, many);
+    for (const entries of ["starter_entry", "bread_entry"])
+      await sql`delete from ${sql.table(entries)}`.execute(database.db);
+
+    const seen: number[] = [];
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const before = (await filedIn(server)).waiting;
+      const filing = await DatabaseProcess.start("file", where);
+      filing.begin();
+      const waiting = async () => (await filedIn(server)).waiting;
+      await expect.poll(waiting, { timeout: 20_000, interval: 3 }).toBeLessThan(before);
+      // Half of the time it rests: at once, and in the midst of later batches.
+      await new Promise((resolve) => setTimeout(resolve, kill * 15));
+      await filing.kill();
+      await expect.poll(() => forgotten(server), { timeout: 10_000 }).toBe(0);
+      const left = await filedIn(server);
+      expect(left.filed + left.waiting).toBe(2 * EACH);
+      expect(left.terms).toEqual(left.entries);
+      seen.push(left.filed);
+    }
+    // Each of them was killed while there was more to file.
+    expect(seen.every((filed) => filed > 0 && filed < 2 * EACH)).toBe(true);
+
+    const rest = await fileUnfiled(database);
+    expect(rest).toBe(2 * EACH - (seen.at(-1) ?? 0));
+    expect(await filedIn(server)).toMatchObject({ entries: [EACH, EACH], terms: [EACH, EACH], waiting: 0 });
+    expect([await inIndex(server), await inIndex(server, "cro")]).toEqual([EACH, EACH]);
+    expect(await found(server, "crowd")).toMatchObject(READY);
   });
 });

@@ -1,9 +1,12 @@
 import { FIRST_SETTINGS, type LetterSettings } from "../../contract/replies";
 import type { Db } from "../db/database";
-import { storedSentences } from "../stored-json";
+import { storedSentences } from "../left-out";
+import type { Parts } from "../parts";
 
-export async function letterSettings(db: Db): Promise<LetterSettings> {
-  const row = await db
+type SettingsParts = Pick<Parts, "database" | "log" | "meter">;
+
+export async function letterSettings(parts: SettingsParts): Promise<LetterSettings> {
+  const row = await parts.database.db
     .selectFrom("letter_settings")
     .select(["pickup", "return_address", "envelope_codes", "sentences"])
     .executeTakeFirst();
@@ -13,7 +16,7 @@ export async function letterSettings(db: Db): Promise<LetterSettings> {
         pickup: row.pickup,
         returnAddress: row.return_address,
         envelopeCodes: row.envelope_codes === 1,
-        sentences: storedSentences(row.sentences) ?? FIRST_SETTINGS.sentences,
+        sentences: storedSentences(parts, { id: "letters", data: row.sentences }) ?? FIRST_SETTINGS.sentences,
       };
 }
 

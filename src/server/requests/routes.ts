@@ -14,7 +14,7 @@ import {
 import { isAbsent } from "../../contract/unknown-values";
 import type { AppEnv } from "../app-env";
 import { localDays } from "../admin/local-day";
-import { type Finished, invalidField, refuse } from "../errors";
+import { invalidField, refuse } from "../errors";
 import type { Parts } from "../parts";
 import { route } from "../policy";
 import { iso } from "../instant";
@@ -28,14 +28,14 @@ export function requestRoutes(parts: Parts) {
   const { clock, config, database } = parts;
   const days = localDays(config.timeZone);
 
-  function answer(context: Context<AppEnv>, accepted: Accepted | "nobody"): RequestReceipt | Finished {
-    if (accepted === "nobody") return refuse(context, "session-needed");
-    const { id, createdAt } = accepted;
-    return { id, status: "pending", createdAt: iso(createdAt) };
-  }
+  const answer = ({ id, createdAt }: Accepted): RequestReceipt => ({
+    id,
+    status: "pending",
+    createdAt: iso(createdAt),
+  });
 
   /** A program filled in the hidden field. It gets the usual answer, and nothing is stored. */
-  const pretend = (context: Context<AppEnv>) => answer(context, { id: uuidv7(), createdAt: clock() });
+  const pretend = () => answer({ id: uuidv7(), createdAt: clock() });
 
   return [
     route("POST /api/starter-request", {
@@ -46,9 +46,9 @@ export function requestRoutes(parts: Parts) {
       idempotent: true,
       schema: starterRequestSchema,
       handler: async ({ context, body, session }) => {
-        if (isTrapped(body)) return pretend(context);
+        if (isTrapped(body)) return pretend();
         const sender = { ...signedIn(session), ...wayOf(context) };
-        return answer(context, await acceptStarter(parts, sender, body));
+        return answer(await acceptStarter(parts, sender, body));
       },
     }),
     route("POST /api/bread-request", {
@@ -59,11 +59,11 @@ export function requestRoutes(parts: Parts) {
       idempotent: true,
       schemaFor: (session) => (session === null ? strangerBreadRequestSchema : breadRequestSchema),
       handler: async ({ context, body, session }) => {
-        if (isTrapped(body)) return pretend(context);
+        if (isTrapped(body)) return pretend();
         const problem = wantedDayProblem(body.wantedOn, days.dateOf(clock()));
         if (problem !== null) return invalidField(context, "wantedOn", problem);
         const who = session === null ? stranger(body) : signedIn(session);
-        return answer(context, await acceptBread(parts, { ...who, ...wayOf(context) }, body));
+        return answer(await acceptBread(parts, { ...who, ...wayOf(context) }, body));
       },
     }),
     route("GET /api/requests", {

@@ -4,7 +4,10 @@ import { letterSettings } from "./letter-settings";
 import { statusLetter, statusMailKind } from "./letters";
 import type { RequestRow } from "./request-tables";
 
-export type StatusMailParts = Pick<Parts, "database" | "clock" | "outbox" | "config" | "baseUrl">;
+export type StatusMailParts = Pick<
+  Parts,
+  "database" | "clock" | "outbox" | "config" | "baseUrl" | "log" | "meter"
+>;
 
 /** How long a status waits to be mailed: in that time the owner can undo the change. */
 export const SECOND_THOUGHTS_MS = 60_000;
@@ -49,11 +52,12 @@ export async function tellStatus(
 
 /** Writes the mail about a status to each person who has none about it yet; the mails' ids by request. */
 export async function writeStatusMails(
-  { database, clock, outbox, config, baseUrl }: StatusMailParts,
+  parts: StatusMailParts,
   kind: RequestKind,
   requests: readonly RequestRow[],
   status: string,
 ): Promise<Map<string, string>> {
+  const { database, clock, outbox, config, baseUrl } = parts;
   const told = await database.db
     .selectFrom("outbox")
     .select("subject_id")
@@ -64,7 +68,7 @@ export async function writeStatusMails(
     )
     .where("kind", "=", statusMailKind(status))
     .execute();
-  const { pickup } = await letterSettings(database.db);
+  const { pickup } = await letterSettings(parts);
   const about = { baseUrl: baseUrl(), timeZone: config.timeZone, pickup };
   const knowing = new Set(told.map(({ subject_id }) => subject_id));
   const written = new Map<string, string>();

@@ -22,7 +22,10 @@ import { fileRequests } from "./request-search";
 import { recordChange } from "./status-changes";
 import { tellStatus } from "./status-mails";
 
-export type RequestParts = Pick<Parts, "database" | "clock" | "outbox" | "config" | "baseUrl">;
+export type RequestParts = Pick<
+  Parts,
+  "database" | "clock" | "outbox" | "config" | "baseUrl" | "log" | "meter"
+>;
 
 const fieldsOf = (row: Row<"starter_request"> | Row<"bread_request">) => ({
   id: row.id,

@@ -3,8 +3,7 @@ import { isId } from "../ids";
 import type { Parts } from "../parts";
 import { type PublishedOne, publishedRecipe } from "../recipes/community-store";
 import type { StaticFile } from "../static-files";
-import { leftOut } from "../left-out";
-import { storedForm } from "../stored-json";
+import { storedForm, type Tellers } from "../left-out";
 import { BEST, compressed, QUICK } from "./compressed";
 
 /** A page ready to be sent. */
@@ -24,8 +23,9 @@ const sizeOf = ({ file }: MadePage) => file.variants.reduce((sum, { bytes }) => 
  * A published recipe as everybody gets it; undefined where its stored text cannot be read.
  * @public scripts/dev.mjs loads it through Vite, which knip does not follow.
  */
-export function sharedFrom({ id, name, author, data }: PublishedOne): CommunityRecipe | undefined {
-  const recipeData = storedForm(data);
+export function sharedFrom(tellers: Tellers, recipe: PublishedOne): CommunityRecipe | undefined {
+  const { id, name, author } = recipe;
+  const recipeData = storedForm(tellers, "published_recipe.data", recipe);
   return recipeData && { id, recipeName: name, author, recipeData };
 }
 
@@ -66,7 +66,7 @@ export function createCommunityPages(
     const wait = await limits.take("community-page", network, "network");
     // Ask again: another request may have begun to draw the page meanwhile.
     if (wait !== undefined) return wait;
-    const shared = sharedFrom(recipe) ?? leftOut(parts, "published_recipe.data", id);
+    const shared = sharedFrom(parts, recipe);
     if (shared === undefined) return notFound();
     return pages.get(key) ?? pages.make(key, () => made(QUICK, shared));
   };

@@ -2,9 +2,9 @@ import { DAY_MS } from "../../contract/milliseconds";
 import { PRIVATE_PATHS, PUBLIC_PATHS } from "../../contract/pages";
 import { site } from "../../contract/site";
 import type { Parts } from "../parts";
-import { publishedIds } from "../recipes/community-store";
 import type { StaticFile } from "../static-files";
 import { compressed, QUICK } from "./compressed";
+import { createPagesOfRecipes } from "./pages-of-recipes";
 
 /** As many addresses as one sitemap may hold (sitemaps.org). */
 const MOST_ADDRESSES = 50_000;
@@ -33,15 +33,13 @@ function sitemap(origin: string, paths: readonly string[]): string {
 }
 
 /** The files for programs: /robots.txt, /sitemap.xml and security.txt, made for the site's own address. */
-export function createCrawlerFiles({
-  database,
-  clock,
-  baseUrl,
-}: Pick<Parts, "database" | "clock" | "baseUrl">) {
+export function createCrawlerFiles(parts: Pick<Parts, "database" | "clock" | "baseUrl" | "log" | "meter">) {
+  const { clock, baseUrl } = parts;
+  const pagesOfRecipes = createPagesOfRecipes(parts);
   let list: { until: number; file: Promise<StaticFile> } | undefined;
 
   async function makeSitemap(): Promise<StaticFile> {
-    const ids = await publishedIds(database.db, MOST_ADDRESSES - PUBLIC_PATHS.length);
+    const ids = await pagesOfRecipes(MOST_ADDRESSES - PUBLIC_PATHS.length);
     const paths = [...PUBLIC_PATHS, ...ids.map((id) => `/community/${id}`)];
     const headers = { "content-type": "application/xml; charset=utf-8", "cache-control": "no-cache" };
     return compressed(sitemap(baseUrl(), paths), headers, QUICK);

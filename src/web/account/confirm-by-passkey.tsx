@@ -3,7 +3,7 @@ import { useState } from "react";
 import { refreshSession } from "../site/session";
 import { Button } from "../ui/button";
 import { Or } from "./auth-sheet";
-import { passkeyRefusal } from "./passkey-refusal";
+import { passkeyRefusal, UNABLE_ALONE } from "./passkey-refusal";
 import { signInWithPasskey, useSupportsPasskeys } from "./passkeys";
 import { type Refusal, RefusalNotice } from "./refusal";
 
@@ -11,10 +11,12 @@ interface ConfirmByPasskeyProps {
   email: string;
   onConfirmed: () => void;
   onCancel: () => void;
+  /** No password does instead. */
+  alone?: true;
 }
 
 /** One tap instead of the password: it begins a session anew, also where the old one has ended. */
-export function ConfirmByPasskey({ email, onConfirmed, onCancel }: ConfirmByPasskeyProps) {
+export function ConfirmByPasskey({ email, onConfirmed, onCancel, alone }: ConfirmByPasskeyProps) {
   const supported = useSupportsPasskeys();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -24,7 +26,7 @@ export function ConfirmByPasskey({ email, onConfirmed, onCancel }: ConfirmByPass
     setRefusal(null);
     const outcome = await signInWithPasskey();
     setBusy(false);
-    setRefusal(passkeyRefusal(outcome));
+    setRefusal(passkeyRefusal(outcome, alone && UNABLE_ALONE));
     if (outcome.end !== "done") return;
     await refreshSession();
     // The passkey was somebody else's: what the first person began is not done in the other one's name.
@@ -32,14 +34,24 @@ export function ConfirmByPasskey({ email, onConfirmed, onCancel }: ConfirmByPass
     else onCancel();
   }
 
-  if (!supported) return null;
+  if (!supported)
+    return alone ? (
+      <p className="mt-4">This browser cannot use passkeys. Open the page in one that can.</p>
+    ) : null;
   return (
     <div className="mt-4 flex flex-col gap-4">
       <RefusalNotice refusal={refusal} />
-      <Button icon={<KeyRound size={20} />} busy={busy} onClick={() => void press()} className="w-full">
+      <Button
+        variant={alone && "filled"}
+        icon={<KeyRound size={20} />}
+        busy={busy}
+        onClick={() => void press()}
+        data-first-focus={alone && ""}
+        className="w-full"
+      >
         Use a passkey
       </Button>
-      <Or />
+      {alone ? null : <Or />}
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import { refreshSession } from "../site/session";
+import { afterWayBack } from "../ui/back-closes";
 
 /** A reply may name where to go on: of our own origin it is followed, anywhere else it is not (AP-19). */
 function followReply(data: unknown): boolean {
   const { url, redirect } = (data ?? {}) as { url?: unknown; redirect?: unknown };
   const target = redirect === true && typeof url === "string" ? ownAddress(url) : null;
-  if (target !== null) location.assign(target);
+  if (target !== null) afterWayBack(() => location.assign(target));
   return target !== null;
 }
 

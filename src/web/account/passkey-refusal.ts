@@ -2,13 +2,15 @@ import type { Outcome } from "./passkeys";
 import { type Refusal, refusalOf } from "./refusal";
 
 const UNABLE = "Unable to authenticate with passkey. Please try again or use email/password.";
+/** Where no password does instead. */
+export const UNABLE_ALONE = "Unable to authenticate with passkey. Please try again.";
 const FAILED = "Passkey authentication failed";
 
 /** AC-13. The server gives one answer for every passkey that it does not take, in words for programs. */
-export function passkeyRefusal(outcome: Outcome<unknown>): Refusal | null {
+export function passkeyRefusal(outcome: Outcome<unknown>, unable = UNABLE): Refusal | null {
   if (outcome.end === "done" || outcome.end === "cancelled") return null;
-  if (outcome.end !== "refused") return { text: UNABLE };
-  if (outcome.reply.status === 0) return refusalOf(UNABLE, outcome.reply);
+  if (outcome.end !== "refused") return { text: unable };
+  if (outcome.reply.status === 0) return refusalOf(unable, outcome.reply);
   const { code, message } = outcome.reply;
   const text = code === "auth-cancelled" || message === "" ? FAILED : message;
   return refusalOf(text, outcome.reply);

@@ -49,6 +49,14 @@ it.each([
   expect(words()).toContain(question);
 });
 
+it("SEC-06 of two questions at once one has the button that stands out", async () => {
+  await open({ [ASKED]: fine({ ...RECIPES, requests: [item("b1", "Bread for Ana Ruiz")] }) });
+  const keeps = [...(section()?.querySelectorAll("button") ?? [])].filter(
+    ({ textContent, className }) => textContent.startsWith("Keep") && className.includes("button-filled"),
+  );
+  expect(keeps.map(({ textContent }) => textContent)).toEqual(["Keep 3 recipes"]);
+});
+
 it.each([
   ["there is nothing to ask", { [ASKED]: fine(NOTHING) }],
   ["the server of the release before knows no such call", { [ASKED]: refusing(404, { code: "not-found" }) }],

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { asideCount, asideQuestion } from "../../contract/aside-words";
 import { ASIDE_KINDS, type AsideItem, type AsideKind, type SetAside } from "../../contract/set-aside";
 import { longDate } from "../../wording/dates";
@@ -17,22 +17,22 @@ import type { Run } from "./use-confirmation";
 /** After a reset: what was made before the address was confirmed may be somebody else's. Nothing to ask, nothing here. */
 export function SetAsideSection({ run }: { run: Run }) {
   const { answer, refresh, change } = useAnswer(QUESTIONS.setAside);
-  const [said, setSaid] = useState<string | null>(null);
+  const [said, setSaid] = useState<{ words: string } | null>(null);
   const [later, setLater] = useState<ReadonlySet<AsideKind>>(new Set());
   const heading = useRef<HTMLHeadingElement>(null);
-  function done(words: string) {
-    setSaid(words);
-    // The button that was pressed is gone, and the focus with it.
-    heading.current?.focus();
-  }
+  const done = (words: string) => setSaid({ words });
+  // The button that was pressed is gone, and the focus with it. While the dialog stands, nothing beside it takes the focus.
+  useEffect(() => {
+    if (said !== null) heading.current?.focus();
+  }, [said]);
   // Most people are asked nothing. Who could not be asked now is asked when they come again.
   if (answer.status !== "ready") return null;
   const waiting = ASIDE_KINDS.filter((kind) => answer.data[kind].length > 0);
   if (waiting.length === 0 && said === null) return null;
   return (
     <Section title="Are These Yours?" headingRef={heading}>
-      {said !== null && <SuccessNotice>{said}</SuccessNotice>}
-      {waiting.map((kind) =>
+      {said !== null && <SuccessNotice>{said.words}</SuccessNotice>}
+      {waiting.map((kind, index) =>
         later.has(kind) ? (
           <Postponed
             key={kind}
@@ -45,6 +45,7 @@ export function SetAsideSection({ run }: { run: Run }) {
             key={kind}
             kind={kind}
             waiting={answer.data}
+            isFirst={waiting.slice(0, index).every((above) => later.has(above))}
             run={run}
             onLater={() => {
               setLater(new Set([...later, kind]));
@@ -87,13 +88,15 @@ const KEPT: Record<AsideKind, string> = {
 interface AsideQuestionProps {
   kind: AsideKind;
   waiting: SetAside;
+  /** One button of the section stands out. */
+  isFirst: boolean;
   run: Run;
   onLater: () => void;
   onSettled: (left: SetAside, words: string) => void;
   onRefused: () => void;
 }
 
-function AsideQuestion({ kind, waiting, run, onLater, onSettled, onRefused }: AsideQuestionProps) {
+function AsideQuestion({ kind, waiting, isFirst, run, onLater, onSettled, onRefused }: AsideQuestionProps) {
   const items = waiting[kind];
   const [asks, setAsks] = useState(false);
   const { busy, refusal, change } = useChange(run);
@@ -120,7 +123,7 @@ function AsideQuestion({ kind, waiting, run, onLater, onSettled, onRefused }: As
       <RefusalNotice refusal={refusal} busy={busy} />
       <p className="flex flex-wrap gap-3">
         <Button
-          variant="filled"
+          variant={isFirst ? "filled" : "outline"}
           busy={busy && !asks}
           busyLabel="Keeping..."
           onClick={() => void settle("keep")}

@@ -1,21 +1,34 @@
 import { useCallback, useRef, useState } from "react";
 import type { Reply } from "../site/api";
 import { currentSession, refreshSession } from "../site/session";
+import type { Refused } from "../site/failures";
+import { AskPasskeyDialog } from "./ask-passkey-dialog";
 import { ConfirmPasswordDialog } from "./confirm-password-dialog";
 
-/** Runs a call that may first need a password; null when the person would not give it. */
+/** Runs a call that may first need a password or a passkey; null when the person would not give it. */
 export type Run = <Data>(action: () => Promise<Reply<Data>>) => Promise<Reply<Data> | null>;
 
 interface Question {
-  /** The session is over, and the page still shows what its person was about to do. */
-  hasEnded: boolean;
+  /**
+   * The session is over, and the page still shows what its person was about to do; the sign-in was long ago; or it was
+   * one by password, and the site asks its owner for a passkey.
+   */
+  why: "ended" | "long-ago" | "by-password";
   answer: (confirmed: boolean) => void;
 }
 
+/** Null where nothing that a person could prove would help. */
+function whyRefused({ code }: Refused): Question["why"] | null {
+  if (code === "confirm-password") return "long-ago";
+  if (code === "passkey-needed") return "by-password";
+  return code === "session-needed" && currentSession().status === "in" ? "ended" : null;
+}
+
 /**
- * For what cannot be taken back: when the server asks who is there, because the sign-in was long ago or its session
- * has ended, a dialog asks for the password, and then what was begun goes on by itself, with everything typed. However
- * many calls were refused at that moment, one dialog asks for all of them. The calls come with `keepSession`.
+ * For what cannot be taken back: when the server asks who is there, because the sign-in was long ago, its session has
+ * ended, or the owner came without the passkey that the site asks for, a dialog asks for the password or the passkey,
+ * and then what was begun goes on by itself, with everything typed. However many calls were refused at that moment, one
+ * dialog asks for all of them. The calls come with `keepSession`.
  */
 export function useConfirmation(email: string) {
   const [question, setQuestion] = useState<Question | null>(null);
@@ -25,25 +38,29 @@ export function useConfirmation(email: string) {
     for (;;) {
       const reply: Awaited<ReturnType<typeof action>> = await action();
       if (reply.ok) return reply;
-      const hasEnded = reply.code === "session-needed" && currentSession().status === "in";
-      if (!hasEnded && reply.code !== "confirm-password") return reply;
-      asking.current ??= new Promise<boolean>((answer) => setQuestion({ hasEnded, answer })).finally(() => {
+      const why = whyRefused(reply);
+      if (why === null) return reply;
+      asking.current ??= new Promise<boolean>((answer) => setQuestion({ why, answer })).finally(() => {
         asking.current = null;
         setQuestion(null);
       });
       if (await asking.current) continue;
-      if (hasEnded) await refreshSession();
+      if (why === "ended") await refreshSession();
       return null;
     }
   }, []);
 
-  const dialog = question && (
-    <ConfirmPasswordDialog
-      email={email}
-      hasEnded={question.hasEnded}
-      onConfirmed={() => question.answer(true)}
-      onCancel={() => question.answer(false)}
-    />
-  );
+  const ask = question && {
+    email,
+    onConfirmed: () => question.answer(true),
+    onCancel: () => question.answer(false),
+  };
+  const dialog =
+    ask &&
+    (question.why === "by-password" ? (
+      <AskPasskeyDialog {...ask} />
+    ) : (
+      <ConfirmPasswordDialog {...ask} hasEnded={question.why === "ended"} />
+    ));
   return { run, dialog };
 }

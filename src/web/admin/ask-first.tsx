@@ -23,12 +23,14 @@ function isOutOfSight({ id }: ShownRequest): boolean {
   return box !== undefined && (box.bottom < 0 || box.top > window.innerHeight);
 }
 
-/** "3 of them go back: 2 from Delivered, 1 from Ready." */
+/** "3 of them go back: 2 from Delivered, 1 from Ready.", "3 of them go back from Ready." */
 function backText(back: readonly ShownRequest[]): string {
   const counts = new Map<Status, number>();
   for (const { status } of back) counts.set(status, (counts.get(status) ?? 0) + 1);
-  const from = [...counts].map(([status, count]) => `${count} from ${STATUS_WORDS[status]}`).join(", ");
-  return back.length === 1 ? `One of them goes back: ${from}.` : `${back.length} of them go back: ${from}.`;
+  const froms = [...counts].map(([status, count]) => `${count} from ${STATUS_WORDS[status]}`);
+  const [only = ""] = counts.keys();
+  const from = counts.size === 1 ? ` from ${STATUS_WORDS[only as Status]}` : `: ${froms.join(", ")}`;
+  return back.length === 1 ? `One of them goes back${from}.` : `${back.length} of them go back${from}.`;
 }
 
 function unseenText(count: number): string {

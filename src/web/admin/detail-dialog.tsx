@@ -11,10 +11,11 @@ import { Badge } from "../ui/badge";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import type { ShownRequest } from "./ask-rows";
-import { EmailText } from "./email-text";
+import { Doubt } from "./doubt";
+import { EmailLink } from "./email-link";
 import { StatusSelect } from "./status-select";
 import type { StatusChange } from "./use-status-changes";
-import { addressLines, doubtText, envelopeText, isPickup, KIND_WORDS, NOT_KEPT } from "./words";
+import { addressLines, envelopeText, isPickup, KIND_WORDS, NOT_KEPT } from "./words";
 
 interface DetailDialogProps {
   row: ShownRequest;
@@ -33,7 +34,6 @@ const ReplyPart = latePart(() => import("./reply-part"), "ReplyPart");
 export function DetailDialog({ row, change, walk, onStep, onStatus, onDelete, onClose }: DetailDialogProps) {
   const { kind, name, email, createdAt, status } = row;
   const envelope = envelopeText(row);
-  const doubt = doubtText(row);
   const lines = addressLines(row);
   return (
     <Dialog
@@ -56,12 +56,10 @@ export function DetailDialog({ row, change, walk, onStep, onStatus, onDelete, on
       <Part title="Customer Information">
         <Fact term="Name">
           {name} {envelope === null ? null : <Badge tone="warning">{envelope}</Badge>}
-          {doubt === null ? null : <span className="block text-hint text-error">{doubt}</span>}
+          <Doubt row={row} />
         </Fact>
         <Fact term="Email">
-          <a href={`mailto:${email}`} className="link inline-flex min-h-control items-center">
-            <EmailText email={email} />
-          </a>
+          <EmailLink email={email} />
         </Fact>
       </Part>
       <Part title="Order Details">

@@ -3,6 +3,7 @@ import { Printer, Download } from "lucide-react";
 import { useId, type MouseEvent } from "react";
 import { addressOf } from "../site/request";
 import { STATUS_WORDS } from "../requests/status-words";
+import { afterWayBack } from "../ui/back-closes";
 import { Button } from "../ui/button";
 import { Field, SelectInput } from "../ui/field";
 import { SearchField } from "../ui/search-field";
@@ -112,7 +113,10 @@ interface ExportFileProps {
   count: number | null;
 }
 
-/** The list as a file. A download cannot ask for a password, so a call that reads no address asks before it. */
+/**
+ * The list as a file. A download cannot ask for a password, so a call that reads no address asks before it: one that
+ * needs as new a proof of who is there.
+ */
 function ExportFile({ kind, ids, filter, count }: ExportFileProps) {
   const { busy, problem, change } = useOwnerChange((reply) => notDone(reply, "exported"));
   const href = addressOf(`GET /api/admin/${kind}.csv`, {
@@ -126,8 +130,8 @@ function ExportFile({ kind, ids, filter, count }: ExportFileProps) {
   );
   async function take(event: MouseEvent<HTMLElement>) {
     event.preventDefault();
-    const reply = await change(() => call("GET /api/admin/metrics", { keepSession: true }));
-    if (reply?.ok) location.assign(href);
+    const reply = await change(() => call("GET /api/admin/search-state", { keepSession: true }));
+    if (reply?.ok) afterWayBack(() => location.assign(href));
   }
   async function takeTicked(ticked: readonly string[]) {
     const reply = await change(() => askTickedFile(kind, ticked));

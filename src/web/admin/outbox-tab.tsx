@@ -36,7 +36,7 @@ function beforeMoment({ state, attempts }: Pick<OutboxEntry, "state" | "attempts
 }
 
 function notSent(reply: Refused | null): string {
-  if (reply === null) return "Not sent: the password was not confirmed.";
+  if (reply === null) return "Not sent: no password or passkey was given.";
   if (reply.code === "unknown") return notDone(reply, "sent");
   return reply.message || "Not sent: the site did not answer. Try again.";
 }

@@ -18,7 +18,7 @@ import { browserWithPasskeys, SIGN_IN_OPTIONS } from "../../../tests/support/cer
 import { pressButton } from "../../../tests/support/form-filling";
 import { choose, labelled } from "../../../tests/support/labelled";
 import { one, type } from "../../../tests/support/render";
-import { until } from "../../../tests/support/render-at";
+import { settle, until } from "../../../tests/support/render-at";
 
 beforeEach(() => vi.stubGlobal("PublicKeyCredential", undefined));
 afterEach(() => vi.unstubAllGlobals());
@@ -76,6 +76,56 @@ describe("SEC-17 a passkey's tap in place of the password", () => {
     await until(() => expect(document.querySelector("dialog")).toBeNull());
     expect(network.asked.filter(({ call }) => call.startsWith(STARTERS))).toHaveLength(1);
     expect(one("main").textContent).not.toContain("s1@example.org");
+  });
+});
+
+describe("SEC-17 AD-01 a site that asks its owner for a passkey, and a sign-in by password", () => {
+  const needsPasskey = () =>
+    refusing(403, { code: "passkey-needed", error: "Sign in with your passkey to do this." });
+  const open = () =>
+    openDashboard({
+      [METRICS]: fine(numbers),
+      [STARTERS]: [needsPasskey(), fine([starter(1)])],
+      [BREADS]: [needsPasskey(), fine([])],
+      [OPTIONS]: fine(SIGN_IN_OPTIONS),
+    });
+
+  it("the numbers show, one dialog asks for a tap and for no password, and then each list goes on", async () => {
+    browserWithPasskeys();
+    const { network } = await open();
+    network.answers[TAP] = () => fine({ session: {}, user: network.session?.user });
+    await until(() => expect(one("dialog h2").textContent).toBe("Use Your Passkey"));
+    expect(figures().Pending).toBe("40");
+    expect(document.querySelectorAll("dialog")).toHaveLength(1);
+    expect(document.querySelector("dialog input")).toBeNull();
+    expect(one('dialog a[href="/account"]').textContent).toBe("Account Settings");
+    await pressButton("Use a passkey");
+    await until(() => expect(one("main").textContent).toContain("s1@example.org"));
+    expect(document.querySelector("dialog")).toBeNull();
+    expect(network.asked.map(({ call }) => call)).not.toContain(VERIFY);
+  });
+
+  it("without a tap nothing is asked again by itself, and Try again asks", async () => {
+    browserWithPasskeys();
+    const { network } = await open();
+    await until(() => one("dialog"));
+    await pressButton("Cancel");
+    await until(() => expect(one("main").textContent.match(/Not loaded/g)).toHaveLength(2));
+    expect(figures().Pending).toBe("40");
+    const asked = () => network.asked.filter(({ call }) => call.startsWith(STARTERS)).length;
+    const before = asked();
+    window.dispatchEvent(new Event("focus"));
+    await settle();
+    expect(asked()).toBe(before);
+    expect(document.querySelector("dialog")).toBeNull();
+    network.answers[STARTERS] = needsPasskey();
+    await pressButton("Try again to load the starter requests");
+    await until(() => expect(one("dialog h2").textContent).toBe("Use Your Passkey"));
+  });
+
+  it("a browser that knows no passkeys is told so", async () => {
+    await open();
+    await until(() => expect(one("dialog").textContent).toContain("This browser cannot use passkeys."));
   });
 });
 

@@ -9,7 +9,6 @@ import {
   FOLLOWED,
   LAST,
   METRICS,
-  numbers,
   openDashboard,
   pick,
   SEARCH,
@@ -56,6 +55,21 @@ it.each([
 ])("AD-02 tells how many of the starters that were sent live: %j", async (followed, words) => {
   await openTable({ [FOLLOWED]: fine(followed) });
   await until(() => expect(panel()).toContain(words));
+});
+
+it.each([
+  ["unproven", "s3@example.org", "Sent before the email address was confirmed"],
+  ["disowned", "", "The email address was somebody else's"],
+] as const)("SEC-06 AD-03 AD-04 an account was reset, and its request is %s", async (doubt, email, words) => {
+  await openTable({ [STARTERS]: fine([starter(3, { doubt, email })]) });
+  const links = (within: string) => document.querySelectorAll(`${within} a[href^='mailto:']`).length;
+  const hasAddress = email === "" ? 0 : 1;
+  expect(one("tbody th").textContent).toContain(words);
+  expect(links("tbody")).toBe(hasAddress);
+  expect(one("tbody .cell-email").textContent).toBe(email || "Not kept any more");
+  await pressButton("View details of the request from Starter 3");
+  await until(() => expect(one("dialog").textContent).toContain(words));
+  expect(links("dialog dl")).toBe(hasAddress);
 });
 
 it("AD-08 says that the search is still being prepared, until it is", async () => {
@@ -271,13 +285,13 @@ describe("AD-08 export and print", () => {
     const went = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
     const asks = refusing(403, { code: "confirm-password", error: "Please confirm your password first." });
     await openTable({
-      [METRICS]: [fine(numbers), asks, asks, fine(numbers)],
+      [SEARCH]: [fine({ waiting: 0 }), asks, asks, fine({ waiting: 0 })],
       "POST /api/auth/verify-password": fine(),
     });
     click(one("a[download]"));
     await until(() => expect(one("dialog h2").textContent).toBe("Confirm Your Password"));
     await pressButton("Cancel");
-    await until(() => expect(panel()).toContain("Not exported: the password was not confirmed."));
+    await until(() => expect(panel()).toContain("Not exported: no password or passkey was given."));
     expect(went).not.toHaveBeenCalled();
     click(one("a[download]"));
     await until(() => one("dialog"));

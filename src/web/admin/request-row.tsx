@@ -8,11 +8,12 @@ import { Badge } from "../ui/badge";
 import { Button } from "../ui/button";
 import { Checkbox } from "../ui/checkbox";
 import type { ShownRequest } from "./ask-rows";
-import { EmailText } from "./email-text";
+import { Doubt } from "./doubt";
+import { EmailLink } from "./email-link";
 import { StatusSelect } from "./status-select";
 import { ROLES } from "./table-roles";
 import type { StatusChange } from "./use-status-changes";
-import { doubtText, envelopeText, whereText } from "./words";
+import { envelopeText, whereText } from "./words";
 
 export interface RowActions {
   onStatus: (row: ShownRequest, status: ShownRequest["status"]) => void;
@@ -32,7 +33,6 @@ export const RequestTableRow = memo(function RequestTableRow(props: RequestTable
   const { row, change, isChosen, onChoose, onStatus, onView, onDelete } = props;
   const { id, kind, name, email, createdAt } = row;
   const envelope = envelopeText(row);
-  const doubt = doubtText(row);
   return (
     <tr {...ROLES.row} data-request={id}>
       <td {...ROLES.cell} className="cell-choose">
@@ -49,13 +49,11 @@ export const RequestTableRow = memo(function RequestTableRow(props: RequestTable
       <th {...ROLES.rowHeader} className="cell-name">
         <span>{name}</span>
         {envelope === null ? null : <Badge tone="warning">{envelope}</Badge>}
-        {doubt === null ? null : <span className="block text-hint text-error">{doubt}</span>}
+        <Doubt row={row} />
         <Wish row={row} />
       </th>
       <td {...ROLES.cell} className="cell-email">
-        <a href={`mailto:${email}`} className="link inline-flex min-h-control items-center">
-          <EmailText email={email} />
-        </a>
+        <EmailLink email={email} />
       </td>
       {kind === "bread-requests" ? (
         <>

@@ -11,7 +11,7 @@ export function SearchPrepared() {
   return (
     <p className="mt-4 text-muted">
       The search is still being prepared, with {number(waiting)} {waiting === 1 ? "request" : "requests"} to
-      go. Until then, finding takes a moment longer.
+      go. Until then, each search takes a moment longer.
     </p>
   );
 }

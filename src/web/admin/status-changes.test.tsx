@@ -241,6 +241,18 @@ describe("AD-08 undoing the last change", () => {
     await until(() => expect(sent(network.asked)).toEqual([{ ids: ["s2", "s1"], status: "pending" }]));
   });
 
+  it.each([
+    ["shipped", "pending", "2 of them go back from Shipped."],
+    ["pending", "shipped", "One of them goes back from Delivered."],
+  ] as const)("AD-08 beside one that is %s, several set to %s: %s", async (status, to, words) => {
+    const other = status === "shipped" ? shipped : { ...starter(3), status: "delivered" as const };
+    await openTable({ [STARTERS]: fine([{ ...starter(2), status }, other]) });
+    click(labelled("Select all shown"));
+    await pick("New status for the selected requests", to);
+    await pressButton("Apply");
+    expect(one("dialog").textContent).toContain(words);
+  });
+
   it("a filtered list keeps the row in its place after the change", async () => {
     const network = await openTable({ [SHIP]: fine(shipped) });
     await pick("Show", "pending");

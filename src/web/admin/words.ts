@@ -35,8 +35,8 @@ export function envelopeText(row: ShownRequest): string | null {
 }
 
 const DOUBTS = {
-  unproven: "Made before its sender confirmed the address",
-  disowned: "Its sender's address says: not mine",
+  unproven: "Sent before the email address was confirmed",
+  disowned: "The email address was somebody else's",
 } as const;
 
 /** What may be wrong with who asked; null where nobody doubts it. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { runningPlan } from "../../../tests/support/baking-plans";
+import { begunOnTime, runningPlan } from "../../../tests/support/baking-plans";
 import { press } from "../../../tests/support/open-builder";
 import { button, one } from "../../../tests/support/render";
 import { renderAt, until } from "../../../tests/support/render-at";
@@ -9,13 +9,17 @@ import { signedIn } from "../../../tests/support/saved-recipes";
 import type { BakingPlan } from "../../contract/baking-plan";
 import { keepHabits, storedHabits } from "../plan/habits";
 import { BakingDayPage } from "./baking-day-page";
+// Loaded here: the page asks for them late, and a press would find nothing yet.
+import "./late-dialog";
+import "./side-job-dialog";
 import { keepPlan } from "./plan-store";
 
 const PLAN_KEY = "bread-tools-baking-day";
 
 const WALL = { date: "2026-11-20", time: "09:00" };
 
-const plan = runningPlan({ zone: "America/Los_Angeles" });
+const untold = runningPlan({ zone: "America/Los_Angeles" });
+const plan = { ...untold, progress: { done: begunOnTime(untold, "autolyse"), moved: [] } };
 const START = Date.parse(plan.startsAt);
 /** Minutes from the first row: the mix comes at 720, its folds at 755 and 785, the bread is out at 1,235. */
 const atMinute = (minute: number) => START + minute * 60_000;
@@ -82,7 +86,7 @@ describe("baking day: the running plan", () => {
     expect(shown()).toContain("Next, at 21:30");
     await press(button("Undo: Mix done"));
     expect(step()).toBe("Mix");
-    expect(stored()?.progress).toEqual({ done: [], moved: [] });
+    expect(stored()?.progress).toEqual(plan.progress);
   });
 
   it("late by any number of minutes", async () => {
@@ -131,7 +135,7 @@ describe("baking day: the running plan", () => {
     const bakeTime = "20 min covered, then 25 min at 425°F uncovered";
     const shaped = { row: 8, at: new Date(atMinute(1010)).toISOString() };
     const baking = runningPlan(
-      { zone: "America/Los_Angeles", progress: { done: [shaped], moved: [] } },
+      { zone: "America/Los_Angeles", progress: { done: [shaped, ...begunOnTime(plan, "oven")], moved: [] } },
       { bakeTime },
     );
     vi.setSystemTime(atMinute(1195));
@@ -152,7 +156,7 @@ describe("baking day: the running plan", () => {
 
   it("an autolyse beside the levain is asked for and ticked off", async () => {
     vi.setSystemTime(atMinute(691));
-    await open();
+    await open(JSON.stringify(untold));
     expect(step()).toBe("Build levain");
     expect(plain(one(".beside-step").textContent)).toContain("Autolyse");
     await press(button("Autolyse done"));
@@ -176,7 +180,9 @@ describe("baking day: the running plan", () => {
   it("OC 29 says which work falls into the baker's one sleep window, and marks it", async () => {
     const nights = () => plain(document.querySelector("[data-night]")?.textContent);
     await open();
-    expect(nights()).toBe("This has you shaping at 01:10.");
+    expect(nights()).toBe(
+      "This has you shaping at 01:10 and 01:40, heating the oven at 04:05, and baking at 04:50.",
+    );
     expect(coming().slice(2, 4)).toEqual(["Bulk fermentation22:10", "Pre-shape at nightSaturday 01:10"]);
     await press(button("Timetable"));
     const marked = [...document.querySelectorAll("dialog .timeline-row")].filter((row) =>
@@ -207,7 +213,10 @@ describe("baking day: the running plan", () => {
 
   it("tells another tab of this device", async () => {
     await open();
-    const moved = { ...plan, progress: { done: [], moved: [{ row: 2, minutes: 40, at: plan.updatedAt }] } };
+    const moved = {
+      ...plan,
+      progress: { ...plan.progress, moved: [{ row: 2, minutes: 40, at: plan.updatedAt }] },
+    };
     localStorage.setItem(PLAN_KEY, JSON.stringify(moved));
     await act(async () => void window.dispatchEvent(new StorageEvent("storage", { key: PLAN_KEY })));
     expect(step()).toBe("Build levain");

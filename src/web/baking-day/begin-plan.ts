@@ -1,24 +1,54 @@
 import { MINUTE_MS } from "../../contract/milliseconds";
 import type { RecipeForm } from "../../baking";
-import { type BakingPlan, bakingPlanSchema } from "../../contract/baking-plan";
+import { type BakingPlan, bakingPlanSchema, planInstant, readBakingPlan } from "../../contract/baking-plan";
 import { newRequestKey } from "../site/request-key";
+import { pressDone } from "./presses";
 
 /** A card may have no name yet; a plan needs one. */
-const NAMELESS = "Bread";
+export const NAMELESS = "Bread";
 
 export type Beginning = {
   form: RecipeForm;
+  /** The saved recipe that it is. */
+  recipeId?: string | undefined;
   /** When the first row starts, in milliseconds; counted in whole minutes from here on. */
   startsAt: number;
   /** IANA. */
   zone: string;
   now: number;
+  /** How many pieces the kitchen bakes at once, where it is known: the day keeps to it. */
+  atOnce?: number | undefined;
   /** What an accepted plan was made for. */
   goal?: BakingPlan["goal"];
 };
 
-/** A new plan with nothing pressed, or the first reason why this recipe cannot be baked from. */
-export function beginPlan({ form, startsAt, zone, now, goal }: Beginning): BakingPlan | { mistake: string } {
+/**
+ * The plan with the work that lies behind it done, each row at its planned minute: "I started at 09:00" would else have
+ * the whole bread wait for a mix that was over two hours ago.
+ */
+function withPastDone(plan: BakingPlan, now: number): BakingPlan {
+  const { rows, running } = readBakingPlan(plan);
+  const past = rows.flatMap(({ handsOn, parallel }, row) => {
+    const { start = 0, end = 0 } = running[row] ?? {};
+    if (planInstant(plan, end) > now || !(handsOn === true || parallel === true)) return [];
+    // What runs beside the others is told when it begins.
+    return [{ row, at: planInstant(plan, parallel === true ? start : end) }];
+  });
+  const told = past.toSorted((one, other) => one.at - other.at);
+  const done = told.reduce((before, { row, at }) => pressDone(row)(before, at), plan);
+  return { ...done, updatedAt: plan.updatedAt };
+}
+
+/** A new plan, or the first reason why this recipe cannot be baked from. Begun now, nothing in it is done. */
+export function beginPlan({
+  form,
+  recipeId,
+  startsAt,
+  zone,
+  now,
+  atOnce,
+  goal,
+}: Beginning): BakingPlan | { mistake: string } {
   const recipeName = form.recipeName.trim() || NAMELESS;
   const plan: BakingPlan = {
     id: newRequestKey(),
@@ -26,12 +56,16 @@ export function beginPlan({ form, startsAt, zone, now, goal }: Beginning): Bakin
     zone,
     startsAt: new Date(Math.floor(startsAt / MINUTE_MS) * MINUTE_MS).toISOString(),
     form: { ...form, recipeName },
+    recipeId,
+    atOnce,
     goal,
     progress: { done: [], moved: [] },
     updatedAt: new Date(now).toISOString(),
   };
   const { success, data, error } = bakingPlanSchema.safeParse(plan);
-  return success ? data : { mistake: error.issues[0]?.message ?? "We could not read this recipe." };
+  return success
+    ? withPastDone(data, now)
+    : { mistake: error.issues[0]?.message ?? "We could not read this recipe." };
 }
 
 /** When a wall clock shows "21:35" here: the last time and the next, as instants. */

@@ -1,5 +1,5 @@
 import { beginName } from "../../wording/fridge-row";
-import { nightJobText } from "../../wording/nights";
+import { nightWorkText } from "../../wording/nights";
 import { AtNight } from "../card/schedule-timeline";
 import { useFormats } from "../site/units";
 import { timeOf } from "./local-time";
@@ -27,13 +27,12 @@ export function ComingSteps({
   const formats = useFormats();
   const { coming, out, present } = day;
   if (present === null) return null;
-  const [night] = nights;
   return (
     <section className="coming" aria-labelledby="coming-title">
       <h2 id="coming-title">Then</h2>
-      {night !== undefined && (
+      {nights.length > 0 && (
         <p className="mb-1" data-night="">
-          This has you {nightJobText(formats, night)}.
+          This has you {nightWorkText(formats, nights)}.
         </p>
       )}
       <dl>

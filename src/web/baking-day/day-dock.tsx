@@ -9,14 +9,14 @@ import type { Day } from "./read-day";
 type Props = {
   plan: BakingPlan;
   day: Day;
-  onDone: () => void;
-  onReady: () => void;
+  /** The present step is done, or ready. */
+  onOver: () => void;
   onLate: () => void;
   onUndo: () => void;
 };
 
 /** The presses of the day, each as large as a knuckle. One button stays in its place whatever it is called. */
-export function DayDock({ plan, day, onDone, onReady, onLate, onUndo }: Props) {
+export function DayDock({ plan, day, onOver, onLate, onUndo }: Props) {
   const { present } = day;
   const undo = undoWords(plan, day);
   if (present === null && undo === null) return null;
@@ -24,6 +24,7 @@ export function DayDock({ plan, day, onDone, onReady, onLate, onUndo }: Props) {
   const isFirst =
     present?.phase === "before" &&
     !day.rows.some(({ row, starts }) => row < present.row && starts < present.starts);
+  const isHeld = present?.phase === "before" && present.held > 0;
   return (
     <div className="day-dock no-print">
       {present !== null && (
@@ -31,9 +32,9 @@ export function DayDock({ plan, day, onDone, onReady, onLate, onUndo }: Props) {
           className="day-button day-main"
           variant={works ? "filled" : "outline"}
           icon={<Check size={28} />}
-          onClick={works ? onDone : onReady}
+          onClick={onOver}
         >
-          {works ? "Done" : isFirst ? "Start now" : readyWords(present.entry)}
+          {works ? "Done" : isFirst || isHeld ? "Start now" : readyWords(present.entry)}
         </Button>
       )}
       {present !== null && (

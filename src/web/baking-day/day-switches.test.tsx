@@ -71,8 +71,9 @@ describe("baking day: notifications", () => {
   it("one comes with each step that the clock brings, with its weights, and none with a press", async () => {
     browserWith("granted");
     await openAt(600);
-    await later(691);
+    await later(690);
     expect(shown).toEqual([expect.stringMatching(/^Autolyse: Mix 400 g bread flour, .+460 g water/)]);
+    await press(button("Autolyse done"));
     await later(700);
     await later(720);
     expect(shown.slice(1)).toEqual([expect.stringMatching(/^Mix: Add 400 g levain and 25 g salt\./)]);
@@ -82,6 +83,13 @@ describe("baking day: notifications", () => {
     expect(shown).toHaveLength(2);
     await later(745);
     expect(shown.slice(2)).toEqual([expect.stringMatching(/^Fold 1: 1 of 2\./)]);
+  });
+
+  it("D10 one says what a step waits for when its time has come", async () => {
+    browserWith("granted");
+    await openAt(700);
+    await later(720);
+    expect(shown).toEqual(["Mix: The autolyse hasn’t begun yet. The mix waits for it."]);
   });
 
   it("where they are refused it is said, and nothing is shown", async () => {

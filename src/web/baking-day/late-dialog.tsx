@@ -1,5 +1,7 @@
 import { useId, useState } from "react";
 import { minutesText } from "../../wording/measures";
+import { durationEntry } from "../site/duration-entry";
+import { useFormats } from "../site/units";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { NumberStepper } from "../ui/number-stepper";
@@ -23,6 +25,7 @@ type Props = {
 /** How late? One press of a knuckle for the usual answers, a field for any other. */
 export function LateDialog({ what, keepsGoal, overdue, onLate, onClose }: Props) {
   const id = useId();
+  const { units } = useFormats();
   const [minutes, setMinutes] = useState(25);
   return (
     <Dialog open onClose={onClose} title="How late?" size="sm">
@@ -46,7 +49,7 @@ export function LateDialog({ what, keepsGoal, overdue, onLate, onClose }: Props)
         <NumberStepper
           id={`${id}-minutes`}
           label="Other"
-          unit="min"
+          {...durationEntry(units, "min")}
           value={minutes}
           onChange={(typed) => setMinutes(typed ?? minutes)}
           min={1}

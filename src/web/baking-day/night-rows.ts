@@ -26,7 +26,9 @@ export function nightRows({ rows }: Day, zone: string, sleep: Hours, now: number
       const isAsleep = nights.some(
         ({ from, to }) => (at < to && ends > from) || (at < to + DAY_MINUTES && ends > from + DAY_MINUTES),
       );
-      return isAsleep ? [{ row: row.row, kind: row.entry.kind, at, begins: row.starts }] : [];
+      return isAsleep
+        ? [{ row: row.row, kind: row.entry.kind, at, begins: row.starts + hands.from * MINUTE_MS }]
+        : [];
     })
     .toSorted((one, other) => one.begins - other.begins);
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { runningPlan } from "../../../tests/support/baking-plans";
+import { begunOnTime, runningPlan } from "../../../tests/support/baking-plans";
 import { answers, calls, press } from "../../../tests/support/open-builder";
 import { button, one } from "../../../tests/support/render";
 import { renderAt, settle, until } from "../../../tests/support/render-at";
@@ -13,7 +13,8 @@ import { BakingDayPage } from "./baking-day-page";
 
 const PLAN_KEY = "bread-tools-baking-day";
 
-const plan = runningPlan();
+const untold = runningPlan();
+const plan: BakingPlan = { ...untold, progress: { done: begunOnTime(untold, "autolyse"), moved: [] } };
 /** Minutes from the first row: the mix comes at 720, its first fold at 755. */
 const atMinute = (minute: number) => Date.parse(plan.startsAt) + minute * 60_000;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { runningPlan } from "../../../tests/support/baking-plans";
+import { begunOnTime, runningPlan } from "../../../tests/support/baking-plans";
 import type { BakingPlan } from "../../contract/baking-plan";
 import { stepName } from "../../wording/process-steps";
 import { lastPress, lateRow, pressDone, pressLate, pressReady, pressUndo } from "./presses";
@@ -7,6 +7,7 @@ import { readDay } from "./read-day";
 
 /** The City Loaf from 09:00 in Los Angeles: mix 21:00, folds 21:35 and 22:05, pre-shape 01:10, out 05:35. */
 const plan = runningPlan();
+const soaked = { ...plan, progress: { done: begunOnTime(plan, "autolyse"), moved: [] } };
 /** "21:35", or "01:10" of the day after. */
 function at(clock: string, seconds = 0): number {
   const [hour = 0, minute = 0] = clock.split(":").map(Number);
@@ -53,11 +54,12 @@ describe("baking day: where a baker is", () => {
     ["work", mixed, at("21:36"), "during Fold 1 until 21:40 | then Fold 2 22:05 | out 05:35"],
     ["a pause before work", mixed, at("21:20"), "before Fold 1 until 21:35 | then Fold 2 22:05 | out 05:35"],
     // Mix was due at 21:10: by 21:30 the fold cannot be at 21:35 any more.
+    ["work that is overdue", soaked, at("21:30"), "over Mix until 21:10 | then Fold 1 21:55 | out 05:55"],
     [
-      "work that is overdue",
+      "work that waits for what nobody began",
       plan,
       at("21:30"),
-      "over Mix until 21:10 | beside Autolyse | then Fold 1 21:55 | out 05:55",
+      "before Mix until 22:00 | beside Autolyse | then Fold 1 22:35 | out 06:35",
     ],
     [
       "a wait that is over",
@@ -115,17 +117,30 @@ describe("baking day: the presses", () => {
     const late = (of: BakingPlan, minutes: number, now: number) =>
       shown(pressLate(readDay(of, now), minutes)(of, now), now);
     // The levain stands until then.
+    expect(late(soaked, 40, at("21:00"))).toBe(
+      "during Build levain until 21:40 | then Mix 21:40 | out 06:15",
+    );
+    // Nobody began the autolyse, so the mix cannot be before 21:30.
     expect(late(plan, 40, at("21:00"))).toBe(
-      "during Build levain until 21:40 | then Autolyse 21:10 | out 06:15",
+      "during Build levain until 22:10 | then Autolyse 21:40 | out 06:45",
     );
     expect(late(mixed, 40, at("21:40"))).toBe("before Fold 1 until 22:20 | then Fold 2 22:50 | out 06:20");
     // Until 21:45 it was time for the fold.
     expect(late(mixed, 10, at("22:00"))).toBe("before Fold 1 until 22:10 | then Fold 2 22:40 | out 06:10");
   });
 
-  it("done beside: it moves nothing, and is not asked for any more", () => {
-    const lit = pressDone(rowOf("Autolyse"))(plan, at("20:31"));
+  it("begun beside in time: it moves nothing, and is not asked for any more", () => {
+    const lit = pressDone(rowOf("Autolyse"))(plan, at("20:30", 59));
     expect(shown(lit, at("20:31"))).toBe("during Build levain until 21:00 | then Mix 21:00 | out 05:35");
+  });
+
+  it("D10 begun beside 25 minutes late, or 25 minutes ago: the mix waits, or does not", () => {
+    const row = rowOf("Autolyse");
+    const late = pressDone(row)(plan, at("20:55"));
+    expect(shown(late, at("21:05"))).toBe("before Mix until 21:25 | then Fold 1 22:00 | out 06:00");
+    const ago = pressDone(row, 25)(plan, at("20:55"));
+    expect(shown(ago, at("20:55"))).toBe("during Build levain until 21:00 | then Mix 21:00 | out 05:35");
+    expect(ago.updatedAt).toBe(new Date(at("20:55")).toISOString());
   });
 
   it("undo takes back the last press, then the one before it, then none", () => {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "../../contract/milliseconds";
 import { type BakingPlan, planMinute } from "../../contract/baking-plan";
 import type { Day, DayRow } from "./read-day";
 
@@ -18,11 +19,13 @@ function withProgress(plan: BakingPlan, now: number, progress: Partial<BakingPla
   return { ...plan, progress: { ...plan.progress, ...progress }, updatedAt: isoOf(now) };
 }
 
-/** The row is done, or its wait is over: what follows counts from now. */
+/** The row is done, or its wait is over: what follows counts from now. A side job is begun now, or was `before` minutes ago. */
 export const pressDone =
-  (row: number): Pressed =>
+  (row: number, before = 0): Pressed =>
   (plan, now) =>
-    withProgress(plan, now, { done: [...plan.progress.done, { row, at: instantOf(plan, now) }] });
+    withProgress(plan, now, {
+      done: [...plan.progress.done, { row, at: instantOf(plan, now - before * MINUTE_MS) }],
+    });
 
 const move =
   (row: number, minutes: number): Pressed =>
@@ -44,15 +47,20 @@ export const pressReady =
  * What waits for a baker who is late: the work at hand, or after a wait the row that follows it, so that the wait
  * lasts longer.
  */
-export function lateRow({ present, rows }: Day): DayRow | null {
+export function lateRow({ present, rows }: Pick<Day, "present" | "rows">): DayRow | null {
   if (present === null) return null;
   if (present.phase === "before" || present.entry.handsOn === true) return present;
-  const next = rows.find(
-    ({ row, entry }) =>
-      row > present.row && !entry.parallel && !(entry.milestone === true && entry.duration === 0),
-  );
-  return next ?? present;
+  return rowAfter({ present, rows }) ?? present;
 }
+
+/** The row that follows the present one. */
+export const rowAfter = ({ present, rows }: Pick<Day, "present" | "rows">): DayRow | undefined =>
+  rows.find(
+    ({ row, entry }) =>
+      row > (present?.row ?? rows.length) &&
+      !entry.parallel &&
+      !(entry.milestone === true && entry.duration === 0),
+  );
 
 /** Later by that many minutes than it was planned; work that should have been done by now, than now. */
 export const pressLate =
@@ -61,7 +69,8 @@ export const pressLate =
     const row = lateRow(day);
     if (row === null) return plan;
     const overdue = day.present?.phase === "over" ? planMinute(plan, now) - planMinute(plan, row.starts) : 0;
-    return move(row.row, overdue + minutes)(plan, now);
+    // What waits for a side job is late from when it can begin.
+    return move(row.row, overdue + row.held + minutes)(plan, now);
   };
 
 /** The press that an undo takes back: whichever came last. */

@@ -1,4 +1,4 @@
-import { presentRow, type ScheduleEntry, stageTurns, type Turn } from "../../baking";
+import { neededSideJobs, presentRow, type ScheduleEntry, stageTurns, type Turn } from "../../baking";
 import { type BakingPlan, planInstant, planMinute, readBakingPlan } from "../../contract/baking-plan";
 
 /**
@@ -24,6 +24,8 @@ export type DayRow = {
   starts: number;
   ends: number;
   done: boolean;
+  /** Minutes by which it begins later, because a side job is not over. */
+  held: number;
 };
 
 /** The baking day at one instant; all of it follows from the plan and the clock, and nothing is counted. */
@@ -31,6 +33,8 @@ export type Day = {
   rows: DayRow[];
   /** Null when the bread is out. */
   present: (DayRow & Standing) | null;
+  /** Which row needs which side job to be over, by their places in the schedule. */
+  needs: readonly { job: number; row: number }[];
   /** What needs the baker beside the present row and has begun: an oven to heat, an autolyse. */
   beside: DayRow[];
   /** What comes after, soonest first. */
@@ -60,19 +64,20 @@ export function readDay(plan: BakingPlan, now: number): Day {
   const { rows: entries, running } = readBakingPlan(plan, now);
   const minute = planMinute(plan, now);
   const at = presentRow(entries, running, minute);
-  const rows = running.map(({ start, end, done }, row): DayRow => {
+  const rows = running.map(({ start, end, done, held = 0 }, row): DayRow => {
     const entry = entries[row] as ScheduleEntry;
-    return { row, entry, starts: planInstant(plan, start), ends: planInstant(plan, end), done };
+    return { row, entry, starts: planInstant(plan, start), ends: planInstant(plan, end), done, held };
   });
+  const needs = neededSideJobs(entries);
   const open = rows.filter(({ row, done, entry }) => row !== at && !done && !isMoment(entry));
   const beside = open.filter(({ entry, starts }) => entry.parallel === true && starts <= now);
   const coming = open
     .filter((row) => !beside.includes(row) && (row.entry.parallel === true || row.row > (at ?? -1)))
     .toSorted((one, other) => one.starts - other.starts || one.row - other.row);
-  const bake = rows.find(({ entry }) => entry.kind === "bake");
+  const bake = rows.findLast(({ entry }) => entry.kind === "bake");
   const present = at === null ? undefined : rows[at];
   const out = bake?.ends ?? now;
-  if (present === undefined) return { rows, present: null, beside: [], coming: [], out };
+  if (present === undefined) return { rows, present: null, needs, beside: [], coming: [], out };
   const turns = stageTurns(plan.form)[present.entry.kind] ?? [];
-  return { rows, present: { ...present, ...whereItStands(present, turns, now) }, beside, coming, out };
+  return { rows, present: { ...present, ...whereItStands(present, turns, now) }, needs, beside, coming, out };
 }

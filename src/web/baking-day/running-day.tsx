@@ -20,9 +20,12 @@ import { timeOf, timeWithin } from "./local-time";
 import { nightRows } from "./night-rows";
 import { notifyPermission } from "./notifications";
 import { doughSign } from "../../wording/dough-looks";
+import { isPizza } from "../../wording/phrases";
 import { keepPlan } from "./plan-store";
-import { lateRow, pressDone, pressLate, pressReady, pressUndo } from "./presses";
-import { type Day, readDay } from "./read-day";
+import { lateRow, pressDone, pressLate, pressUndo } from "./presses";
+import { type Day, type DayRow, readDay } from "./read-day";
+import { openSideJobs, pressOn } from "./side-job-questions";
+import { begunWords, heldText } from "./side-job-words";
 import { BesideSteps, StepPanel } from "./step-panel";
 import { SyncNotice, syncWords } from "./sync-notice";
 import { endPlan } from "./sync-plan";
@@ -32,9 +35,17 @@ import type { Sync } from "./use-sync";
 
 const Timetable = latePart(() => import("./timetable"), "Timetable");
 const EndDialog = latePart(() => import("./end-dialog"), "EndDialog");
+const ChangedRecipe = latePart(
+  () => import("./changed-recipe"),
+  "ChangedRecipe",
+  () => null,
+);
 const LateDialog = latePart(() => import("./late-dialog"), "LateDialog");
+const SideJobDialog = latePart(() => import("./side-job-dialog"), "SideJobDialog");
 
 type Open = "late" | "timetable" | "end" | null;
+/** Side jobs to be asked about one after another, and the step whose end waits for the answers. */
+type Asking = { jobs: readonly DayRow[]; over: Day | null };
 
 type Change = (plan: BakingPlan, now: number) => BakingPlan;
 type Said = (day: Day, now: number) => string;
@@ -52,6 +63,7 @@ export function RunningDay({ plan, sync }: { plan: BakingPlan; sync: Sync }) {
   const formats = useFormats();
   const { now, read } = useNow();
   const [open, setOpen] = useState<Open>(null);
+  const [asking, setAsking] = useState<Asking | null>(null);
   const [notifies, setNotifies] = useState(() => notifyPermission() === "granted");
   const [pressed, setPressed] = useState<{ words: string } | null>(null);
   const day = readDay(plan, now);
@@ -71,12 +83,39 @@ export function RunningDay({ plan, sync }: { plan: BakingPlan; sync: Sync }) {
     void LateDialog.preload();
     void Timetable.preload();
     void EndDialog.preload();
+    void SideJobDialog.preload();
   }, []);
 
   const press = (change: Change, words: Said) => {
     setOpen(null);
     read();
     setPressed({ words: carryOut(plan, change, words) });
+  };
+  const overWords = (): Said => {
+    if (present?.phase !== "before" && present?.entry.handsOn === true)
+      return () => `${stepName(present.entry)} done.`;
+    return outOf(formats, plan);
+  };
+  /** The present step is over, once it is known when the side jobs of the next one were begun. */
+  const goOn = () => {
+    const jobs = openSideJobs(day, now);
+    if (jobs.length > 0) setAsking({ jobs, over: day });
+    else press((before, at) => pressOn(day, before, at), overWords());
+  };
+  const begun = (job: DayRow): Said => {
+    return (next, at) => `${begunWords(job)} ${outOf(formats, plan)(next, at)}`;
+  };
+  const answer = (minutes: number) => {
+    const [job, ...others] = asking?.jobs ?? [];
+    if (asking === null || job === undefined) return;
+    const { over } = asking;
+    const told = pressDone(job.row, minutes);
+    const isLast = others.length === 0;
+    setAsking(isLast ? null : { jobs: others, over });
+    press(
+      (before, at) => (isLast && over !== null ? pressOn(over, told(before, at), at) : told(before, at)),
+      begun(job),
+    );
   };
   const late = lateRow(day);
   const nextStep = present?.next ? present.until : (day.coming[0]?.starts ?? present?.until ?? now);
@@ -100,6 +139,9 @@ export function RunningDay({ plan, sync }: { plan: BakingPlan; sync: Sync }) {
               keepPlan({ ...aside, updatedAt: new Date().toISOString() });
             }}
           />
+          <Suspense fallback={null}>
+            <ChangedRecipe plan={plan} onTake={(change) => press(change, outOf(formats, plan))} />
+          </Suspense>
           {present === null ? (
             <BreadIsOut plan={plan} out={day.out} now={now} />
           ) : (
@@ -107,6 +149,7 @@ export function RunningDay({ plan, sync }: { plan: BakingPlan; sync: Sync }) {
               present={present}
               sentences={sentences[present.row] ?? []}
               sign={doughSign(plan.form, present.entry.kind)}
+              held={heldText(formats, day, zone, now)}
               since={sinceOf(day, plan)}
               zone={zone}
               now={now}
@@ -116,7 +159,9 @@ export function RunningDay({ plan, sync }: { plan: BakingPlan; sync: Sync }) {
             rows={day.beside}
             sentences={sentences}
             zone={zone}
-            onDone={({ row, entry }) => press(pressDone(row), () => `${stepName(entry)} done.`)}
+            onDone={(job) => press(pressDone(job.row), begun(job))}
+            onEarlier={(job) => setAsking({ jobs: [job], over: null })}
+            now={now}
           />
         </div>
         <ComingSteps
@@ -129,8 +174,7 @@ export function RunningDay({ plan, sync }: { plan: BakingPlan; sync: Sync }) {
         <DayDock
           plan={plan}
           day={day}
-          onDone={() => present && press(pressDone(present.row), () => `${stepName(present.entry)} done.`)}
-          onReady={() => present && press(pressReady(day), outOf(formats, plan))}
+          onOver={goOn}
           onLate={() => setOpen("late")}
           onUndo={() => press(pressUndo, (next, at) => `Undone. ${outOf(formats, plan)(next, at)}`)}
         />
@@ -160,6 +204,14 @@ export function RunningDay({ plan, sync }: { plan: BakingPlan; sync: Sync }) {
               )
             }
             onClose={() => setOpen(null)}
+          />
+        )}
+        {asking?.jobs[0] !== undefined && (
+          <SideJobDialog
+            key={asking.jobs[0].row}
+            job={asking.jobs[0]}
+            onBegun={answer}
+            onClose={() => setAsking(null)}
           />
         )}
         {open === "end" && <EndDialog onEnd={endPlan} onClose={() => setOpen(null)} />}
@@ -195,9 +247,11 @@ function BreadIsOut({ plan, out, now }: { plan: BakingPlan; out: number; now: nu
       <p className="step-when">Out of the oven {timeWithin(formats, out, plan.zone, now)}</p>
       <h1 id="step-name">The bread is out</h1>
       <p className="step-text">{coolingSentence(formats, plan.form)}</p>
-      <p className="step-text">
-        Slice it from <span className="num">{timeOf(formats, out + cool * 60_000, plan.zone, now)}</span>.
-      </p>
+      {!isPizza(plan.form) && (
+        <p className="step-text">
+          Slice it from <span className="num">{timeOf(formats, out + cool * 60_000, plan.zone, now)}</span>.
+        </p>
+      )}
     </section>
   );
 }

@@ -5,6 +5,7 @@ import type { AcceptedPlan } from "../../contract/bench-state";
 import type { BakingPlan } from "../../contract/baking-plan";
 import { MINUTE_MS, HOUR_MS } from "../../contract/milliseconds";
 import { keepUsualStart } from "../card/usual-start";
+import { useAtOnce } from "../plan/kitchen";
 import { deviceZone } from "../site/device-zone";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
@@ -19,6 +20,7 @@ import "./baking-day.css";
 
 type Props = {
   form: RecipeForm;
+  recipeId: string | undefined;
   /** "09:00": the start that is chosen on the card. */
   startTime: string;
   /** The day chosen with it. */
@@ -28,7 +30,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** A start that is over longer ago than this is none that somebody forgot to press. */
+/** A start without a date that is over longer ago than this is none that somebody forgot to press. */
 const STARTED_AT_MOST_MS = 4 * HOUR_MS;
 /** Who begins further from the plan's start than this bakes another bread than the planned one. */
 const PLANNED_AT_MOST_MS = 12 * HOUR_MS;
@@ -44,25 +46,38 @@ function goalFor(accepted: AcceptedPlan | null, startsAt: number): BakingPlan["g
 }
 
 /** Now, or at the card's start time: then the plan runs, and its page opens. */
-export function StartDialog({ form, startTime, startDate, plan: accepted, onClose }: Props) {
+export function StartDialog({ form, recipeId, startTime, startDate, plan: accepted, onClose }: Props) {
   const formats = useFormats();
   const navigate = useNavigate();
   const { now } = useNow();
   const [mistake, setMistake] = useState("");
+  const atOnce = useAtOnce(form);
   const running = usePlan()?.plan ?? null;
   const zone = deviceZone();
   const turns = turnsOf(startTime, now);
   const planned = startDate === null ? null : instantAt(startDate, startTime);
   const next = planned !== null && planned > now ? planned : turns.next;
-  const last = planned !== null && planned <= now ? planned : turns.last;
+  const isPlannedPast = planned !== null && planned <= now;
+  const last = isPlannedPast ? planned : turns.last;
+  const inAll = totalMinutes(buildSchedule(form, { atOnce })) * MINUTE_MS;
+  /** Somebody may well be in the middle of a bread whose day was chosen. */
+  const startedAtMost = isPlannedPast ? inAll : STARTED_AT_MOST_MS;
+  const mayHaveStarted = now - last >= MINUTE_MS && now - last < startedAtMost;
 
   const begun = (startsAt: number, pressedAt: number) =>
-    beginPlan({ form, startsAt, zone, now: pressedAt, goal: goalFor(accepted, startsAt) });
+    beginPlan({
+      form,
+      recipeId,
+      startsAt,
+      zone,
+      atOnce,
+      now: pressedAt,
+      goal: goalFor(accepted, startsAt),
+    });
   /** The end is known before anything begins. */
   const ready = (startsAt: number) => {
     const plan = begun(startsAt, now);
-    const out =
-      "mistake" in plan ? startsAt + totalMinutes(buildSchedule(form)) * MINUTE_MS : readDay(plan, now).out;
+    const out = "mistake" in plan ? startsAt + inAll : readDay(plan, now).out;
     return <span className="start-ready">ready {timeOf(formats, out, zone, now)}</span>;
   };
   const start = (startsAt: number, pressedAt: number) => {
@@ -94,7 +109,7 @@ export function StartDialog({ form, startTime, startDate, plan: accepted, onClos
             Now, {timeOf(formats, now, zone, now)} {ready(now)}
           </span>
         </Button>
-        {now - last >= MINUTE_MS && now - last < STARTED_AT_MOST_MS && (
+        {mayHaveStarted && (
           <Button className="day-button" onClick={() => start(last, now)}>
             <span>
               I started {timeWithin(formats, last, zone, now)} {ready(last)}
@@ -109,6 +124,7 @@ export function StartDialog({ form, startTime, startDate, plan: accepted, onClos
       </div>
       <p className="mt-4 text-hint text-muted">
         See one step at a time, with weights and times. Early or late? We move the rest.
+        {mayHaveStarted && " If you have started, what was due before now counts as done."}
       </p>
     </Dialog>
   );

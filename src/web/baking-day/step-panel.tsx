@@ -1,4 +1,4 @@
-import { HOUR_MS } from "../../contract/milliseconds";
+import { HOUR_MS, MINUTE_MS } from "../../contract/milliseconds";
 import type { Formats } from "../../wording/formats";
 import { stepName } from "../../wording/process-steps";
 import { turnText } from "../../wording/turns";
@@ -14,7 +14,7 @@ import type { Day, DayRow } from "./read-day";
 type Present = NonNullable<Day["present"]>;
 
 const COUNTED: Record<Present["phase"], string> = { before: "to go", during: "left", over: "over" };
-/** "12h 59m" fits the width of a phone at full size; "5 days 23h" does not. */
+/** "12 hours" fits the width of a phone at full size; "2 hours 59 minutes" takes two lines of smaller letters. */
 const LONGEST_CLOCK = 8;
 
 /** The present step: its name, the time that is left, and what to do, large enough for the other end of the bench. */
@@ -22,6 +22,7 @@ export function StepPanel({
   present,
   sentences,
   sign,
+  held,
   since,
   zone,
   now,
@@ -29,6 +30,8 @@ export function StepPanel({
   present: Present;
   sentences: readonly string[];
   sign: DoughSign | null;
+  /** What the next row waits for. */
+  held: string | null;
   /** When what is counted down began. */
   since: number;
   zone: string;
@@ -50,6 +53,7 @@ export function StepPanel({
         {count} <span className="step-unit">{COUNTED[phase]}</span>
       </p>
       {phase !== "over" && <TimeRule from={since} to={until} now={now} />}
+      {held !== null && <p className="step-text font-semibold">{held}</p>}
       {turned !== null && (
         <p className="step-text">
           Since {clockOf(formats, turned.at, zone)}: {turnText(formats, turned.turn)}.
@@ -101,17 +105,26 @@ function TimeRule({ from, to, now }: { from: number; to: number; now: number }) 
   );
 }
 
-/** What wants the baker beside the present step; it moves nothing. */
+/** A side job that could have been begun a while ago; who is told so may have done it. */
+const isLate = ({ starts }: DayRow, now: number) => now - starts >= 2 * MINUTE_MS;
+
+/** What wants the baker beside the present step. */
 export function BesideSteps({
   rows,
   sentences,
   zone,
+  now,
   onDone,
+  onEarlier,
 }: {
   rows: readonly DayRow[];
   sentences: readonly string[][];
   zone: string;
+  now: number;
+  /** It is begun now. */
   onDone: (row: DayRow) => void;
+  /** It was begun before now. */
+  onEarlier: (row: DayRow) => void;
 }) {
   const formats = useFormats();
   return rows.map((beside) => {
@@ -120,14 +133,27 @@ export function BesideSteps({
       <section key={row} className="beside-step" aria-label={stepName(entry)}>
         <div>
           <h2>{stepName(entry)}</h2>
-          <p className="step-when">Meanwhile, from {clockOf(formats, starts, zone)}</p>
+          <p className="step-when">
+            {isLate(beside, now) ? "Due since" : "Meanwhile, from"} {clockOf(formats, starts, zone)}
+          </p>
           {(sentences[row] ?? []).map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
         </div>
-        <Button className="day-button" onClick={() => onDone(beside)} aria-label={`${stepName(entry)} done`}>
-          Done
-        </Button>
+        <div className="beside-presses">
+          {isLate(beside, now) && (
+            <Button className="day-button" variant="quiet" onClick={() => onEarlier(beside)}>
+              I did it earlier
+            </Button>
+          )}
+          <Button
+            className="day-button"
+            onClick={() => onDone(beside)}
+            aria-label={`${stepName(entry)} done`}
+          >
+            Done
+          </Button>
+        </div>
       </section>
     );
   });

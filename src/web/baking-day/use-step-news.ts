@@ -11,6 +11,7 @@ import { inMinutes } from "./countdown";
 import { timeWithin } from "./local-time";
 import { notify } from "./notifications";
 import type { Day, DayRow } from "./read-day";
+import { heldText } from "./side-job-words";
 
 type News = {
   plan: BakingPlan;
@@ -32,14 +33,18 @@ function keyOf({ present, beside }: Day): string {
 
 function wordsOf(
   formats: Formats,
-  { present }: Day,
+  day: Day,
   sentences: readonly string[][],
   zone: string,
   now: number,
 ): string {
+  const { present } = day;
   if (present === null) return "The bread is out.";
   const name = stepName(present.entry);
-  if (present.phase === "before") return `Next: ${name} ${timeWithin(formats, present.starts, zone, now)}.`;
+  if (present.phase === "before") {
+    const held = present.held > 0 ? heldText(formats, day, zone, now) : null;
+    return [`Next: ${name} ${timeWithin(formats, present.starts, zone, now)}.`, held ?? ""].join(" ").trim();
+  }
   if (present.turned !== null) return `Now: ${turnText(formats, present.turned.turn)}.`;
   return `Now: ${name}. ${(sentences[present.row] ?? []).join(" ")}`;
 }
@@ -85,6 +90,9 @@ export function useStepNews({ plan, day, sentences, now, notifies, pressed }: Ne
         `${plan.id} ${present.row} ${turn.after}`,
       );
     }
+    const held = isStep && present?.phase === "before" ? heldText(formats, day, plan.zone, now) : null;
+    if (held !== null && present !== null)
+      notify(stepName(present.entry), held, `${plan.id} ${present.row} held`);
     for (const { row, entry } of [...begun, ...added])
       notify(stepName(entry), (sentences[row] ?? []).join(" "), `${plan.id} ${row}`);
   });

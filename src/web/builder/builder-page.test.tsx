@@ -34,12 +34,23 @@ describe("the way through", () => {
     expect(title()).toBe("Basic Information");
     expect(shown()).toContain("Step 2 of 12");
     expect(shown()).toContain("1 of 12 completed");
+    expect(one("main h1 + p").textContent).toBe("Step 2 of 12. 1 of 12 completed.");
     expect(shown()).toContain("Recipe StartedRecipe Ready");
     const bar = one("progress", HTMLProgressElement);
     expect([bar.value, bar.max, bar.getAttribute("aria-valuetext")]).toEqual([2, 12, "2 of 12 steps"]);
     expect(document.title).toBe("Basic Information · Bread Tools");
     type(field("recipeName"), "Rye");
     expect(document.title).toBe("Rye · Basic Information · Bread Tools");
+  });
+
+  it("BU-01 every new step has the focus on its title, and the title is said", async () => {
+    act(() => state().choosePreset(cityLoaf));
+    await openBuilder();
+    for (const step of [...STEP_NAMES.slice(1), "basics"] as const) {
+      await goTo(step);
+      expect([document.activeElement?.tagName, document.activeElement?.textContent]).toEqual(["H1", title()]);
+      await until(() => expect(one("[data-live-region]").textContent).toBe(`${title()}.`));
+    }
   });
 
   it("BU-06 Next waits for name and type, says so, and each reason leads to its field", async () => {
@@ -170,7 +181,7 @@ describe("the way through", () => {
     act(() => state().choosePreset(cityLoaf));
     await openBuilder();
     await goTo("basics");
-    expect(shown()).toContain(`Based on ${cityLoaf.name}, ${cityLoaf.yield}`);
+    expect(shown()).toContain(`Based on ${cityLoaf.name}, two loaves of 888 g`);
     expect(shown()).toContain("Recipe Pre-filled!");
     await press(button("Jump to Recipe Card"));
     expect(state().step).toBe("card");
@@ -180,6 +191,19 @@ describe("the way through", () => {
     await goTo("basics");
     await press(button("Back to Presets"));
     expect(title()).toBe("Choose a Recipe Preset");
+    expect(document.title).toBe(`${cityLoaf.name} · Choose a Recipe Preset · Bread Tools`);
+  });
+
+  it("VA-04 what is no number is not called missing", async () => {
+    await openScratch();
+    await goTo("yield");
+    const said = () => one("#" + CSS.escape(`${field("quantity").id}-error`)).textContent;
+    focus(field("quantity"));
+    type(field("quantity"), "abc");
+    blur(field("quantity"));
+    expect(said()).toBe("“abc” is not a number.");
+    type(field("quantity"), "");
+    expect(said()).toBe("Quantity is required");
   });
 
   it("BU-12 BU-13 spaces alone are no duration, for Next as for the list of steps", async () => {

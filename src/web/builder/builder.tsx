@@ -5,14 +5,17 @@ import { pageTitle } from "../../contract/pages";
 import { useKeptSite } from "../offline/keep-site";
 import { useUserUnits } from "../site/units";
 import { IconButton } from "../ui/button";
+import { announce } from "../ui/live-region";
 import { Skeleton, SkeletonBlock } from "../ui/skeleton";
 import { ToastRegion } from "../ui/toast";
 import { useModal } from "../ui/use-modal";
 import { useDraft } from "./draft-store";
+import { EditingContext } from "./editing-context";
 import { LazyAllSteps, LazyCardStep, preloadSteps } from "./lazy-parts";
 import { ProgressHeader } from "./progress-header";
 import { StepList } from "./step-list";
 import { STEP_TITLES } from "./step-titles";
+import { useGrownNotice } from "./use-grown-notice";
 import { useRestoredDraft } from "./use-restored-draft";
 import { useStepHistory } from "./use-step-history";
 
@@ -43,27 +46,30 @@ export function Builder({ presets, editing }: BuilderProps) {
   // Everything below writes numbers in them.
   useUserUnits();
   useIdlePreload(step !== "presets");
+  useGrownNotice();
   return (
-    <div className="page flex min-h-[calc(100dvh-3.8125rem)] flex-col pb-0 lg:pb-12">
-      {editing?.banner}
-      <BuilderHeader step={step} headingRef={headingRef} />
-      {step === "presets" && (presets ?? <StepSkeleton />)}
-      {step !== "presets" && (
-        <div className="mt-4 flex grow flex-col lg:grid lg:grid-cols-[min(14.5rem,22vw)_minmax(0,1fr)] lg:gap-x-8">
-          <nav
-            aria-label="Steps"
-            className="no-print max-h-[calc(100dvh-7rem)] self-start overflow-y-auto p-1 max-lg:hidden lg:sticky lg:top-24 short:static"
-          >
-            <h2 className="mb-3 text-h3">Steps</h2>
-            <StepList />
-          </nav>
-          <Suspense fallback={<StepSkeleton />}>
-            {step === "card" ? <LazyCardStep /> : <LazyAllSteps step={step} />}
-          </Suspense>
-        </div>
-      )}
-      <ToastRegion />
-    </div>
+    <EditingContext value={editing !== undefined}>
+      <div className="page flex min-h-[calc(100dvh-3.8125rem)] flex-col pb-0 lg:pb-12">
+        {editing?.banner}
+        <BuilderHeader step={step} headingRef={headingRef} />
+        {step === "presets" && (presets ?? <StepSkeleton />)}
+        {step !== "presets" && (
+          <div className="mt-4 flex grow flex-col lg:grid lg:grid-cols-[min(14.5rem,22vw)_minmax(0,1fr)] lg:gap-x-8">
+            <nav
+              aria-label="Steps"
+              className="no-print max-h-[calc(100dvh-7rem)] self-start overflow-y-auto p-1 max-lg:hidden lg:sticky lg:top-24 short:static"
+            >
+              <h2 className="mb-3 text-h3">Steps</h2>
+              <StepList />
+            </nav>
+            <Suspense fallback={<StepSkeleton />}>
+              {step === "card" ? <LazyCardStep /> : <LazyAllSteps step={step} />}
+            </Suspense>
+          </div>
+        )}
+        <ToastRegion />
+      </div>
+    </EditingContext>
   );
 }
 
@@ -87,7 +93,10 @@ function BuilderHeader({
   );
 }
 
-/** A new step starts at its top, with the focus on its title; the first one shown leaves the focus alone. */
+/**
+ * A new step starts at its top, with the focus on its title; the first one shown leaves the focus alone. The title is
+ * said as well: Orca is silent when a page moves the focus to a heading.
+ */
 function useStepFocus(step: StepName) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
@@ -95,6 +104,7 @@ function useStepFocus(step: StepName) {
     if (shown.current === step) return;
     shown.current = step;
     headingRef.current?.focus({ preventScroll: true });
+    announce(`${STEP_TITLES[step]}.`);
     window.scrollTo({ top: 0, behavior: "instant" });
   }, [step]);
   return headingRef;
@@ -162,10 +172,10 @@ function StepsDrawer({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The document's title follows the recipe's name and the step; on the preset screen no recipe is open. */
+/** The document's title follows the recipe's name and the step; on the preset screen the recipe that may be gone on with. */
 function useStepTitle(): void {
   const step = useDraft((state) => state.step);
-  const name = useDraft((state) => (state.step === "presets" ? "" : state.form.recipeName.trim()));
+  const name = useDraft((state) => state.form.recipeName.trim());
   useEffect(() => {
     document.title = pageTitle(name, STEP_TITLES[step]);
   }, [name, step]);

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { RecipeCard } from "../card/recipe-card";
+import { isLocal } from "../offline/unsent";
 import { Button } from "../ui/button";
 import { changeBench } from "./change-bench";
 import { draftStore, useDraft } from "./draft-store";
@@ -16,6 +17,7 @@ export function CardStep() {
   const form = useDraft((state) => state.form);
   const token = useDraft((state) => state.token);
   const bench = useDraft((state) => state.bench);
+  const recipeId = useDraft((state) => state.recipeId);
   const goTo = useDraft((state) => state.goTo);
   const { state, save, toRecipes, toLogin, stay } = useSave();
   const page = useRef<HTMLDivElement>(null);
@@ -25,6 +27,7 @@ export function CardStep() {
       <UsualNotice />
       <RecipeCard
         form={form}
+        recipeId={recipeId === null || isLocal(recipeId) ? undefined : recipeId}
         mode="builder"
         // An undo pressed a moment later may only change the recipe in which the change was made.
         onChange={(patch) => draftStore.getState().token === token && draftStore.getState().patch(patch)}

@@ -1,3 +1,6 @@
+import { calculateRecipe } from "../../baking";
+import { DEFAULT_FORMATS } from "../../wording/formats";
+import { madeOrAsked } from "../../wording/yield";
 import { draftStore } from "./draft-store";
 import { handOver } from "./hand-over";
 import { readForm } from "./read-form";
@@ -9,7 +12,8 @@ export function chooseShared(recipe: SharedRecipe): void {
   const { id, recipeName, author, recipeData } = recipe;
   const form = readForm(recipeData);
   const description = recipe.notes || (author && `Recipe by ${author}`);
-  const preset = { id, name: recipeName, description, yield: recipe.yield };
+  const made = madeOrAsked(DEFAULT_FORMATS, form, calculateRecipe(form));
+  const preset = { id, name: recipeName, description, yield: made };
   withUndo(REPLACED, () => draftStore.getState().chooseCommunity(preset, form));
 }
 

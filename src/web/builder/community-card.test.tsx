@@ -14,7 +14,7 @@ vi.mock("./read-form", () => {
 });
 
 const recipeData = defaultRecipe();
-const recipe = { id: "r1", recipeName: "Field bread", author: "", notes: "", yield: "", recipeData };
+const recipe = { id: "r1", recipeName: "Field bread", author: "", notes: "", recipeData };
 
 beforeEach(() => draftStore.getState().discard());
 

@@ -1,4 +1,8 @@
 import { Link } from "@tanstack/react-router";
+import { calculateRecipe, defaultRecipe } from "../../baking";
+import type { Formats } from "../../wording/formats";
+import { capital } from "../../wording/measures";
+import { madeOrAsked } from "../../wording/yield";
 import { Button } from "../ui/button";
 import { buttonClass } from "../ui/button-class";
 import { showToast } from "../ui/toast";
@@ -6,11 +10,20 @@ import { useFormats } from "../site/units";
 import { preloadCard } from "./lazy-parts";
 import type { SharedRecipe } from "./shared-recipe";
 
+/** "Two loaves of 888 g"; nothing for a recipe that says no size. Its data comes from outside. */
+function madeOf(formats: Formats, { recipeName, recipeData }: SharedRecipe): string {
+  const { quantity, unitWeight } = recipeData;
+  if (typeof quantity !== "number" || typeof unitWeight !== "number") return "";
+  const form = { ...defaultRecipe(), ...recipeData, recipeName };
+  return capital(madeOrAsked(formats, form, calculateRecipe(form)));
+}
+
 /** What another baker shared. */
 export function CommunityCard({ recipe }: { recipe: SharedRecipe }) {
-  const { inUnits } = useFormats();
+  const formats = useFormats();
   const { id, recipeName, author, notes } = recipe;
   const headingId = `community-${id}`;
+  const made = madeOf(formats, recipe);
   async function choose() {
     try {
       const { chooseShared } = await import("./choose-shared");
@@ -26,7 +39,7 @@ export function CommunityCard({ recipe }: { recipe: SharedRecipe }) {
           {recipeName}
         </h3>
         {author && <p className="truncate text-small text-muted">by {author}</p>}
-        {recipe.yield && <p className="num text-small text-muted">{inUnits(recipe.yield)}</p>}
+        {made !== "" && <p className="num text-small text-muted">{made}</p>}
         <p className="mt-2 line-clamp-4 text-hint">{notes || "A community-shared recipe"}</p>
       </div>
       <div className="flex flex-wrap gap-3">

@@ -8,25 +8,32 @@ import { SearchField } from "../ui/search-field";
 import { useGrownList } from "../ui/use-grown-list";
 import { CommunityCard } from "./community-card";
 import type { SharedRecipe } from "./shared-recipe";
+import type { NewestShared } from "./use-newest-shared";
 
 /** The server sends this many at once; with fewer there is nothing to search for. */
 const PAGE_SIZE = 50;
 const SHORTEST_QUERY = 2;
 
-/** What other bakers shared, folded away. The list is an extra: where it cannot be loaded, it is not there (BU-04). */
-export function CommunityList() {
+/** Asked once: who comes back to the window finds the list as it was. */
+const ONCE = { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, refetchOnReconnect: false };
+
+/** What other bakers shared, folded away: the recipes that came when the screen opened, and on request more (BU-04). */
+export function CommunityList({ first }: { first: NewestShared }) {
   const [typed, setTyped] = useState("");
   const query = typed.trim().length < SHORTEST_QUERY ? "" : typed.trim();
   const asked = usePause(query);
-  const newest = usePages(QUESTIONS.publishedRecipes(""));
-  const found = usePages({ ...QUESTIONS.publishedRecipes(asked), enabled: asked !== "" });
+  const newest = usePages({
+    ...QUESTIONS.publishedRecipes(""),
+    ...ONCE,
+    initialData: { pages: [first], pageParams: [undefined] },
+  });
+  const found = usePages({ ...QUESTIONS.publishedRecipes(asked), ...ONCE, enabled: asked !== "" });
   const isKnown = query === "" || (query === asked && found.status === "ready");
   const pages = query === "" ? newest : found;
   // While the server looks through all recipes, those that are here already are searched.
   const shown = isKnown ? pages.rows : newest.rows.filter((recipe) => matches(recipe, query));
   const { list, grow } = useGrownList<HTMLUListElement>(shown.length, "h3");
   const total = newest.rows.length;
-  if (total === 0) return null;
   return (
     <Disclosure
       summary={<h2 className="text-h3">Community Recipes</h2>}

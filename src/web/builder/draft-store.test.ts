@@ -59,7 +59,14 @@ describe("the way in", () => {
       basedOn: null,
       progress: { expanded: [], presetId: "scratch" },
     });
-    expect(state().form).toEqual({ ...defaultRecipe("Ana Ruiz"), dateCreated: localDay(new Date()) });
+    // The method that is chosen from the start has brought its values (BU-12).
+    expect(state().form).toEqual({
+      ...defaultRecipe("Ana Ruiz"),
+      folds: 4,
+      foldTiming: "Every 30 minutes",
+      mixTime: 5,
+      dateCreated: localDay(new Date()),
+    });
     state().startFresh();
     expect(state().form.author).toBe("Home Baker");
   });

@@ -2,6 +2,7 @@ import { useStore } from "zustand";
 import { persist } from "zustand/middleware";
 import { createStore } from "zustand/vanilla";
 import {
+  applyMixingMethod,
   applyPreset,
   defaultRecipe,
   editFlourWeight,
@@ -11,8 +12,9 @@ import {
   type RecipeForm,
   type StepName,
   type UsualStep,
+  withGramsGrown,
 } from "../../baking";
-import { type BenchState, freshBench } from "../../contract/bench-state";
+import { type BenchState, freshBench, type LocalTime } from "../../contract/bench-state";
 import { localDay } from "../../wording/dates";
 import { DEFAULT_FORMATS } from "../../wording/formats";
 import { onForget } from "../site/device-memory";
@@ -57,7 +59,8 @@ export interface DraftState extends Draft {
   setField: <Name extends keyof RecipeForm>(name: Name, value: RecipeForm[Name]) => void;
   patch: (patch: Partial<RecipeForm>) => void;
   setBench: (patch: Partial<BenchState>) => void;
-  choosePreset: (preset: Preset) => void;
+  /** With the start that its card offered, or else the usual one. */
+  choosePreset: (preset: Preset, begin?: LocalTime) => void;
   /** A community recipe chosen as a preset; `form` is its data, already read with care. */
   chooseCommunity: (preset: BasedOn & { id: string }, form: RecipeForm) => void;
   /** Opens a saved recipe for editing: everything visited, at the card unless another step is named. */
@@ -129,9 +132,10 @@ export const draftStore = createStore<DraftState>()(
       // The bench is sent with a save, so a save after this change is no repetition of the one before.
       setBench: (patch) => set(({ bench }) => ({ bench: { ...bench, ...patch }, saveKey: null })),
 
-      choosePreset: (preset) =>
+      choosePreset: (preset, begin) =>
         set((state) => ({
           ...filled(applyPreset(preset), preset.id),
+          ...(begin && { bench: { ...freshBench(), startTime: begin.time, startDate: begin.date } }),
           owner: me(),
           aside: behindNew(state),
           basedOn: { name: preset.name, description: preset.description, yield: preset.yield },
@@ -155,7 +159,11 @@ export const draftStore = createStore<DraftState>()(
           ...fresh(),
           owner: me(),
           aside: behindNew(state),
-          form: { ...defaultRecipe(author), dateCreated: localDay(new Date()) },
+          // A method that is chosen from the start has brought its values, as every other one does.
+          form: {
+            ...applyMixingMethod(defaultRecipe(author), "stretch-fold"),
+            dateCreated: localDay(new Date()),
+          },
           progress: { visited: ["presets", "basics"], expanded: [], presetId: "scratch" },
           step: "basics",
           status: "editing",
@@ -274,10 +282,13 @@ onForget((userId) => {
   flushDraft();
 });
 
-/** The form after a change. A new size lets go of the flour that was set by hand (OC 13). */
+/**
+ * The form after a change. A new size lets go of the flour that was set by hand (OC 13), and takes along what was typed in
+ * grams; who sets the grams along with the size knows what they do: the weights panel.
+ */
 function editForm(form: RecipeForm, patch: Partial<RecipeForm>): RecipeForm {
-  // Who sets the flour along with the size knows what they do: the weights panel.
-  if ("totalFlourWeight" in patch) return { ...form, ...patch };
+  if ("additives" in patch || "otherLiquids" in patch) return { ...form, ...patch };
+  if ("totalFlourWeight" in patch) return withGramsGrown(form, { ...form, ...patch });
   const { unitWeight = form.unitWeight, quantity = form.quantity } = patch;
   return { ...editSize(form, { unitWeight, quantity }), ...patch };
 }

@@ -25,7 +25,7 @@ export interface StepsSeen extends Progress {
 export interface BasedOn {
   name: string;
   description: string;
-  /** "2 x 950 g"; empty where that is not known. */
+  /** "two loaves of 888 g"; empty where that is not known. */
   yield: string;
 }
 

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import type { FieldName, FieldOf, RecipeForm } from "../../baking";
 import { type NumberRule, type RuleName, RULES, type TextRule } from "../../contract/recipe-fields";
 import { fieldProblem, hasOwnMessages, ruleIn } from "../../contract/recipe-problems";
+import { durationEntry } from "../site/duration-entry";
 import { type Entry, entryFor } from "../site/number-entry";
 import { Field, TextArea, TextInput } from "../ui/field";
 import { NumberStepper, type NumberStepperProps } from "../ui/number-stepper";
@@ -85,6 +86,8 @@ export function RowNumber({ rule: name, index, entry, problem, ...stepper }: Row
 interface TextProps {
   label?: string;
   hint?: ReactNode;
+  /** What is read in the text. */
+  reading?: ReactNode;
   placeholder?: string;
   multiline?: boolean;
   optional?: boolean;
@@ -115,12 +118,19 @@ interface HeatTextProps extends TextProps {
 export function HeatText(props: HeatTextProps) {
   const { inUnits } = useFormats();
   const { id, name, value, onChange, error, onBlur, ...rest } = props;
-  const { label, hint, placeholder, multiline, optional, suggestions, ...input } = rest;
+  const { label, hint, reading, placeholder, multiline, optional, suggestions, ...input } = rest;
   const text = useHeatText(name, value, onChange);
   const rule: TextRule = RULES[name];
   const listId = suggestions && `${id}-suggestions`;
   return (
-    <Field label={label ?? rule.label} hint={hint} error={error} id={id} optional={optional}>
+    <Field
+      label={label ?? rule.label}
+      hint={hint}
+      reading={reading}
+      error={error}
+      id={id}
+      optional={optional}
+    >
       {(aria) => {
         const control = {
           ...aria,
@@ -177,7 +187,9 @@ export function DraftNumber({ name, label, unit, step, slider, ...stepper }: Dra
   const setField = useDraft((state) => state.setField);
   const { error, onBlur } = useFieldError(name);
   const rule: NumberRule = RULES[name];
-  const entry = entryFor(useFormats().units, unit, step ?? rule.step);
+  const { units } = useFormats();
+  const isTime = unit === "h" || unit === "min";
+  const entry = isTime ? durationEntry(units, unit) : entryFor(units, unit, step ?? rule.step);
   const isRequired = rule.required !== undefined;
   const write = entry.format ?? String;
   const text = label ?? rule.label;

@@ -3,7 +3,8 @@ import { PRESETS } from "../../baking";
 import { DEFAULT_SLEEP } from "../../contract/bench-state";
 import { DEFAULT_UNITS } from "../../contract/units";
 import { createFormats, DEFAULT_FORMATS } from "../../wording/formats";
-import { bakeTexts, bestBake } from "./preset-begin";
+import { bestBake } from "../card/best-bake";
+import { bakeTexts } from "./preset-begin";
 import { PRESET_FACTS } from "./preset-facts";
 
 /** A Saturday, by the clock of whoever runs the test. */
@@ -12,21 +13,21 @@ const factsOf = (id: string) => PRESET_FACTS[id] ?? expect.unreachable(id);
 
 function said(id: string, time: string): string {
   const now = at(time);
-  const { begin, ready } = bakeTexts(DEFAULT_FORMATS, bestBake(factsOf(id), now, DEFAULT_SLEEP), now);
-  return `${begin}: ${ready}`;
+  const { begin, breadBy } = bakeTexts(DEFAULT_FORMATS, bestBake(factsOf(id), now, DEFAULT_SLEEP), now);
+  return `${begin}: ${breadBy}`;
 }
 
 describe("BU-04 when there is bread", () => {
   it.each([
     // 20h 35m with a levain of 12 hours: shaped and baked by day where it is fed in the evening.
-    ["city-loaf-master-recipe", "09:00", "Start at 19:00: ready tomorrow 15:35"],
-    ["city-loaf-master-recipe", "20:58", "Start now: ready tomorrow 17:35"],
-    ["sheet-pan-focaccia", "09:02", "Start now: ready today 13:45"],
+    ["city-loaf-master-recipe", "09:00", "Start at 19:00: Bread by tomorrow 15:35"],
+    ["city-loaf-master-recipe", "20:58", "Start now: Bread by tomorrow 17:35"],
+    ["sheet-pan-focaccia", "09:02", "Start now: Bread by today 13:50"],
     // Out of the oven at 01:25, or after breakfast.
-    ["sheet-pan-focaccia", "20:43", "Start at 07:00: ready tomorrow 11:40"],
+    ["sheet-pan-focaccia", "20:43", "Start at 07:00: Bread by tomorrow 11:45"],
     // No start spares the night: this one is shaped at half past midnight, and not baked at two.
-    ["country-sourdough", "15:18", "Start at 07:00: ready Monday 13:30"],
-    ["soft-sandwich-loaf", "03:00", "Start at 07:00: ready today 10:50"],
+    ["country-sourdough", "15:18", "Start at 07:00: Bread by Monday 13:00"],
+    ["soft-sandwich-loaf", "03:00", "Start at 07:00: Bread by today 10:50"],
   ])("%s at %s: %s", (id, time, text) => {
     expect(said(id, time)).toBe(text);
   });
@@ -34,25 +35,25 @@ describe("BU-04 when there is bread", () => {
   it("a day further off has its name, and the clock is the reader's", () => {
     const now = at("21:00");
     const bake = { begin: now, isNow: true, ready: new Date("2026-11-23T15:05").getTime() };
-    expect(bakeTexts(DEFAULT_FORMATS, bake, now).ready).toBe("ready Monday 15:05");
+    expect(bakeTexts(DEFAULT_FORMATS, bake, now).breadBy).toBe("Bread by Monday 15:05");
   });
 
   it.each([
-    ["2026-11-21T23:59", "ready today 23:59"],
-    ["2026-11-22T00:00", "ready tomorrow 00:00"],
-    ["2026-11-22T23:59", "ready tomorrow 23:59"],
-    ["2026-11-23T00:00", "ready Monday 00:00"],
+    ["2026-11-21T23:59", "Bread by today 23:59"],
+    ["2026-11-22T00:00", "Bread by tomorrow 00:00"],
+    ["2026-11-22T23:59", "Bread by tomorrow 23:59"],
+    ["2026-11-23T00:00", "Bread by Monday 00:00"],
   ])("out of the oven at %s, seen on the 21st: %s", (ready, text) => {
     const now = at("21:00");
     const bake = { begin: now, isNow: false, ready: new Date(ready).getTime() };
-    expect(bakeTexts(DEFAULT_FORMATS, bake, now)).toEqual({ begin: "Start at 21:00", ready: text });
+    expect(bakeTexts(DEFAULT_FORMATS, bake, now)).toEqual({ begin: "Start at 21:00", breadBy: text });
   });
 
   it("by a clock of twelve hours both times are said with AM and PM", () => {
     const now = at("21:00");
     const bake = { begin: at("22:00"), isNow: false, ready: new Date("2026-11-22T15:35").getTime() };
-    const { begin, ready } = bakeTexts(createFormats({ ...DEFAULT_UNITS, clock: "12" }), bake, now);
-    expect([begin, ready]).toEqual(["Start at 10:00\u00a0PM", "ready tomorrow 3:35\u00a0PM"]);
+    const { begin, breadBy } = bakeTexts(createFormats({ ...DEFAULT_UNITS, clock: "12" }), bake, now);
+    expect([begin, breadBy]).toEqual(["Start at 10:00\u00a0PM", "Bread by tomorrow 3:35\u00a0PM"]);
   });
 
   it.each(PRESETS.map(({ id }) => id))("%s is begun where it costs the least sleep of a whole day", (id) => {

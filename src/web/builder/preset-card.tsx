@@ -1,12 +1,14 @@
 import type { Preset } from "../../baking";
-import type { Hours } from "../../contract/bench-state";
+import type { Hours, LocalTime } from "../../contract/bench-state";
+import { type Bake, beginOf, bestBake } from "../card/best-bake";
 import { LateLoaf } from "../drawings/late-loaf";
 import { useFormats } from "../site/units";
 import { Button } from "../ui/button";
+import { classNames } from "../ui/class-names";
 import { Disclosure } from "../ui/disclosure";
 import { useDraft } from "./draft-store";
 import { preloadCard } from "./lazy-parts";
-import { bakeTexts, bestBake } from "./preset-begin";
+import { bakeTexts } from "./preset-begin";
 import type { PresetFacts } from "./preset-facts";
 import { REPLACED, withUndo } from "./with-undo";
 
@@ -18,26 +20,30 @@ export function PresetCard({ preset, facts, now, sleep, isFirst }: PresetCardPro
   const offered = useDraft((state) => state.status === "offered");
   const headingId = `preset-${preset.id}`;
   const { loaf, texts } = facts;
+  const bake = now === null ? null : bestBake(facts, now, sleep);
   return (
     <article
       aria-labelledby={headingId}
-      className="border-line max-md:border-b max-md:py-3 md:flex md:h-full md:flex-col md:rounded-sheet md:border md:bg-surface md:p-5 md:shadow-sheet"
+      className="border-line max-md:border-b max-md:py-1.5 md:flex md:h-full md:flex-col md:rounded-sheet md:border md:bg-surface md:p-5 md:shadow-sheet"
     >
       <div className="flex gap-3">
-        <LateLoaf {...loaf} className="size-16 shrink-0" />
+        <LateLoaf {...loaf} className="size-[min(6rem,25vw)] shrink-0" />
         <div className="min-w-0 grow text-small">
           {isFirst && <p className="font-semibold text-primary">A good first loaf</p>}
-          <h2 id={headingId} className="mb-1 text-h3">
+          <h2 id={headingId} className="text-h3">
             {preset.name}
           </h2>
+          <BreadBy
+            bake={bake}
+            now={now}
+            onStart={(begin) => withUndo(REPLACED, () => choosePreset(preset, begin))}
+          />
           <p>
-            <span className="num">{inUnits(preset.yield)}</span> · {texts.difficulty} · {texts.leavening}
+            {inUnits(facts.makes)} · {texts.difficulty} · {texts.leavening}
           </p>
           <p>
-            <span className="num">{texts.inAll} in all,</span>{" "}
-            <span className="num">{texts.handsOn} hands on</span>
+            {texts.inAll} in all, {texts.handsOn} hands on
           </p>
-          <BeginLine facts={facts} now={now} sleep={sleep} />
         </div>
       </div>
       <div className="flex flex-wrap items-start justify-between gap-x-3 max-md:mt-1 md:contents">
@@ -93,14 +99,31 @@ function Part({ title, children }: { title: string; children: string }) {
   );
 }
 
-/** The server has no clock of this kitchen: until the page is awake, a line as long keeps the place. */
-function BeginLine({ facts, now, sleep }: Pick<PresetCardProps, "facts" | "now" | "sleep">) {
+type PromiseProps = { bake: Bake | null; now: number | null; onStart: (begin: LocalTime) => void };
+
+/**
+ * When there is bread: the press takes the recipe with the start that makes it so. The server has no clock of this
+ * kitchen: until the page is awake, lines as long keep the place.
+ */
+function BreadBy({ bake, now, onStart }: PromiseProps) {
   const formats = useFormats();
-  if (now === null) return <p className="invisible">Start at 00:00: ready Wednesday 00:00</p>;
-  const { begin, ready } = bakeTexts(formats, bestBake(facts, now, sleep), now);
+  const isKnown = bake !== null && now !== null;
+  const { begin, breadBy } = isKnown
+    ? bakeTexts(formats, bake, now)
+    : { begin: "Start at 00:00", breadBy: "Bread by Wednesday 00:00" };
   return (
-    <p>
-      {begin}: <span className="font-semibold">{ready}</span>
-    </p>
+    <button
+      type="button"
+      className={classNames(
+        "grid min-h-control w-full content-center justify-items-start text-left leading-tight",
+        !isKnown && "invisible",
+      )}
+      onPointerEnter={preloadCard}
+      onFocus={preloadCard}
+      onClick={() => isKnown && onStart(beginOf(bake))}
+    >
+      <span className="text-hint font-semibold underline">{breadBy}</span>
+      <span className="text-small text-muted">{begin}</span>
+    </button>
   );
 }

@@ -4,15 +4,15 @@ import { PRESET_FACTS } from "./preset-facts";
 
 it.each([
   ["city-loaf-master-recipe", "20h 35m", "1h 25m", "Easy", "Sourdough", "overnight sourdough free-form"],
-  ["country-sourdough", "30h 30m", "2h 0m", "Medium", "Sourdough", "over-a-day sourdough free-form"],
-  ["whole-wheat-sourdough", "28h 5m", "2h 0m", "Medium", "Sourdough", "over-a-day sourdough free-form"],
-  ["rye-pan-loaf", "15h 53m", "1h 23m", "Easy", "Sourdough", "overnight sourdough pan"],
+  ["country-sourdough", "30h 0m", "1h 30m", "Medium", "Sourdough", "over-a-day sourdough free-form"],
+  ["whole-wheat-sourdough", "28h 5m", "1h 35m", "Medium", "Sourdough", "over-a-day sourdough free-form"],
+  ["rye-pan-loaf", "15h 43m", "1h 13m", "Easy", "Sourdough", "overnight sourdough pan"],
   ["poolish-baguettes", "16h 9m", "59 min", "Medium", "Poolish", "overnight preferment free-form"],
   ["biga-ciabatta", "16h 31m", "1h 6m", "Medium", "Biga", "overnight preferment free-form"],
-  ["sheet-pan-focaccia", "4h 40m", "1h 5m", "Easy", "Yeast", "same-day yeast flat"],
+  ["sheet-pan-focaccia", "4h 45m", "1h 10m", "Easy", "Yeast", "same-day yeast flat"],
   ["soft-sandwich-loaf", "3h 50m", "1h 5m", "Easy", "Yeast", "same-day yeast pan"],
-  ["pizza-dough", "27h 53m", "1h 18m", "Easy", "Yeast", "over-a-day yeast flat"],
-  ["challah-style-loaf", "4h 27m", "1h 2m", "Easy", "Yeast", "same-day yeast free-form"],
+  ["pizza-dough", "28h 23m", "53 min", "Easy", "Yeast", "over-a-day yeast flat"],
+  ["challah-style-loaf", "4h 37m", "1h 12m", "Easy", "Yeast", "same-day yeast free-form"],
 ])(
   "BU-04 %s takes %s in all and %s of work, and is %s, %s",
   (id, inAll, handsOn, difficulty, leavening, words) => {
@@ -20,6 +20,7 @@ it.each([
     const texts = Object.values(facts.texts).map((text) => text.replaceAll("\u00a0", " "));
     expect(texts).toEqual([inAll, handsOn, difficulty, leavening]);
     expect(facts.words.join(" ")).toBe(words);
+    expect(facts.makes).toMatch(/^[A-Z][a-z]+ \w+ of [\d,]+\sg$/);
   },
 );
 

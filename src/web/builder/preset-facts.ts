@@ -1,9 +1,9 @@
 import {
   applyPreset,
   buildSchedule,
+  calculateRecipe,
   difficulty,
   type FinalShape,
-  handsOnJobs,
   isFlashBake,
   isInPan,
   type Preset,
@@ -13,19 +13,20 @@ import {
   DAY_MINUTES,
 } from "../../baking";
 import { LABELS } from "../../wording/labels";
-import { minutesText } from "../../wording/measures";
+import { DEFAULT_FORMATS } from "../../wording/formats";
+import { capital, minutesText } from "../../wording/measures";
+import { madeText } from "../../wording/yield";
 import { type Bread, breadOf } from "../drawings/bread-of";
+import { type BakeTimes, bakeTimes } from "../card/bake-times";
 import { timing } from "../card/schedule-view";
 import type { BreadWord } from "./preset-filter";
 
 /** What somebody chooses a bread by. */
-export interface PresetFacts {
+export interface PresetFacts extends BakeTimes {
   loaf: { shape: FinalShape | ""; scoring: Scoring | ""; bread: Bread };
-  /** Minutes from the first row of the schedule to the bread out of the oven. */
-  elapsed: number;
-  /** Minutes from the first row, and how many, when the dough needs hands. */
-  jobs: readonly (readonly [at: number, minutes: number])[];
   texts: { inAll: string; handsOn: string; difficulty: string; leavening: string };
+  /** "Two loaves of 888 g", in grams. */
+  makes: string;
   /** One of each choice of the filter. */
   words: readonly BreadWord[];
 }
@@ -43,19 +44,20 @@ export const PRESET_FACTS: Readonly<Record<string, PresetFacts>> = Object.fromEn
 function factsOf(preset: Preset): PresetFacts {
   const form = applyPreset(preset);
   const entries = buildSchedule(form);
-  const { elapsed = 0, handsOn = 0 } = timing(entries) ?? {};
+  const times = bakeTimes(entries);
+  const handsOn = timing(entries)?.handsOn ?? 0;
   const [leaven, leavening] = leavenOf(form);
   return {
     loaf: { shape: form.finalShape, scoring: form.scoringStyle, bread: breadOf(form) },
-    elapsed,
-    jobs: handsOnJobs(entries).map(({ at, minutes }) => [at, minutes]),
+    ...times,
     texts: {
-      inAll: minutesText(elapsed),
+      inAll: minutesText(times.elapsed),
       handsOn: minutesText(handsOn),
       difficulty: LABELS.difficulty[difficulty(form)],
       leavening,
     },
-    words: [timeOf(elapsed), leaven, placeOf(form)],
+    makes: capital(madeText(DEFAULT_FORMATS, form, calculateRecipe(form))),
+    words: [timeOf(times.elapsed), leaven, placeOf(form)],
   };
 }
 

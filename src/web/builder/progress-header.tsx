@@ -57,13 +57,16 @@ export function ProgressHeader({ step, headingRef, onOpenSteps }: ProgressHeader
             >
               {STEP_TITLES[step]}
             </h1>
-            <p className="flex flex-wrap gap-x-3 text-small text-muted sm:text-hint">
-              <span className="font-semibold text-text">
+            <p className="text-small text-muted sm:text-hint">
+              <span className="mr-2 font-semibold text-text">
                 Step {stepNumber(step)} of {STEP_COUNT}
               </span>
-              <span>
+              {/* The gap is a full stop to ears: two sentences, not one. */}
+              <span className="visually-hidden">. </span>
+              <span className="inline-block">
                 {completed} of {STEP_COUNT} completed
               </span>
+              <span className="visually-hidden">.</span>
             </p>
           </div>
           {onOpenSteps && (

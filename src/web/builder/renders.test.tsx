@@ -83,5 +83,7 @@ it("BU-06 the first letter of the name answers a reason; the other nine draw the
 it("BU-07 a new hydration draws its field and the weights, and nothing else", () => {
   keys("hydrationPercent", "80");
   expect([...drawn.keys()].toSorted()).toEqual(["hydration", "line", "panel"]);
-  expect(document.body.textContent).toContain("670\u00a0g initial water + 90\u00a0g bassinage");
+  expect(document.body.textContent).toContain(
+    "Mix with 670\u00a0g of water (initial water). Hold back 90\u00a0g for later (bassinage).",
+  );
 });

@@ -1,5 +1,5 @@
 import { ChevronUp } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useContext, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { type StepName, stepNamed, stepNumber } from "../../baking";
 import { stepProblems } from "../../contract/recipe-problems";
@@ -9,6 +9,7 @@ import { classNames } from "../ui/class-names";
 import { Dialog } from "../ui/dialog";
 import { DerivedWeight } from "./derived-weight";
 import { draftStore, useDraft } from "./draft-store";
+import { EditingContext } from "./editing-context";
 import { focusField } from "./field-id";
 import { missingForNext, NextReasons, useMissing } from "./next-reasons";
 import { STEP_TITLES } from "./step-titles";
@@ -66,6 +67,7 @@ function Dock({ step, weights, panelInPage }: { step: StepName; weights: boolean
   const skips = useDraft(
     ({ progress: { presetId } }) => step === "basics" && presetId !== null && presetId !== "scratch",
   );
+  const isEditing = useContext(EditingContext);
   const missing = useMissing(step);
   const dock = useRef<HTMLDivElement>(null);
   useDockHeight(dock);
@@ -83,7 +85,7 @@ function Dock({ step, weights, panelInPage }: { step: StepName; weights: boolean
       {weights && <WeightsLine panelInPage={panelInPage} onEnter={() => goOn(step)} />}
       <div className={classNames("flex gap-3 max-xs:flex-wrap", skips && "max-sm:gap-2 max-sm:*:px-2")}>
         <Button onClick={() => goTo(stepBeside(step, -1))}>
-          {step === "basics" ? "Back to Presets" : "Back"}
+          {step !== "basics" ? "Back" : isEditing ? "Back to My Recipes" : "Back to Presets"}
         </Button>
         <Button
           variant="filled"

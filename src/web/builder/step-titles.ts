@@ -1,4 +1,4 @@
-import type { StepName } from "../../baking";
+import { type StepName, stepNumber } from "../../baking";
 
 /** The words people see in the header, the sidebar and on Next. */
 export const STEP_TITLES: Readonly<Record<StepName, string>> = {
@@ -15,3 +15,6 @@ export const STEP_TITLES: Readonly<Record<StepName, string>> = {
   notes: "Notes & Variations",
   card: "Recipe Card",
 };
+
+/** "step 4", within a sentence: its number is its place among the steps, and nowhere typed by hand. */
+export const stepText = (step: StepName): string => `step ${stepNumber(step)}`;

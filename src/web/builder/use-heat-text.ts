@@ -7,6 +7,7 @@ const HEAT_TEXTS: ReadonlySet<FieldOf<"text">> = new Set([
   "bakeTemperature",
   "bulkFermentationDuration",
   "preShapeRest",
+  "panRest",
   "proofingTime",
   "coldRetardDuration",
   "fermentationTimeTemp",

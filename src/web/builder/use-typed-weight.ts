@@ -5,15 +5,20 @@ import { draftStore, useDraft } from "./draft-store";
 /** An edit holds the panel's automatic figures off for this long (BU-07). */
 export const EDIT_GUARD_MS = 100;
 
-const SIZE_FIELDS = ["unitWeight", "quantity", "hydrationPercent", "totalFlourWeight"] as const;
+/** The size, and what grows with it. */
+const SIZE_FIELDS = [
+  "unitWeight",
+  "quantity",
+  "hydrationPercent",
+  "totalFlourWeight",
+  "otherLiquids",
+  "additives",
+  "preDoughs",
+] as const;
 type Size = Pick<RecipeForm, (typeof SIZE_FIELDS)[number]>;
 
-const sizeOf = ({ unitWeight, quantity, hydrationPercent, totalFlourWeight }: RecipeForm): Size => ({
-  unitWeight,
-  quantity,
-  hydrationPercent,
-  totalFlourWeight,
-});
+const sizeOf = (form: RecipeForm) =>
+  Object.fromEntries(SIZE_FIELDS.map((name) => [name, form[name]])) as unknown as Size;
 
 const isSame = (a: Size, b: Size) => SIZE_FIELDS.every((name) => a[name] === b[name]);
 

@@ -34,11 +34,10 @@ it("BU-18 one press fills the oven's fields, another takes that back", async () 
 });
 
 it.each([
-  ["mixing", { folds: 4, foldTiming: "Every 30 minutes", mixTime: 5, bulkFermentationDuration: "4 hours" }],
   ["shaping", { preShapeRest: "20 minutes", proofingVessel: "banneton", proofingTime: "3 hours" }],
   ["baking", { ovenType: "dutch-oven", bakeTime: "45 minutes", steamMethod: "dutch-oven-lid" }],
 ] as const)(
-  "BU-12 BU-13 BU-18 Use the usual fills the whole step %s, says what it fills, and is taken back",
+  "BU-13 BU-18 Use the usual fills the whole step %s, says what it fills, and is taken back",
   async (step, values) => {
     await openScratch();
     await goTo(step);
@@ -51,10 +50,8 @@ it.each([
   },
 );
 
-it("BU-12 the line beside Use the usual says what it fills in", async () => {
+it("BU-18 the line beside Use the usual says what it fills in", async () => {
   await openScratch();
-  await goTo("mixing");
-  expect(shown()).toContain("5 minutes of mixing, 4 folds every 30 minutes, 4 hours of bulk fermentation.");
   await goTo("baking");
   expect(shown()).toContain("Dutch oven, 450°F (232°C), 45 minutes, Dutch oven lid, single slash.");
 });

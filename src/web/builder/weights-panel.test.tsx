@@ -34,7 +34,7 @@ it("BU-07 the panel shows total dough, flour, water and the split of the water",
   expect(shown()).toContain("1,900 g");
   expect(flour().value).toBe("1000");
   expect(water().value).toBe("750");
-  expect(shown()).toContain("660 g initial water + 90 g bassinage");
+  expect(shown()).toContain("Mix with 660 g of water (initial water). Hold back 90 g for later (bassinage).");
 });
 
 it("OC 13 flour typed into the panel recomputes water and unit weight", () => {

@@ -66,8 +66,13 @@ export function WeightFields({ idPrefix }: { idPrefix: string }) {
       <FlourWeight id={`${idPrefix}-flour`} calculated={weights.flour} />
       <WaterWeight id={`${idPrefix}-water`} calculated={weights.water} />
       <p className="text-hint">
-        <DerivedWeight>{grams(weights.initial)}</DerivedWeight> initial water +{" "}
-        <DerivedWeight>{grams(weights.bassinage)}</DerivedWeight> bassinage
+        Mix with <DerivedWeight>{grams(weights.initial)}</DerivedWeight> of water (initial water).
+        {weights.bassinage > 0 && (
+          <>
+            {" "}
+            Hold back <DerivedWeight>{grams(weights.bassinage)}</DerivedWeight> for later (bassinage).
+          </>
+        )}
       </p>
       <output className="grid gap-2 text-hint text-muted">
         {weights.remarks.split("\n").map((remark) => remark && <span key={remark}>{remark}</span>)}

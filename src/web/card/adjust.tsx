@@ -1,7 +1,8 @@
 import { SlidersHorizontal } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import { CardPlan, type CardPlanProps, PlanLine } from "../plan/card-plan";
+import { CardPlan, type CardPlanProps } from "../plan/card-plan";
 import { focusPlanLine } from "../plan/focus-plan-line";
+import { PlanLine } from "../plan/plan-line";
 import { UnitsChoice } from "../site/units-choice";
 import { useFormats } from "../site/units";
 import { Button } from "../ui/button";
@@ -25,6 +26,7 @@ type Props = {
   size: SizePanelProps;
   plan: CardPlanProps;
   tools: BenchProps;
+  savesSheet: boolean;
   /** Stands at the end of the line. */
   children: ReactNode;
 };
@@ -33,7 +35,7 @@ type Props = {
  * How many, how heavy and when, in sight on a wide screen and one line on a phone; whatever else can be changed at the
  * bench waits behind Adjust, and keeps what was typed while it is closed.
  */
-export function Adjust({ shown, onShow, size, plan, tools, children }: Props) {
+export function Adjust({ shown, onShow, size, plan, tools, savesSheet, children }: Props) {
   const open = shown !== null;
   const close = () => onShow(null);
   const opener = useRef<HTMLDivElement>(null);
@@ -97,7 +99,7 @@ export function Adjust({ shown, onShow, size, plan, tools, children }: Props) {
           </BenchSection>
         </div>
         <div className="mt-3 grid gap-2">
-          <CardSwitches lock={lock} />
+          <CardSwitches lock={lock} savesSheet={savesSheet} />
         </div>
       </Dialog>
     </div>

@@ -10,14 +10,17 @@ import {
 } from "../../baking";
 import type { AcceptedPlan, Hours } from "../../contract/bench-state";
 import { withFridgeRow } from "../../wording/fridge-row";
+import { loadNotes } from "../../wording/loads";
 import { spokenMinutes, spokenRange } from "../../wording/measures";
 import { problemText } from "../../wording/problems";
 import { turnsIn } from "../../wording/turns";
+import { EAT_HOT, isPizza } from "../../wording/phrases";
 import { useSleep } from "../plan/habits";
 import { latePart } from "../late-part";
 import { useFormats } from "../site/units";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
+import { LoadsQuestion } from "./loads-question";
 import { type Strip, scheduleStrips } from "./schedule-strips";
 import { ScheduleTimeline } from "./schedule-timeline";
 import { moment, momentWithin, nightOf, onTheWall, scheduleDays, timing } from "./schedule-view";
@@ -26,6 +29,7 @@ const StartDialog = latePart(() => import("../baking-day/start-dialog"), "StartD
 
 type Props = {
   form: RecipeForm;
+  recipeId: string | undefined;
   entries: readonly ScheduleEntry[];
   /** The day of the start, where one is chosen; without it days are counted. */
   startDate: string | null;
@@ -36,7 +40,7 @@ type Props = {
 };
 
 /** When to do what, from the start time on; folded away at first (BU-23), always open on paper. */
-export function BakingSchedule({ form, entries, startDate, plan, nights }: Props) {
+export function BakingSchedule({ form, recipeId, entries, startDate, plan, nights }: Props) {
   const formats = useFormats();
   const [open, setOpen] = useState(false);
   const [starting, setStarting] = useState(false);
@@ -45,21 +49,29 @@ export function BakingSchedule({ form, entries, startDate, plan, nights }: Props
   const startTime = entries[0]?.time ?? "";
   const listed = withFridgeRow(entries);
   const rows = startDate === null ? listed : onTheWall(listed, { date: startDate, time: startTime });
-  const days = scheduleDays(formats, rows, { startDate, sleep, turns: turnsIn(formats, form) });
+  const days = scheduleDays(formats, rows, {
+    startDate,
+    sleep,
+    turns: turnsIn(formats, form),
+    loads: (entry) => loadNotes(formats, form, entry),
+  });
   const span = timing(entries);
   const end = timing(rows)?.end ?? 0;
   const at = (minutes: number, seenOnDay: number) => momentWithin(formats, minutes, seenOnDay, startDate);
   if (span === null) return <p className="mt-3 text-muted">Nothing to plan yet.</p>;
+  const problems = problemsOf(form);
   const cooling = coolingMinutes(form);
   const lastDay = days.at(-1)?.day ?? 1;
   return (
     <>
+      <Problems of={problems.filter(({ code }) => code === UNREAD)} />
       {nights}
       <p className="no-print mt-3" tabIndex={-1}>
         <span className="num">{spokenMinutes(span.elapsed)}</span> in all,{" "}
         <span className="num">{spokenMinutes(span.handsOn)}</span> hands on. Out of the oven{" "}
         <span className="num font-semibold">{at(end, startDate === null ? 1 : 0)}</span>.
       </p>
+      <LoadsQuestion form={form} />
       <div className="no-print mt-3 flex flex-wrap gap-3">
         <Button
           variant="outline"
@@ -78,6 +90,7 @@ export function BakingSchedule({ form, entries, startDate, plan, nights }: Props
         <Suspense fallback={null}>
           <StartDialog
             form={form}
+            recipeId={recipeId}
             startTime={startTime}
             startDate={startDate}
             plan={plan}
@@ -86,15 +99,7 @@ export function BakingSchedule({ form, entries, startDate, plan, nights }: Props
         </Suspense>
       )}
       <div id={id} data-opens className="schedule-body" data-open={open || undefined}>
-        {shownBelow(form).map((problem) => (
-          <Notice
-            key={JSON.stringify(problem)}
-            tone={isHint(problem.code) ? "info" : "warning"}
-            className="no-print mt-3"
-          >
-            {problemText(formats, problem)}
-          </Notice>
-        ))}
+        <Problems of={problems.filter(({ code }) => code !== UNREAD)} />
         <Legend days={startDate === null ? days.map(({ day }) => day) : []} sleep={sleep} />
         <ScheduleStripRows
           strips={scheduleStrips(rows)}
@@ -103,9 +108,18 @@ export function BakingSchedule({ form, entries, startDate, plan, nights }: Props
         />
         <ScheduleTimeline days={days} />
         <p className="mt-4 border-t border-line pt-3">
-          Out of the oven <span className="num font-semibold">{at(end, lastDay)}</span>. Slice after{" "}
-          {spokenRange(cooling[0], cooling[1])} on the rack, from{" "}
-          <span className="num font-semibold">{moment(formats, end + cooling[0], lastDay, startDate)}</span>.
+          Out of the oven <span className="num font-semibold">{at(end, lastDay)}</span>.{" "}
+          {isPizza(form) ? (
+            EAT_HOT
+          ) : (
+            <>
+              Slice after {spokenRange(cooling[0], cooling[1])} on the rack, from{" "}
+              <span className="num font-semibold">
+                {moment(formats, end + cooling[0], lastDay, startDate)}
+              </span>
+              .
+            </>
+          )}
         </p>
       </div>
     </>
@@ -117,9 +131,25 @@ function isHint(code: Problem["code"]): boolean {
   return code === "proof-before-retard" || code === "bulk-extended" || code === "fridge-twice";
 }
 
+/** A time that nobody wrote stands above the fold: the whole schedule goes by it. */
+const UNREAD: Problem["code"] = "duration-unread";
+
 /** A levain past its peak stands above the schedule, with what helps. */
-const shownBelow = (form: RecipeForm) =>
+const problemsOf = (form: RecipeForm) =>
   scheduleProblems(form).filter(({ code }) => code !== "levain-past-peak");
+
+function Problems({ of }: { of: readonly Problem[] }) {
+  const formats = useFormats();
+  return of.map((problem) => (
+    <Notice
+      key={JSON.stringify(problem)}
+      tone={isHint(problem.code) ? "info" : "warning"}
+      className="no-print mt-3"
+    >
+      {problemText(formats, problem)}
+    </Notice>
+  ));
+}
 
 /** What Day 1, Day 2 … count from, and what the lines mean. */
 function Legend({ days, sleep }: { days: readonly number[]; sleep: Hours }) {

@@ -14,17 +14,19 @@ type Props = {
   entries: readonly ScheduleEntry[];
   /** The day of the start, where one was chosen. */
   startDate?: string | null;
+  /** What its ingredients make, where nobody asked for a size: of a recipe that somebody else shared. */
+  made?: string;
   /** "h1" where the card is the whole page. */
   heading?: "h1" | "h2";
 };
 
 /** The head of the card: the bread and its drawing, then how much, how long, ready when, and how hard (BU-22). */
-export function CardHeader({ form, entries, startDate = null, heading: Heading = "h2" }: Props) {
+export function CardHeader({ form, entries, startDate = null, made, heading: Heading = "h2" }: Props) {
   const formats = useFormats();
   const name = form.recipeName.trim() === "" ? "Untitled recipe" : form.recipeName;
   const span = timing(entries);
   const vitals = [
-    { label: "Makes", value: formats.batch(form) },
+    { label: "Makes", value: made ?? formats.batch(form) },
     ...(span === null
       ? []
       : [

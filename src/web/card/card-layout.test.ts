@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { moveOnto, moveStep, readLayout } from "./card-layout";
-import { belongs, inPrintOrder, WIDGETS, type WidgetId } from "./widgets";
+import { belongs, WIDGETS, type WidgetId } from "./widgets";
 
 let value: string | null;
 beforeEach(() => {
@@ -39,7 +39,13 @@ it.each([
   ["null", "null"],
   ["an older shape", '{"order":"IngredientList","hidden":{"a":1},"largeText":"yes"}'],
 ])("BU-25 a stored layout that is %s gives the default", (_what, text) => {
-  expect(readLayout(text)).toEqual({ order: WIDGETS, hidden: [], largeText: false, screenOn: false });
+  expect(readLayout(text)).toEqual({
+    order: WIDGETS,
+    hidden: [],
+    largeText: false,
+    screenOn: false,
+    oneSheet: null,
+  });
 });
 
 it("BU-24 unknown and repeated names are dropped, missing widgets come last", () => {
@@ -55,6 +61,7 @@ it("BU-24 order, hidden widgets and large text are found again by the next visit
   first.hide("SaltAdditives");
   first.restore("RecipeStats");
   first.setLargeText(true);
+  first.setOneSheet(false);
   const next = (await opened()).getState();
   expect(next.order.slice(0, 4)).toEqual([
     "IngredientList",
@@ -65,7 +72,13 @@ it("BU-24 order, hidden widgets and large text are found again by the next visit
   expect(next.hidden).toEqual(["SaltAdditives"]);
   expect(next.largeText).toBe(true);
   next.reset();
-  expect(readLayout(value)).toEqual({ order: WIDGETS, hidden: [], largeText: true, screenOn: false });
+  expect(readLayout(value)).toEqual({
+    order: WIDGETS,
+    hidden: [],
+    largeText: true,
+    screenOn: false,
+    oneSheet: false,
+  });
 });
 
 it("BU-24 a forbidden or full storage never breaks the card", async () => {
@@ -101,12 +114,4 @@ it("BU-25 the levain belongs to sourdough only", () => {
   expect(belongs("LevainStarter", { recipeType: "sourdough" })).toBe(true);
   expect(belongs("LevainStarter", { recipeType: "prefermented" })).toBe(false);
   expect(belongs("FlourIngredients", { recipeType: "" })).toBe(true);
-});
-
-it("BU-25 paper starts with the vitals and leaves out what is hidden", () => {
-  expect(inPrintOrder(["ProcessSteps", "IngredientList", "RecipeStats"])).toEqual([
-    "RecipeStats",
-    "IngredientList",
-    "ProcessSteps",
-  ]);
 });

@@ -3,12 +3,14 @@ import { isRecord, parseJson } from "../../contract/unknown-values";
 import { device } from "../site/device-store";
 import { WIDGETS, type WidgetId } from "./widgets";
 
-/** How this device shows every card: widgets in their order, hidden ones, large letters, and a screen that stays lit. */
+/** How this device shows every card: widgets in their order, hidden ones, large letters, a screen that stays lit, paper. */
 export type CardLayout = {
   order: readonly WidgetId[];
   hidden: readonly WidgetId[];
   largeText: boolean;
   screenOn: boolean;
+  /** Whether a card that takes two sheets is printed on one; null until its baker was asked. */
+  oneSheet: boolean | null;
 };
 export type CardLayoutStore = CardLayout & {
   setOrder: (order: readonly WidgetId[]) => void;
@@ -16,11 +18,18 @@ export type CardLayoutStore = CardLayout & {
   restore: (widget: WidgetId) => void;
   setLargeText: (on: boolean) => void;
   setScreenOn: (on: boolean) => void;
+  setOneSheet: (on: boolean) => void;
   reset: () => void;
 };
 
 const KEY = "bread-tools-card";
-const DEFAULT: CardLayout = { order: WIDGETS, hidden: [], largeText: false, screenOn: false };
+const DEFAULT: CardLayout = {
+  order: WIDGETS,
+  hidden: [],
+  largeText: false,
+  screenOn: false,
+  oneSheet: null,
+};
 
 /** What a stored text says, as far as it makes sense: unknown and repeated names go, missing ones come last. */
 export function readLayout(text: string | null): CardLayout {
@@ -32,6 +41,7 @@ export function readLayout(text: string | null): CardLayout {
     hidden: widgetsIn(stored.hidden),
     largeText: stored.largeText === true,
     screenOn: stored.screenOn === true,
+    oneSheet: typeof stored.oneSheet === "boolean" ? stored.oneSheet : null,
   };
 }
 
@@ -62,8 +72,8 @@ export function moveStep(
 export const useCardLayout = create<CardLayoutStore>()((set, get) => {
   const remember = (change: Partial<CardLayout>) => {
     set(change);
-    const { order, hidden, largeText, screenOn } = get();
-    device.write(KEY, JSON.stringify({ order, hidden, largeText, screenOn }));
+    const { order, hidden, largeText, screenOn, oneSheet } = get();
+    device.write(KEY, JSON.stringify({ order, hidden, largeText, screenOn, oneSheet }));
   };
   return {
     ...readLayout(device.read(KEY)),
@@ -72,6 +82,7 @@ export const useCardLayout = create<CardLayoutStore>()((set, get) => {
     restore: (widget) => remember({ hidden: get().hidden.filter((other) => other !== widget) }),
     setLargeText: (largeText) => remember({ largeText }),
     setScreenOn: (screenOn) => remember({ screenOn }),
+    setOneSheet: (oneSheet) => remember({ oneSheet }),
     reset: () => remember({ order: DEFAULT.order, hidden: DEFAULT.hidden }),
   };
 });

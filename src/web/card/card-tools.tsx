@@ -4,12 +4,20 @@ import { MenuButton, MenuItem } from "../ui/menu";
 import { Switch } from "../ui/switch";
 import { announce } from "../ui/live-region";
 import { useCardLayout } from "./card-layout";
+import { WHAT_ONE_SHEET_LEAVES_OUT } from "./print-button";
 import type { useWakeLock } from "./use-wake-lock";
 import { WIDGET_TITLES, WIDGETS, type WidgetId } from "./widgets";
 
-/** What helps at the bench: a screen that stays lit, and larger letters. */
-export function CardSwitches({ lock }: { lock: ReturnType<typeof useWakeLock> }) {
-  const { largeText, setLargeText, setScreenOn } = useCardLayout();
+/** What helps at the bench: a screen that stays lit, and larger letters; for paper, a card on one sheet. */
+export function CardSwitches({
+  lock,
+  savesSheet,
+}: {
+  lock: ReturnType<typeof useWakeLock>;
+  /** The card takes two sheets of paper, and could take one. */
+  savesSheet: boolean;
+}) {
+  const { largeText, setLargeText, setScreenOn, oneSheet, setOneSheet } = useCardLayout();
   return (
     <>
       <Switch
@@ -22,6 +30,14 @@ export function CardSwitches({ lock }: { lock: ReturnType<typeof useWakeLock> })
         hint={lock.refused ? "Your browser did not allow this." : undefined}
       />
       <Switch label="Large text" checked={largeText} onChange={setLargeText} />
+      {savesSheet && (
+        <Switch
+          label="Print on one sheet"
+          hint={WHAT_ONE_SHEET_LEAVES_OUT}
+          checked={oneSheet === true}
+          onChange={setOneSheet}
+        />
+      )}
     </>
   );
 }

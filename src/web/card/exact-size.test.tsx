@@ -11,11 +11,13 @@ const [preset] = PRESETS;
 if (preset === undefined) throw new Error("no presets");
 const CITY = applyPreset(preset);
 
+const NOTHING = { ticked: new Set<string>(), changed: [], tick: () => undefined, forget: () => undefined };
+
 function Line({ start }: { start: RecipeForm }) {
   const { form, apply } = useOwnChanges(start, undefined);
   return (
     <>
-      <IngredientList form={form} recipe={calculateRecipe(form)} ticked={new Set()} onTick={() => undefined}>
+      <IngredientList form={form} recipe={calculateRecipe(form)} weighing={NOTHING}>
         <ExactSize form={form} recipe={calculateRecipe(form)} onApply={apply} />
       </IngredientList>
       <ToastRegion />

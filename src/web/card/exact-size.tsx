@@ -2,7 +2,8 @@ import { type CalculatedRecipe, exactBatch, FALLBACK, type RecipeForm } from "..
 import { madePiece } from "../../wording/yield";
 import { useFormats } from "../site/units";
 import { Button } from "../ui/button";
-import { changed, solveProblemText } from "./solve-words";
+import { changed } from "./changed-batch";
+import { solveProblemText } from "./solve-words";
 
 type Props = {
   form: RecipeForm;

@@ -2,6 +2,7 @@ import type { CalculatedRecipe, RecipeForm } from "../../baking";
 import type { Formats } from "../../wording/formats";
 import { madeAhead } from "../../wording/phrases";
 import { flourFill } from "../drawings/pattern-fill";
+import { stepText } from "../builder/step-titles";
 import { useFormats } from "../site/units";
 import { StackedBar } from "./stacked-bar";
 
@@ -9,12 +10,13 @@ import { StackedBar } from "./stacked-bar";
 export function FlourIngredients({ form, recipe }: { form: RecipeForm; recipe: CalculatedRecipe }) {
   const formats = useFormats();
   const flours = recipe.flourIngredients;
-  if (flours.length === 0) return <p className="mt-3 text-muted">No flour yet: add one in step 4.</p>;
+  if (flours.length === 0)
+    return <p className="mt-3 text-muted">No flour yet: add one in {stepText("flour")}.</p>;
   const sentence = flours.map(({ name, percentage }) => `${name} ${formats.percent(percentage)}`).join("; ");
   const details = form.flourTypes.flatMap((flour) => detailOf(formats, flour));
   return (
     <>
-      <div className="no-print">
+      <div className="flour-shares">
         <StackedBar
           sentence={`Flours by share: ${sentence}.`}
           parts={flours.map(({ name, finalDoughWeight, percentage }, index) => ({

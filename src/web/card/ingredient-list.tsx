@@ -3,9 +3,12 @@ import type { CalculatedRecipe, RecipeForm } from "../../baking";
 import { problemText } from "../../wording/problems";
 import { yieldSentence } from "../../wording/yield";
 import { Notice } from "../ui/notice";
+import { stepText } from "../builder/step-titles";
 import { useFormats } from "../site/units";
+import { ChangedTicks } from "./changed-ticks";
 import { type IngredientRow, ingredientRows, isTicked, keysToTick } from "./ingredient-rows";
 import { ShowTheMath } from "./show-the-math";
+import type { Weighing } from "./use-weighing";
 import { Weight } from "./weight";
 
 /** Said elsewhere: at the end of the list, and beside the levain. */
@@ -14,17 +17,16 @@ const NOT_HERE = new Set(["off-target", "ratio-hydration"]);
 type Props = {
   form: RecipeForm;
   recipe: CalculatedRecipe;
-  /** Keys of what is weighed. */
-  ticked: ReadonlySet<string>;
-  onTick: (...keys: string[]) => void;
+  weighing: Omit<Weighing, "parts">;
   /** What can be done with the list, beside the sentence that closes it. */
   children?: ReactNode;
 };
 
 /** What to weigh out: one weight a row, the one that goes into the bowl (BU-26). */
-export function IngredientList({ form, recipe, ticked, onTick, children }: Props) {
+export function IngredientList({ form, recipe, weighing, children }: Props) {
   const formats = useFormats();
   const rows = ingredientRows(formats, form, recipe);
+  const { ticked, tick } = weighing;
   const problems = recipe.problems.filter((problem) => !NOT_HERE.has(problem.code));
   return (
     <>
@@ -34,16 +36,17 @@ export function IngredientList({ form, recipe, ticked, onTick, children }: Props
         </Notice>
       ))}
       {rows.length === 0 ? (
-        <p className="mt-3 text-muted">Nothing to weigh yet: add a flour in step 4.</p>
+        <p className="mt-3 text-muted">Nothing to weigh yet: add a flour in {stepText("flour")}.</p>
       ) : (
         <>
+          <ChangedTicks {...weighing} />
           <ul className="ingredients">
             {rows.map((row) => (
               <Row
                 key={row.key}
                 row={row}
                 ticked={isTicked(row, ticked)}
-                onTick={() => onTick(...keysToTick(row, ticked))}
+                onTick={() => tick(...keysToTick(row, ticked))}
               />
             ))}
           </ul>

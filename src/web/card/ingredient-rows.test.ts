@@ -25,7 +25,7 @@ it("BU-26 a row has one weight, what goes into the bowl, and the levain says wha
     "Bread flour 50% 400 g",
     "All-purpose flour 50% 400 g",
     "Water 75% 550 g Pour 460 g first, hold back 90 g",
-    "Levain 400 g (20% of the flour is in it)",
+    "Levain 400 g Contains 20% of the recipe's flour",
     "Salt 2.5% 25 g",
   ]);
 });
@@ -37,12 +37,14 @@ it("BU-26 a straight dough has its yeast in spoons, too, and a preferment its ow
     "Salt 2.8% 18 g",
     "Instant yeast 0.2% 1.3 g About ½ tsp",
   ]);
-  expect(lines(preset("poolish-baguettes"))).toContain("Poolish 390 g (30% of the flour is in it)");
+  expect(lines(preset("poolish-baguettes"))).toContain("Poolish 390 g Contains 30% of the recipe's flour");
 });
 
 it("OC 1 the share is the baker's own number while the grams agree with it", () => {
   const odd = preset("city-loaf-master-recipe", { inoculationRate: 35, unitWeight: 333, quantity: 1 });
-  expect(lines(odd).find((line) => line.startsWith("Levain"))).toContain("(35% of the flour is in it)");
+  expect(lines(odd).find((line) => line.startsWith("Levain"))).toContain(
+    "Contains 35% of the recipe's flour",
+  );
 });
 
 it("CA-06 the same flour twice keeps both rows, and an empty recipe has none", () => {

@@ -54,7 +54,7 @@ export function ingredientRows(
   }));
 }
 
-/** "(20% of the flour is in it)"; nothing of a soaker that has none. */
+/** "Contains 20% of the recipe's flour"; nothing of a soaker that has none. */
 function flourInside(
   { percent }: Formats,
   form: RecipeForm,
@@ -69,7 +69,7 @@ function flourInside(
     : starter === null
       ? [form.flourPercentInPreferment, preferment?.flour ?? 0]
       : [form.inoculationRate ?? FALLBACK.inoculationRate, starter.starterFlourWeight];
-  return `(${percent(asDecided(decided, (grams / totalFlourWeight) * 100))} of the flour is in it)`;
+  return `Contains ${percent(asDecided(decided, (grams / totalFlourWeight) * 100))} of the recipe's flour`;
 }
 
 const isHeldBack = (

@@ -1,27 +1,30 @@
 import { Weight } from "lucide-react";
-import { type ComponentProps, Suspense, useState } from "react";
-import { useFormats } from "../site/units";
+import { Suspense, useState } from "react";
+import type { CalculatedRecipe, RecipeForm } from "../../baking";
 import { latePart } from "../late-part";
 import { tab } from "../site/device-store";
 import { Button } from "../ui/button";
 import { ExactSize } from "./exact-size";
 import { IngredientList } from "./ingredient-list";
-import { weighParts } from "./weigh-parts";
+import { countText } from "./ticks";
+import type { Weighing } from "./use-weighing";
 
 const WeighView = latePart(() => import("./weigh-view"), "WeighView");
 
-type Props = Omit<ComponentProps<typeof IngredientList>, "children"> &
-  Pick<ComponentProps<typeof ExactSize>, "onApply">;
+type Props = {
+  form: RecipeForm;
+  recipe: CalculatedRecipe;
+  weighing: Weighing;
+  onApply: (sentence: string, patch: Partial<RecipeForm>) => void;
+};
 
 /** The list on a card of one's own: the size can be made exact, and everything weighed one by one. */
-export function IngredientsToWeigh({ form, recipe, ticked, onTick, onApply }: Props) {
-  const formats = useFormats();
+export function IngredientsToWeigh({ form, recipe, weighing, onApply }: Props) {
   const [open, setOpen] = useState(() => tab.read("bread-tools-weighing") === location.pathname);
-  const parts = weighParts(formats, form, recipe);
-  const keys = parts.flatMap(({ items }) => items.map(({ key }) => key));
-  const done = keys.filter((key) => ticked.has(key)).length;
+  const { parts, ticked } = weighing;
+  const begun = parts.filter(({ items }) => items.some(({ key }) => ticked.has(key)));
   return (
-    <IngredientList form={form} recipe={recipe} ticked={ticked} onTick={onTick}>
+    <IngredientList form={form} recipe={recipe} weighing={weighing}>
       <ExactSize form={form} recipe={recipe} onApply={onApply} />{" "}
       <Button
         className="no-print"
@@ -31,14 +34,14 @@ export function IngredientsToWeigh({ form, recipe, ticked, onTick, onApply }: Pr
       >
         Weigh
       </Button>{" "}
-      {done > 0 && (
+      {begun.length > 0 && (
         <span className="no-print text-hint text-muted">
-          {done} of {keys.length} weighed
+          {begun.map((part) => `${countText(part, ticked)}.`).join(" ")}
         </span>
       )}
       {open && (
         <Suspense fallback={null}>
-          <WeighView parts={parts} ticked={ticked} onTick={onTick} onClose={() => setOpen(false)} />
+          <WeighView {...weighing} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </IngredientList>

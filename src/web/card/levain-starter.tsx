@@ -4,6 +4,7 @@ import {
   FALLBACK,
   type LevainBuild,
   lastBuild,
+  type Ratio,
   type RecipeForm,
   takesRipeStarter,
 } from "../../baking";
@@ -11,7 +12,7 @@ import type { Formats } from "../../wording/formats";
 import { spokenMinutes } from "../../wording/measures";
 import { problemText } from "../../wording/problems";
 import { LevainCurveDrawing } from "../drawings/levain-curve";
-import { ratioText } from "../drawings/levain-reading";
+import { stepText } from "../builder/step-titles";
 import { useFormats } from "../site/units";
 import { Notice } from "../ui/notice";
 import { Weight } from "./weight";
@@ -24,7 +25,9 @@ export function LevainStarter({ form, recipe }: { form: RecipeForm; recipe: Calc
   const mismatch = recipe.problems.find((problem) => problem.code === "ratio-hydration");
   const twice = builds.length > 1;
   if (recipe.starter === null || recipe.starter.starterTotalWeight <= 0) {
-    return <p className="mt-3 text-muted">No levain to build: set the inoculation in step 5.</p>;
+    return (
+      <p className="mt-3 text-muted">No levain to build: set the inoculation in {stepText("leavening")}.</p>
+    );
   }
   if (takesRipeStarter(form)) {
     return (
@@ -60,9 +63,7 @@ export function LevainStarter({ form, recipe }: { form: RecipeForm; recipe: Calc
         />
       ))}
       <p className="mt-1 text-hint text-muted">
-        {[formats.inUnits(form.fermentationTimeTemp.trim()), feedNote(formats, form)]
-          .filter((part) => part !== "")
-          .join(". ")}
+        {[planned(formats, form), feedNote(formats, form)].filter((part) => part !== "").join(" ")}
       </p>
       {twice && (
         <p className="mt-1 text-hint text-muted">
@@ -108,12 +109,21 @@ function Build({ build, flours, title, seed, ratio, hours }: BuildProps) {
           </div>
         ))}
       </dl>
-      <p className="mt-2">
-        Starter, flour and water <span className="num">{ratioText(formats, ratio)}</span>, ready in{" "}
-        <span className="num">{spokenMinutes(hours * 60)}</span>
-      </p>
+      <p className="mt-2">{buildText(formats, ratio, hours)}</p>
     </>
   );
+}
+
+/** "Mix 1 part starter with 2 parts flour and 2 parts water. Use the levain 12 hours later." */
+function buildText({ number }: Formats, { starter, flour, water }: Ratio, hours: number): string {
+  const parts = (count: number) => `${number(count, 1)}\u00a0${count === 1 ? "part" : "parts"}`;
+  return `Mix ${parts(starter)} starter with ${parts(flour)} flour and ${parts(water)} water. Use the levain ${spokenMinutes(hours * 60)} later.`;
+}
+
+/** In the baker's own words, which may be anything: quoted behind what they are, and never part of a sentence of ours. */
+function planned({ inUnits }: Formats, { fermentationTimeTemp }: RecipeForm): string {
+  const text = inUnits(fermentationTimeTemp.trim()).replace(/\.+$/, "");
+  return text === "" ? "" : `Time and temperature: ${text}.`;
 }
 
 function feedNote({ percent }: Formats, form: RecipeForm): string {

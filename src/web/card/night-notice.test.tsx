@@ -40,11 +40,11 @@ const said = () =>
   one("[data-widget=BakingSchedule]").textContent.replace(/\s+/g, " ").replaceAll("\u00a0", " ").trim();
 const vitals = () => one(".card-vitals").textContent.replaceAll("\u00a0", " ");
 const remedies = () =>
-  [...document.querySelectorAll(".night-remedies button")].map(({ textContent }) =>
+  [...document.querySelectorAll(".night-notice button")].map(({ textContent }) =>
     textContent.replaceAll("\u00a0", " "),
   );
 const remedy = (label: string) => {
-  const found = [...document.querySelectorAll<HTMLButtonElement>(".night-remedies button")].find(
+  const found = [...document.querySelectorAll<HTMLButtonElement>(".night-notice button")].find(
     ({ textContent }) => textContent.replaceAll("\u00a0", " ").startsWith(label),
   );
   if (found === undefined) throw new Error(`no ${label} among ${remedies().join("; ")}`);
@@ -60,15 +60,27 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-it("OC 29 work at night is said above the schedule, each remedy with what comes of it", () => {
+it("OC 29 work at night is said in one line with one way out; the others wait behind it, each with what comes of it", () => {
   render(<Builder />);
-  expect(said()).toContain("This has you shaping at 01:10.");
+  expect(one(".night-notice > p").textContent.replaceAll("\u00a0", " ")).toBe(
+    "This has you shaping at 01:10 and 01:40, heating the oven at 04:05, and baking at 04:50.",
+  );
   expect(remedies()).toEqual([
     "Start at 19:00 ready Day 2, 15:35",
-    "Put a night in the fridge start 19:00, ready Day 3, 08:05",
+    "Put a night in the fridge start 20:00, 45 minutes of proof instead of 3 hours, ready Day 3, 08:05",
     "Bread by …",
-    "Use it at 8 h ready Day 2, 01:35",
+    "Use the levain after 8 hours ready Day 2, 01:35",
   ]);
+  expect(document.querySelectorAll(".night-notice > button")).toHaveLength(1);
+  expect(remedy("Start at 19:00").classList).toContain("button-filled");
+  expect(one(".night-notice details", HTMLDetailsElement).open).toBe(false);
+});
+
+it("BU-19 a levain as the site proposes it, 12 hours with its peak at 8, is never scolded", () => {
+  const { again } = render(<Builder />);
+  expect(said()).not.toContain("after its peak");
+  again(<Builder key="evening" from={{ ...freshBench(), startTime: "19:00" }} />);
+  expect(document.querySelector(".night-notice")).toBeNull();
 });
 
 it("OC 29 another start is taken in one tap, keeps its promise, is remembered and can be undone", () => {
@@ -91,7 +103,9 @@ it("OC 29 Undo gives back the start and what this device counted as usual before
   click(remedy("Start at 20:30"));
   click(button("Undo"));
   expect(held.bench.startTime).toBe("09:00");
-  expect(said()).toContain("This has you shaping at 01:10.");
+  expect(said()).toContain(
+    "This has you shaping at 01:10 and 01:40, heating the oven at 04:05, and baking at 04:50.",
+  );
   expect(newBench().startTime).toBe("20:30");
 });
 
@@ -111,8 +125,15 @@ it("OC 29 a night in the fridge is a plan of this bake: the recipe stays as it i
   render(<Builder />);
   click(remedy("Put a night in the fridge"));
   expect(held.form).toBe(CITY);
-  expect(held.bench).toMatchObject({ startTime: "19:00", startDate: "2026-11-20", ticked: [] });
-  expect(held.bench.plan?.fridge.after).toMatchObject({ coldRetard: true, coldRetardDuration: "16 hours" });
+  expect(held.bench).toMatchObject({ startTime: "20:00", startDate: "2026-11-20", ticked: [] });
+  expect(held.bench.plan?.fridge).toMatchObject({
+    before: { coldRetard: false, proofingTime: CITY.proofingTime },
+    after: {
+      coldRetard: true,
+      coldRetardDuration: "17 hours 15 minutes",
+      proofingTime: "30-60 minutes, here 45 min",
+    },
+  });
   expect(vitals()).toContain("Ready at Sun, Nov 22, 08:05");
   expect(said()).not.toContain("This has you");
 });
@@ -153,20 +174,29 @@ it("Bread by … opens the planner in view", () => {
   expect(one("dialog", HTMLDialogElement).open).toBe(false);
 });
 
-it("a levain past its peak is used at its peak in one tap", () => {
-  render(<Builder from={{ ...freshBench(), startTime: "19:00" }} />);
-  expect(said()).toContain("The levain is used 4 hours after its peak.");
+it("a levain that its baker uses past the peak is used at its peak in one tap", () => {
+  const start = { ...CITY, levainPeakTime: 6 };
+  render(<Builder start={start} from={{ ...freshBench(), startTime: "19:00" }} />);
+  expect(said()).toContain("The levain is used 6 hours after its peak.");
   expect(remedies()).toEqual([
-    "Use it at 8 h ready Day 2, 11:35, but has you mixing flour and water at 02:30",
+    "Use the levain after 6 hours ready Day 2, 09:35, but has you mixing flour and water at 00:30",
   ]);
-  click(remedy("Use it at 8 h"));
-  expect(held.form.levainBuildTime).toBe(8);
-  expect(vitals()).toContain("Ready at Day 2, 11:35");
+  click(remedy("Use the levain after 6 hours"));
+  expect(held.form.levainBuildTime).toBe(6);
+  expect(vitals()).toContain("Ready at Day 2, 09:35");
   expect(said()).not.toContain("after its peak");
-  expect(said()).toContain("This has you mixing flour and water at 02:30.");
+  expect(said()).toContain("This has you mixing flour and water at 00:30, mixing the dough at 01:00, ");
+});
+
+it("a late levain beside work at night is one of the things behind the one way out", () => {
+  render(<Builder start={{ ...CITY, levainPeakTime: 6 }} />);
+  expect(one(".night-notice > p").textContent).toContain("This has you shaping");
+  expect(one(".night-ways p").textContent.replaceAll("\u00a0", " ")).toBe(
+    "The levain is used 6 hours after its peak.",
+  );
 });
 
 it("nobody is told of nights who has none", () => {
   render(<Builder start={{ ...CITY, levainPeakTime: 12 }} from={{ ...freshBench(), startTime: "21:00" }} />);
-  expect(document.querySelector(".night-offer")).toBeNull();
+  expect(document.querySelector(".night-notice")).toBeNull();
 });

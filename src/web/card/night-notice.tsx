@@ -14,17 +14,24 @@ import {
   scheduleProblems,
   withWaits,
 } from "../../baking";
-import { type BenchState, fridgeOf, type LocalTime, withPlan } from "../../contract/bench-state";
+import { type BenchState, fridgeOf, type Hours, type LocalTime, withPlan } from "../../contract/bench-state";
 import { dayAfter, shortDay } from "../../wording/dates";
 import type { Formats } from "../../wording/formats";
-import { nightJobText } from "../../wording/nights";
+import { isProposedLevain } from "../../wording/levain-times";
+import { nightWorkText } from "../../wording/nights";
 import { spokenMinutes } from "../../wording/measures";
 import { pastPeakText } from "../../wording/problems";
+import { shorterProof } from "../../wording/shorter-proof";
 import { storedHabits, useSleep } from "../plan/habits";
+import { useAtOnce } from "../plan/kitchen";
 import { useFormats } from "../site/units";
 import { Button } from "../ui/button";
+import type { ButtonVariant } from "../ui/button-class";
+import { Disclosure } from "../ui/disclosure";
 import { showToast } from "../ui/toast";
 import { TONE_SOFT } from "../ui/tone";
+import { bakeTimes } from "./bake-times";
+import { beginOf, bestBake } from "./best-bake";
 import { moment, timing, wallAfter, wallAt } from "./schedule-view";
 import { keepUsualStart, usualStart } from "./usual-start";
 
@@ -40,24 +47,25 @@ type Props = {
   onPlan: () => void;
 };
 
-/** Above the schedule: the work that falls into the baker's sleep, a levain past its peak, and what helps in one tap. */
+/** Above the schedule: the work that falls into the baker's sleep, or a levain past its peak, and what helps in one tap. */
 export function NightNotice({ form, own, bench, onBench, onApply, onPlan }: Props) {
   const formats = useFormats();
   const sleepHours = useSleep();
+  const atOnce = useAtOnce(form);
   const host = useRef<HTMLDivElement>(null);
   const { startTime, startDate } = bench;
   const day = useMemo(
     () => ({
       start: minutesOf(startTime),
       sleep: { from: minutesOf(sleepHours.from), to: minutesOf(sleepHours.to) },
+      atOnce,
     }),
-    [startTime, sleepHours],
+    [startTime, sleepHours, atOnce],
   );
   const work = useMemo(() => nightWork(form, day), [form, day]);
   const remedies = useMemo(() => {
-    const usual = usualStart();
-    return nightRemedies(form, day, usual === null ? undefined : minutesOf(usual));
-  }, [form, day]);
+    return nightRemedies(form, day, startToOffer(form, startDate, day, sleepHours));
+  }, [form, day, startDate, sleepHours]);
   const late = scheduleProblems(form).find((problem) => problem.code === "levain-past-peak");
 
   /** The button that was pressed is gone once its remedy is taken, so the focus goes on to the schedule's summary. */
@@ -84,48 +92,71 @@ export function NightNotice({ form, own, bench, onBench, onApply, onPlan }: Prop
   };
 
   const [first] = work;
+  const planner = (
+    <Button key="plan" aria-haspopup="dialog" onClick={onPlan}>
+      Bread by …
+    </Button>
+  );
+  const peak = late !== undefined && (
+    <PeakRemedy
+      key="peak"
+      form={form}
+      bench={bench}
+      day={day}
+      work={work}
+      onApply={onApply}
+      onDone={settle}
+    />
+  );
+  // A levain as the site itself proposes it is no fault: its other time is one of the ways, and nothing is said of it.
+  const scolds = late !== undefined && !isProposedLevain(form);
+  const [sentence, ways] =
+    first !== undefined
+      ? [
+          `This has you ${nightWorkText(formats, work)}.`,
+          [
+            ...remedies.map((remedy, at) => (
+              <Remedy
+                key={remedy.kind}
+                label={labelOf(formats, form, remedy)}
+                result={resultOf(formats, form, bench, remedy)}
+                variant={at === 0 ? "filled" : "outline"}
+                onPress={() => take(remedy)}
+              />
+            )),
+            planner,
+            scolds && <p key="late">{pastPeakText(late)}</p>,
+            peak,
+          ],
+        ]
+      : [scolds ? pastPeakText(late) : "", [peak]];
   return (
     <div ref={host} className="no-print">
-      {(first !== undefined || late !== undefined) && (
-        <div className={`night-notice ${TONE_SOFT.info}`}>
-          {first !== undefined && (
-            <Offer sentence={`This has you ${nightJobText(formats, first)}.`}>
-              {remedies.map((remedy) => (
-                <Remedy
-                  key={remedy.kind}
-                  label={labelOf(formats, form, remedy)}
-                  result={resultOf(formats, bench, remedy)}
-                  onPress={() => take(remedy)}
-                />
-              ))}
-              <Button aria-haspopup="dialog" onClick={onPlan}>
-                Bread by …
-              </Button>
-            </Offer>
-          )}
-          {late !== undefined && (
-            <Offer sentence={pastPeakText(late)}>
-              <PeakRemedy form={form} bench={bench} day={day} work={work} onApply={onApply} onDone={settle} />
-            </Offer>
-          )}
-        </div>
+      {sentence !== "" && <Offer sentence={sentence} ways={ways.filter((way) => way !== false)} />}
+    </div>
+  );
+}
+
+/** One line and one way out; every other way waits behind it. */
+function Offer({ sentence, ways: [best, ...others] }: { sentence: string; ways: readonly ReactNode[] }) {
+  return (
+    <div className={`night-notice ${TONE_SOFT.info}`}>
+      <p>{sentence}</p>
+      {best}
+      {others.length > 0 && (
+        <Disclosure summary="Other ways">
+          <div className="night-ways">{others}</div>
+        </Disclosure>
       )}
     </div>
   );
 }
 
-function Offer({ sentence, children }: { sentence: string; children: ReactNode }) {
-  return (
-    <div className="night-offer">
-      <p>{sentence}</p>
-      <div className="night-remedies">{children}</div>
-    </div>
-  );
-}
+type RemedyProps = { label: string; result: string; variant?: ButtonVariant; onPress: () => void };
 
-function Remedy({ label, result, onPress }: { label: string; result: string; onPress: () => void }) {
+function Remedy({ label, result, variant = "outline", onPress }: RemedyProps) {
   return (
-    <Button onClick={onPress}>
+    <Button variant={variant} onClick={onPress}>
       <span>
         {label} <span className="night-result">{result}</span>
       </span>
@@ -144,20 +175,43 @@ function PeakRemedy({ form, bench, day, work, onApply, onDone }: PeakProps) {
   const formats = useFormats();
   const atPeak = levainAtPeak(form);
   const field = form.hasSecondaryLevainBuild ? "secondaryLevainBuildTime" : "levainBuildTime";
-  const hours = `${formats.number(atPeak[field] ?? 0, 1)}\u00a0h`;
-  const span = timing(buildSchedule(atPeak, { startTime: bench.startTime }));
-  const [first, ...others] = nightWork(atPeak, day);
-  const isWorse = others.length + 1 > work.length;
-  const night = first !== undefined && isWorse ? `, but has you ${nightJobText(formats, first)}` : "";
+  const hours = spokenMinutes((atPeak[field] ?? 0) * 60);
+  const span = timing(buildSchedule(atPeak, { startTime: bench.startTime, atOnce: day.atOnce }));
+  const atNight = nightWork(atPeak, day);
+  // A button has room for the first; the notice then names them all.
+  const night =
+    atNight.length > work.length ? `, but has you ${nightWorkText(formats, atNight.slice(0, 1))}` : "";
   return (
     <Remedy
-      label={`Use it at ${hours}`}
+      label={`Use the levain after ${hours}`}
       result={`ready ${readyText(formats, bench.startDate, span?.start ?? 0, span?.end ?? 0)}${night}`}
       onPress={() => {
-        onApply(`The levain is used at ${hours}.`, { [field]: atPeak[field] });
+        onApply(`The levain is used after ${hours}.`, { [field]: atPeak[field] });
         onDone();
       }}
     />
+  );
+}
+
+/**
+ * The usual hour of this kitchen where it costs no sleep, else the one by which the preset's card promised the bread. A
+ * chosen day has no better hour by the clock of today.
+ */
+function startToOffer(
+  form: RecipeForm,
+  startDate: string | null,
+  { sleep, atOnce }: Parameters<typeof nightWork>[1],
+  sleepHours: Hours,
+): number | undefined {
+  const kept = usualStart();
+  const usual = kept === null ? undefined : minutesOf(kept);
+  if (
+    startDate !== null ||
+    (usual !== undefined && nightWork(form, { start: usual, sleep, atOnce }).length === 0)
+  )
+    return usual;
+  return minutesOf(
+    beginOf(bestBake(bakeTimes(buildSchedule(form, { atOnce })), Date.now(), sleepHours)).time,
   );
 }
 
@@ -176,12 +230,17 @@ function readyText(formats: Formats, startDate: string | null, start: number, ou
   return `${shortDay(date)}, ${formats.time(time)}`;
 }
 
-/** What a remedy leads to: its start where that is another, when the bread is ready, and the work that remains. */
-function resultOf(formats: Formats, bench: BenchState, remedy: NightRemedy): string {
+/**
+ * What a remedy leads to: its start where that is another, a shorter proof before the fridge, when the bread is ready, and
+ * the work that remains.
+ */
+function resultOf(formats: Formats, form: RecipeForm, bench: BenchState, remedy: NightRemedy): string {
   const { kind, start, out, asleep } = remedy;
   const date = bench.startDate && dayAfter(bench.startDate, dayOf(remedy));
   const first = start - dayOf(remedy) * DAY_MINUTES;
   const parts = [`ready ${readyText(formats, date, first, out - start + first)}`];
+  const proof = kind === "fridge" ? shorterProof(form, withWaits(form, remedy)) : null;
+  if (proof !== null) parts.unshift(proof);
   if (kind === "fridge" && clockTime(start) !== bench.startTime)
     parts.unshift(`start ${formats.clock(start)}`);
   if (asleep > 0) parts.push(`${spokenMinutes(asleep)} of your sleep`);

@@ -1,22 +1,58 @@
 import { expect, it } from "vitest";
+import { FULL_CARD as FULL, WORST_CARD } from "../../../tests/support/worst-card";
+import { applyPreset, buildSchedule, calculateRecipe, PRESETS, type RecipeForm } from "../../baking";
+import { DEFAULT_FORMATS } from "../../wording/formats";
+import { paperContents } from "./paper-contents";
 import { printFit } from "./print-fit";
+import { belongs, printKind, WIDGETS, type WidgetId } from "./widgets";
 
-it.each([
-  [5, 14, { dense: false, notes: 3 }],
-  [5, 15, { dense: true, notes: 3 }],
-  [5, 16, { dense: true, notes: 2 }],
-  [5, 17, { dense: true, notes: 1 }],
-  [5, 18, { dense: true, notes: 0 }],
-  [13, 12, { dense: true, notes: 3 }],
-  [15, 12, { dense: true, notes: 1 }],
-  [17, 19, { dense: true, notes: 0 }],
-])(
-  "BU-27 %i ingredients and %i rows: the notes shrink line by line before a second page",
-  (ingredients, rows, fit) => {
-    expect(printFit({ ingredients, rows, written: "" })).toEqual(fit);
-  },
-);
+const contents = (form: RecipeForm) =>
+  paperContents(DEFAULT_FORMATS, form, calculateRecipe(form), buildSchedule(form, { startTime: "09:00" }));
+const all = (form: RecipeForm) => WIDGETS.filter((widget) => belongs(widget, form));
+const onOne = (form: RecipeForm) => all(form).filter((widget) => printKind(widget, form, true) !== "none");
+const fit = (form: RecipeForm, widgets: readonly WidgetId[] = all(form)) => printFit(widgets, contents(form));
 
-it("BU-27 what the baker wrote takes the place of rows", () => {
-  expect(printFit({ ingredients: 5, rows: 14, written: "x".repeat(150) })).toEqual({ dense: true, notes: 1 });
+const CITY = applyPreset(PRESETS[0] ?? expect.unreachable());
+it.each(PRESETS)("BU-27 $name is one sheet with every widget", (preset) => {
+  expect(fit(applyPreset(preset)).sheets).toBe(1);
+});
+
+it("BU-27 a fuller card takes two sheets, and one where it leaves out what the list says", () => {
+  expect(fit(FULL)).toEqual({ dense: false, notes: 3, sheets: 2 });
+  expect(fit(FULL, onOne(FULL))).toMatchObject({ dense: true, sheets: 1 });
+  expect(onOne(FULL)).toEqual([
+    "IngredientList",
+    "BakingSchedule",
+    "LevainStarter",
+    "ProcessSteps",
+    "RecipeStats",
+  ]);
+});
+
+it("BU-27 flours with details of their own are in no other widget, and stay", () => {
+  const detailed = {
+    ...CITY,
+    flourTypes: CITY.flourTypes.map((flour) => ({ ...flour, proteinPercent: 12.5 })),
+  };
+  expect(onOne(detailed)).toContain("FlourIngredients");
+});
+
+it("BU-27 the fullest card takes two sheets either way", () => {
+  expect([fit(WORST_CARD).sheets, fit(WORST_CARD, onOne(WORST_CARD)).sheets]).toEqual([2, 2]);
+});
+
+it("BU-25 each widget that is hidden leaves room for a pencil, and then for larger letters", () => {
+  const less = (...hidden: WidgetId[]) =>
+    fit(
+      CITY,
+      all(CITY).filter((widget) => !hidden.includes(widget)),
+    );
+  expect(fit(CITY).dense).toBe(true);
+  expect(less("SaltAdditives").notes).toBeGreaterThan(fit(CITY).notes);
+  expect(less("LiquidsIngredients", "SaltAdditives", "FlourIngredients", "LevainStarter").dense).toBe(false);
+});
+
+it("BU-27 what the baker wrote takes room, too", () => {
+  const long = { ...CITY, notes: "Dust the basket with rice flour. ".repeat(20) };
+  expect(fit(long).sheets).toBe(2);
 });

@@ -1,19 +1,130 @@
-/** Where a sheet at 9.4 pt was full: a card with more of either is set closer. Found by printing real cards. */
-const ROOMY = { ingredients: 12, rows: 14 };
-/** Where the close setting is full, too, but for the ruled notes: each row more takes one of their lines. */
-const FULL = { ingredients: 13, rows: 15 };
-const NOTE_LINES = 3;
-/** Letters in a line of a printed column: what the baker wrote takes the place of schedule rows. */
-const LINE = 60;
+import type { WidgetId } from "./widgets";
 
-type Contents = { ingredients: number; rows: number; written: string };
+/**
+ * How high a card stands on paper, in millimeters of US Letter: no page can ask its printer. Each figure was measured on
+ * the ten presets and on the fullest card we know (tests/support/worst-card.ts), in large letters and in small ones.
+ */
+type Letters = {
+  /** Letters in a line of a column, and how high a line is. */
+  letters: number;
+  line: number;
+  /** Between two widgets. */
+  gap: number;
+  ingredientList: (contents: PaperContents) => number;
+  schedule: (contents: PaperContents) => number;
+  levain: (contents: PaperContents) => number;
+  flours: (contents: PaperContents) => number;
+  /** A heading with so many facts. */
+  facts: (count: number) => number;
+  vitals: number;
+};
 
-/** "dense": smaller letters and no curve; `notes`: blank lines for the baker's pencil, before a second sheet. */
-export function printFit({ ingredients, rows, written }: Contents): { dense: boolean; notes: number } {
-  const lines = rows + Math.ceil(written.trim().length / LINE);
-  const over = Math.max(0, ingredients - FULL.ingredients, lines - FULL.rows);
-  return {
-    dense: ingredients > ROOMY.ingredients || lines > ROOMY.rows,
-    notes: Math.max(0, NOTE_LINES - over),
-  };
+/** What a card has to say, counted. */
+export type PaperContents = {
+  name: string;
+  rows: number;
+  rowNotes: number;
+  /** Rows of the schedule, what is said beside them, and its days. */
+  times: number;
+  timeNotes: number;
+  days: number;
+  /** Weights in each build of the levain. */
+  builds: readonly number[];
+  flours: number;
+  liquids: number;
+  additives: number;
+  /** The steps, and whatever the baker wrote below them. */
+  steps: readonly string[];
+  written: readonly string[];
+};
+
+const LARGE: Letters = {
+  letters: 54,
+  line: 4.3,
+  gap: 3,
+  ingredientList: ({ rows, rowNotes }) => 11.5 + 6.4 * rows + 3.7 * rowNotes,
+  schedule: ({ times, timeNotes, days }) => 24.5 + 4.9 * times + 1.5 * timeNotes + 8 * (days - 1),
+  levain: ({ builds }) => 48 + sum(builds.map((weights) => 4.6 + buildHeight(weights, builds))),
+  flours: ({ flours }) => 18 + 4.2 * Math.ceil(flours / 2),
+  facts: (count) => 6.6 + 6.4 * count,
+  vitals: 10,
+};
+const SMALL: Letters = {
+  letters: 58,
+  line: 3.9,
+  gap: 2.5,
+  ingredientList: ({ rows, rowNotes }) => 11 + 5.7 * rows + 3.6 * rowNotes,
+  schedule: ({ times, timeNotes, days }) => 23 + 4.5 * times + 1 * timeNotes + 7.6 * (days - 1),
+  levain: ({ builds }) => 10 + sum(builds.map((weights) => 4.4 + buildHeight(weights, builds))),
+  flours: ({ flours }) => 14 + 3.9 * Math.ceil(flours / 2),
+  facts: (count) => 6.5 + 6.1 * count,
+  vitals: 9.5,
+};
+
+const sum = (heights: readonly number[]) => heights.reduce((all, height) => all + height, 0);
+
+/** Three or four weights stand side by side; the first of two builds has a title. */
+const buildHeight = (weights: number, builds: readonly number[]) =>
+  9.2 * Math.ceil(weights / 3.5) + (builds.length > 1 ? 8 : 0);
+
+const textHeight = ({ letters, line }: Letters, text: string) =>
+  1 + line * sum(text.split("\n").map((part) => Math.max(1, Math.ceil(part.length / letters))));
+
+const HEIGHTS: Record<WidgetId, (letters: Letters, contents: PaperContents) => number> = {
+  IngredientList: (letters, contents) => letters.ingredientList(contents),
+  BakingSchedule: (letters, contents) => letters.schedule(contents),
+  LevainStarter: (letters, contents) => letters.levain(contents),
+  FlourIngredients: (letters, contents) => letters.flours(contents),
+  LiquidsIngredients: (letters, { liquids }) => letters.facts(liquids),
+  SaltAdditives: (letters, { additives }) => letters.facts(additives),
+  ProcessSteps: (letters, { steps, written }) =>
+    8 +
+    sum(steps.map((step) => textHeight(letters, step))) +
+    sum(written.map((text) => 7 + textHeight(letters, text))),
+  RecipeStats: () => 0,
+};
+
+/** Both columns are filled evenly; the vitals lie across them, and part what stands above from what stands below. */
+function bodyHeight(letters: Letters, widgets: readonly WidgetId[], contents: PaperContents): number {
+  const at = widgets.indexOf("RecipeStats");
+  const parts = at < 0 ? [widgets] : [widgets.slice(0, at), widgets.slice(at + 1)];
+  const columns = parts.map((part) => {
+    const heights = part.map((widget) => HEIGHTS[widget](letters, contents) + letters.gap);
+    // A long widget runs on in the next column, any other one stands in one of the two as a whole.
+    const tallest = Math.max(0, ...heights.filter((_, place) => !LONG.has(part[place] ?? "RecipeStats")));
+    return Math.max(tallest, sum(heights) / 2);
+  });
+  return sum(columns) + (at < 0 ? 0 : letters.vitals);
+}
+const LONG: ReadonlySet<WidgetId> = new Set(["ProcessSteps", "BakingSchedule"]);
+
+/** Letter without its margins, header and footer; A4 is 17 mm higher and a little narrower. */
+const SHEET = 223;
+const NAME_LETTERS = 38;
+const roomUnder = (name: string) => SHEET - 7.4 * (Math.ceil(name.length / NAME_LETTERS || 1) - 1);
+
+/** Their title, and what a widget that may not be cut leaves empty at the foot of a column. */
+const NOTES_TITLE = 11;
+const NOTE_LINE = 6.2;
+/** Blank lines for a pencil fill the sheet, up to a third of it. */
+const MOST_NOTES = 12;
+const notesIn = (room: number) =>
+  Math.max(0, Math.min(MOST_NOTES, Math.floor((room - NOTES_TITLE) / NOTE_LINE)));
+const FEW_NOTES = 3;
+/** What a few notes take, and what is lost where the first sheet ends in the middle of a widget. */
+const ON_TWO_SHEETS = 45;
+
+/** "dense": smaller letters and no curve; `notes`: blank lines; `sheets`: how many it takes. */
+export type PrintFit = { dense: boolean; notes: number; sheets: 1 | 2 };
+
+/** Large letters where the sheet has room for them, small ones where they save a second sheet. */
+export function printFit(widgets: readonly WidgetId[], contents: PaperContents): PrintFit {
+  const room = roomUnder(contents.name);
+  const left = room - bodyHeight(LARGE, widgets, contents);
+  if (notesIn(left) >= FEW_NOTES) return { dense: false, notes: notesIn(left), sheets: 1 };
+  const leftBySmall = room - bodyHeight(SMALL, widgets, contents);
+  if (leftBySmall >= 0) return { dense: true, notes: notesIn(leftBySmall), sheets: 1 };
+  // Two sheets have room for large letters, and for notes; what would take three is set in small ones.
+  const isFull = left + room < ON_TWO_SHEETS;
+  return { dense: isFull, notes: isFull ? 0 : FEW_NOTES, sheets: 2 };
 }

@@ -3,6 +3,7 @@ import { act, useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { labelled } from "../../../tests/support/labelled";
 import { blur, button, click, focus, one, press, render, type } from "../../../tests/support/render";
+import { FULL_CARD } from "../../../tests/support/worst-card";
 import { applyPreset, PRESETS, type RecipeForm } from "../../baking";
 import { freshBench } from "../../contract/bench-state";
 import { useCardLayout } from "./card-layout";
@@ -66,7 +67,7 @@ it("BU-25 levain, flour, liquids and salt are a line each on a phone until they 
   const lines = [...document.querySelectorAll<HTMLButtonElement>(".widget-fold")];
   expect(lines.map(nameOf)).toEqual([
     "Levain Starter 400 g",
-    "Flour Ingredients 1,000 g",
+    "Flour Ingredients 800 g + 200 g in the levain",
     "Liquids 750 g",
     "Salt & Additives 25 g",
   ]);
@@ -118,10 +119,19 @@ it("BU-26 a row reads as one line with one weight, ticks off, and one sentence s
   expect(flour?.closest("label")?.textContent.replace(/\s+/g, " ")).toBe("Bread flour 50% 400 g ");
   if (flour) click(flour);
   expect(flour?.checked).toBe(true);
-  expect(text(".yield-line")).toBe("Makes two loaves of 888 g. Make it exactly 950 g Weigh 1 of 10 weighed");
+  expect(text(".yield-line")).toBe(
+    "Makes two loaves of 888 g. Make it exactly 950 g Weigh Mix the dough: 1 of 5 weighed.",
+  );
   expect(text("[data-widget=IngredientList] [data-opens]")).toContain(
     "The levain holds 200 g of the flour and 200 g of the water.",
   );
+});
+
+it("OC 27 a time that could not be read is told above the folded schedule, with the default it goes by", () => {
+  render(<RecipeCard form={{ ...CITY, bulkFermentationDuration: "4 folds" }} mode="builder" />);
+  const told = "Bulk fermentation duration could not be read as a time, so the schedule uses 4 hours.";
+  expect(text("[data-widget=BakingSchedule]").replaceAll("\u00a0", " ")).toContain(told);
+  expect(text(".schedule-body").replaceAll("\u00a0", " ")).not.toContain("could not be read");
 });
 
 it("BU-23 the schedule is folded at first and follows start time and size", () => {
@@ -236,13 +246,32 @@ it("BU-27 the builder's card prints, says today, and holds the buttons it is giv
   );
 });
 
-it("BU-27 paper has its own order and the screen gets its own back", () => {
+it("BU-27 paper keeps the order of the card", () => {
   render(<RecipeCard form={CITY} mode="view" />);
   act(() => void window.dispatchEvent(new Event("beforeprint")));
-  expect(headings().slice(0, 2)).toEqual(["Recipe Stats", "Ingredient List"]);
-  expect(headings().at(-1)).toBe("Baking Schedule");
-  act(() => void window.dispatchEvent(new Event("afterprint")));
   expect(headings()).toEqual(WIDGETS.map((widget) => WIDGET_TITLES[widget]));
+  expect(document.querySelectorAll(".widget.no-print")).toHaveLength(0);
+});
+
+it("BU-27 a card of two sheets is asked about before it is printed, once", () => {
+  const print = vi.fn();
+  vi.stubGlobal("print", print);
+  localStorage.clear();
+  useCardLayout.setState({ oneSheet: null });
+  render(<RecipeCard form={FULL_CARD} mode="view" />);
+  click(button("Print Recipe"));
+  expect(print).not.toHaveBeenCalled();
+  expect(text("dialog[open] h2")).toBe("This card takes two sheets");
+  click(button("Print one sheet"));
+  expect(print).toHaveBeenCalledOnce();
+  expect(document.querySelectorAll(".widget.no-print")).toHaveLength(3);
+  click(button("Print Recipe"));
+  expect(print).toHaveBeenCalledTimes(2);
+  click(button("Adjust"));
+  click(field("Print on one sheet"));
+  expect(document.querySelectorAll(".widget.no-print")).toHaveLength(0);
+  expect(JSON.parse(localStorage.getItem("bread-tools-card") ?? "{}")).toMatchObject({ oneSheet: false });
+  useCardLayout.setState({ oneSheet: null });
 });
 
 it("BU-22 large text is remembered", () => {

@@ -1,12 +1,10 @@
-import { Printer } from "lucide-react";
 import { type ReactNode, Suspense, useMemo, useRef, useState } from "react";
 import { buildSchedule, calculateRecipe, editSize, type RecipeForm } from "../../baking";
 import { asPlanned, type BenchState, withPlan, withoutPlan } from "../../contract/bench-state";
 import { site } from "../../contract/site";
 import { longDate } from "../../wording/dates";
-import { withFridgeRow } from "../../wording/fridge-row";
 import { latePart } from "../late-part";
-import { Button } from "../ui/button";
+import { useAtOnce } from "../plan/kitchen";
 import { useFormats } from "../site/units";
 import { Adjust, type Adjusted } from "./adjust";
 import { CardHeader } from "./card-header";
@@ -14,14 +12,17 @@ import { useCardLayout } from "./card-layout";
 import { WidgetsMenu } from "./card-tools";
 import { useOwnChanges } from "./ledger-changes";
 import { tooHeavyText } from "./ledger-text";
-import { printFit } from "./print-fit";
+import { PrintButton } from "./print-button";
 import type { Size } from "./size-panel";
 import { useBenchState } from "./use-bench-state";
-import { usePrinting } from "./use-printing";
+import { sayGrown } from "./say-grown";
+import { changed } from "./changed-batch";
+import { usePaper } from "./use-paper";
+import { useWeighing } from "./use-weighing";
 import { WidgetBoard } from "./widget-board";
 import { foldedLine } from "./widget-section";
 import { WIDGET_VIEWS } from "./widget-views";
-import { belongs, inPrintOrder, printKind } from "./widgets";
+import { belongs, printKind } from "./widgets";
 import "./card.css";
 import "./ingredients.css";
 import "./schedule.css";
@@ -32,6 +33,8 @@ export const NightNotice = latePart(() => import("./night-notice"), "NightNotice
 
 type Props = {
   form: RecipeForm;
+  /** The saved recipe that it is; that of the builder alone has none. */
+  recipeId?: string | undefined;
   mode: "builder" | "view";
   /** What the card changes in the draft; without it the card keeps its changes to itself, for the visit. */
   onChange?: (patch: Partial<RecipeForm>) => void;
@@ -48,6 +51,7 @@ type Props = {
 /** The sheet a baker prints and bakes from: step 12 of the builder, and the view of a saved recipe. */
 export function RecipeCard({
   form: given,
+  recipeId,
   mode,
   onChange,
   bench: kept,
@@ -58,29 +62,29 @@ export function RecipeCard({
 }: Props) {
   const formats = useFormats();
   const { form: own, change, apply } = useOwnChanges(given, onChange);
-  const { bench, changeBench, ticked, tick } = useBenchState(kept, onBench);
+  const [bench, changeBench] = useBenchState(kept, onBench);
   const { startTime } = bench;
   const form = useMemo(() => asPlanned(own, bench), [own, bench]);
   const recipe = useMemo(() => calculateRecipe(form), [form]);
-  const entries = useMemo(() => buildSchedule(form, { startTime }), [form, startTime]);
+  const atOnce = useAtOnce(form);
+  const entries = useMemo(() => buildSchedule(form, { startTime, atOnce }), [form, startTime, atOnce]);
+  const weighing = useWeighing(form, recipe, bench, changeBench);
   const { order, hidden, largeText } = useCardLayout();
   const [adjusted, setAdjusted] = useState<Adjusted>(null);
-  const printing = usePrinting();
   const [today] = useState(() => new Date());
   const { recipeType } = form;
-  const shown = useMemo(() => {
-    const visible = order.filter((widget) => !hidden.includes(widget) && belongs(widget, { recipeType }));
-    return printing ? inPrintOrder(visible) : visible;
-  }, [order, hidden, printing, recipeType]);
+  const shown = useMemo(
+    () => order.filter((widget) => !hidden.includes(widget) && belongs(widget, { recipeType })),
+    [order, hidden, recipeType],
+  );
   const menu = useRef<HTMLSpanElement>(null);
 
-  // The flour set by hand belonged to the old size (OC 13).
-  const resize = (size: Size) => change({ ...size, totalFlourWeight: editSize(form, size).totalFlourWeight });
-  const fit = printFit({
-    ingredients: recipe.allIngredients.length,
-    rows: withFridgeRow(entries).length,
-    written: `${form.notes}${form.variations}`,
-  });
+  const resize = (size: Size) => {
+    const resized = editSize(own, size);
+    change(changed(own, resized));
+    sayGrown(formats, own, resized, change);
+  };
+  const { fit, oneSheet, savesSheet } = usePaper(shown, form, recipe, entries);
 
   return (
     <article
@@ -108,9 +112,12 @@ export function RecipeCard({
             entries,
             isDraft: mode === "builder",
             onUse: (plan) => changeBench(withPlan(bench, plan)),
+            onBench: changeBench,
+            onPlan: () => setAdjusted("plan"),
             onRemove: () => changeBench(withoutPlan(bench)),
           }}
           tools={{ form, recipe, onChange: change, onApply: apply }}
+          savesSheet={savesSheet}
         >
           <WidgetsMenu hidden={hidden.filter((widget) => belongs(widget, form))} menuRef={menu} />
         </Adjust>
@@ -119,18 +126,18 @@ export function RecipeCard({
           after={fit.notes > 0 && <RuledNotes lines={fit.notes} />}
           onHidden={() => menu.current?.querySelector("button")?.focus()}
           line={(widget) => foldedLine(formats, widget, recipe)}
-          paper={(widget) => printKind(widget, form)}
+          paper={(widget) => printKind(widget, form, oneSheet)}
           render={(widget) => {
             const View = WIDGET_VIEWS[widget];
             return (
               <View
                 form={form}
+                recipeId={recipeId}
                 recipe={recipe}
                 entries={entries}
                 startDate={bench.startDate}
                 plan={bench.plan}
-                ticked={ticked}
-                onTick={tick}
+                weighing={weighing}
                 onApply={apply}
                 nights={
                   <Suspense fallback={null}>
@@ -153,9 +160,7 @@ export function RecipeCard({
         </CardFooter>
       </div>
       <div className="card-dock no-print">
-        <Button icon={<Printer size={20} />} onClick={() => window.print()}>
-          Print Recipe
-        </Button>
+        <PrintButton savesSheet={savesSheet} />
         {actions}
       </div>
     </article>

@@ -1,5 +1,12 @@
 import { DAY_MS } from "../../contract/milliseconds";
-import { DAY_MINUTES, minutesOf, rowMinutes, type ScheduleEntry, type ScheduleKind } from "../../baking";
+import {
+  DAY_MINUTES,
+  minutesOf,
+  rowMinutes,
+  type ScheduleEntry,
+  type ScheduleKind,
+  TOUCH_MINUTES,
+} from "../../baking";
 import { DEFAULT_SLEEP, type Hours, type LocalTime } from "../../contract/bench-state";
 import { dayAfter, shortDay } from "../../wording/dates";
 import type { Formats } from "../../wording/formats";
@@ -30,7 +37,13 @@ export function endOf(entry: ScheduleEntry): number {
 }
 
 /** When a bake begins and its baker sleeps: a part that nobody has chosen is null, or as usual. */
-export type BakeDays = { startDate: string | null; sleep: Hours; turns?: TurnsOf };
+export type BakeDays = {
+  startDate: string | null;
+  sleep: Hours;
+  turns?: TurnsOf;
+  /** What a load is of, and what waits meanwhile. */
+  loads?: (entry: ScheduleEntry) => string[];
+};
 const ANY_DAYS: BakeDays = { startDate: null, sleep: DEFAULT_SLEEP };
 
 const dayTitle = (day: number, startDate: string | null) =>
@@ -90,7 +103,7 @@ export function onTheWall(entries: readonly ScheduleEntry[], start: LocalTime): 
 export function scheduleDays(
   formats: Formats,
   entries: readonly ScheduleEntry[],
-  { startDate, sleep, turns }: BakeDays = ANY_DAYS,
+  { startDate, sleep, turns, loads }: BakeDays = ANY_DAYS,
 ): ScheduleDay[] {
   const days: ScheduleDay[] = [];
   const timed = entries.map((entry) => ({ entry, minute: rowMinutes(entry) }));
@@ -111,6 +124,7 @@ export function scheduleDays(
       night: isNight(rowMinutes(entry), sleep),
       rests: rest > 0,
       notes: [
+        ...(loads?.(entry) ?? []),
         ...(turns?.(entry.kind) ?? []).map(
           ({ after, text }) =>
             `${text} ${momentWithin(formats, Math.round(rowMinutes(entry) + after), entry.dayOffset + 1, startDate)}`,
@@ -162,6 +176,10 @@ export const wallAfter = ({ date, time }: LocalTime, minutes: number): LocalTime
 
 export type Timing = { start: number; end: number; elapsed: number; handsOn: number };
 
+/** Minutes of a hands-on row that keep a baker busy: dough out of the fridge stands by itself. */
+const workOf = ({ kind, duration }: ScheduleEntry): number =>
+  kind === "remove-from-fridge" ? Math.min(TOUCH_MINUTES, duration) : duration;
+
 /** From the first row to the loaf out of the oven; null without rows. */
 export function timing(entries: readonly ScheduleEntry[]): Timing | null {
   const [first] = entries;
@@ -170,6 +188,6 @@ export function timing(entries: readonly ScheduleEntry[]): Timing | null {
   const end = Math.max(...entries.map(endOf));
   const handsOn = entries
     .filter((entry) => entry.handsOn === true)
-    .reduce((sum, entry) => sum + entry.duration, 0);
+    .reduce((sum, entry) => sum + workOf(entry), 0);
   return { start, end, elapsed: end - start, handsOn };
 }

@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { calculateRecipe, type RecipeForm, type Stock, solveBatch } from "../../baking";
 import { SIZE_PANEL } from "../../contract/recipe-fields";
 import type { Formats } from "../../wording/formats";
+import { grownGramsText } from "../../wording/grown-grams";
 import { numberEntry } from "../site/number-entry";
 import { Button } from "../ui/button";
 import { Field, SelectInput } from "../ui/field";
@@ -9,7 +10,8 @@ import { NumberStepper } from "../ui/number-stepper";
 import { useFormats } from "../site/units";
 import type { BenchProps } from "./ledger-changes";
 import { knownPan, OptionalWeight, PanFields, type TypedPan } from "./pan-fields";
-import { changed, solutionText, solveProblemText } from "./solve-words";
+import { changed } from "./changed-batch";
+import { solutionText, solveProblemText } from "./solve-words";
 
 type Typed = TypedPan & { flour?: number; flourName: string; starter?: number; pans?: number };
 
@@ -144,8 +146,9 @@ function Answer({ form, typed, onApply }: Pick<BenchProps, "form" | "onApply"> &
 }
 
 /** The remarks that go with the numbers. */
-function remarks({ inUnits }: Formats, before: RecipeForm, after: RecipeForm, stock: Stock): string[] {
-  const told: string[] = [];
+function remarks(formats: Formats, before: RecipeForm, after: RecipeForm, stock: Stock): string[] {
+  const { inUnits } = formats;
+  const told = [grownGramsText(formats, before, after)].filter((text) => text !== "");
   if (before.scalingMode !== after.scalingMode) {
     told.push(inUnits("Weights are now exact to the gram, not in 50 g steps of flour."));
   }

@@ -69,21 +69,3 @@ export function solutionText(
 function piecesOf({ number, grams }: Formats, form: RecipeForm, recipe: CalculatedRecipe): string {
   return `${number(form.quantity ?? FALLBACK.quantity)}\u00a0x\u00a0${grams(shapedPiece(form, recipe))} of dough`;
 }
-
-/** The fields in which two forms of a batch differ. */
-const SOLVED = [
-  "unitWeight",
-  "quantity",
-  "totalFlourWeight",
-  "scalingMode",
-  "bakeLossPercent",
-  "inoculationRate",
-  "starterIsRipe",
-] as const satisfies readonly (keyof RecipeForm)[];
-
-export function changed(before: RecipeForm, after: RecipeForm): Partial<RecipeForm> {
-  const fields = SOLVED.filter((field) => before[field] !== after[field]);
-  // Without the flour named along with it, a new size would let go of one that was set by hand.
-  if (fields.length > 0 && !fields.includes("totalFlourWeight")) fields.push("totalFlourWeight");
-  return Object.fromEntries(fields.map((field) => [field, after[field]]));
-}

@@ -2,7 +2,6 @@ import { expect, it } from "vitest";
 import { applyPreset, buildSchedule, calculateRecipe, PRESETS, type RecipeForm } from "../../baking";
 import { DEFAULT_FORMATS } from "../../wording/formats";
 import { USABLE_GLOSS } from "../../wording/labels";
-import { printFit } from "./print-fit";
 import { recipeStats } from "./stats";
 
 function stats(of: RecipeForm) {
@@ -60,16 +59,4 @@ it.each([...forms])("CA-02 no figure of %s is empty or no number", (_id, preset)
 it("OC 46 a batch too small for flour has figures too", () => {
   const tiny = { ...form("city-loaf-master-recipe"), unitWeight: 50, quantity: 1, hydrationPercent: 100 };
   for (const { value } of stats(tiny)) expect(value).not.toMatch(/NaN|Infinity|undefined/);
-});
-
-it("BU-27 a long card prints closer, a longer one with fewer ruled lines, down to none", () => {
-  expect(printFit({ ingredients: 5, rows: 13, written: "" })).toEqual({ dense: false, notes: 3 });
-  expect(printFit({ ingredients: 13, rows: 13, written: "" })).toEqual({ dense: true, notes: 3 });
-  expect(printFit({ ingredients: 5, rows: 15, written: "" })).toEqual({ dense: true, notes: 3 });
-  expect(printFit({ ingredients: 5, rows: 17, written: "" })).toEqual({ dense: true, notes: 1 });
-  expect(printFit({ ingredients: 17, rows: 19, written: "" })).toEqual({ dense: true, notes: 0 });
-  expect(printFit({ ingredients: 5, rows: 13, written: "x".repeat(400) })).toEqual({
-    dense: true,
-    notes: 0,
-  });
 });

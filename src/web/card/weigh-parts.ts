@@ -14,7 +14,16 @@ import { preDoughSteps } from "../../wording/process-pre-doughs";
 import { heldBackKey, noteOf, tickKey } from "./ingredient-rows";
 
 /** One thing to put on the scale. */
-export type WeighItem = { key: string; name: string; weight: string; note: string | null };
+export type WeighItem = {
+  key: string;
+  /** The row that it belongs to: of water that is held back, the row of the water. */
+  row: string;
+  name: string;
+  grams: number;
+  /** The grams as they are read off the scale. */
+  weight: string;
+  note: string | null;
+};
 
 /** What is weighed in one go: a levain build or a preferment, then the dough. */
 export type WeighPart = {
@@ -80,12 +89,11 @@ function buildItems(
   ];
   return entries
     .filter(({ weight }) => weight > 0)
-    .map(({ name, weight }, at) => ({
-      key: `${place} ${tickKey(at, name)}`.slice(0, LONGEST_TICK),
-      name,
-      weight: formats.grams(weight),
-      note: name === yeastName && weight < 0.5 ? "A pinch" : null,
-    }));
+    .map(({ name, weight }, at) => {
+      const key = `${place} ${tickKey(at, name)}`.slice(0, LONGEST_TICK);
+      const note = name === yeastName && weight < 0.5 ? "A pinch" : null;
+      return { key, row: key, name, grams: weight, weight: formats.grams(weight), note };
+    });
 }
 
 function doughItems(formats: Formats, form: RecipeForm, recipe: CalculatedRecipe): WeighItem[] {
@@ -95,12 +103,11 @@ function doughItems(formats: Formats, form: RecipeForm, recipe: CalculatedRecipe
     // The water is split, so its entry is not the list's own.
     return own >= 0 ? own : recipe.allIngredients.findIndex(({ name }) => name === entry.name);
   };
-  const item = (entry: WeighedIngredient, note: string | null): WeighItem => ({
-    key: tickKey(placeOf(entry), entry.name),
-    name: entry.name,
-    weight: formats.grams(entry.weight),
-    note,
-  });
+  const item = (entry: WeighedIngredient, note: string | null): WeighItem => {
+    const { name, weight } = entry;
+    const key = tickKey(placeOf(entry), name);
+    return { key, row: key, name, grams: weight, weight: formats.grams(weight), note };
+  };
   const rested = form.autolyse ? "Goes in after the autolyse" : null;
   return [
     ...first.map((entry) => item(entry, null)),

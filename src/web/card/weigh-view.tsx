@@ -4,16 +4,13 @@ import { Dialog } from "../ui/dialog";
 import { announce } from "../ui/live-region";
 import type { WeighItem, WeighPart } from "./weigh-parts";
 import { tab } from "../site/device-store";
+import { countText } from "./ticks";
 import { useWakeLock } from "./use-wake-lock";
+import type { Weighing } from "./use-weighing";
 import { Weight } from "./weight";
 import "./weigh.css";
 
-type Props = {
-  parts: readonly WeighPart[];
-  ticked: ReadonlySet<string>;
-  onTick: (...keys: string[]) => void;
-  onClose: () => void;
-};
+type Props = Pick<Weighing, "parts" | "ticked" | "changed" | "tick"> & { onClose: () => void };
 
 /** A phone forgets a page while its baker is called away: after the reload the same tab is weighing again. */
 function useReturn(): void {
@@ -27,7 +24,7 @@ function useReturn(): void {
  * One ingredient at a time, for wet hands: a press anywhere, Space or Enter ticks it off and shows the next. The first
  * that is not ticked is shown, so a reload, a call or another day come back to the same one.
  */
-export function WeighView({ parts, ticked, onTick, onClose }: Props) {
+export function WeighView({ parts, ticked, changed, tick, onClose }: Props) {
   const items = parts.flatMap((part) => part.items.map((item) => ({ ...item, part })));
   const at = items.findIndex(({ key }) => !ticked.has(key));
   const item = items[at];
@@ -35,24 +32,24 @@ export function WeighView({ parts, ticked, onTick, onClose }: Props) {
   // What to do with a levain is said once it is weighed, before the dough comes.
   const [finished, setFinished] = useState<WeighPart | null>(null);
   const press = useRef<HTMLButtonElement>(null);
+  const again = changed.find(({ key }) => key === item?.key)?.text;
   useLitScreen();
   useReturn();
-  useAnnounced(finished?.done ?? (item === undefined ? "Everything is weighed." : spoken(item)));
+  useAnnounced(finished?.done ?? (item === undefined ? "Everything is weighed." : spoken(item, again)));
 
   const back = () => {
     setFinished(null);
-    if (before !== undefined) onTick(before.key);
+    if (before !== undefined) tick(before.key);
   };
   const next = () => {
     if (finished !== null) setFinished(null);
     else if (item === undefined) onClose();
     else {
-      onTick(item.key);
+      tick(item.key);
       const left = item.part.items.filter(({ key }) => !ticked.has(key));
       if (left.length === 1 && item.part.done !== null) setFinished(item.part);
     }
   };
-  const shown = finished ?? item?.part;
   return (
     <Dialog
       open
@@ -72,18 +69,13 @@ export function WeighView({ parts, ticked, onTick, onClose }: Props) {
       }
     >
       <div className="weigh-head">
-        <p>
-          {shown === undefined ? "All weighed" : shown.title}
-          {finished === null &&
-            item !== undefined &&
-            `, ${placeIn(item.part, item)} of ${item.part.items.length}`}
-        </p>
+        <p>{finished?.title ?? (item === undefined ? "All weighed" : countText(item.part, ticked))}</p>
         <Aside
           parts={parts}
           current={finished === null ? item?.part : undefined}
           ticked={ticked}
-          onTick={(...keys) => {
-            onTick(...keys);
+          tick={(...keys) => {
+            tick(...keys);
             // The button that was pressed is gone; Space and Enter go on with the large one.
             press.current?.focus();
           }}
@@ -100,6 +92,7 @@ export function WeighView({ parts, ticked, onTick, onClose }: Props) {
             <span style={{ "--signs": item.weight.length } as CSSProperties}>
               <Weight text={item.weight} className="weigh-weight" />
             </span>{" "}
+            {again !== undefined && <span className="weigh-note">{again}.</span>}{" "}
             {item.note !== null && <span className="weigh-note">{item.note}.</span>}
           </>
         )}{" "}
@@ -113,8 +106,8 @@ export function WeighView({ parts, ticked, onTick, onClose }: Props) {
   );
 }
 
-const spoken = ({ name, weight, note }: WeighItem) => [name, weight, note].filter(Boolean).join(", ");
-const placeIn = (part: WeighPart, { key }: WeighItem) => part.items.findIndex((item) => item.key === key) + 1;
+const spoken = ({ name, weight, note }: WeighItem, again: string | undefined) =>
+  [again ?? `${name}, ${weight}`, note].filter(Boolean).join(", ");
 
 /** Two lines under the weight: what the next press does, and which ingredient to reach for meanwhile. */
 function hintsFor(items: readonly WeighItem[], at: number, finished: WeighPart | null): string[] {
@@ -125,15 +118,15 @@ function hintsFor(items: readonly WeighItem[], at: number, finished: WeighPart |
   return ["Press anywhere when it's weighed.", ...next];
 }
 
-type AsideProps = Pick<Props, "parts" | "ticked" | "onTick"> & { current: WeighPart | undefined };
+type AsideProps = Pick<Props, "parts" | "ticked" | "tick"> & { current: WeighPart | undefined };
 
 /** The way past a levain that is ready, and back to the beginning once all is weighed. */
-function Aside({ parts, current, ticked, onTick }: AsideProps) {
+function Aside({ parts, current, ticked, tick }: AsideProps) {
   const keysOf = (some: readonly WeighPart[]) => some.flatMap(({ items }) => items.map(({ key }) => key));
   if (current !== undefined && current !== parts.at(-1)) {
     const ahead = keysOf(parts.slice(0, -1)).filter((key) => !ticked.has(key));
     return (
-      <Button variant="quiet" onClick={() => onTick(...ahead)}>
+      <Button variant="quiet" onClick={() => tick(...ahead)}>
         Skip to the dough
       </Button>
     );
@@ -141,7 +134,7 @@ function Aside({ parts, current, ticked, onTick }: AsideProps) {
   const all = keysOf(parts);
   if (!all.every((key) => ticked.has(key))) return null;
   return (
-    <Button variant="quiet" onClick={() => onTick(...all)}>
+    <Button variant="quiet" onClick={() => tick(...all)}>
       Start over
     </Button>
   );

@@ -24,37 +24,30 @@ export const WIDGET_TITLES: Record<WidgetId, string> = {
   RecipeStats: "Recipe Stats",
 };
 
-/** On paper the reader starts with the vitals and bakes downwards; the screen keeps the baker's own order. */
-const PRINT_ORDER: readonly WidgetId[] = [
-  "RecipeStats",
-  "IngredientList",
-  "LevainStarter",
-  "FlourIngredients",
-  "LiquidsIngredients",
-  "SaltAdditives",
-  "ProcessSteps",
-  "BakingSchedule",
-];
-
 /** A levain is built for sourdough only; every other widget belongs to every bread. */
 export function belongs(widget: WidgetId, form: Pick<RecipeForm, "recipeType">): boolean {
   return widget !== "LevainStarter" || form.recipeType === "sourdough";
 }
 
 /**
- * How a widget prints: "none" where the ingredient list already says it all, "long" where it may run on over the
- * end of a column.
+ * How a widget prints: "long" where it may run on over the end of a column, "none" where one sheet was asked for and the
+ * ingredient list already says all of it.
  */
-export function printKind(widget: WidgetId, form: Pick<RecipeForm, "flourTypes">): "whole" | "long" | "none" {
-  if (widget === "LiquidsIngredients" || widget === "SaltAdditives") return "none";
-  if (widget === "FlourIngredients") return form.flourTypes.some(hasDetails) ? "whole" : "none";
+export function printKind(
+  widget: WidgetId,
+  form: Pick<RecipeForm, "flourTypes">,
+  oneSheet: boolean,
+): "whole" | "long" | "none" {
+  if (oneSheet && isRepeated(widget, form)) return "none";
   return widget === "ProcessSteps" || widget === "BakingSchedule" ? "long" : "whole";
+}
+
+/** Whether the ingredient list says all that the widget says. */
+function isRepeated(widget: WidgetId, { flourTypes }: Pick<RecipeForm, "flourTypes">): boolean {
+  if (widget === "FlourIngredients") return !flourTypes.some(hasDetails);
+  return widget === "LiquidsIngredients" || widget === "SaltAdditives";
 }
 
 function hasDetails({ proteinPercent, extractionPercent, notes }: RecipeForm["flourTypes"][number]): boolean {
   return proteinPercent !== undefined || extractionPercent !== undefined || notes.trim() !== "";
-}
-
-export function inPrintOrder(widgets: readonly WidgetId[]): WidgetId[] {
-  return PRINT_ORDER.filter((widget) => widgets.includes(widget));
 }

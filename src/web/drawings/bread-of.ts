@@ -1,7 +1,11 @@
 import type { FinalShape, RecipeForm } from "../../baking";
 
 /** Every bread that has a drawing of its own: the shapes of the form, and some that the form calls "other". */
-export type Bread = FinalShape | "ciabatta" | "pizza" | "challah" | "bagel" | "rye-pan";
+export type Bread = Exclude<FinalShape, "ring"> | "ciabatta" | "pizza" | "challah" | "bagel" | "rye-pan";
+
+/** The bread of a shape alone: a ring is drawn as a bagel, and nothing chosen as a round loaf. */
+export const breadOfShape = (shape: FinalShape | ""): Bread =>
+  shape === "" ? "boule" : shape === "ring" ? "bagel" : shape;
 
 /** Words in a recipe's name that leave no doubt. */
 const NAMED: readonly (readonly [RegExp, Bread])[] = [
@@ -29,7 +33,7 @@ export function breadOf({
     const named = NAMED.find(([words]) => words.test(recipeName));
     return named?.[1] ?? (finalShape === "" ? "boule" : "other");
   }
-  if (finalShape !== "sandwich") return finalShape;
+  if (finalShape !== "sandwich") return breadOfShape(finalShape);
   const rye = flourTypes.filter(({ name }) => /\brye\b/i.test(name));
   return rye.reduce((sum, { percentage }) => sum + (percentage ?? 0), 0) >= MOSTLY ? "rye-pan" : "sandwich";
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { FINAL_SHAPES, MIXING_METHODS, OVENS, SCORING_STYLES, VESSELS } from "../../baking";
+import { breadOfShape } from "./bread-of";
 import { CancelledStamp } from "./cancelled-stamp";
 import { EmptyShelf } from "./empty-shelf";
 import { EnvelopeDrawing } from "./envelope-drawing";
@@ -24,8 +25,10 @@ const ALL: [string, ReactNode][] = Object.entries({
   ...named("vessel", VESSELS, (vessel) => <VesselDrawing vessel={vessel} />),
   ...named("method", MIXING_METHODS, (method) => <MethodDrawing method={method} />),
   ...named("oven", OVENS, (oven) => <OvenDrawing oven={oven} />),
-  ...named("shape", FINAL_SHAPES, (shape) => <LoafDrawing loaf={LOAF_SHAPES[shape]} scoring="" />),
-  ...named("bread", ["ciabatta", "pizza", "challah", "bagel", "rye-pan"] as const, (bread) => (
+  ...named("shape", FINAL_SHAPES.map(breadOfShape), (shape) => (
+    <LoafDrawing loaf={LOAF_SHAPES[shape]} scoring="" />
+  )),
+  ...named("bread", ["ciabatta", "pizza", "challah", "rye-pan"] as const, (bread) => (
     <LoafDrawing loaf={LOAF_SHAPES[bread]} scoring="" />
   )),
   ...named("scoring", SCORING_STYLES, (scoring) => (

@@ -2,7 +2,7 @@ import { Suspense, useState } from "react";
 import type { FinalShape, Scoring } from "../../baking";
 import { latePart } from "../late-part";
 import { useAwake } from "../site/use-awake";
-import type { Bread } from "./bread-of";
+import { type Bread, breadOfShape } from "./bread-of";
 
 export interface LoafProps {
   shape: FinalShape | "";
@@ -29,7 +29,7 @@ const AS_SENT = { __html: "" };
 export function LateLoaf({
   shape,
   scoring,
-  bread = shape === "" ? "boule" : shape,
+  bread = breadOfShape(shape),
   className,
 }: LoafProps & { className: string }) {
   const isHydrating = useAwake(() => false, true);

@@ -30,7 +30,7 @@ it("a recipe's data say what its card says: grams, steps, the whole time, who an
     name: "City Loaf Master Recipe",
     author: { "@type": "Person", name: "Ana Ruiz" },
     dateCreated: "2026-11-20",
-    recipeYield: "2 pieces of 950 g dough",
+    recipeYield: "2 loaves of 888 g",
     url: AT.address,
     image: AT.image,
   });
@@ -47,6 +47,25 @@ it("a recipe's data say what its card says: grams, steps, the whole time, who an
   expect(steps[0]?.name).toBe("Build the levain");
   expect(steps.every(({ text }) => text !== "" && !text.includes("\u00a0"))).toBe(true);
 });
+
+it.each(PRESETS)(
+  "the yield of $name is what its ingredients add up to, in its data and its description",
+  (one) => {
+    const form = applyPreset(one);
+    const thing = recipeThing(shared(form), form, AT);
+    const weights = (thing.recipeIngredient as string[]).map((line) =>
+      Number(/^[\d,.]+/.exec(line)?.[0].replace(",", "")),
+    );
+    const [, count, each] =
+      /^(\d+) .* of ([\d,]+) g$/.exec(String(thing.recipeYield)) ?? expect.unreachable();
+    const made = Number(count) * Number(each?.replace(",", ""));
+    // The pieces are told in whole grams.
+    expect(Math.abs(weights.reduce((sum, weight) => sum + weight, 0) - made)).toBeLessThanOrEqual(
+      Number(count),
+    );
+    expect(recipeDescription(shared(form), form)).toContain(String(thing.recipeYield));
+  },
+);
 
 it("says nothing that the recipe does not: no author, no day, no weights", () => {
   const bare = { ...defaultRecipe(), recipeName: "Bare", author: "", dateCreated: "soon" };

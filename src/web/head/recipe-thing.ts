@@ -1,9 +1,16 @@
-import { buildSchedule, calculateRecipe, FALLBACK, type RecipeForm } from "../../baking";
+import {
+  buildSchedule,
+  type CalculatedRecipe,
+  calculateRecipe,
+  FALLBACK,
+  type RecipeForm,
+} from "../../baking";
 import type { CommunityRecipe } from "../../contract/saved-recipes";
 import { DEFAULT_FORMATS } from "../../wording/formats";
 import { recipeTypeText } from "../../wording/labels";
 import { spokenMinutes } from "../../wording/measures";
 import { processSteps } from "../../wording/process-steps";
+import { madeText } from "../../wording/yield";
 import { timing } from "../card/schedule-view";
 import { PUBLIC_START } from "../recipes/shared-schedule";
 import type { Thing } from "./structured-data";
@@ -23,10 +30,9 @@ export function isoDuration(minutes: number): string {
   return `PT${hours > 0 ? `${hours}H` : ""}${rest > 0 || hours === 0 ? `${rest}M` : ""}`;
 }
 
-function makes({ quantity = 1, unitWeight }: RecipeForm): string {
-  const pieces = `${number(quantity, 2)} ${quantity === 1 ? "piece" : "pieces"}`;
-  return unitWeight === undefined ? pieces : plain(`${pieces} of ${grams(unitWeight)} dough`);
-}
+/** "2 loaves of 888 g": what the ingredients of the page add up to. */
+const makes = (form: RecipeForm, recipe: CalculatedRecipe): string =>
+  plain(madeText(DEFAULT_FORMATS, form, recipe, (quantity) => number(quantity, 2)));
 
 /** At most so long, and never cut within a sign that takes two places. */
 function clipped(text: string, most: number): string {
@@ -44,7 +50,9 @@ export function recipeDescription({ recipeName, author }: CommunityRecipe, form:
   const whole = timing(buildSchedule(form, { startTime: PUBLIC_START }));
   const wetness = percent(form.hydrationPercent ?? FALLBACK.hydrationPercent);
   const by = author.trim() === "" ? "" : ` by ${author.trim()}`;
-  const kind = [recipeTypeText(form), `${wetness} hydration`, makes(form)].filter((part) => part !== "");
+  const kind = [recipeTypeText(form), `${wetness} hydration`, makes(form, calculateRecipe(form))].filter(
+    (part) => part !== "",
+  );
   const time = whole === null ? "" : ` ${spokenMinutes(whole.elapsed)} from start to ready.`;
   const end = plain(`: ${kind.join(", ")}. Every weight, the steps and the timetable.${time}`);
   const named = clipped(`${recipeName}${by}`, Math.max(SHORTEST_NAME, LONGEST - end.length));
@@ -58,6 +66,7 @@ export function recipeThing(
   { address, image }: { address: string; image: string },
 ): Thing {
   const recipe = calculateRecipe(form);
+  const made = makes(form, recipe);
   const whole = timing(buildSchedule(form, { startTime: PUBLIC_START }));
   const author = shared.author.trim();
   return {
@@ -69,7 +78,7 @@ export function recipeThing(
     ...(author !== "" && { author: { "@type": "Person", name: author } }),
     ...(/^\d{4}-\d\d-\d\d$/.test(form.dateCreated) && { dateCreated: form.dateCreated }),
     recipeCategory: "Bread",
-    recipeYield: makes(form),
+    ...(made !== "" && { recipeYield: made }),
     ...(whole !== null && whole.elapsed > 0 && { totalTime: isoDuration(whole.elapsed) }),
     recipeIngredient: recipe.allIngredients
       .filter(({ formulaWeight, weight }) => formulaWeight > 0 || weight > 0)

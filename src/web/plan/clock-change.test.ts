@@ -14,6 +14,8 @@ import {
   totalMinutes,
   withRetard,
   withWaits,
+  readTimes,
+  shortenProof,
 } from "../../baking";
 import { datedRows, localTime, minuteAt, nights } from "./instants";
 
@@ -106,10 +108,11 @@ function lostMinutes(rows: readonly ScheduleEntry[], start: number, { asleep, at
   return lost;
 }
 
-/** The retards of OC 29: 8 to 24 hours in quarters, as far as the recipe's own text goes, 48 at most. */
+/** The retards of OC 29: quarters of the baker's range, 48 hours at most; for one length or none of 8 to 24 hours. */
 function retardsOf(form: RecipeForm): (number | null)[] {
   if (!form.coldRetard) return [720, ...quarters(480, 1440)];
   const [min, max] = parseDuration(form.coldRetardDuration, "coldRetardDuration") ?? [720, 720];
+  if (min < max) return quarters(min, Math.min(2880, max));
   return quarters(Math.min(480, min), Math.min(2880, Math.max(1440, max)));
 }
 
@@ -119,7 +122,10 @@ const quarters = (from: number, to: number) =>
 const RANGED = ["prefermentTimeTemp", "bulkFermentationDuration", "preShapeRest", "proofingTime"] as const;
 
 /** Bakes within the baker's ranges: quarters, both ends and the middle of each. */
-function everyBake(form: RecipeForm): RecipeForm[] {
+function everyBake(own: RecipeForm): RecipeForm[] {
+  // A fridge that the recipe does not have follows 30-60 minutes of proof.
+  const isAdded = !own.coldRetard && readTimes(own).proof.max > 60;
+  const form = isAdded ? shortenProof(own) : own;
   const ranged = RANGED.reduce<RecipeForm[]>(
     (all, field) => {
       const [min, max] = parseDuration(form[field], field) ?? [0, 0];

@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { Check, Timer } from "lucide-react";
+import { Timer } from "lucide-react";
 import { Suspense, useEffect, useState } from "react";
 import type { PlannedBake, RecipeForm } from "../../baking";
 import type { Hours } from "../../contract/bench-state";
@@ -15,9 +15,16 @@ const ReplaceDialog = latePart(() => import("./replace-dialog"), "ReplaceDialog"
 /** The code that begins a baking day arrives after the plans, which are read first. */
 const beginning = () => import("./plan-to-bake");
 
-type Props = { form: RecipeForm; plan: PlannedBake; sleep: Hours; zone: string; onUse: () => void };
+type Props = {
+  form: RecipeForm;
+  plan: PlannedBake;
+  sleep: Hours;
+  zone: string;
+  /** How many pieces the kitchen bakes at once. */
+  atOnce: number | undefined;
+};
 
-/** What comes of a chosen plan: the card's times, a baking day, a calendar. */
+/** What else comes of a chosen plan: a baking day, a calendar. */
 export function PlanActions(props: Props) {
   const navigate = useNavigate();
   // One bake under one name: a calendar that has it already moves it when another plan is chosen.
@@ -53,9 +60,6 @@ export function PlanActions(props: Props) {
   return (
     <div className="no-print">
       <div className="plan-actions">
-        <Button variant="filled" icon={<Check size={20} />} onClick={props.onUse}>
-          Use this plan
-        </Button>
         <Button icon={<Timer size={20} />} onClick={() => void askToBegin()}>
           Start baking day
         </Button>

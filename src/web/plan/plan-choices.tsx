@@ -1,13 +1,24 @@
 import { Hourglass, Moon, Refrigerator, Sunrise } from "lucide-react";
 import { useId } from "react";
-import { ownRetard, parseDuration, type PlannedBake, type RecipeForm, waitRanges } from "../../baking";
+import {
+  ownRetard,
+  parseDuration,
+  type PlannedBake,
+  type RecipeForm,
+  waitRanges,
+  withWaits,
+} from "../../baking";
 import { spokenMinutes, spokenRange } from "../../wording/measures";
+import { shorterProof } from "../../wording/shorter-proof";
 import { useFormats } from "../site/units";
 import { CornerCheck, choiceClass, choiceInputClass } from "../ui/choice";
-import { costSentence, differenceText, firstPlanText, planMomentText } from "./plan-words";
+import { costSentence, planMomentText, planName } from "./plan-words";
 
 type Props = {
+  /** Best first. */
   plans: readonly PlannedBake[];
+  /** The plan that keeps closest to the wish. */
+  asked: PlannedBake;
   chosen: number;
   onChoose: (index: number) => void;
   /** The recipe with its own times. */
@@ -16,11 +27,9 @@ type Props = {
   zone: string;
 };
 
-/** The plan that was asked for and its alternatives, each with its three figures and what it costs. */
-export function PlanChoices({ plans, chosen, onChoose, ...rest }: Props) {
+/** The plans, each with when it begins, when there is bread, and what it costs. */
+export function PlanChoices({ plans, asked, chosen, onChoose, ...rest }: Props) {
   const name = useId();
-  const [first, ...others] = plans;
-  if (first === undefined) return null;
   const latest = Math.max(...plans.map(({ out }) => out));
   return (
     <fieldset className="plan-choices no-print">
@@ -34,9 +43,7 @@ export function PlanChoices({ plans, chosen, onChoose, ...rest }: Props) {
             onChange={() => onChoose(index)}
             className={`${choiceInputClass} rounded-field`}
           />
-          <span className="plan-name">
-            {plan === first ? firstPlanText(first, others) : differenceText(plan, first)}
-          </span>
+          <span className="plan-name">{planName(plan, asked, plans[0])}</span>
           <PlanFigures plan={plan} latest={latest} {...rest} />
           <CornerCheck className="top-2 right-2" />
         </label>
@@ -68,7 +75,7 @@ function PlanFigures({ plan, latest, form, now, zone }: FiguresProps) {
       {(retard !== null || own !== null) && (
         <span className="plan-line">
           <Refrigerator size={18} aria-hidden="true" />
-          <span>{wholeRanges(fridgeText(form, retard))}</span>
+          <span>{wholeRanges(fridgeText(form, plan))}</span>
         </span>
       )}
       <span className="plan-line">
@@ -82,7 +89,7 @@ function PlanFigures({ plan, latest, form, now, zone }: FiguresProps) {
 function Figure({ label, text }: { label: string; text: string }) {
   return (
     <span>
-      <span className="plan-label">{label}</span> <span className="num text-row">{text}</span>
+      <span className="plan-label">{label}</span> <span className="num">{text}</span>
     </span>
   );
 }
@@ -101,15 +108,24 @@ const wholeRanges = (text: string) =>
   );
 
 /** How long in the fridge, and where that is not what the recipe says. */
-function fridgeText(form: RecipeForm, retard: number | null): string {
+function fridgeText(form: RecipeForm, plan: PlannedBake): string {
+  const { retard, fridgeIs } = plan;
   const own = ownRetard(form);
   if (retard === null) return "This plan skips the recipe's time in the fridge.";
-  if (own === null) return `This plan adds a night in the fridge: ${spokenMinutes(retard)}.`;
+  if (own === null) {
+    const proof = shorterProof(form, withWaits(form, plan));
+    const before = proof === null ? "" : `, after ${proof}`;
+    return `This plan adds a night in the fridge: ${spokenMinutes(retard)}${before}.`;
+  }
   const [min, max] = parseDuration(form.coldRetardDuration, "coldRetardDuration") ?? [own, own];
   const said = spokenRange(min, max);
   if (min < max && retard >= min && retard <= max)
     return `In the fridge: ${said}, here ${spokenMinutes(retard)}.`;
   const length = `${spokenMinutes(retard)} in the fridge`;
+  if (fridgeIs !== undefined) {
+    const asked = `${fridgeIs === "longer" ? "Longer" : "Shorter"} in the fridge than the recipe's ${said}.`;
+    return `${length}. ${asked} Is that all right for this dough?`;
+  }
   return retard === own ? `${length}.` : `${length}. The recipe says ${said}.`;
 }
 

@@ -52,7 +52,7 @@ describe("the planner at its own address", () => {
       bench: {
         startTime: "22:25",
         startDate: "2026-11-20",
-        plan: { fridge: { after: { coldRetard: true, coldRetardDuration: "13 hours 30 minutes" } } },
+        plan: { fridge: { after: { coldRetard: true, coldRetardDuration: "15 hours 45 minutes" } } },
       },
     });
     expect(wasHandedOver()).toBe(true);

@@ -3,18 +3,28 @@ import { buildSchedule, coolingMinutes, type PlannedBake, type RecipeForm, withW
 import type { Formats } from "../../wording/formats";
 import { dayText } from "../../wording/dates";
 import { withFridgeRow } from "../../wording/fridge-row";
+import { loadNotes } from "../../wording/loads";
 import type { TurnsOf } from "../../wording/turns";
 import { minutesText, spokenMinutes, spokenRange } from "../../wording/measures";
+import { EAT_HOT, isPizza } from "../../wording/phrases";
 import { TimelineRow } from "../card/schedule-timeline";
 import { restAfter, type ScheduleRow } from "../card/schedule-view";
 import { useFormats } from "../site/units";
 import { type DatedRow, datedRows } from "./instants";
 import { costSentence, planMomentText, minuteClock } from "./plan-words";
 
-type Props = { form: RecipeForm; plan: PlannedBake; now: number; zone: string; heading: "h2" | "h3" };
+type Props = {
+  form: RecipeForm;
+  plan: PlannedBake;
+  now: number;
+  zone: string;
+  heading: "h2" | "h3";
+  /** How many pieces the kitchen bakes at once. */
+  atOnce?: number | undefined;
+};
 
 /** Every row of the chosen plan under its date. */
-export function PlanTimetable({ form, plan, now, zone, heading: Heading }: Props) {
+export function PlanTimetable({ form, plan, now, zone, heading: Heading, atOnce }: Props) {
   const formats = useFormats();
   const Day = Heading === "h2" ? "h3" : "h4";
   const cooling = coolingMinutes(form);
@@ -23,7 +33,7 @@ export function PlanTimetable({ form, plan, now, zone, heading: Heading }: Props
     <section aria-label="Timetable" className="plan-timetable">
       <Heading>Start {planMomentText(formats, plan.start, now, zone, plan.out)}</Heading>
       <p className="print-plan">{costSentence(formats, plan, zone)}</p>
-      {timetable(formats, form, plan, zone, turns).map(({ date, rows }) => (
+      {timetable(formats, form, plan, zone, { turns, atOnce }).map(({ date, rows }) => (
         <section key={date} aria-label={dayText(date)}>
           <Day className="plan-day">{dayText(date)}</Day>
           <ol className="timeline" data-clock={formats.units.clock}>
@@ -35,9 +45,15 @@ export function PlanTimetable({ form, plan, now, zone, heading: Heading }: Props
       ))}
       <p className="plan-end">
         Out of the oven{" "}
-        <span className="num font-semibold">{planMomentText(formats, plan.out, now, zone)}</span>. Slice after{" "}
-        {spokenRange(cooling[0], cooling[1])} on the rack, from{" "}
-        <span className="num font-semibold">{minuteClock(formats, plan.out + cooling[0], zone)}</span>.
+        <span className="num font-semibold">{planMomentText(formats, plan.out, now, zone)}</span>.{" "}
+        {isPizza(form) ? (
+          EAT_HOT
+        ) : (
+          <>
+            Slice after {spokenRange(cooling[0], cooling[1])} on the rack, from{" "}
+            <span className="num font-semibold">{minuteClock(formats, plan.out + cooling[0], zone)}</span>.
+          </>
+        )}
       </p>
     </section>
   );
@@ -70,9 +86,9 @@ export function timetable(
   form: RecipeForm,
   plan: PlannedBake,
   zone: string,
-  turns: TurnsOf = NO_TURNS,
+  { turns = NO_TURNS, atOnce }: { turns?: TurnsOf; atOnce?: number | undefined } = {},
 ): DatedDay[] {
-  const entries = buildSchedule(withWaits(form, plan));
+  const entries = buildSchedule(withWaits(form, plan), { atOnce });
   const rows = datedRows(withFridgeRow(entries), plan.start, zone);
   const costly = new Set(plan.costs.map(({ row }) => entries[row]));
   const days: DatedDay[] = [];
@@ -94,6 +110,7 @@ export function timetable(
       night: costly.has(row.entry),
       rests: rest > 0,
       notes: [
+        ...loadNotes(formats, form, row.entry),
         ...turns(kind).map(
           ({ after, text }) => `${text} at ${minuteClock(formats, row.minute + after, zone)}`,
         ),

@@ -4,14 +4,21 @@ import { beginPlan } from "../baking-day/begin-plan";
 import { currentPlan, keepPlan } from "../baking-day/plan-store";
 import { instantOf } from "./instants";
 
-type Chosen = { form: RecipeForm; plan: PlannedBake; sleep: Hours; zone: string };
+type Chosen = {
+  form: RecipeForm;
+  plan: PlannedBake;
+  sleep: Hours;
+  zone: string;
+  atOnce: number | undefined;
+};
 
 /** The chosen plan as a baking day that holds on to its ready time, or why it cannot begin. */
-export function planToBake({ form, plan, sleep, zone }: Chosen) {
+export function planToBake({ form, plan, sleep, zone, atOnce }: Chosen) {
   return beginPlan({
     form: withWaits(form, plan),
     startsAt: Date.parse(instantOf(plan.start)),
     zone,
+    atOnce,
     now: Date.now(),
     goal: { out: instantOf(plan.out), sleep },
   });

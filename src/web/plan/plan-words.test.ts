@@ -4,7 +4,7 @@ import { turnsIn } from "../../wording/turns";
 import { DEFAULT_FORMATS } from "../../wording/formats";
 import { minuteAt } from "./instants";
 import { timetable } from "./plan-timetable";
-import { costSentence, costTexts, differenceText, planMomentText } from "./plan-words";
+import { bestFirst, costSentence, costTexts, differenceText, planMomentText, planName } from "./plan-words";
 import { readHabits } from "./habits";
 import { answerTo, firstWishes } from "./wishes";
 
@@ -78,9 +78,38 @@ describe("how another plan differs", () => {
     [plan({}), "Without the fridge"],
     [plan({ retard: 930, start: best.start - 120 }), "Start 2 hours earlier"],
     [plan({ retard: 930, out: best.out + 120 }), "Ready 2 hours later"],
-    [plan({ retard: 810, start: best.start + 75, out: best.out + 75 }), "Everything 1 hour 15 minutes later"],
+    [
+      plan({ retard: 810, start: best.start + 75, out: best.out + 75 }),
+      "Start and finish 1 hour 15 minutes later",
+    ],
   ])("%#", (other, text) => {
     expect(plain(differenceText(other, best))).toBe(text);
+  });
+});
+
+describe("OC 29 best first", () => {
+  const asked = plan({ asleep: 75 });
+  const short = plan({ asleep: 10, retard: 810 });
+  const whole = plan({ asleep: 0, out: asked.out + 400, start: asked.start + 400 });
+
+  it("the whole night comes before a part of it, and the wish before nothing", () => {
+    expect(bestFirst([asked, short, whole])).toEqual([whole, short, asked]);
+  });
+
+  it("what is longer in the fridge than the recipe says is last, however much sleep it leaves", () => {
+    const longer = plan({ asleep: 0, retard: 1140, fridgeIs: "longer" });
+    expect(bestFirst([asked, longer, short])).toEqual([short, asked, longer]);
+    expect(planName(longer, asked, short)).toBe("Longer in the fridge");
+  });
+
+  it("what keeps closest to the wish leads among equals", () => {
+    const other = plan({ asleep: 0, retard: 810 });
+    expect(bestFirst([whole, other])).toEqual([whole, other]);
+  });
+
+  it("each has its name", () => {
+    const names = [whole, short, asked].map((one) => plain(planName(one, asked, whole)));
+    expect(names).toEqual(["Best plan", "With the fridge", "As you asked"]);
   });
 });
 
@@ -101,13 +130,9 @@ describe("OC 30 the timetable", () => {
       bakeTime: "20 min at 500°F covered, then 25 min at 450°F uncovered",
     };
     const start = at("09:00", "2026-11-21");
-    const days = timetable(
-      DEFAULT_FORMATS,
-      form,
-      plan({ start, out: start + 1235 }),
-      LA,
-      turnsIn(DEFAULT_FORMATS, form),
-    );
+    const days = timetable(DEFAULT_FORMATS, form, plan({ start, out: start + 1235 }), LA, {
+      turns: turnsIn(DEFAULT_FORMATS, form),
+    });
     const bake = days.flatMap(({ rows }) => rows).find(({ kind }) => kind === "bake");
     expect(bake?.time).toBe("04:50");
     expect(bake?.notes.map(plain)).toEqual(["lid off and 450°F (232°C) at 05:10"]);
@@ -120,7 +145,7 @@ describe("OC 30 the timetable", () => {
     if (!answer?.fits) throw new Error("there is time enough");
     const rows = timetable(DEFAULT_FORMATS, form, answer.best, LA).flatMap((day) => day.rows);
     const notes = (step: string) => rows.find((row) => row.step === step)?.notes.map(plain);
-    expect(notes("Cold retard complete")).toEqual(["in the fridge for 13 hours 30 minutes, since 18:15"]);
+    expect(notes("Cold retard complete")).toEqual(["in the fridge for 15 hours 45 minutes, since 16:00"]);
     expect(notes("Mix")).toEqual(["then rest 25 minutes"]);
     expect(rows.some(({ night }) => night)).toBe(false);
   });

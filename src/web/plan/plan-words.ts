@@ -4,7 +4,7 @@ import type { LocalTime } from "../../contract/bench-state";
 import type { Formats } from "../../wording/formats";
 import { dayAndTime } from "../../wording/dates";
 import { joined, spokenMinutes } from "../../wording/measures";
-import { JOBS } from "../../wording/nights";
+import { groupWork, JOBS, listedWork } from "../../wording/nights";
 import { localTime } from "./instants";
 
 const SIX_DAYS_MINUTES = 6 * DAY_MINUTES;
@@ -39,25 +39,17 @@ export function costTexts(
 ): string[] {
   const doing = (kind: ScheduleKind) =>
     kind === "initial-proof" && retard !== null ? "putting the dough into the fridge" : JOBS[kind].doing;
-  const groups: { kind: ScheduleKind; times: string[] }[] = [];
-  for (const { kind, at } of costs) {
-    const time = formats.time(localTime(at, zone).time);
-    const last = groups.at(-1);
-    if (last !== undefined && doing(last.kind) === doing(kind)) last.times.push(time);
-    else groups.push({ kind, times: [time] });
-  }
-  return groups.map(({ kind, times }) => {
+  const works = costs.map(({ kind, at }) => ({
+    kind,
+    doing: doing(kind),
+    time: formats.time(localTime(at, zone).time),
+  }));
+  return groupWork(works).map(({ kind, doing: work, times }) => {
     const at = joined(times);
     if (kind === "fold")
       return `${COUNTS[times.length] ?? times.length} ${times.length > 1 ? "folds" : "fold"} at ${at}`;
-    return `${doing(kind)} at ${at}`;
+    return `${work} at ${at}`;
   });
-}
-
-/** "a, b, and c": many of these jobs have an "and" of their own. */
-function listed(jobs: readonly string[]): string {
-  const last = jobs.at(-1) ?? "";
-  return jobs.length < 2 ? last : `${jobs.slice(0, -1).join(", ")}, and ${last}`;
 }
 
 /** What a plan costs, in one sentence. */
@@ -65,28 +57,39 @@ export function costSentence(formats: Formats, { costs, asleep, retard }: Planne
   if (asleep === 0) return "Nothing to do while you sleep.";
   const [only, ...others] = costs;
   if (only === undefined || others.length > 0)
-    return `You are up for ${listed(costTexts(formats, costs, retard, zone))}.`;
+    return `You are up for ${listedWork(costTexts(formats, costs, retard, zone))}.`;
   const { time } = localTime(only.at, zone);
   const isUp = time < "12:00" ? "are up at" : "stay up until";
   return `You ${isUp} ${formats.time(time)} to ${toDo(only.kind, retard)}.`;
 }
 
+/** A plan that its baker is asked about stands behind all others, however much sleep it leaves. */
+const toAsk = ({ fridgeIs }: PlannedBake) => Number(fridgeIs !== undefined);
+
 /**
- * What the plan that keeps closest to the wish is called. Where another one takes less of the night, with the fridge say,
- * nobody would call it the best.
+ * Best first: the whole night before a part of it. Of equal ones, what was asked for keeps its place before what moves the
+ * fridge or the day. Last is what asks for more or less of the fridge than the recipe says.
  */
-export function firstPlanText(first: PlannedBake, others: readonly PlannedBake[]): string {
-  return others.some(({ asleep }) => asleep < first.asleep) ? "As you asked" : "Best plan";
+export const bestFirst = (plans: readonly PlannedBake[]): PlannedBake[] =>
+  plans.toSorted((one, other) => toAsk(one) - toAsk(other) || one.asleep - other.asleep);
+
+/** What a plan is called beside the others; `asked` is the one that keeps closest to the wish. */
+export function planName(plan: PlannedBake, asked: PlannedBake, best: PlannedBake | undefined): string {
+  if (plan === best) return "Best plan";
+  return plan === asked ? "As you asked" : differenceText(plan, asked);
 }
 
-/** How another plan differs from the first one. */
+/** How another plan differs from the one that was asked for. */
 export function differenceText(plan: PlannedBake, first: PlannedBake): string {
+  if (plan.fridgeIs !== undefined)
+    return plan.fridgeIs === "longer" ? "Longer in the fridge" : "Shorter in the fridge";
   if ((plan.retard === null) !== (first.retard === null))
     return plan.retard === null ? "Without the fridge" : "With the fridge";
   const later = (minutes: number) =>
     `${spokenMinutes(Math.abs(minutes))} ${minutes > 0 ? "later" : "earlier"}`;
-  if (plan.out !== first.out && plan.start !== first.start)
-    return `Everything ${later(plan.out - first.out)}`;
+  const [ready, start] = [plan.out - first.out, plan.start - first.start];
+  if (ready === start) return `Start and finish ${later(ready)}`;
+  if (ready !== 0 && start !== 0) return `Start ${later(start)}, ready ${later(ready)}`;
   if (plan.out !== first.out) return `Ready ${later(plan.out - first.out)}`;
   return `Start ${later(plan.start - first.start)}`;
 }

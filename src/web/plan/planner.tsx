@@ -1,16 +1,19 @@
+import { Check } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { ownRetard, type PlanAnswer, type PlannedBake, type RecipeForm, withWaits } from "../../baking";
 import { type AcceptedPlan, fridgeOf, type PlanWishes } from "../../contract/bench-state";
+import { LoadsQuestion } from "../card/loads-question";
 import { deviceZone } from "../site/device-zone";
 import { useFormats } from "../site/units";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
 import { keepHabits, storedHabits, useSleep } from "./habits";
 import { localTime, nextMinute } from "./instants";
+import { useAtOnce } from "./kitchen";
 import { PlanActions } from "./plan-actions";
 import { PlanChoices } from "./plan-choices";
 import { PlanTimetable } from "./plan-timetable";
-import { costSentence, planMomentText } from "./plan-words";
+import { bestFirst, costSentence, planMomentText } from "./plan-words";
 import { WishForm } from "./wish-form";
 import { answerTo, firstWishes, wishErrors } from "./wishes";
 import "../card/schedule.css";
@@ -62,8 +65,9 @@ export function Planner({ form, accepted, onUse, heading }: Props) {
   }
   const results = useRef<HTMLDivElement>(null);
   const errors = wishErrors(wishes, now, zone);
-  const answer = useMemo(() => answerTo(form, wishes, now, zone), [form, wishes, now, zone]);
-  const plans = answer?.fits ? [answer.best, ...answer.others] : [];
+  const atOnce = useAtOnce(form);
+  const answer = useMemo(() => answerTo(form, wishes, now, zone, atOnce), [form, wishes, now, zone, atOnce]);
+  const plans = answer?.fits ? bestFirst([answer.best, ...answer.others]) : [];
   const chosen = Math.min(picked, plans.length - 1);
   const plan = plans[chosen];
 
@@ -101,6 +105,7 @@ export function Planner({ form, accepted, onUse, heading }: Props) {
             now={now}
             zone={zone}
           />
+          <LoadsQuestion form={form} />
         </div>
         <div ref={results} className="planner-results">
           <p role="status" className="visually-hidden">
@@ -109,11 +114,33 @@ export function Planner({ form, accepted, onUse, heading }: Props) {
           {answer?.fits === false && (
             <NothingFits answer={answer} goal={wishes.goal} onTake={take} now={now} zone={zone} />
           )}
-          <PlanChoices plans={plans} chosen={chosen} onChoose={setPicked} form={form} now={now} zone={zone} />
+          {answer?.fits && (
+            <PlanChoices
+              plans={plans}
+              asked={answer.best}
+              chosen={chosen}
+              onChoose={setPicked}
+              form={form}
+              now={now}
+              zone={zone}
+            />
+          )}
           {plan !== undefined && (
             <>
-              <PlanActions form={form} plan={plan} sleep={wishes.sleep} zone={zone} onUse={() => use(plan)} />
-              <PlanTimetable form={form} plan={plan} now={now} zone={zone} heading={heading} />
+              <PlanActions form={form} plan={plan} sleep={wishes.sleep} zone={zone} atOnce={atOnce} />
+              <PlanTimetable
+                form={form}
+                plan={plan}
+                now={now}
+                zone={zone}
+                heading={heading}
+                atOnce={atOnce}
+              />
+              <div className="plan-use no-print">
+                <Button variant="filled" icon={<Check size={20} />} onClick={() => use(plan)}>
+                  Use this plan
+                </Button>
+              </div>
             </>
           )}
         </div>

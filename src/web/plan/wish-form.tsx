@@ -22,7 +22,7 @@ type Props = {
 const GOALS = [
   { value: "out", label: "Ready at" },
   { value: "start", label: "Start time" },
-  { value: "free", label: "Neither" },
+  { value: "free", label: "My sleep" },
 ] as const;
 
 /** What is asked for: an end or a start, the hours of sleep, the days away. */

@@ -74,20 +74,30 @@ export function wishErrors(wishes: PlanWishes, now: number, zone: string): WishE
 /** How far an alternative or the nearest plan may lie from what was asked for (src/baking/plan.ts). */
 const SEARCHED_MINUTES = 8 * DAY_MINUTES;
 
-/** What the planner answers; null while a field has an error. `now` is a whole minute since 1970. */
-export function answerTo(form: RecipeForm, wishes: PlanWishes, now: number, zone: string): PlanAnswer | null {
+/**
+ * What the planner answers for a kitchen that bakes so many pieces at once; null while a field has an error. `now` is a
+ * whole minute since 1970.
+ */
+export function answerTo(
+  form: RecipeForm,
+  wishes: PlanWishes,
+  now: number,
+  zone: string,
+  atOnce?: number,
+): PlanAnswer | null {
   if (Object.keys(wishErrors(wishes, now, zone)).length > 0) return null;
   const { goal: kind, fridge, sleep, awayDates, awayAllDay, awayHours } = wishes;
   const at = kind === "free" ? Math.ceil(now / 15) * 15 : minuteAt(wishes[kind], zone);
   if (at === null) return null;
   // Days that the form no longer shows are no longer asked for.
   const days = daysAround(wishes, now, zone).filter((day) => awayDates.includes(day));
-  const around = longestPlan(form, fridge) + SEARCHED_MINUTES;
+  const around = longestPlan(form, fridge, atOnce) + SEARCHED_MINUTES;
   return planBaking(form, {
     goal: { kind, at },
     asleep: nights(sleep, { from: Math.max(at - around, now - DAY_MINUTES), to: at + around }, zone),
     away: hoursAway(days, awayAllDay ? ALL_DAY : awayHours, zone),
     fridge,
     earliest: now,
+    atOnce,
   });
 }

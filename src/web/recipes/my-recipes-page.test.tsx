@@ -145,6 +145,24 @@ describe("publish", () => {
     expect(button("Publish")).toBeDefined();
   });
 
+  it("SEC-17 RE-02 long after the sign-in it asks for the password, and goes on by itself", async () => {
+    await open([saved("a")]);
+    answers.set("PUT /api/recipes/a/publish", refused(403, "confirm-password"));
+    await press(button("Publish"));
+    await until(() => expect(one("dialog h2").textContent).toBe("Confirm Your Password"));
+    await press(button("Cancel"));
+    expect(document.querySelector("dialog")).toBeNull();
+    expect(alerts()).toEqual([]);
+    await press(button("Publish"));
+    await until(() => one("dialog"));
+    type(labelled("Password", HTMLInputElement), "crusty levain");
+    answers.set("POST /api/auth/verify-password", () => Response.json({ status: true }));
+    answers.set("PUT /api/recipes/a/publish", () => Response.json({ id: "a", published: true }));
+    await press(button("Continue"));
+    await until(() => expect(shown()).toContain("Recipe published successfully!"));
+    expect(document.querySelector("dialog")).toBeNull();
+  });
+
   it("RE-02 a failure changes nothing and says so at the card", async () => {
     await open([saved("a"), saved("b")]);
     answers.set("PUT /api/recipes/b/publish", refused(500, "failed"));

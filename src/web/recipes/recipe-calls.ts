@@ -43,6 +43,8 @@ export async function deleteRecipe(id: string, show: (reply: Refused) => void): 
   return !reply.ok && reply.code === "not-found" ? { ok: true, status: 204, data: null } : reply;
 }
 
+export type PublishReply = Awaited<ReturnType<typeof unpublishRecipe>>;
+
 /** `version`: the one that was looked at; only that one is approved. */
 export const publishRecipe = (id: string, version: number) =>
   call("PUT /api/recipes/:id/publish", { params: { id }, body: { published: true, version } });

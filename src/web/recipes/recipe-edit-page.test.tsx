@@ -162,11 +162,11 @@ describe("the builder", () => {
     expect(state()).toMatchObject({ step: "basics", form: { recipeName: "Darker rye" } });
   });
 
-  it("RE-04 Back to Presets leads to the saved recipes instead", async () => {
+  it("RE-04 where a recipe that is begun goes back to the presets, a saved one goes back to My Recipes, and says so", async () => {
     const { path } = await open();
     act(() => state().goTo("basics"));
-    await until(() => button("Back to Presets"));
-    await press(button("Back to Presets"));
+    await until(() => button("Back to My Recipes"));
+    await press(button("Back to My Recipes"));
     await until(() => expect(path()).toBe("/my-recipes"));
     expect(shown()).not.toContain("Choose a Recipe Preset");
     expect(state().status).toBe("fresh");

@@ -210,7 +210,7 @@ describe("somebody else's", () => {
       status: "editing",
       recipeId: null,
       form: { recipeName: "Rye" },
-      basedOn: { name: "Rye", yield: "2\u00a0x\u00a0950\u00a0g" },
+      basedOn: { name: "Rye", yield: "two loaves of 888\u00a0g" },
     });
     expect(wasHandedOver()).toBe(true);
     expect(wasHandedOver()).toBe(false);

@@ -44,6 +44,7 @@ export function RecipeView({ recipe, isCopy, onBench }: ViewProps) {
     <div ref={page}>
       <RecipeCard
         form={form}
+        recipeId={isOwn ? recipe.id : undefined}
         mode="view"
         bench={isOwn ? kept : visited}
         onBench={isOwn ? (patch) => onBench({ ...kept, ...patch }) : changeVisited}

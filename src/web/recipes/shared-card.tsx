@@ -5,6 +5,7 @@ import type { CommunityRecipe } from "../../contract/saved-recipes";
 import { site } from "../../contract/site";
 import { longDate } from "../../wording/dates";
 import { minutesText } from "../../wording/measures";
+import { madeOrAsked } from "../../wording/yield";
 import { readForm } from "../builder/read-form";
 import { useDockHeight } from "../builder/use-dock-height";
 import { CardHeader } from "../card/card-header";
@@ -13,16 +14,17 @@ import { FlourIngredients } from "../card/flour-ingredients";
 import { IngredientList } from "../card/ingredient-list";
 import { LevainStarter } from "../card/levain-starter";
 import { LiquidsIngredients } from "../card/liquids-ingredients";
+import { paperContents } from "../card/paper-contents";
 import { printFit } from "../card/print-fit";
 import { ProcessList } from "../card/process-list";
 import { RecipeStats } from "../card/recipe-stats";
 import { SaltAdditives } from "../card/salt-additives";
 import { timing } from "../card/schedule-view";
 import { useBenchState } from "../card/use-bench-state";
-import { usePrinting } from "../card/use-printing";
+import { useWeighing } from "../card/use-weighing";
 import { foldedLine, WidgetSection } from "../card/widget-section";
 import type { WidgetProps } from "../card/widget-views";
-import { belongs, inPrintOrder, printKind, type WidgetId, WIDGETS } from "../card/widgets";
+import { belongs, printKind, type WidgetId, WIDGETS } from "../card/widgets";
 import { Button } from "../ui/button";
 import { useFormats, useUserUnits } from "../site/units";
 import { PUBLIC_START, SharedSchedule } from "./shared-schedule";
@@ -55,26 +57,23 @@ export function SharedCard({ shared }: { shared: CommunityRecipe }) {
   const form = useMemo(() => readForm(recipeData), [recipeData]);
   const recipe = useMemo(() => calculateRecipe(form), [form]);
   const entries = useMemo(() => buildSchedule(form, { startTime: PUBLIC_START }), [form]);
-  const { ticked, tick } = useBenchState(...useDeviceBench(shared.id));
+  const weighing = useWeighing(form, recipe, ...useBenchState(...useDeviceBench(shared.id)));
   const page = useRef<HTMLElement>(null);
   // Everything below writes numbers in them.
   useUserUnits();
   const formats = useFormats();
-  const printing = usePrinting();
   useDockHeight(page, ".card-dock");
-  const { dense } = printFit({
-    ingredients: recipe.allIngredients.length,
-    rows: entries.length,
-    written: `${form.notes}${form.variations}`,
-  });
-  const columns = printing ? [inPrintOrder(COLUMNS.flat())] : COLUMNS;
+  const { dense } = printFit(
+    WIDGETS.filter((widget) => belongs(widget, form)),
+    paperContents(formats, form, recipe, entries),
+  );
   const part = (widget: WidgetId) => {
     const View = VIEWS[widget];
     return (
       <WidgetSection
         key={widget}
         widget={widget}
-        paper={printKind(widget, form)}
+        paper={printKind(widget, form, false)}
         // The whole timetable is open here: on a phone a line, too, as long as the bread takes.
         line={
           widget === "BakingSchedule"
@@ -82,7 +81,14 @@ export function SharedCard({ shared }: { shared: CommunityRecipe }) {
             : foldedLine(formats, widget, recipe)
         }
       >
-        <View form={form} recipe={recipe} entries={entries} startDate={null} ticked={ticked} onTick={tick} />
+        <View
+          form={form}
+          recipeId={undefined}
+          recipe={recipe}
+          entries={entries}
+          startDate={null}
+          weighing={weighing}
+        />
       </WidgetSection>
     );
   };
@@ -95,9 +101,9 @@ export function SharedCard({ shared }: { shared: CommunityRecipe }) {
     >
       <div className="couche" />
       <div className="card-sheet">
-        <CardHeader form={form} entries={entries} heading="h1" />
+        <CardHeader form={form} entries={entries} made={madeOrAsked(formats, form, recipe)} heading="h1" />
         <div className="card-body shared-body">
-          {columns.map((widgets) => (
+          {COLUMNS.map((widgets) => (
             <div key={widgets[0]} className="shared-column">
               {widgets.filter((widget) => belongs(widget, form)).map(part)}
             </div>

@@ -3,6 +3,7 @@ import { DEFAULT_SLEEP } from "../../contract/bench-state";
 import { withFridgeRow } from "../../wording/fridge-row";
 import { spokenMinutes, spokenRange } from "../../wording/measures";
 import { turnsIn } from "../../wording/turns";
+import { EAT_HOT, isPizza } from "../../wording/phrases";
 import { ScheduleTimeline } from "../card/schedule-timeline";
 import { momentWithin, scheduleDays, timing } from "../card/schedule-view";
 import { useFormats } from "../site/units";
@@ -34,7 +35,7 @@ export function SharedSchedule({ form, entries }: Props) {
       <ScheduleTimeline days={days} />
       <p className="mt-4 border-t border-line pt-3">
         Out of the oven <span className="num font-semibold">{momentWithin(formats, span.end, lastDay)}</span>.
-        Slice after {spokenRange(cooling[0], cooling[1])} on the rack.
+        {isPizza(form) ? EAT_HOT : `Slice after ${spokenRange(cooling[0], cooling[1])} on the rack.`}
       </p>
     </div>
   );

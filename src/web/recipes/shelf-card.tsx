@@ -1,12 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import { Globe, Lock, Trash2 } from "lucide-react";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, Suspense, useMemo } from "react";
 import { FALLBACK } from "../../baking";
 import type { SavedRecipe } from "../../contract/saved-recipes";
 import { dateText } from "../../wording/dates";
 import { recipeTypeText } from "../../wording/labels";
 import { readForm } from "../builder/read-form";
 import { breadOf } from "../drawings/bread-of";
+import { latePart } from "../late-part";
 import { LateLoaf } from "../drawings/late-loaf";
 import { useSession } from "../site/session";
 import { Badge } from "../ui/badge";
@@ -16,7 +17,10 @@ import { classNames } from "../ui/class-names";
 import { useFormats } from "../site/units";
 import { ChangesWait } from "./changes-wait";
 import { NotUpdated } from "./not-updated";
+import { PlannedLine } from "./planned-line";
 import { useSharing } from "./use-sharing";
+
+const ConfirmPublish = latePart(() => import("./confirm-publish"), "ConfirmPublish");
 
 export const viewLinkId = (id: string) => `view-${id}`;
 
@@ -35,8 +39,8 @@ export function ShelfCard({ recipe, isCopy, onChange, onDelete }: ShelfCardProps
   const { percent, batch } = useFormats();
   const { id, recipeName, author, published } = recipe;
   const form = useMemo(() => readForm(recipe.recipeData), [recipe.recipeData]);
-  const { isOwner } = useSession();
-  const { isPublic, busy, failed, publish, share } = useSharing(recipe, onChange);
+  const { isOwner, user } = useSession();
+  const { isPublic, busy, failed, publish, share, toConfirm } = useSharing(recipe, onChange);
   const nameId = `name-${id}`;
   const facts = [
     recipeTypeText(form),
@@ -85,6 +89,7 @@ export function ShelfCard({ recipe, isCopy, onChange, onDelete }: ShelfCardProps
             {dateText(recipe.createdAt)}
           </time>
         </p>
+        <PlannedLine form={form} bench={recipe.bench} />
         <ChangesWait approvedSavedAt={recipe.approvedSavedAt} />
       </div>
       <div className="flex flex-wrap items-center gap-x-0.5 gap-y-1 py-3 pr-2 pl-4 sm:pl-5">
@@ -123,6 +128,11 @@ export function ShelfCard({ recipe, isCopy, onChange, onDelete }: ShelfCardProps
           </>
         )}
         <NotUpdated failed={failed} />
+        {toConfirm && (
+          <Suspense fallback={null}>
+            <ConfirmPublish email={user?.email ?? ""} {...toConfirm} />
+          </Suspense>
+        )}
       </div>
     </li>
   );

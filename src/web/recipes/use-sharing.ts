@@ -3,7 +3,7 @@ import type { Reply } from "../site/api";
 import type { Refused } from "../site/failures";
 import { whenKnown } from "../site/lost-answers";
 import { showToast } from "../ui/toast";
-import { publishRecipe, shareRecipe, unpublishRecipe } from "./recipe-calls";
+import { type PublishReply, publishRecipe, shareRecipe, unpublishRecipe } from "./recipe-calls";
 
 interface Shared {
   id: string;
@@ -31,6 +31,7 @@ export function useSharing(
   const isPublic = published || isMadePublic;
   const [busy, setBusy] = useState<"publish" | "share" | null>(null);
   const [failed, setFailed] = useState<Refused | null>(null);
+  const [unconfirmed, setUnconfirmed] = useState<(() => Promise<PublishReply>) | null>(null);
 
   /** Busy until it is answered, or known to be unknown. */
   async function known<Data>(first: Reply<Data>): Promise<Reply<Data>> {
@@ -39,8 +40,24 @@ export function useSharing(
   }
 
   async function publish() {
+    const ask = () => (published ? unpublishRecipe(id) : publishRecipe(id, version));
     setBusy("publish");
-    const reply = await known(await (published ? unpublishRecipe(id) : publishRecipe(id, version)));
+    const reply = await ask();
+    if (!reply.ok && (reply.code === "confirm-password" || reply.code === "passkey-needed"))
+      setUnconfirmed(() => ask);
+    else await answered(reply);
+  }
+
+  /** Nobody who was asked proved who they are: nothing has changed. */
+  async function confirmed(reply: PublishReply | null) {
+    setUnconfirmed(null);
+    setFailed(null);
+    if (reply === null) setBusy(null);
+    else await answered(reply);
+  }
+
+  async function answered(first: PublishReply) {
+    const reply = await known(first);
     setFailed(reply.ok ? null : reply);
     // The notice says that it was saved elsewhere; the next press publishes what stands there now.
     if (!reply.ok && reply.version !== undefined) onChange({ version: reply.version });
@@ -64,5 +81,16 @@ export function useSharing(
     showToast(`“${recipeName}” is ${reply.data.isPublic ? "public" : "private"} now${end}.`);
   }
 
-  return { isPublic, busy, failed, publish: () => void publish(), share: () => void share() };
+  return {
+    isPublic,
+    busy,
+    failed,
+    publish: () => void publish(),
+    share: () => void share(),
+    /** The owner's proof of who is there is too old, or none at all: what to ask for, and then to do. */
+    toConfirm: unconfirmed && {
+      publish: unconfirmed,
+      onReply: (reply: PublishReply | null) => void confirmed(reply),
+    },
+  };
 }

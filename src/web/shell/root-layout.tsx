@@ -4,6 +4,7 @@ import { pageAt } from "../../contract/pages";
 import { followSession } from "../site/follow-session";
 import { followTheme } from "../site/theme";
 import { TopBar } from "./top-bar";
+import { followBack } from "../ui/follow-back";
 import { useHeadingFocus } from "./use-heading-focus";
 import { site } from "../../contract/site";
 
@@ -17,6 +18,7 @@ export function RootLayout({ children }: { children: ReactNode }) {
   const hasFooter = pageAt(address)?.footer;
   useHeadingFocus(address, hash);
   useEffect(followTheme, []);
+  useEffect(followBack, []);
   const router = useRouter();
   useEffect(() => followSession(router), [router]);
   return (

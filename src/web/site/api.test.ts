@@ -4,6 +4,7 @@ import { networkIs } from "../../../tests/support/network";
 import { sessionAnswers, ANA } from "../../../tests/support/session-answers";
 import type { RecipeForm } from "../../baking";
 import { call } from "./api";
+import { DONT_KNOW } from "./lost-answers";
 import { currentSession } from "./session";
 
 const requests: { path: string; init: RequestInit | undefined }[] = [];
@@ -93,6 +94,39 @@ describe("a call", () => {
       message: "",
       issues: [],
     });
+  });
+});
+
+describe("REL-27 a change of which the server does not know whether it was done", () => {
+  const doubt = { error: "We don't know yet whether that was done.", code: "outcome-unknown" };
+  beforeEach(() => networkIs(true));
+
+  it("is unknown at once, and then what the server finds out", async () => {
+    serverAnswers((path) =>
+      path === "/api/outcome"
+        ? Response.json({ outcome: "done", status: 204, answer: null })
+        : Response.json(doubt, { status: 504 }),
+    );
+    const reply = await call("DELETE /api/recipes/:id", { params: { id: "r1" } });
+    expect(reply).toMatchObject({ ok: false, code: "unknown", message: DONT_KNOW });
+    expect(await (reply.ok ? undefined : reply.later)).toEqual({ ok: true, status: 204, data: null });
+    const key = new Headers(requests[0]?.init?.headers).get("idempotency-key");
+    const { body } = requests[1]?.init ?? {};
+    expect(JSON.parse(typeof body === "string" ? body : "")).toMatchObject({
+      call: "DELETE /api/recipes/:id",
+      key,
+    });
+  });
+
+  it("is sent again by nobody", async () => {
+    serverAnswers((path) =>
+      path === "/api/outcome"
+        ? Response.json({ outcome: "not-here" })
+        : Response.json(doubt, { status: 504 }),
+    );
+    const reply = await call("POST /api/recipes", { body: {} as RecipeForm, key: "kept" });
+    expect(await (reply.ok ? undefined : reply.later)).toMatchObject({ ok: false, code: "no-answer" });
+    expect(requests.map(({ path }) => path)).toEqual(["/api/recipes", "/api/outcome"]);
   });
 });
 

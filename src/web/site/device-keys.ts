@@ -25,6 +25,8 @@ export const DEVICE_KEYS = {
   "bread-tools-baking-day": { in: ["device"], after: "goes with the plan's account" },
   /** `{owner, agreed, ended}`: baking-day/plan-store.ts. */
   "bread-tools-baking-day-account": { in: ["device"], after: "goes with the plan's account" },
+  /** `[plan, changes]`, the changes of a recipe that its running day is baked without: baking-day/changed-recipe.tsx. */
+  "bread-tools-baking-day-as-begun": { in: ["device"], after: "goes" },
   /** `{values, key, by}`: requests/request-draft.ts. A name and an address: whoever signs out, they go. */
   "bread-tools-form-starter": { in: ["tab"], after: "goes" },
   "bread-tools-form-bread": { in: ["tab"], after: "goes" },
@@ -47,6 +49,8 @@ export const DEVICE_KEYS = {
   "bread-tools-temperatures": { in: ["device"], after: "stays" },
   /** `{sleep, awayAllDay, awayHours, fridge}`: plan/habits.ts. */
   "bread-tools-plan-wishes": { in: ["device"], after: "stays" },
+  /** `{"pot-loaf": 1}`, how many pieces fit at once: contract/kitchen.ts. */
+  "bread-tools-kitchen": { in: ["device"], after: "stays" },
   /** "21:00": card/usual-start.ts. */
   "bread-tools-usual-start": { in: ["device"], after: "stays" },
   /** `{day, at}`: public/guide/guide-day.ts. */

@@ -21,6 +21,7 @@ const OF_ANA = {
   "bread-tools-bench": [{ id: "r1", owner: "ana", bench: {}, changedAt: 1 }],
   "bread-tools-baking-day": { shape: 1 },
   "bread-tools-baking-day-account": { owner: "ana", agreed: null, ended: null },
+  "bread-tools-baking-day-as-begun": ["p1", ["3 x 950 g instead of 2 x 950 g"]],
   "bread-tools-form-starter": { values: { name: "Ana" }, key: null, by: "ana" },
   "bread-tools-form-bread": { values: { name: "Ana" }, key: null, by: null },
   "bread-tools-replies": { r1: { text: "Yes", key: "k" } },
@@ -54,6 +55,7 @@ describe("SEC-20 forgetting a person", () => {
     fillAll();
     forgetPerson("bo");
     const goesWithAnybody = [
+      "bread-tools-baking-day-as-begun",
       "bread-tools-form-bread",
       "bread-tools-form-starter",
       "bread-tools-letter-settings",

@@ -9,6 +9,7 @@ const MAY_PASS: ReadonlySet<string> = new Set<Refused["code"]>([
   "slow-down",
   "session-needed",
   "confirm-password",
+  "passkey-needed",
   "foreign-origin",
   // A proxy on the way answered, with a page of its own.
   "failed",

@@ -19,11 +19,16 @@ const HARMLESS =
 /** Answers of the account's calls set cookies, so the server keeps none of them. */
 export const takesKey = (name: CallName) => !HARMLESS.test(name) && !name.includes("/api/auth/");
 
-/** No answer, or one of a proxy that had none: a change may have been made, or not. Our own 503 comes before any work. */
+/**
+ * No answer, one of a proxy that had none, or the server says that it does not know itself: a change may have been made, or
+ * not. Any other 503 of ours says that nothing was done.
+ */
 export const isLost = (name: CallName, reply: Reply<unknown>): boolean =>
   !reply.ok &&
   !HARMLESS.test(name) &&
-  (reply.status === 0 || (reply.status >= 500 && reply.status !== 503 && reply.message === ""));
+  (reply.status === 0 ||
+    reply.code === "outcome-unknown" ||
+    (reply.status >= 500 && reply.status !== 503 && reply.message === ""));
 
 const listeners = new Set<() => void>();
 

@@ -79,9 +79,9 @@ function isKnown(queryKey: QueryKey): boolean {
   return state?.data !== undefined && !needsPerson(state.error);
 }
 
-/** Refused until a person has done something: pressed, and given a password. */
+/** Refused until a person has done something: pressed, and given a password or a passkey's tap. */
 export const needsPerson = (error: RefusedCall | null) =>
-  error?.reply.code === "confirm-password" || error?.reply.code === "session-needed";
+  ["confirm-password", "passkey-needed", "session-needed"].includes(error?.reply.code ?? "");
 
 type Question<Data> = UseQueryOptions<Answered<Data>, RefusedCall>;
 type PagedQuestion<Row> = UseInfiniteQueryOptions<

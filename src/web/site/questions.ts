@@ -1,7 +1,7 @@
 import type { FullRecipe } from "../../contract/saved-recipes";
 import { call } from "./api";
 import { pagedQuestion, question } from "./query-client";
-import { readShared } from "../builder/shared-recipe";
+import { listShared } from "../builder/list-shared";
 import { getRecipe, getRecipeToEdit, listRecipes } from "../recipes/recipe-calls";
 
 /** What the pages load from the server, each under its key; the owner's are in admin/owner-questions.ts. */
@@ -18,13 +18,7 @@ export const QUESTIONS = {
   }),
   /** The newest, or those in which `query` occurs. */
   publishedRecipes: (query: string) =>
-    pagedQuestion(["published recipes", query], async (cursor, signal) => {
-      const reply = await call("GET /api/recipes/published", {
-        query: { q: query || undefined, cursor },
-        signal,
-      });
-      return reply.ok ? { ...reply, data: reply.data.map(readShared) } : reply;
-    }),
+    pagedQuestion(["published recipes", query], (cursor, signal) => listShared(query, cursor, signal)),
   requests: question(["requests"], (signal) => call("GET /api/requests", { signal })),
   /** Asked once for each form: the answer fills in empty fields only. */
   lastAddress: {

@@ -1,5 +1,3 @@
-import { useEffect, useState } from "react";
-
 /** A short visit is over by then, and somebody who begins to work at once has the whole network. */
 const AFTER_MS = 3000;
 
@@ -15,19 +13,4 @@ export function whenQuiet(call: () => void): () => void {
     removeEventListener("load", wait);
     clearTimeout(timer);
   };
-}
-
-/** For what stands below: true once somebody scrolls, and three seconds after the page has loaded. */
-export function useScrolledOrQuiet(): boolean {
-  const [is, setIs] = useState(false);
-  useEffect(() => {
-    const now = () => setIs(true);
-    addEventListener("scroll", now, { once: true, passive: true });
-    const forget = whenQuiet(now);
-    return () => {
-      removeEventListener("scroll", now);
-      forget();
-    };
-  }, []);
-  return is;
 }

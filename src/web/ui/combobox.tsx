@@ -1,5 +1,6 @@
 import { useCombobox } from "downshift";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
+import { backCloses } from "./back-closes";
 import { classNames } from "./class-names";
 import { controlClass, Field } from "./field";
 import { announce } from "./live-region";
@@ -20,7 +21,7 @@ interface ComboboxProps {
 export function Combobox(props: ComboboxProps) {
   const { id, label, error, suggestions, value, onChange, onPick, placeholder } = props;
   const rows = rowsFor(value, suggestions);
-  const { isOpen, getMenuProps, getInputProps, getItemProps, highlightedIndex, openMenu } =
+  const { isOpen, getMenuProps, getInputProps, getItemProps, highlightedIndex, openMenu, closeMenu } =
     useCombobox<string>({
       id,
       inputId: id,
@@ -36,6 +37,10 @@ export function Combobox(props: ComboboxProps) {
         if (type === useCombobox.stateChangeTypes.InputKeyDownEscape && !isOpen) onChange("");
       },
     });
+
+  const isShown = isOpen && rows.length > 0;
+  const close = useEffectEvent(closeMenu);
+  useEffect(() => (isShown ? backCloses(() => close()) : undefined), [isShown]);
 
   useEffect(() => {
     if (isOpen) announce(rows.length === 1 ? "1 suggestion" : `${rows.length} suggestions`);
@@ -61,7 +66,7 @@ export function Combobox(props: ComboboxProps) {
           />
           <ul
             {...getMenuProps({ "aria-label": "Suggestions", "aria-labelledby": undefined })}
-            hidden={!isOpen || rows.length === 0}
+            hidden={!isShown}
             className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto rounded-field border bg-raised p-1 shadow-raised"
           >
             {isOpen

@@ -20,6 +20,8 @@ interface FieldProps {
   id: string;
   label: string;
   hint?: ReactNode;
+  /** What the page reads in the control: under it, so that nothing moves above while somebody types. */
+  reading?: ReactNode;
   error?: string;
   /** A message about something that happened to the field, read out as it comes; "" for none. */
   note?: string;
@@ -35,11 +37,12 @@ interface FieldProps {
 
 /** Label above, hint under it, the control, its error last: read in the order in which it is needed. */
 export function Field(props: FieldProps) {
-  const { id, label, hint, error, note, optional, hideLabel, reserveError } = props;
+  const { id, label, hint, reading, error, note, optional, hideLabel, reserveError } = props;
   const { describedBy, className, children } = props;
   const described = [
     hint ? `${id}-hint` : undefined,
     describedBy,
+    reading ? `${id}-reading` : undefined,
     error ? `${id}-error` : undefined,
     note ? `${id}-note` : undefined,
   ];
@@ -60,6 +63,11 @@ export function Field(props: FieldProps) {
         </p>
       ) : null}
       {children(aria)}
+      {reading ? (
+        <p id={`${id}-reading`} className="mt-1.5 text-hint text-muted">
+          {reading}
+        </p>
+      ) : null}
       <FieldError id={id} error={error} reserve={reserveError && !note} />
       {note === undefined ? null : (
         <p id={`${id}-note`} aria-live="polite" className="mt-1.5 text-hint text-muted empty:absolute">

@@ -55,7 +55,12 @@ export function NumberStepper(props: NumberStepperProps) {
       id={id}
       label={label}
       hint={hint}
-      error={error ?? number.problem}
+      // "Quantity is required" would be said to somebody who has typed something there.
+      error={
+        error !== undefined && number.isNoNumber
+          ? `“${number.text}” is not a number.`
+          : (error ?? number.problem)
+      }
       note={number.note}
       hideLabel={hideLabel}
       describedBy={unit ? `${id}-unit` : undefined}

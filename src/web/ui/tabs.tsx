@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from "react";
-import { useId, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import { classNames } from "./class-names";
 
 interface Tab<Value extends string> {
@@ -29,6 +29,9 @@ export function Tabs<Value extends string>({
 }: TabsProps<Value>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  const chosenText = tabs.filter((tab) => tab.value === value).map(textOf)[0];
+  // An address may name a tab that a narrow screen has no room for, and its count comes later.
+  useEffect(() => showTab(list.current, chosenText), [chosenText]);
 
   function onKeyDown(event: KeyboardEvent) {
     const at = tabs.findIndex((tab) => tab.value === value);
@@ -77,8 +80,7 @@ export function Tabs<Value extends string>({
                   : "border-transparent text-muted hover:border-edge",
               )}
             >
-              {tab.label}
-              {tab.count === undefined ? null : ` (${tab.count})`}
+              {textOf(tab)}
             </button>
           );
         })}
@@ -95,3 +97,18 @@ export function Tabs<Value extends string>({
     </div>
   );
 }
+
+/** Enough of the next tab to see that there is one. */
+const PEEK_PX = 24;
+
+/** Scrolls the bar, sideways only: the page stays where it is. */
+function showTab(list: HTMLElement | null, text: string | undefined): void {
+  const tab = [...(list?.children ?? [])].find(({ textContent }) => textContent === text);
+  if (!list || !tab) return;
+  const [bar, own] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
+  if (own.right > bar.right) list.scrollLeft += own.right - bar.right + PEEK_PX;
+  else if (own.left < bar.left) list.scrollLeft -= bar.left - own.left + PEEK_PX;
+}
+
+const textOf = ({ label, count }: Pick<Tab<string>, "label" | "count">) =>
+  count === undefined ? label : `${label} (${count})`;

@@ -25,6 +25,8 @@ export interface NumberTextOptions {
   /** Where the text counts in something else than the value does: what it means, and one step further. */
   parse?: (text: string, unit?: string) => number | undefined;
   move?: (value: number, steps: number) => number;
+  /** What a text meant that was no plain number, said beside the number that takes its place; "" for nothing to say. */
+  said?: (text: string) => string;
 }
 
 /** The text of a number field: typed text is its own until the field is left, then the value speaks again. */
@@ -110,7 +112,7 @@ export function useNumberText(options: NumberTextOptions) {
       const before = valueAtFocus.current;
       emit(before);
       if (goesBack && before !== undefined) setNote(`Kept ${withUnit(show(before), unit)}`);
-    }
+    } else if (typed.current && options.said) setNote(options.said(text));
     setDraft((held || invalidBehaviour === "keep") && unread && text.trim() !== "" ? text : null);
   }
 
@@ -123,6 +125,8 @@ export function useNumberText(options: NumberTextOptions) {
 
   return {
     text: draft ?? show(value),
+    /** What stands there is neither empty nor a number. */
+    isNoNumber: draft !== null && draft.trim() !== "" && numberIn(draft) === undefined,
     /** Why the number in the field is not used. */
     problem: left && draft !== null && isHeld(draft) ? limits() : undefined,
     /** What the field went back to. */

@@ -1,10 +1,10 @@
-import { OVENS, SCORING_STYLES, STEAM_METHODS } from "../../../baking";
+import { BRUSH_TIMES, OVENS, SCORING_STYLES, STEAM_METHODS } from "../../../baking";
 import { LABELS } from "../../../wording/labels";
 import { LateLoaf } from "../../drawings/late-loaf";
 import { OvenDrawing } from "../../drawings/oven-drawing";
 import { useFormats } from "../../site/units";
 import { useDraft } from "../draft-store";
-import { DraftText, DraftTiles } from "../fields";
+import { DraftSwitch, DraftText, DraftTiles } from "../fields";
 import { UsualChip, UseUsual } from "../usual-values";
 import { bakingGuidance, OVEN_TIPS, SCORING_TIPS, STEAM_TIPS } from "./baking-tips";
 import { ChoiceTip } from "./choice-tip";
@@ -32,7 +32,11 @@ export function BakingStep() {
             placeholder="For example: 450°F (232°C)"
             hint="In °F or °C, as on your oven."
           />
-          <DurationText name="bakeTime" placeholder="For example: 45 minutes" />
+          <DurationText
+            name="bakeTime"
+            placeholder="For example: 45 minutes"
+            hint="In all, or stage by stage."
+          />
         </div>
         <UsualChip step="baking" fields={["bakeTemperature", "bakeTime"]} />
       </StepPart>
@@ -43,6 +47,12 @@ export function BakingStep() {
       <StepPart title="Scoring">
         <Scoring />
         <ChoiceTip of="scoringStyle" tips={SCORING_TIPS} />
+      </StepPart>
+      <StepPart
+        title="Before the oven"
+        hint="Only what your bread needs. Each is a step of its own in the schedule."
+      >
+        <BeforeTheOven />
       </StepPart>
       <StepPart title="Doneness and cooling">
         <Guidance />
@@ -60,6 +70,41 @@ function Scoring() {
     drawing: <LateLoaf scoring={value} shape={shape} className="size-16" />,
   }));
   return <DraftTiles name="scoringStyle" columns={4} options={tiles} />;
+}
+
+const BRUSHES = BRUSH_TIMES.map((value) => ({ value, label: LABELS.brushWhen[value] }));
+
+function BeforeTheOven() {
+  const isBrushed = useDraft(({ form }) => form.brushWith.trim() !== "");
+  return (
+    <>
+      <DraftSwitch name="dimple" label="Dimple the dough" hint="With oiled fingers, as for focaccia." />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <DurationText
+          name="boilTime"
+          optional
+          placeholder="For example: 1 minute each side"
+          suggestions={["1 minute each side", "30 seconds each side", "2 minutes"]}
+          hint="As for bagels and pretzels."
+        />
+        <DraftText
+          name="topWith"
+          optional
+          placeholder="For example: flaky salt"
+          suggestions={["flaky salt", "sesame seeds", "poppy seeds", "rolled oats", "rosemary"]}
+          hint="Seeds, salt, herbs. Nothing here is weighed."
+        />
+        <DraftText
+          name="brushWith"
+          optional
+          placeholder="For example: beaten egg"
+          suggestions={["beaten egg", "milk", "olive oil", "melted butter"]}
+          hint="Nothing here is weighed."
+        />
+      </div>
+      {isBrushed && <DraftTiles name="brushWhen" columns={3} options={BRUSHES} />}
+    </>
+  );
 }
 
 function Guidance() {

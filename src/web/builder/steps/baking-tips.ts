@@ -12,6 +12,7 @@ import {
 import type { Formats } from "../../../wording/formats";
 import { spokenRange } from "../../../wording/measures";
 import { doneness } from "../../../wording/process-baking";
+import { EAT_HOT, isPizza } from "../../../wording/phrases";
 
 /** How to use each oven, in one breath. */
 export const OVEN_TIPS: Readonly<Record<Oven, string>> = {
@@ -28,7 +29,7 @@ export const OVEN_TIPS: Readonly<Record<Oven, string>> = {
 
 /** How each steam is made; it keeps the skin soft for the first 15-25 min, so that the loaf can spring. */
 export const STEAM_TIPS: Readonly<Record<Steam, string>> = {
-  "dutch-oven-lid": "The lid keeps the steam in. Take the lid off halfway.",
+  "dutch-oven-lid": "The lid keeps the steam in while the loaf springs. The card says when to take it off.",
   "steam-pan": "Pour 1-2\u00a0cups of boiling water into a hot pan below. Wear long sleeves and a mitt.",
   "ice-cubes": "Drop 6-8\u00a0ice cubes into a hot metal pan below.",
   "spray-bottle": "Spray the loaf, never the glass or the lamp.",
@@ -40,7 +41,7 @@ export const STEAM_TIPS: Readonly<Record<Steam, string>> = {
 /** Where the blade goes. */
 export const SCORING_TIPS: Readonly<Record<Scoring, string>> = {
   "single-slash":
-    "Cut ¼-½\u00a0in deep, off center, with the blade nearly flat (30-45°). The cut opens into an ear.",
+    "Cut ¼-½\u00a0in deep, off center. Hold the blade at a low slant, 30-45° to the dough, and the cut opens into an ear.",
   cross: "Cut ¼\u00a0in deep with the blade upright. The loaf opens evenly.",
   "wheat-ear": "Cut the ear 1/8\u00a0in deep. Then make one deep cut beside it, where the loaf opens.",
   diamond: "Cut a grid across the top, ¼\u00a0in deep, with the blade upright.",
@@ -67,6 +68,7 @@ export function bakingGuidance(
 function coolingText(form: RecipeForm): string {
   const [min, max] = coolingMinutes(form);
   const wait = spokenRange(min, max);
+  if (isPizza(form)) return EAT_HOT;
   if (isFlashBake(form)) return `Eat it warm, after ${wait} on a rack. The rack keeps the base crisp.`;
   if (isMostlyRye(form)) return "Wait a whole day before slicing. Cut early, rye smears.";
   return `Let it cool ${wait} on a rack. Warm bread slices gummy.`;

@@ -1,4 +1,7 @@
+import { applyPreset, calculateRecipe, PRESETS } from "../../../baking";
+import { DEFAULT_FORMATS } from "../../../wording/formats";
 import { LABELS } from "../../../wording/labels";
+import { madeText } from "../../../wording/yield";
 import { Button } from "../../ui/button";
 import { Notice } from "../../ui/notice";
 import { useFormats } from "../../site/units";
@@ -26,18 +29,27 @@ export function BasicsStep() {
   );
 }
 
+/** "two loaves of 888 g": what a preset's own ingredients make; undefined for what is none of ours. */
+function madeOfPreset(id: string | null): string | undefined {
+  const preset = PRESETS.find((one) => one.id === id);
+  if (preset === undefined) return undefined;
+  const form = applyPreset(preset);
+  return madeText(DEFAULT_FORMATS, form, calculateRecipe(form));
+}
+
 /** Where the values come from. A preset has filled everything already: the card is one press away. */
 function BasedOn() {
   const { inUnits } = useFormats();
   const basedOn = useDraft((state) => state.basedOn);
   const goTo = useDraft((state) => state.goTo);
   const isPreset = useDraft(({ progress }) => progress.presetId !== "scratch");
+  const made = useDraft(({ progress }) => madeOfPreset(progress.presetId)) ?? basedOn?.yield ?? "";
   if (basedOn === null) return null;
   return (
     <>
       <p className="border-l-[3px] border-accent pl-3">
         <span className="text-muted">Based on</span> <strong>{basedOn.name}</strong>
-        {basedOn.yield !== "" && <span className="num">{`, ${inUnits(basedOn.yield)}`}</span>}
+        {made !== "" && <span className="num">{`, ${inUnits(made)}`}</span>}
         {basedOn.description !== "" && (
           <span className="block text-hint text-muted">{basedOn.description}</span>
         )}

@@ -7,7 +7,8 @@ it.each([
   ["", undefined, { name: "Liquid name is required", amount: "Liquid amount must be above 0" }],
   ["Oat milk", 0, { amount: "Liquid amount must be above 0" }],
   ["Oat milk", -3, { amount: "Liquid amount must be above 0" }],
-  ["Oat milk", 0.5, { amount: "Liquid amount must be at least 1" }],
+  ["Oat milk", 0.5, {}],
+  ["Oat milk", 0.001, { amount: "Liquid amount must be at least 0.01" }],
   ["  ", 10, { name: "Liquid name is required" }],
   ["Oat milk", 10, {}],
 ])("VA-17 adding %j with %j is met with %j", (name, amount, expected) => {
@@ -17,11 +18,11 @@ it.each([
   );
 });
 
-it("BU-10 another unit keeps the weight, down to the smallest amount of 1", () => {
+it("BU-10 another unit keeps the weight, down to a tenth of a percent", () => {
   const milk: Extra = { name: "Whole milk", amount: 12, unit: "percentage" };
   expect(inUnit(milk, "grams", 850)).toEqual({ ...milk, amount: 102, unit: "grams" });
   expect(inUnit({ ...milk, amount: 30, unit: "grams" }, "percentage", 900).amount).toBe(3.3);
-  expect(inUnit({ ...milk, amount: 5, unit: "grams" }, "percentage", 1000).amount).toBe(1);
+  expect(inUnit({ ...milk, amount: 5, unit: "grams" }, "percentage", 1000).amount).toBe(0.5);
   expect(inUnit(milk, "percentage", 850)).toEqual(milk);
 });
 

@@ -5,6 +5,7 @@ import {
   type ExtraInfo,
   LIQUIDS,
   type RecipeForm,
+  ROWS,
 } from "../../../baking";
 import type { Formats } from "../../../wording/formats";
 
@@ -37,14 +38,15 @@ export function extraWeight(
 }
 
 /**
- * A row in the other unit, as heavy as before as far as the smallest amount of 1 allows.
+ * A row in the other unit, as heavy as before as far as the smallest amount allows.
  * Example: milk 10 % of 1000 g flour is 100 g.
  */
 export function inUnit(extra: Extra, unit: Extra["unit"], flourGrams: number): Extra {
   if (extra.unit === unit || flourGrams <= 0) return { ...extra, unit };
   const exact = unit === "grams" ? (extra.amount * flourGrams) / 100 : (extra.amount / flourGrams) * 100;
-  const amount = unit === "grams" ? Math.round(exact) : Math.round(exact * 10) / 10;
-  return { ...extra, unit, amount: Math.max(1, amount) };
+  const decimals = exact >= 10 ? (unit === "grams" ? 1 : 10) : exact >= 1 ? 10 : 100;
+  const amount = Math.round(exact * decimals) / decimals;
+  return { ...extra, unit, amount: Math.max(ROWS.extras.amount.min, amount) };
 }
 
 /** "50 g" or "10%", as it was typed. */

@@ -174,6 +174,6 @@ it("BU-08 an opened row stays open when the one above it goes", () => {
 it("OC 36 the blend's thirst is a hint", () => {
   show(flour("Whole wheat flour", 70), flour("Bread flour", 30));
   expect(text()).toContain(
-    "take about 5.6% more water than bread flour. At 75% the dough feels like bread flour at 69%",
+    "take up about 5.6% more water than bread flour. At 75% hydration, expect a dough as firm as bread flour makes at 69%",
   );
 });

@@ -171,7 +171,7 @@ function HydrationShift({ flours }: { flours: readonly Flour[] }) {
   return (
     <Notice tone="info">
       <p>
-        {`Your flours take about ${percent(Math.abs(shift))} ${shift > 0 ? "more" : "less"} water than bread flour. At ${percent(hydration)} the dough feels like bread flour at ${percent(like)}. Brands differ by about 4%.`}
+        {`Your flours take up about ${percent(Math.abs(shift))} ${shift > 0 ? "more" : "less"} water than bread flour. At ${percent(hydration)} hydration, expect a dough as ${shift > 0 ? "firm" : "soft"} as bread flour makes at ${percent(like)}. Brands differ by about 4%.`}
       </p>
     </Notice>
   );

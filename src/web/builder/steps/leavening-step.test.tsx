@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from "vitest";
 import { descriptionOf, labelled } from "../../../../tests/support/labelled";
 import { blur, button, click, focus, one, press, render, type } from "../../../../tests/support/render";
 import { FERMENTATION_PRESETS, type RecipeForm } from "../../../baking";
+import { stepProblems } from "../../../contract/recipe-problems";
 import { draftStore } from "../draft-store";
 import { fieldId } from "../field-id";
 import { LeaveningStep } from "./leavening-step";
@@ -73,10 +74,49 @@ it("OC 14 the stored ratio is shown as it is, and its first step writes it as 2:
   expect(text()).toContain("66 g starter + 167 g flour + 167 g water");
 });
 
-it("OC 14 a part typed over the stored ratio takes its place in the small one", () => {
+it("BU-19 a ratio is typed in grams, key by key, and read when it is left", () => {
+  show({ recipeType: "sourdough" });
+  const [starter, flour, water] = (["starter", "flour", "water"] as const).map((part) =>
+    field(`levainBuildRatio.${part}`),
+  );
+  if (!starter || !flour || !water) expect.unreachable();
+  focus(starter);
+  for (const typed of ["2", "20"]) {
+    type(starter, typed);
+    expect([starter.value, flour.value, water.value]).toEqual([typed, "100", "100"]);
+    expect(form().levainBuildRatio).toEqual({ starter: 40, flour: 100, water: 100 });
+  }
+  focus(flour);
+  type(flour, "60");
+  focus(water);
+  type(water, "50");
+  expect([starter.value, flour.value, water.value]).toEqual(["20", "60", "50"]);
+  expect(text()).not.toContain("must be between");
+  blur(water);
+  expect(form().levainBuildRatio).toEqual({ starter: 2, flour: 6, water: 5 });
+  expect([starter.value, flour.value, water.value]).toEqual(["2", "6", "5"]);
+  expect(text()).toContain("20:60:50 is the same as 2:6:5.");
+});
+
+it("BU-19 one number typed into the stored ratio is read beside the other two", () => {
+  show({ recipeType: "sourdough" });
+  enter(field("levainBuildRatio.starter"), "20");
+  expect(form().levainBuildRatio).toEqual({ starter: 1, flour: 5, water: 5 });
+  // A levain of 400 g, and no 266 g of starter.
+  expect(text()).toContain("36 g starter + 182 g flour + 182 g water");
+});
+
+it("VA-15 a ratio that no parts make stays, each number with its limits, and keeps Next from going on", () => {
   show({ recipeType: "sourdough" });
   enter(field("levainBuildRatio.water"), "4");
-  expect(form().levainBuildRatio).toEqual({ starter: 2, flour: 5, water: 4 });
+  expect(field("levainBuildRatio.water").value).toBe("4");
+  expect(form().levainBuildRatio).toEqual({ starter: 40, flour: 100, water: 4 });
+  expect(descriptionOf(field("levainBuildRatio.starter"))).toContain("must be between 1 and 10");
+  expect(descriptionOf(field("levainBuildRatio.flour"))).toContain("must be between 1 and 20");
+  expect(stepProblems("leavening", form()).map(({ path }) => path)).toEqual([
+    "levainBuildRatio.starter",
+    "levainBuildRatio.flour",
+  ]);
 });
 
 it("VA-15 a part of a ratio out of bounds stays, and says so", () => {
@@ -140,6 +180,16 @@ it("OC 4 a ratio that does not make the starter hydration is told, with one pres
   click(button("Use 2:5:3"));
   expect(form().levainBuildRatio).toEqual({ starter: 2, flour: 5, water: 3 });
   expect(text()).not.toContain("makes a levain of");
+});
+
+it("BU-19 of the levain that the form proposes a better hour is suggested, and nothing is scolded", () => {
+  show({ recipeType: "sourdough" });
+  expect(text()).toContain(
+    "The levain peaks 8 hours after feeding. Build it 4 hours later to use it at its best.",
+  );
+  expect(text()).not.toContain("after its peak");
+  enter(labelled("Build time", HTMLInputElement), "9");
+  expect(text()).not.toContain("to use it at its best");
 });
 
 it("BU-19 the rise is drawn and stands in a table; a levain past its peak is told", () => {
@@ -215,7 +265,7 @@ it("VA-15 BU-21 dry yeast outside 0.01-3 % stays, and says so", () => {
 it("BU-19 a starter that is ripe is asked for no build, and what was typed for one is kept", () => {
   show({ recipeType: "sourdough", levainBuildTime: 9, levainBuildDetails: "In the blue jar" });
   expect(text()).toContain("Build ratio");
-  click(labelled("I have it ripe"));
+  click(labelled("Use my starter straight from the jar"));
   expect(form()).toMatchObject({
     starterIsRipe: true,
     levainBuildTime: 9,
@@ -226,7 +276,7 @@ it("BU-19 a starter that is ripe is asked for no build, and what was typed for o
   }
   expect(document.querySelector("figure")).toBeNull();
   expect(text()).toContain("400 g of starter: 200 g flour and 200 g water");
-  click(labelled("I have it ripe"));
+  click(labelled("Use my starter straight from the jar"));
   expect(field("levainBuildTime").value).toBe("9");
 });
 

@@ -11,11 +11,12 @@ import { useFormats } from "../../site/units";
 import { Button } from "../../ui/button";
 import { Notice } from "../../ui/notice";
 import { draftStore, useDraft } from "../draft-store";
-import { DraftNumber, DraftText, DraftTiles } from "../fields";
+import { DraftNumber, DraftTiles } from "../fields";
 import { useCalculated } from "../recipe-of";
 import { DurationText } from "./duration-text";
 import { SourdoughFields } from "./sourdough-fields";
 import { LeavenFlours } from "./leaven-flours";
+import { PrefermentYeast } from "./preferment-yeast";
 import { PreDoughs } from "./pre-doughs";
 import { StepPart } from "./step-part";
 import { YeastFields } from "./yeast-fields";
@@ -76,7 +77,7 @@ function StraightDoughFields() {
   return (
     <div className="grid gap-6">
       <YeastFields recipeType="straight-dough" />
-      <DraftText
+      <DurationText
         name="bulkTimeTemp"
         optional
         placeholder={`For example: ${FERMENTATION_PRESETS[1]}`}
@@ -123,6 +124,7 @@ function PrefermentFields() {
           suggestions={FERMENTATION_PRESETS}
           hint="How long and how warm the preferment stands."
         />
+        <PrefermentYeast />
       </StepPart>
       <StepPart title="Yeast in the dough">
         <YeastFields recipeType="prefermented" />

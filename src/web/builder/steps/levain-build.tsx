@@ -1,4 +1,5 @@
 import { FALLBACK, lastBuild, matchingRatio, type RecipeForm, ratioInSmallParts } from "../../../baking";
+import { buildLaterText, isProposedLevain } from "../../../wording/levain-times";
 import { LevainCurveDrawing } from "../../drawings/levain-curve";
 import { ratioText } from "../../drawings/levain-reading";
 import { useFormats } from "../../site/units";
@@ -18,7 +19,7 @@ export function LevainBuildFields() {
       <RatioFields
         name="levainBuildRatio"
         legend="Build ratio"
-        hint="Parts of starter, flour and water. More flour makes a slower levain."
+        hint="In parts or in grams. More flour makes a slower levain."
       />
       <BuildWeights />
       <RatioMismatch />
@@ -88,12 +89,13 @@ export function LevainPicture() {
   const peakHours = useDraft(({ form }) => lastBuild(form).peakHours);
   const ratio = useDraft(({ form }) => form[lastRatio(form)]);
   const late = useProblemText("levain-past-peak");
+  const proposed = useDraft(({ form }) => (isProposedLevain(form) ? buildLaterText(form) : ""));
   return (
     <div className="grid gap-3">
       <Spoken>
         {late !== "" && (
-          <Notice tone="warning">
-            <p>{late}</p>
+          <Notice tone={proposed === "" ? "warning" : "info"}>
+            <p>{proposed || late}</p>
           </Notice>
         )}
       </Spoken>

@@ -54,7 +54,7 @@ it("OC 10 the warning says how wet the dough feels, and one press makes up for i
   });
   render(<LiquidsStep />);
   expect(text()).toContain("the dough feels like 77.4% hydration instead of 68%");
-  click(button("Set hydration to 58.6% to feel like 68%"));
+  click(button("Lower hydration to 58.6% to make up for the liquids"));
   expect(form().hydrationPercent).toBe(58.6);
   // Pressed twice it would dry the dough out: it comes back only with another liquid.
   expect(
@@ -95,15 +95,15 @@ it("VA-17 a liquid needs a name and an amount above 0; what was typed stays", ()
   expect(document.activeElement).toBe(name);
 });
 
-it("VA-15 an amount below 1 stays and says so; another unit keeps the weight", () => {
+it("VA-15 an amount below 0.01 stays and says so; another unit keeps the weight", () => {
   draftStore.getState().patch({ otherLiquids: [{ name: "Honey", amount: 3, unit: "percentage" }] });
   render(<LiquidsStep />);
   const amount = labelled("Honey amount", HTMLInputElement);
   focus(amount);
-  type(amount, "0.5");
+  type(amount, "0.005");
   blur(amount);
-  expect([amount.value, form().otherLiquids[0]?.amount]).toEqual(["0.5", 0.5]);
-  expect(descriptionOf(amount)).toContain("Liquid amount must be at least 1");
+  expect([amount.value, form().otherLiquids[0]?.amount]).toEqual(["0.005", 0.005]);
+  expect(descriptionOf(amount)).toContain("Liquid amount must be at least 0.01");
   focus(amount);
   type(amount, "3");
   blur(amount);

@@ -116,8 +116,8 @@ function Remedy() {
       }}
     >
       {clamped
-        ? `Set hydration to ${percent(remedy)}, the lowest`
-        : `Set hydration to ${percent(remedy)} to feel like ${percent(hydration)}`}
+        ? `Lower hydration to ${percent(remedy)}, the lowest possible`
+        : `Lower hydration to ${percent(remedy)} to make up for the liquids`}
     </Button>
   );
 }

@@ -42,19 +42,45 @@ it.each([
 );
 
 it("VA-15 letters in a number that may be left out go back, a number out of bounds stays and says so", () => {
-  expect(leave("Mix time", "ten").value).toBe("10");
-  expect(form().mixTime).toBe(10);
+  expect(leave("Mix time", "ten").value).toBe("5");
+  expect(form().mixTime).toBe(5);
   expect(leave("Mix time", "40").value).toBe("40");
   expect(description("Mix time")).toContain("Mix time should not exceed 30 minutes");
   expect(leave("Mix time", "ten").value).toBe("40");
   expect(description("Mix time")).toContain("Mix time should not exceed 30 minutes");
-  expect(leave("Folds", "many").value).toBe("");
+  expect(leave("Folds", "many").value).toBe("4");
 });
 
-it("BU-12 the method that is chosen from the start has one press for its values", () => {
-  expect(form().folds).toBeUndefined();
-  click(button("Use the usual"));
-  expect(form()).toMatchObject({ folds: 4, foldTiming: "Every 30 minutes", mixTime: 5 });
+it("VA-08 a time in words is minutes once its field is left, and the field says so", () => {
+  click(labelled("Autolyse"));
+  expect(leave("Autolyse duration", "1 hour").value).toBe("60");
+  expect(form().autolyseDuration).toBe(60);
+  expect(description("Autolyse duration")).toContain("That is 1 hour.");
+  expect(leave("Autolyse duration", "45").value).toBe("45");
+  expect(description("Autolyse duration")).not.toContain("That is");
+});
+
+it("BU-12 the method that is chosen from the start has brought its values", () => {
+  expect(form()).toMatchObject({
+    mixingMethod: "stretch-fold",
+    folds: 4,
+    foldTiming: "Every 30 minutes",
+    mixTime: 5,
+  });
+  for (const field of ["Mix time", "Folds", "Fold timing"])
+    expect(description(field)).toContain("Set by the mixing method.");
+});
+
+it("BU-12 there is one default: what the method brings is what Skip & Use Defaults sets, and says", () => {
+  const { folds, foldTiming, mixTime } = form();
+  expect(text()).toContain(
+    "Stretch and fold, 5 minutes of mixing, 4 folds every 30 minutes, 4 hours of bulk fermentation, no autolyse.",
+  );
+  expect([...document.querySelectorAll("button")].map((one) => one.textContent)).not.toContain(
+    "Use the usual",
+  );
+  click(button("Skip & Use Defaults"));
+  expect(form()).toMatchObject({ folds, foldTiming, mixTime, bulkFermentationDuration: "4 hours" });
 });
 
 it("BU-12 Skip & Use Defaults sets its values and goes to step 9", () => {
@@ -65,7 +91,7 @@ it("BU-12 Skip & Use Defaults sets its values and goes to step 9", () => {
     mixingMethod: "stretch-fold",
     folds: 4,
     foldTiming: "Every 30 minutes",
-    mixTime: 10,
+    mixTime: 5,
     bulkFermentationDuration: "4 hours",
     autolyse: false,
   });
@@ -98,7 +124,7 @@ it.each([
 
 it("BU-12 the bulk text is read as it is typed, and its fallback is said", () => {
   leave("Bulk fermentation duration", "4-5 hours");
-  expect(description("Bulk fermentation duration")).toContain("Read as 4-5 hours.");
+  expect(description("Bulk fermentation duration")).toContain("That is 4 to 5 hours.");
   leave("Bulk fermentation duration", "until doubled");
   expect(description("Bulk fermentation duration")).toContain("so the schedule uses 4 hours.");
 });

@@ -1,5 +1,4 @@
 import {
-  applyMixingMethod,
   type Extra,
   FALLBACK,
   MIXING_DEFAULTS,
@@ -9,6 +8,9 @@ import {
   skipMixingDefaults,
 } from "../../../baking";
 import { LABELS } from "../../../wording/labels";
+import { lowerFirst } from "../../../wording/said";
+import { usualText } from "../../../wording/usual";
+import { useFormats } from "../../site/units";
 import { MethodDrawing } from "../../drawings/method-drawing";
 import { Button } from "../../ui/button";
 import { Checkbox } from "../../ui/checkbox";
@@ -19,7 +21,7 @@ import { draftStore, useDraft } from "../draft-store";
 import { fieldId } from "../field-id";
 import { DraftNumber, DraftTiles } from "../fields";
 import { useProblemText } from "../recipe-of";
-import { UsualChip, UseUsual } from "../usual-values";
+import { UsualChip } from "../usual-values";
 import { DurationText } from "./duration-text";
 import { type ExtraListName, NOUNS } from "./extra-list";
 import { Spoken } from "./spoken";
@@ -45,10 +47,7 @@ const BULK_SUGGESTIONS = ["4 hours", "4-5 hours", "3-4 hours", "2 hours", "90 mi
 export function MixingStep() {
   return (
     <div className="grid gap-8">
-      <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-        <UseUsual step="mixing" />
-        <SkipToDefaults />
-      </div>
+      <SkipToDefaults />
       <StepPart title="Autolyse">
         <Autolyse />
       </StepPart>
@@ -62,18 +61,33 @@ export function MixingStep() {
   );
 }
 
+/** The one default of this step: what stretch and fold brings, four hours of bulk, and no autolyse. */
+function usualMixing(form: RecipeForm): Partial<RecipeForm> {
+  const { autolyse, bulkFermentationDuration } = skipMixingDefaults(form);
+  return {
+    mixingMethod: "stretch-fold",
+    ...methodValues("stretch-fold"),
+    bulkFermentationDuration,
+    autolyse,
+  };
+}
+
 function skipToDefaults(): void {
   const { form, patch, goTo } = draftStore.getState();
-  patch(skipMixingDefaults(form));
+  patch(usualMixing(form));
   goTo("shaping");
 }
 
 function SkipToDefaults() {
+  const formats = useFormats();
+  const told = useDraft(({ form }) => usualText(formats, usualMixing(form)));
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Button onClick={skipToDefaults}>Skip &amp; Use Defaults</Button>
-      <p className="grow basis-60 text-hint text-muted">
-        Stretch and fold, 4 folds every 30 minutes, 10 minutes of mixing, 4 hours of bulk, no autolyse.
+      <Button aria-describedby="mixing-defaults" onClick={skipToDefaults}>
+        Skip &amp; Use Defaults
+      </Button>
+      <p id="mixing-defaults" className="grow basis-60 text-hint text-muted">
+        {`Stretch and fold, ${lowerFirst(told)}, no autolyse.`}
       </p>
     </div>
   );
@@ -130,10 +144,9 @@ function setBy(form: RecipeForm, field: "mixTime" | "folds" | "foldTiming"): str
   return defaults && form[field] === defaults[field] ? " Set by the mixing method." : "";
 }
 
-function fillUsual(method: MixingMethod): void {
-  const { form, patch } = draftStore.getState();
-  const { folds, foldTiming, mixTime } = applyMixingMethod(form, method);
-  patch({ folds, foldTiming, mixTime });
+function methodValues(method: MixingMethod): Partial<RecipeForm> {
+  const { folds, foldTiming, mixTime } = MIXING_DEFAULTS[method];
+  return { folds, foldTiming, mixTime };
 }
 
 /** Butter and sugar slow the dough down: what may be kept back until it is smooth. */
@@ -178,7 +191,12 @@ function Method() {
   const foldTiming = useDraft(({ form }) => setBy(form, "foldTiming"));
   return (
     <>
-      <DraftTiles name="mixingMethod" columns={3} options={METHODS} onChosen={fillUsual} />
+      <DraftTiles
+        name="mixingMethod"
+        columns={3}
+        options={METHODS}
+        onChosen={(method) => draftStore.getState().patch(methodValues(method))}
+      />
       <div className="grid gap-4 sm:grid-cols-2">
         <DraftNumber name="mixTime" unit="min" hint={`Work on the bench or in the bowl.${mixTime}`} />
         <DraftNumber name="folds" hint={`During the bulk fermentation.${folds}`} />

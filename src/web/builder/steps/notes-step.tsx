@@ -20,7 +20,7 @@ export function NotesStep() {
     return (
       <div className="grid gap-6">
         <p className="text-muted">
-          Write down how the bake went and what to change next time. After the bake is soon enough.
+          Write down how the bake went and what to change next time. You can come back to it after the bake.
         </p>
         <Button
           ref={opener}

@@ -3,7 +3,6 @@ import { useId, useState } from "react";
 import {
   type Extra,
   FERMENTATION_PRESETS,
-  parseDuration,
   PRE_DOUGH_MINUTES,
   PRE_DOUGH_NAMES,
   PRE_DOUGHS,
@@ -15,7 +14,7 @@ import {
 import { type NumberRule, RULES } from "../../../contract/recipe-fields";
 import { fieldProblem } from "../../../contract/recipe-problems";
 import { LABELS } from "../../../wording/labels";
-import { spokenMinutes, spokenRange } from "../../../wording/measures";
+import { preDoughReading } from "../../../wording/durations";
 import { inSentence, weighed } from "../../../wording/phrases";
 import { entryFor } from "../../site/number-entry";
 import { useFormats } from "../../site/units";
@@ -27,6 +26,7 @@ import { draftStore, useDraft } from "../draft-store";
 import { fieldId } from "../field-id";
 import { HeatText, limitsText, RowNumber, useLeftError } from "../fields";
 import { useCalculated } from "../recipe-of";
+import { ReadDuration } from "./duration-text";
 import { FlourChoice, FlourFaults } from "./leaven-flours";
 import { withRow } from "./list-rows";
 import { removeMark } from "./use-rows";
@@ -263,6 +263,7 @@ const unitOf = ({ extras }: PreDough, extra: Extra): Extra["unit"] =>
   extras.find(({ name }) => name === extra.name)?.unit ?? extra.unit;
 
 function Time({ index, preDough: { timeTemp, kind } }: { index: number; preDough: PreDough }) {
+  const formats = useFormats();
   const left = useLeftError(fieldProblem("preDoughs.timeTemp", timeTemp));
   return (
     <HeatText
@@ -271,18 +272,15 @@ function Time({ index, preDough: { timeTemp, kind } }: { index: number; preDough
       name="prefermentTimeTemp"
       label="Time and temperature"
       optional
-      hint={timeReading(timeTemp, PRE_DOUGH_MINUTES[kind])}
+      reading={
+        <ReadDuration
+          name={`preDoughs.${index}.timeTemp`}
+          {...preDoughReading(formats, timeTemp, PRE_DOUGH_MINUTES[kind])}
+        />
+      }
       value={timeTemp}
       onChange={(next) => change(index, { timeTemp: next })}
       suggestions={FERMENTATION_PRESETS}
     />
   );
-}
-
-function timeReading(typed: string, usual: number): string {
-  if (typed.trim() === "") return `If you leave this empty, the schedule uses ${spokenMinutes(usual)}.`;
-  const read = parseDuration(typed, "prefermentTimeTemp");
-  return read === null
-    ? `No time found here, so the schedule uses ${spokenMinutes(usual)}.`
-    : `Read as ${spokenRange(...read)}. Start it that long before you mix the dough.`;
 }

@@ -24,8 +24,8 @@ export function PreDoughs() {
   const { keys, remove } = useRows("preDoughs", count, "Pre-dough");
   return (
     <StepPart
-      title="Made ahead as well"
-      hint="A soaker, a tangzhong, a second levain. Its flour, water and salt are part of the recipe's. Percentages are of all the flour."
+      title="More to make ahead"
+      hint="For example a soaker, a tangzhong or a second levain. We take the flour, water and salt for them from the recipe's. Enter percentages of all the flour in the recipe."
     >
       {keys.map((key, index) => (
         <PreDoughFields key={key} index={index} onRemove={() => remove(index)} />

@@ -11,7 +11,7 @@ import {
   title,
 } from "../../../../tests/support/open-builder";
 import { button, one } from "../../../../tests/support/render";
-import { until } from "../../../../tests/support/render-at";
+import { settle, until } from "../../../../tests/support/render-at";
 import { PRESETS } from "../../../baking";
 
 const publish = (body: unknown) => answers.set("GET /api/recipes/published", () => Response.json(body));
@@ -45,11 +45,11 @@ describe("step 1", () => {
       expect(card).toContain(preset.description);
       expect(card).toContain(preset.instructions);
       expect(card).toMatch(/\d+ min in all|\d+h \d+m in all/);
-      expect(card).toMatch(/Start .*: ready (today|tomorrow|\w+day) \d\d:\d\d/);
+      expect(card).toMatch(/Bread by (today|tomorrow|\w+day) \d\d:\d\dStart /);
       expect(card).toContain("Use This Recipe");
     }
     expect(cardOf("poolish-baguettes")).toContain(
-      "4 x 300 g baguettes · Medium · Poolish16h 9m in all, 59 min hands on",
+      "Four baguettes of 277 g · Medium · Poolish16h 9m in all, 59 min hands on",
     );
     expect(cards.at(-1)?.textContent).toContain("Create From Scratch");
     expect(one("main a[href='/']").textContent).toBe("Back to Home");
@@ -70,7 +70,7 @@ describe("step 1", () => {
     const sleep = { from: "08:00", to: "16:00" };
     localStorage.setItem("bread-tools-plan-wishes", JSON.stringify({ sleep }));
     await openBuilder();
-    expect(cardOf("city-loaf-master-recipe")).toContain("Start at 05:00: ready Sunday 01:35");
+    expect(cardOf("city-loaf-master-recipe")).toContain("Bread by Sunday 01:35Start at 05:00");
     vi.useRealTimers();
   });
 
@@ -134,6 +134,28 @@ describe("step 1", () => {
       hydrationPercent: 66,
       additives: [{ name: "Walnuts", amount: 15, unit: "percentage" }],
     });
+  });
+
+  it("BU-04 the published list is asked for at once, and once: not again on coming back, online or scrolling", async () => {
+    publish([{ id: "a", recipeName: "Field bread", author: "Bo", recipeData: { notes: "" } }]);
+    const asked = () => calls.filter(({ call }) => call === "GET /api/recipes/published").length;
+    await openBuilder();
+    expect(asked()).toBe(1);
+    await until(() => expect(shown()).toContain("Field bread"));
+    for (const event of ["focus", "visibilitychange", "online", "scroll"]) {
+      await act(async () => window.dispatchEvent(new Event(event)));
+      await settle();
+    }
+    expect(asked()).toBe(1);
+
+    await press(button("Start Fresh"));
+    await until(() => expect(title()).toBe("Basic Information"));
+    await act(async () => window.dispatchEvent(new Event("focus")));
+    expect(asked()).toBe(1);
+    // The screen opens anew, and is left before it has settled.
+    await act(async () => state().goTo("presets"));
+    await act(async () => state().goTo("basics"));
+    expect(asked()).toBe(2);
   });
 
   it.each([["broken"], [{ recipes: [] }], [null]])(

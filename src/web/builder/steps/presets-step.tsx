@@ -5,7 +5,6 @@ import { latePart } from "../../late-part";
 import { useSleep } from "../../plan/habits";
 import { useSession } from "../../site/session";
 import { useMinute } from "../../site/use-minute";
-import { useScrolledOrQuiet } from "../../site/when-quiet";
 import { Button } from "../../ui/button";
 import { buttonClass } from "../../ui/button-class";
 import { PresetCard } from "../preset-card";
@@ -14,6 +13,7 @@ import { useDraft } from "../draft-store";
 import { preloadSteps } from "../lazy-parts";
 import { PRESET_FACTS } from "../preset-facts";
 import { isWanted, PresetFilter, usePresetFilter } from "../preset-filter";
+import { useNewestShared } from "../use-newest-shared";
 import { REPLACED, withUndo } from "../with-undo";
 
 const CommunityList = latePart(
@@ -27,7 +27,7 @@ const [FIRST] = PRESETS;
 
 /** A bread to begin with, or a blank card. The list is in the HTML that the server sends. */
 export function PresetStep() {
-  const hasCommunity = useScrolledOrQuiet();
+  const newest = useNewestShared();
   const now = useMinute();
   const sleep = useSleep();
   const [chosen, choose] = usePresetFilter();
@@ -64,9 +64,9 @@ export function PresetStep() {
         ))}
         <ScratchCard />
       </div>
-      {hasCommunity && (
+      {newest !== null && (
         <Suspense>
-          <CommunityList />
+          <CommunityList first={newest} />
         </Suspense>
       )}
       <div>

@@ -1,7 +1,11 @@
-import { inclusionsPercent, soakerHints } from "../../../baking";
+import { drySeeds, inclusionsPercent, soakerHints, soakSeeds } from "../../../baking";
+import { MOST_PRE_DOUGHS } from "../../../contract/recipe-fields";
+import { Button } from "../../ui/button";
 import { Notice } from "../../ui/notice";
+import { showToast } from "../../ui/toast";
 import { useFormats } from "../../site/units";
 import { DerivedWeight } from "../derived-weight";
+import { draftStore, useDraft } from "../draft-store";
 import { DraftNumber } from "../fields";
 import { useCalculated } from "../recipe-of";
 import { ExtraAdd, QuickAdds } from "./extra-add";
@@ -48,11 +52,25 @@ function SaltWeight() {
   );
 }
 
+/** Puts the seeds to soak, in the weights, in the list to weigh and in the timetable; and offers back what was there. */
+function soak(): void {
+  const { form, patch, token } = draftStore.getState();
+  const { hydrationPercent, preDoughs } = form;
+  patch(soakSeeds(form));
+  const undo = () => {
+    if (draftStore.getState().token === token) patch({ hydrationPercent, preDoughs });
+  };
+  showToast("The seeds soak overnight now. Their water is on top of the dough's.", {
+    action: { label: "Undo", onPress: undo },
+  });
+}
+
 function InclusionHints() {
   const { grams, percent } = useFormats();
   const total = useCalculated((recipe) => inclusionsPercent(recipe.additiveIngredients));
-  const soakers = useCalculated((recipe) =>
-    soakerHints(recipe.additiveIngredients)
+  const isFull = useDraft(({ form }) => form.preDoughs.length >= MOST_PRE_DOUGHS);
+  const soakers = useDraft(({ form }) =>
+    soakerHints(drySeeds(form))
       .map(
         ({ name, soakerWater, unsoakedExtraPercent: [from, to] }) =>
           `${name}: soak in ${grams(soakerWater)} of water overnight, on top of the dough's water. Used dry, they need ${from}-${to}% more water in the dough.`,
@@ -62,7 +80,16 @@ function InclusionHints() {
   return (
     <Spoken className="grid gap-3">
       {soakers !== "" && (
-        <Notice tone="info">
+        <Notice
+          tone="info"
+          actions={
+            !isFull && (
+              <Button variant="outline" onClick={soak}>
+                Add a soaker
+              </Button>
+            )
+          }
+        >
           {soakers.split("\n").map((line) => (
             <p key={line}>{line}</p>
           ))}

@@ -15,7 +15,7 @@ beforeEach(() => {
   render(<ShapingStep />);
 });
 
-it("BU-13 each of the seven shapes and six vessels can be chosen, and is drawn", async () => {
+it("BU-13 each of the eight shapes and six vessels can be chosen, and is drawn", async () => {
   for (const shape of FINAL_SHAPES) {
     click(labelled(LABELS.finalShape[shape]));
     expect(form().finalShape).toBe(shape);
@@ -24,7 +24,7 @@ it("BU-13 each of the seven shapes and six vessels can be chosen, and is drawn",
     click(labelled(LABELS.proofingVessel[vessel]));
     expect(form().proofingVessel).toBe(vessel);
   }
-  await vi.waitFor(() => expect(document.querySelectorAll("label svg.drawing")).toHaveLength(13));
+  await vi.waitFor(() => expect(document.querySelectorAll("label svg.drawing")).toHaveLength(14));
   expect(text()).toContain("Lift the loaf into the pot by its parchment.");
 });
 
@@ -42,7 +42,7 @@ it("BU-13 cold retard brings its duration, read in hours", () => {
   click(labelled("Cold retard"));
   const input = labelled("Cold retard duration", HTMLInputElement);
   type(input, "12-16");
-  expect(descriptionOf(input).replaceAll("\u00a0", " ")).toContain("Read as 12-16 hours.");
+  expect(descriptionOf(input).replaceAll("\u00a0", " ")).toContain("That is 12 to 16 hours.");
 });
 
 it("OC 26 a long proof before the fridge is a hint; it changes only when asked", () => {

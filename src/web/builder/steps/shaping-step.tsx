@@ -30,6 +30,7 @@ const SHAPE_TIPS: Record<FinalShape, string> = {
   baguette: "Flatten the dough, fold it twice, and roll it out from the middle.",
   sandwich: "Roll the dough up and lay it in the pan, seam down.",
   rolls: "Divide into pieces of 70-90 g and round each under a cupped hand.",
+  ring: "Poke a hole through the middle and stretch it wide. The hole closes as the dough rises.",
   focaccia: "Oil the pan, spread the dough, and dimple it before baking.",
   other: "Balls, a braid, a ciabatta? Describe the shape in your notes.",
 };
@@ -56,10 +57,16 @@ export function ShapingStep() {
         />
         <DraftTiles name="finalShape" columns={4} options={SHAPES} />
         <ChoiceTip of="finalShape" tips={SHAPE_TIPS} />
+        <DraftSwitch
+          name="cutPieces"
+          label="Cut, don't shape"
+          hint="The pieces stay as cut, so they keep their bubbles. For ciabatta, say."
+        />
       </StepPart>
       <StepPart title="Proofing">
         <DraftTiles name="proofingVessel" columns={3} options={VESSEL_TILES} />
         <ChoiceTip of="proofingVessel" tips={VESSEL_TIPS} />
+        <PanRest />
         <DurationText
           name="proofingTime"
           placeholder="For example: 2-3 hours"
@@ -70,6 +77,23 @@ export function ShapingStep() {
         <ColdRetard />
       </StepPart>
     </div>
+  );
+}
+
+/** Dough that is spread in a pan shrinks back, and rests before it reaches the corners. */
+function PanRest() {
+  const isInPan = useDraft(
+    ({ form }) => form.proofingVessel === "pan" || form.finalShape === "focaccia" || form.panRest !== "",
+  );
+  if (!isInPan) return null;
+  return (
+    <DurationText
+      name="panRest"
+      optional
+      placeholder="For example: 20 minutes"
+      suggestions={["20 minutes", "30 minutes", "15 minutes"]}
+      hint="Then you stretch the dough to the corners. Leave it empty if you don't."
+    />
   );
 }
 
@@ -93,6 +117,15 @@ function ColdRetard() {
           placeholder="For example: 12-16 hours"
           suggestions={["12 hours", "12-16 hours", "8 hours", "24 hours"]}
           hint="Hours in the fridge."
+        />
+      )}
+      {on && (
+        <DurationText
+          name="temperTime"
+          optional
+          placeholder="For example: 30 minutes"
+          suggestions={["none", "30 minutes", "1 hour", "1-2 hours"]}
+          hint="Before the oven. Write none to bake straight from the fridge."
         />
       )}
       <LongProof />

@@ -5,6 +5,7 @@ import { Toggletip } from "../../ui/toggletip";
 import { draftStore, useDraft } from "../draft-store";
 import { DraftNumber, DraftSwitch, DraftText, DraftTiles } from "../fields";
 import { useCalculated } from "../recipe-of";
+import { DurationText } from "./duration-text";
 import { LeavenFlours } from "./leaven-flours";
 import { LevainBuildFields, LevainPicture } from "./levain-build";
 import { RatioFields } from "./ratio-fields";
@@ -31,8 +32,8 @@ export function SourdoughFields() {
         <StarterFields leaven={isRipe ? "starter" : "levain"} />
         <DraftSwitch
           name="starterIsRipe"
-          label="I have it ripe"
-          hint="Use the starter straight from the jar. No levain to build."
+          label="Use my starter straight from the jar"
+          hint="For a starter that is ripe now. No levain to build."
         />
         {isRipe && <LeavenFlours of="starter" />}
       </StepPart>
@@ -88,7 +89,7 @@ function StarterFields({ leaven }: { leaven: "starter" | "levain" }) {
         }
       />
       {leaven === "levain" && (
-        <DraftText
+        <DurationText
           name="fermentationTimeTemp"
           optional
           placeholder={`For example: ${FERMENTATION_PRESETS[2]}`}
@@ -117,7 +118,7 @@ function SecondBuild() {
           <RatioFields
             name="secondaryLevainBuildRatio"
             legend="Second build ratio"
-            hint="Parts of the first build, flour and water."
+            hint="In parts or in grams: first build, flour, water."
           />
           <DraftNumber name="secondaryLevainBuildTime" unit="h" hint="How long the second build ripens." />
           <div className="grid gap-4 sm:grid-cols-2">

@@ -23,6 +23,7 @@ const YEASTS = YEAST_TYPES.map((value) => ({ value, label: LABELS.yeastType[valu
 export function YeastFields({ recipeType }: { recipeType: YeastedType }) {
   const { percent } = useFormats();
   const amount = useDraft((state) => state.form.yeastAmount);
+  const ahead = useDraft((state) => state.form.prefermentYeast);
   const chosen = useDraft((state) => state.form.yeastType);
   const setField = useDraft((state) => state.setField);
   const [previous, setPrevious] = useState<YeastType | "">("");
@@ -47,6 +48,8 @@ export function YeastFields({ recipeType }: { recipeType: YeastedType }) {
             <Button
               onClick={() => {
                 setField("yeastAmount", offered);
+                const inPreferment = ahead === undefined ? null : sameStrength(ahead, previous, chosen);
+                if (inPreferment !== null) setField("prefermentYeast", inPreferment);
                 setPrevious("");
                 announce(`Yeast amount ${percent(offered)}`);
               }}

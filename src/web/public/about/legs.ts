@@ -7,9 +7,12 @@ const LEGS: readonly { name: string; kinds: readonly ScheduleKind[] }[] = [
   { name: "Feed the levain", kinds: ["build-levain", "warm-levain", "mix-preferment"] },
   { name: "Mix and fold", kinds: ["autolyse", "mix", "fold"] },
   { name: "Let it rise", kinds: ["bulk"] },
-  { name: "Shape", kinds: ["pre-shape", "bench-rest", "final-shape"] },
+  {
+    name: "Shape",
+    kinds: ["pre-shape", "bench-rest", "final-shape", "pan-rest", "pan-stretch", "first-brush"],
+  },
   { name: "A night in the fridge", kinds: ["initial-proof", "cold-retard", "proofing-complete"] },
-  { name: "Bake", kinds: ["preheat", "remove-from-fridge", "bake"] },
+  { name: "Bake", kinds: ["preheat", "remove-from-fridge", "dimple", "boil", "brush", "top", "bake"] },
 ];
 
 /** The legs in their order; one that this bake has no rows for is left out. */

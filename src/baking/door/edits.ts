@@ -1,0 +1,35 @@
+/** What typing grams does to a form. */
+import * as edits from "../edits";
+import * as grown from "../grown-grams";
+import type { RecipeForm } from "../recipe-form";
+import { readRecipe } from "./read-recipe";
+
+/**
+ * Flour typed into the weights panel, in grams: it becomes the override, and the unit weight follows. Less than
+ * 100 g, no number, or the flour it already was gives the same form back.
+ * Example: City Loaf 1000 -> 1020 gives unit weight 970 (and water 765). Source: BU-07, OC 13.
+ */
+export const editFlourWeight = (form: RecipeForm, grams: number) =>
+  edits.editFlourWeight(readRecipe(form), grams).form;
+
+/**
+ * Water typed into the weights panel, in grams: it becomes the hydration, the flour stays as an override, and the
+ * unit weight follows. Outside 50-100 % hydration, no number, or the water it already was gives the same form back.
+ * Example: City Loaf, 700 g gives hydration 70 and unit weight 924. Source: BU-07, OC 13.
+ */
+export const editWaterWeight = (form: RecipeForm, grams: number) =>
+  edits.editWaterWeight(readRecipe(form), grams).form;
+
+/**
+ * The hydration in percent that typed water stands for, with as few decimals (1 to 3) as give back those grams;
+ * null without flour or for no number. It may lie outside 50-100: then the edit is refused, with the message.
+ * Example: 700 g on 1000 g flour is 70. Source: OC 13; decimals, so that the panel shows what was typed (BU-07).
+ */
+export const hydrationOfWater = (form: RecipeForm, grams: number) =>
+  edits.hydrationOfWater(readRecipe(form), grams);
+/** The form in another size. */
+export const editSize = (form: RecipeForm, size: Pick<RecipeForm, "unitWeight" | "quantity">) =>
+  edits.editSize(readRecipe(form), size).form;
+/** The form `after` a change of size, with what was typed in grams grown along. */
+export const withGramsGrown = (before: RecipeForm, after: RecipeForm) =>
+  grown.withGramsGrown(readRecipe(before), readRecipe(after)).form;

@@ -1,0 +1,73 @@
+import { describe, expect, expectTypeOf, it } from "vitest";
+import type { RecipeForm } from "../recipe-form";
+import { type ReadRecipe, readRecipe } from "./read-recipe";
+
+describe("CA-07 a recipe that is read", () => {
+  it("has a value of its kind in every field, whatever the form holds", () => {
+    const junk = {
+      quantity: "2",
+      bakeTime: 45,
+      recipeType: "cake",
+      flourTypes: {},
+      autolyse: "yes",
+      preDoughs: [1],
+    };
+    for (const form of [junk, {}, null, undefined, 7, "form", []]) {
+      expect(readRecipe(form)).toMatchObject({
+        quantity: 2,
+        bakeTime: { text: "", minutes: null },
+        recipeType: "",
+        flourTypes: [],
+        autolyse: false,
+        preDoughs: [],
+        totalFlourWeight: undefined,
+      });
+    }
+  });
+
+  it("has times as minutes, stage by stage, with what a plan chose", () => {
+    const { bakeTime, bulkFermentationDuration } = readRecipe({
+      bakeTime: "20 min lid on, 25 min lid off",
+      bulkFermentationDuration: "12-18 hours, here 14 h 30",
+    });
+    expect(bakeTime.minutes).toEqual([45, 45]);
+    expect(bakeTime.stages.map(({ minutes }) => minutes)).toEqual([
+      [20, 20],
+      [25, 25],
+    ]);
+    expect(bulkFermentationDuration).toMatchObject({
+      minutes: [720, 1080],
+      choice: { written: "12-18 hours", minutes: 870 },
+    });
+  });
+
+  it("counts no water where other liquids bring it, and else the default", () => {
+    const milk = { name: "Whole milk", amount: 60, unit: "percentage" };
+    expect(readRecipe({ hydrationPercent: 0, otherLiquids: [milk] }).hydrationPercent).toBe(0);
+    expect(readRecipe({ hydrationPercent: 0, otherLiquids: [] }).hydrationPercent).toBe(75);
+  });
+
+  it("is not changed by its changes, nor by what happens to the form after a field was read", () => {
+    const form = { quantity: 4, flourTypes: [{ name: "Rye flour", percentage: 100 }] };
+    const recipe = readRecipe(form);
+    expect(recipe.with({ quantity: 6 }).quantity).toBe(6);
+    expect(recipe.without("quantity").quantity).toBe(2);
+    expect(recipe.quantity).toBe(4);
+    expect(recipe.form).toBe(form);
+  });
+
+  it("reads a form that was changed in place anew", () => {
+    const form = { quantity: 4, flourTypes: [{ name: "Rye flour", percentage: 100 }] };
+    expect(readRecipe(form)).toMatchObject(form);
+    form.quantity = 6;
+    form.flourTypes[0] = { name: "Spelt flour", percentage: 90 };
+    expect(readRecipe(form)).toMatchObject(form);
+  });
+
+  it("cannot be written down: neither a form nor a copy of its fields is one", () => {
+    expectTypeOf<RecipeForm>().not.toExtend<ReadRecipe>();
+    const recipe = readRecipe({});
+    expectTypeOf<Pick<ReadRecipe, keyof ReadRecipe>>().not.toExtend<ReadRecipe>();
+    expect(() => Object.assign(recipe, { quantity: 3 })).toThrow(TypeError);
+  });
+});

@@ -1,0 +1,38 @@
+/** How far a form is, step by step. */
+import type { StepName } from "../fields";
+import type { AnyStep, Progress } from "../recipe-form";
+import * as steps from "../steps";
+import { type Form, readRecipe } from "./read-recipe";
+import { isObject } from "./read-values";
+
+function readProgress(seen: unknown): Progress {
+  const { visited, expanded, presetId } = isObject(seen) ? seen : {};
+  const isChosen = typeof presetId === "string" && presetId !== "";
+  return {
+    visited: Array.isArray(visited) ? visited : [],
+    expanded: Array.isArray(expanded) ? expanded : [],
+    presetId: isChosen ? presetId : null,
+  };
+}
+
+/**
+ * Whether a step, by name or number, is done; what is no step is not. The question is what is decided, not whether it
+ * is in bounds. Example: "basics" needs a name and a type. Source: BU-03.
+ */
+export const stepComplete = (step: AnyStep, input: Form, progress: Progress) =>
+  steps.stepComplete(step, readRecipe(input), readProgress(progress));
+
+/**
+ * The first step before this one that still holds the way, or undefined where the way is free; optional steps never do.
+ * Example: from scratch, "yield" waits for "basics". Source: BU-03.
+ */
+export const blockingStep = (step: StepName, input: Form, progress: Progress) =>
+  steps.blockingStep(step, readRecipe(input), readProgress(progress));
+
+/**
+ * Whether a step, by name or number, may be opened: it was visited, or is the first, or (the optional ones) a preset is
+ * chosen or it was expanded, or every earlier step but the optional ones is complete, the flours with a complete total.
+ * Example: from scratch, "leavening" opens once 50 + 50 % flour stand in the list. Source: BU-03.
+ */
+export const stepReachable = (step: AnyStep, input: Form, progress: Progress) =>
+  steps.stepReachable(step, readRecipe(input), readProgress(progress));

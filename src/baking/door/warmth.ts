@@ -1,0 +1,25 @@
+/** Warmth of a form's dough and levain. */
+import type { Ratio } from "../recipe-form";
+import * as temperature from "../temperature";
+import { type Form, readRecipe } from "./read-recipe";
+import { readRatio } from "./read-values";
+
+/**
+ * The dough temperature a bread likes right after mixing, °F: rye 82, enriched 78, any other 76.
+ * Example: the City Loaf is 76. Source: OC 37.
+ */
+export const usualDoughTemperature = (input: Form) => temperature.usualDoughTemperature(readRecipe(input));
+
+/**
+ * The part of the flour that is whole grain, 0 to 1: rows of 95 % extraction and more, by what the baker typed, else
+ * by the flour's name. Example: 30 % whole wheat is 0.3. Source: OC 36, OC 38.
+ */
+export const wholeGrainShare = (input: Form) => temperature.wholeGrainShare(readRecipe(input));
+
+/**
+ * Hours from feeding to the peak of a levain, to a tenth; null out of the model's range (61-82°F):
+ * 3 ln(D) x 2.5^((25 - T)/10), D = all parts / starter. Only a suggestion: `levainPeakTime` rules the chart.
+ * Example: 1:2:2 at 77°F is 4.8. Source: OC 39.
+ */
+export const estimateLevainPeak = (ratio: Ratio, fahrenheit: number) =>
+  temperature.estimateLevainPeak(readRatio(ratio), fahrenheit);

@@ -1,0 +1,114 @@
+import type { Token } from "./duration-tokens";
+import { PLACES } from "./duration-words";
+import type { Amount } from "./duration-amounts";
+
+/** A plain text or a part of it: its tokens, its times, and its letters. */
+export type Part = {
+  plain: string;
+  tokens: readonly Token[];
+  amounts: readonly Amount[];
+  from: number;
+  to: number;
+};
+
+/** What stands between two joints: it may be a stage of its own. */
+export type Piece = {
+  from: number;
+  to: number;
+  amounts: Amount[];
+  /** What is said besides its times. */
+  words: Token[];
+  /** "Then", ";" or "+" stands before it; a comma parts two times only. */
+  isStrong: boolean;
+};
+
+const isTimed = ({ amounts }: Piece) => amounts.some(({ unit }) => unit !== null);
+
+/** A dash with a blank at each side: "1 hour - shape - 1 hour". */
+const isPause = (token: Token, next: Token | undefined) =>
+  token.kind === "dash" && !token.isGlued && next?.isGlued === false;
+
+/** "20 min lid on 20 min lid off": nothing but the place of the dough is said between two times. */
+function endsInPlace({ amounts, words }: Piece): boolean {
+  const last = amounts.at(-1);
+  const after = last ? words.filter(({ from }) => from >= last.to) : [];
+  return after.length > 0 && after.every(({ word }) => PLACES.has(word));
+}
+
+/** A part, cut at each of its joints. */
+function cut({ tokens, amounts, from, to }: Part): Piece[] {
+  let piece: Piece = { from, to, amounts: [], words: [], isStrong: false };
+  const pieces = [piece];
+  let next = 0;
+  let isAtJoint = false;
+  const begin = (end: number, start: number, isStrong: boolean) => {
+    piece.to = end;
+    piece = { from: start, to, amounts: [], words: [], isStrong };
+    pieces.push(piece);
+  };
+  for (const [index, token] of tokens.entries()) {
+    const amount = amounts[next];
+    if (amount && token.from >= amount.from) {
+      if (token.from === amount.from) {
+        if (amount.within === null && endsInPlace(piece)) begin(token.from, token.from, true);
+        piece.amounts.push(amount);
+      }
+      if (token.to >= amount.to) next += 1;
+      isAtJoint = false;
+      continue;
+    }
+    const isThen = token.kind === "then";
+    if (!isThen && token.kind !== "comma" && token.kind !== "and" && !isPause(token, tokens[index + 1])) {
+      piece.words.push(token);
+      isAtJoint = false;
+    } else if (isAtJoint) {
+      piece.from = token.to;
+      piece.isStrong ||= isThen;
+    } else {
+      begin(token.from, token.to, isThen);
+      isAtJoint = true;
+    }
+  }
+  return pieces;
+}
+
+/** Half a night, in minutes: a shorter time beside "overnight" is a stage of its own. Source: trade practice. */
+export const LONG = 360;
+const isNight = ({ amounts }: Piece) => amounts.length === 1 && amounts[0]?.isNight === true;
+const isLong = ({ amounts }: Piece) => amounts.some(({ unit, high }) => unit !== null && high >= LONG);
+
+/** "Covered 20", "25 uncovered": a number without a unit beside the place of the dough. */
+function isPlaced({ amounts, words }: Piece): boolean {
+  const [bare] = amounts;
+  if (bare?.unit !== null || bare.within !== null || words.length === 0) return false;
+  return words.every(({ word, to }) => PLACES.has(word) || (word === "for" && to <= bare.from));
+}
+
+/** Whether a piece is parted from the one before it. */
+function isApart(before: Piece, piece: Piece): boolean {
+  if (piece.isStrong) return before.words.length > 0 || before.amounts.length > 0;
+  if (isTimed(piece)) return isTimed(before);
+  return isPlaced(piece) && (isTimed(before) || isPlaced(before));
+}
+
+/** The pieces of a part that each may be a stage. Example: "20 min lid on, then until brown" has two. */
+export function piecesOf(part: Part): Piece[] {
+  const [first, ...others] = cut(part);
+  const pieces = first ? [first] : [];
+  for (const piece of others) {
+    const before = pieces.at(-1);
+    if (before === undefined) break;
+    // "Overnight, 8-10 hours": the night is only the name of the time beside it.
+    const isName = !piece.isStrong && isLong(before) && isLong(piece) && isNight(before) !== isNight(piece);
+    if (isName && isNight(before)) before.amounts = [];
+    if (isName && isNight(piece)) piece.amounts = [];
+    if (!isName && isApart(before, piece)) {
+      pieces.push(piece);
+      continue;
+    }
+    before.to = piece.to;
+    before.amounts.push(...piece.amounts);
+    before.words.push(...piece.words);
+  }
+  return pieces;
+}

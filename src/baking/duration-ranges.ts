@@ -1,0 +1,181 @@
+import { endsBefore, type Quantity, quantityAt } from "./duration-quantities";
+import { isNumeric, type Token } from "./duration-tokens";
+import { type Kind, SOFT } from "./duration-words";
+
+type Tokens = readonly Token[];
+
+/** A time with all its ends: the shortest and the longest. */
+export type Range = {
+  /** Minutes; where no unit is said, bare numbers. */
+  low: number;
+  high: number;
+  /** Minutes of the first unit; null where none is said. */
+  unit: number | null;
+  isPart: boolean;
+  isGuess: boolean;
+  isNight: boolean;
+  /** The "45" of "45 to 1 hour", which is left out: its unit cannot be told. */
+  left: Quantity | null;
+  first: number;
+  /** The token after it. */
+  end: number;
+};
+
+const kindAt = (tokens: Tokens, at: number) => tokens[at]?.kind;
+
+const OPENS_LIMIT: ReadonlySet<Kind> = new Set<Kind>(["or", "to", "up-to", "dash"]);
+const OF_LIMIT: ReadonlySet<Kind> = new Set<Kind>([...OPENS_LIMIT, "unit", "a", "and", "part"]);
+const isOfLimit = (token: Token) => isNumeric(token) || OF_LIMIT.has(token.kind) || SOFT.has(token.word);
+
+/** "2 (or up to 3) hours" without its brackets; what says more in them stays a remark. */
+export function withoutLimitBrackets(tokens: Token[]): Token[] {
+  const open = tokens.findIndex(
+    ({ kind }, at) => kind === "open" && OPENS_LIMIT.has(kindAt(tokens, at + 1) ?? "word"),
+  );
+  if (open < 0) return tokens;
+  const close = tokens.findIndex(({ kind }, at) => at > open && kind === "close");
+  if (close < 0 || !tokens.slice(open + 1, close).every(isOfLimit)) return tokens;
+  return tokens.filter((_, at) => at !== open && at !== close);
+}
+
+function skipSoft(tokens: Tokens, at: number): number {
+  let next = at;
+  while (SOFT.has(tokens[next]?.word ?? "")) next += 1;
+  return next;
+}
+
+const BEFORE_LIMIT: ReadonlySet<string> = new Set(
+  ", or and but no not preferably ideally better even".split(" "),
+);
+
+const LEAST: ReadonlySet<string> = new Set(["least", "minimum", "min"]);
+
+/** ", or up to 3", "and no more than 2", "minimum, 24 hours maximum": where the longest end begins. */
+function limitAt(tokens: Tokens, at: number): number | null {
+  let next = tokens[at]?.word === "at" ? at + 1 : at;
+  const isLeast = LEAST.has(tokens[next]?.word ?? "");
+  if (isLeast) next += 1;
+  while (BEFORE_LIMIT.has(tokens[next]?.word ?? "")) next += 1;
+  if (kindAt(tokens, next) === "up-to") return next + 1;
+  const last = isLeast ? quantityAt(tokens, next) : null;
+  return last && kindAt(tokens, last.end) === "up-to" ? next : null;
+}
+
+/** Where the next end of a range begins, if a word or a sign says that there is one. */
+function nextEnd(tokens: Tokens, at: number, isBetween: boolean): number | null {
+  switch (kindAt(tokens, at)) {
+    case undefined:
+      return null;
+    case "dash":
+      // "12-to-18-hour"
+      if (kindAt(tokens, at + 1) !== "to") return at + 1;
+      return at + (kindAt(tokens, at + 2) === "dash" ? 3 : 2);
+    case "comma":
+      // "45 min. to 1 hr."
+      return tokens[at]?.word === "." ? nextEnd(tokens, at + 1, false) : limitAt(tokens, at);
+    case "to":
+      return at + 1;
+    case "and":
+      return isBetween ? at + 1 : limitAt(tokens, at);
+    case "or":
+      return limitAt(tokens, at) ?? at + 1;
+    default:
+      return limitAt(tokens, at);
+  }
+}
+
+/** "Or overnight in the fridge", "or 35 minutes for two loaves": another way, and no other end. */
+const isOtherWay = (tokens: Tokens, { isNight, low, high, end }: Quantity): boolean =>
+  tokens[end]?.word === "for" || (isNight && low < high);
+
+/** Both ends of "1 h 15-30", and of "1 hour 15-30 minutes", have the hour. */
+function withHours({ hours }: Quantity, end: Quantity): Quantity {
+  const isMinutes = end.unit === null || (end.unit === 1 && end.last === 1);
+  if (hours === 0 || !isMinutes || end.high >= 60) return end;
+  return { ...end, low: hours + end.low, high: hours + end.high, unit: 1, last: 1, hours };
+}
+
+/** A further end follows: "24-36-48 hours". */
+function goesOn(tokens: Tokens, at: number): boolean {
+  const next = nextEnd(tokens, at, false);
+  return next !== null && quantityAt(tokens, skipSoft(tokens, next)) !== null;
+}
+
+function isAfterBetween(tokens: Tokens, at: number): boolean {
+  let before = at - 1;
+  while (SOFT.has(tokens[before]?.word ?? "")) before -= 1;
+  return kindAt(tokens, before) === "between";
+}
+
+/** Ends so many times apart count in two units: "45 to 1 hour". */
+const FAR = 4;
+
+/** Every end in minutes: a number without a unit counts in that of the end after it, else of the end before it. */
+function inMinutes(ends: readonly Quantity[]): { known: Quantity[]; left: Quantity | null } {
+  let left: Quantity | null = null;
+  const known = ends.flatMap((end, index) => {
+    if (end.unit !== null) return [end];
+    const later = ends.find(({ unit }, at) => at > index && unit !== null);
+    const earlier = ends.findLast(({ unit }, at) => at < index && unit !== null);
+    const unit = later?.unit ?? earlier?.last ?? 1;
+    const [low, high] = [end.low * unit, end.high * unit];
+    const isTooLong = later !== undefined && end.high >= 5 && low >= FAR * later.high;
+    const isTooShort = later === undefined && earlier !== undefined && FAR * high <= earlier.low;
+    if (!isTooLong && !isTooShort) return [{ ...end, low, high, unit }];
+    left = end;
+    return [];
+  });
+  return { known, left };
+}
+
+function rangeOf(ends: readonly Quantity[], left: Quantity | null, end: number): Range {
+  const [first] = ends;
+  const range: Range = {
+    low: Infinity,
+    high: 0,
+    unit: first?.unit ?? null,
+    isPart: false,
+    isGuess: false,
+    isNight: true,
+    left,
+    first: left === null || first === undefined ? (first?.first ?? 0) : Math.min(first.first, left.first),
+    end,
+  };
+  for (const one of ends) {
+    range.low = Math.min(range.low, one.low);
+    range.high = Math.max(range.high, one.high);
+    range.isPart ||= one.isPart;
+    range.isGuess ||= one.isGuess;
+    range.isNight &&= one.isNight;
+  }
+  return range;
+}
+
+/**
+ * The time that begins at a token, to the last of its ends; null where none begins. Example: "45 minutes to 1-1/2 hours"
+ * is 45 to 90 minutes.
+ */
+export function rangeAt(tokens: Tokens, at: number): Range | null {
+  const first = quantityAt(tokens, at);
+  if (first === null) return null;
+  const ends = [first];
+  const isBetween = isAfterBetween(tokens, at);
+  let { end } = first;
+  for (;;) {
+    const next = nextEnd(tokens, end, isBetween);
+    const read = next === null ? null : quantityAt(tokens, skipSoft(tokens, next));
+    if (next === null || read === null) break;
+    if (kindAt(tokens, end) === "or" && isOtherWay(tokens, read)) break;
+    // "20-30 minutes (up to 45)" has its ends already.
+    if (ends.length > 1 && limitAt(tokens, end) === next) break;
+    if (read.unit === null && !endsBefore(tokens[read.end]) && !goesOn(tokens, read.end)) break;
+    const before = ends.at(-1) ?? first;
+    if (before.hours > 0 && read.unit === null && read.high >= 60) break;
+    ends.push(withHours(before, read));
+    end = read.end;
+  }
+  if (ends.length === 1) return rangeOf(ends, null, end);
+  const isBare = ends.every(({ unit }) => unit === null);
+  const { known, left } = isBare ? { known: ends, left: null } : inMinutes(ends);
+  return rangeOf(known, left, end);
+}

@@ -1,0 +1,229 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  applyPreset,
+  bakeLoads,
+  buildSchedule,
+  type MinuteRange,
+  nightWork,
+  OVENS,
+  ovenFit,
+  planBaking,
+  PRESETS,
+  type RecipeForm,
+  rowMinutes,
+  runningPlan,
+  type ScheduleEntry,
+  totalMinutes,
+  VESSELS,
+} from ".";
+import { defaultRecipe } from "./defaults";
+import { FINAL_SHAPES } from "./words";
+
+const preset = (name: string) => {
+  const found = PRESETS.find((one) => one.name === name);
+  if (found === undefined) throw new Error(`There is no preset ${name}.`);
+  return applyPreset(found);
+};
+const cityLoaf = preset("City Loaf Master Recipe");
+const pizza = preset("Pizza Dough");
+
+const bakesOf = (rows: readonly ScheduleEntry[]) => rows.filter(({ kind }) => kind === "bake");
+const shown = (rows: readonly ScheduleEntry[]) =>
+  rows
+    .filter(({ kind }) => kind === "bake" || kind === "reheat")
+    .map(({ time, step, duration }) => `${time} ${step} ${duration}`);
+
+const forms = fc
+  .record({
+    quantity: fc.integer({ min: 1, max: 40 }),
+    finalShape: fc.constantFrom(...FINAL_SHAPES),
+    proofingVessel: fc.constantFrom(...VESSELS),
+    ovenType: fc.constantFrom(...OVENS),
+    bakeTime: fc.constantFrom("8 minutes", "24 minutes", "45 minutes", "40-50 minutes", ""),
+    coldRetard: fc.boolean(),
+    proofingTime: fc.constantFrom("0 minutes", "45 minutes", "3 hours"),
+  })
+  .map((fields): RecipeForm => ({ ...cityLoaf, ...fields }));
+const fits = fc.integer({ min: 1, max: 12 });
+
+describe("loads", () => {
+  it("issue 26 item 7: one pot bakes two loaves one after the other, and the pot reheats between them", () => {
+    const rows = buildSchedule(cityLoaf, { startTime: "09:00", atOnce: 1 });
+    expect(shown(rows)).toEqual([
+      "04:50 Score & Bake 1 45",
+      "05:35 Reheat pot 15",
+      "05:50 Score & Bake 2 45",
+    ]);
+    expect(rows.at(-1)?.load).toEqual({ number: 2, of: 2, pieces: 1 });
+    expect(totalMinutes(rows)).toBe(1235 + 60);
+    const [reheat] = rows.filter(({ kind }) => kind === "reheat");
+    expect(reheat?.maxDuration).toBe(20);
+    expect(reheat?.handsOn).toBeUndefined();
+  });
+
+  it("D10: without an answer the specification's single row stands", () => {
+    const single = buildSchedule(cityLoaf, { startTime: "09:00" });
+    expect(shown(single)).toEqual(["04:50 Score & Bake 45"]);
+    for (const atOnce of [undefined, 0, -1, 1.5, Number.NaN, "1"])
+      expect(buildSchedule(cityLoaf, { startTime: "09:00", atOnce: atOnce as number })).toEqual(single);
+  });
+
+  it("issue 26 item 7: pizzas follow each other at once, 8 minutes each, four in all", () => {
+    const rows = buildSchedule(pizza, { atOnce: 1 });
+    expect(bakesOf(rows).map(({ duration }) => duration)).toEqual([8, 8, 8, 8]);
+    expect(rows.some(({ kind }) => kind === "reheat")).toBe(false);
+    const [first, ...others] = bakesOf(rows).map(rowMinutes);
+    expect(others.map((at) => at - (first ?? 0))).toEqual([8, 16, 24]);
+  });
+
+  it("issue 26 item 7: a stone for two baguettes bakes five in three loads, the last with one", () => {
+    const form = { ...preset("Poolish Baguettes"), quantity: 5 };
+    expect(bakeLoads(form, 2)).toEqual([2, 2, 1]);
+    expect(bakeLoads(form)).toEqual([5]);
+    expect(shown(buildSchedule(form, { atOnce: 2 })).map((row) => row.slice(6))).toEqual([
+      "Score & Bake 1 24",
+      "Reheat oven 1 15",
+      "Score & Bake 2 24",
+      "Reheat oven 2 15",
+      "Score & Bake 3 24",
+    ]);
+  });
+
+  it("issue 26 item 7: asks where more is baked than surely fits", () => {
+    expect(ovenFit(cityLoaf)).toEqual({ place: "pot", piece: "loaf", pieces: 2, asks: true });
+    expect(ovenFit({ ...cityLoaf, quantity: 1 }).asks).toBe(false);
+    expect(ovenFit(pizza)).toEqual({ place: "stone", piece: "flat", pieces: 4, asks: true });
+    expect(ovenFit({ ...preset("Soft Sandwich Loaf"), quantity: 2 }).asks).toBe(false);
+    expect(ovenFit({ ...preset("Soft Sandwich Loaf"), quantity: 5 }).asks).toBe(true);
+    const rolls: RecipeForm = { ...defaultRecipe(), finalShape: "rolls", proofingVessel: "sheet" };
+    expect(ovenFit({ ...rolls, ovenType: "home-conventional", quantity: 12 }).asks).toBe(false);
+    expect(ovenFit({ ...rolls, ovenType: "home-conventional", quantity: 24 })).toMatchObject({
+      place: "sheet",
+      piece: "roll",
+      asks: true,
+    });
+  });
+
+  it("issue 26 item 7: more loads than a baking day can hold are one row until a larger number is said", () => {
+    expect(bakeLoads({ ...cityLoaf, quantity: 10_000 }, 1)).toEqual([10_000]);
+    expect(bakeLoads({ ...cityLoaf, quantity: 100 }, 1)).toHaveLength(100);
+  });
+
+  it("issue 26 item 7: never two loads at once, no load too large, all pieces, and the last end is ready", () => {
+    fc.assert(
+      fc.property(forms, fits, (form, atOnce) => {
+        const rows = buildSchedule(form, { atOnce });
+        const bakes = bakesOf(rows);
+        const sizes = bakes.map(({ load }) => load?.pieces ?? form.quantity ?? 0);
+        expect(sizes).toEqual(bakeLoads(form, atOnce));
+        expect(sizes.reduce((sum, pieces) => sum + pieces, 0)).toBe(form.quantity);
+        expect(Math.max(...sizes)).toBeLessThanOrEqual(Math.max(atOnce, 1));
+        for (const [index, bake] of bakes.entries()) {
+          const next = bakes[index + 1];
+          if (next) expect(rowMinutes(next)).toBeGreaterThanOrEqual(rowMinutes(bake) + bake.duration);
+        }
+        const [first] = rows;
+        const last = bakes.at(-1);
+        if (!first || !last) throw new Error("A schedule has rows.");
+        expect(totalMinutes(rows)).toBe(rowMinutes(last) + last.duration - rowMinutes(first));
+      }),
+    );
+  });
+
+  it("issue 26 item 7: where all fit at once, the schedule is the single bake's", () => {
+    fc.assert(
+      fc.property(forms, fits, (form, more) => {
+        const atOnce = (form.quantity ?? 0) + more - 1;
+        expect(buildSchedule(form, { atOnce })).toEqual(buildSchedule(form));
+      }),
+    );
+  });
+
+  it("issue 26 item 7: up to the first load nothing changes", () => {
+    fc.assert(
+      fc.property(forms, fits, (form, atOnce) => {
+        const before = (rows: readonly ScheduleEntry[]) =>
+          rows.slice(
+            0,
+            rows.findIndex(({ kind }) => kind === "bake"),
+          );
+        expect(before(buildSchedule(form, { atOnce }))).toEqual(before(buildSchedule(form)));
+      }),
+    );
+  });
+
+  it("issue 26 item 7: a running day keeps its loads apart and in order, however late and early the presses are", () => {
+    const presses = fc.array(fc.record({ row: fc.nat(30), minute: fc.integer({ min: -100, max: 3000 }) }), {
+      maxLength: 6,
+    });
+    const moves = fc.array(fc.record({ row: fc.nat(30), minutes: fc.integer({ min: -200, max: 200 }) }), {
+      maxLength: 4,
+    });
+    fc.assert(
+      fc.property(
+        forms,
+        fits,
+        presses,
+        moves,
+        fc.option(fc.integer({ min: 0, max: 3000 }), { nil: undefined }),
+        (form, atOnce, done, moved, passed) => {
+          const rows = buildSchedule(form, { atOnce });
+          const running = runningPlan(rows, { done, moved }, passed);
+          const bakes = running.filter((_, row) => rows[row]?.kind === "bake");
+          for (const [index, { start, end }] of bakes.entries()) {
+            expect(end).toBeGreaterThanOrEqual(start);
+            expect(bakes[index + 1]?.start ?? end).toBeGreaterThanOrEqual(end);
+          }
+        },
+      ),
+    );
+  });
+
+  it("issue 26 item 7: late with the first load, the pot still reheats before the second", () => {
+    const rows = buildSchedule(cityLoaf, { atOnce: 1 });
+    const first = rows.findIndex(({ step }) => step === "Score & Bake 1");
+    const running = runningPlan(rows, { done: [{ row: first, minute: 1265 }], moved: [] });
+    expect(running.slice(first).map(({ start, end }) => [start, end])).toEqual([
+      [1190, 1265],
+      [1265, 1280],
+      [1280, 1325],
+    ]);
+  });
+
+  it("issue 26 item 7: the planner counts back from the last load", () => {
+    const night: MinuteRange[] = [-1, 0, 1, 2, 3].map((day) => ({
+      from: day * 1440 - 90,
+      to: day * 1440 + 390,
+    }));
+    const form: RecipeForm = { ...cityLoaf, coldRetard: true };
+    const wish = {
+      goal: { kind: "out", at: 2 * 1440 + 600 },
+      asleep: night,
+      away: [],
+      fridge: true,
+    } as const;
+    const whole = planBaking(form, wish);
+    const loads = planBaking(form, { ...wish, atOnce: 1 });
+    if (!whole.fits || !loads.fits) throw new Error("Both fit.");
+    for (const plan of [loads.best, ...loads.others])
+      for (const { kind, at, minutes } of plan.costs)
+        if (kind === "bake") expect(at + minutes).toBeLessThanOrEqual(plan.out);
+    const { start, out, retard } = loads.best;
+    expect(out).toBe(wish.goal.at);
+    const rows = buildSchedule(
+      { ...form, coldRetardDuration: `${retard} minutes` },
+      { startTime: "09:00", atOnce: 1 },
+    );
+    expect(totalMinutes(rows)).toBe(out - start);
+  });
+
+  it("issue 26 item 7: a second load in the night is work at night", () => {
+    const day = { start: 9 * 60, sleep: { from: 22 * 60 + 30, to: 6 * 60 + 30 } };
+    const bakes = nightWork(cityLoaf, { ...day, atOnce: 1 }).filter(({ kind }) => kind === "bake");
+    expect(bakes.map(({ at, asleep }) => [at, asleep])).toEqual([
+      [1730, 45],
+      [1790, 40],
+    ]);
+  });
+});

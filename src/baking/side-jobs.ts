@@ -1,0 +1,75 @@
+import type { ScheduleEntry } from "./results";
+import { leadsTo, type Stretch, stretchesOf } from "./stretches";
+
+/** What a baker told about each row, and the minute it is; without a clock, `passed` is before all rows. */
+export type Told = {
+  done: ReadonlyMap<number, number>;
+  moved: ReadonlyMap<number, number>;
+  passed: number;
+};
+
+/** When a side job runs, and whether that is known: a plan alone holds nothing back. */
+type Run = { start: number; end: number; isKnown: boolean };
+
+/** A side job begins so many minutes `ahead` of the row that needs it. */
+type SideJob = Stretch & { ahead: number };
+
+/** Side jobs by the place in the chain that needs them. */
+export function sideJobsOf(stretches: readonly Stretch[], chain: readonly Stretch[]): Map<number, SideJob[]> {
+  const jobs = new Map<number, SideJob[]>();
+  for (const stretch of stretches) {
+    const place = leadsTo(chain, stretch);
+    const row = chain[place];
+    if (!stretch.beside || stretch.end === stretch.start || row === undefined) continue;
+    jobs.set(place, [...(jobs.get(place) ?? []), { ...stretch, ahead: row.start - stretch.start }]);
+  }
+  return jobs;
+}
+
+/** When a job runs that is needed at `needed`; it is not begun before `first`, if its plan did not say so. */
+function runOf(job: SideJob, needed: number, first: number, { done, moved, passed }: Told): Run {
+  const length = job.end - job.start;
+  const begun = done.get(job.index);
+  if (begun !== undefined) return { start: begun, end: begun + length, isKnown: true };
+  const by = moved.get(job.index) ?? 0;
+  const due = Math.max(Math.min(first, job.start), needed - job.ahead + by);
+  // Overdue work keeps its due time and ends later with every minute, as in the chain.
+  if (due < passed) return { start: due, end: passed + length, isKnown: true };
+  return { start: due, end: due + length, isKnown: by > 0 };
+}
+
+/**
+ * The minute at which a row can begin that would begin at `needed`, and the run of each of its side jobs: begun, moved or
+ * overdue ones have to be over by then.
+ */
+export function afterSideJobs(
+  jobs: readonly SideJob[],
+  needed: number,
+  first: number,
+  told: Told,
+): { start: number; runs: Map<number, Run> } {
+  const begun = jobs.filter(({ index }) => told.done.has(index));
+  const base = Math.max(needed, ...begun.map((job) => runOf(job, needed, first, told).end));
+  const known = jobs.map((job) => runOf(job, base, first, told)).filter(({ isKnown }) => isKnown);
+  const start = Math.max(base, ...known.map(({ end }) => end));
+  const runs = new Map(
+    jobs.map((job) => {
+      const run = runOf(job, base, first, told);
+      return [job.index, run.isKnown ? run : runOf(job, start, first, told)];
+    }),
+  );
+  return { start, runs };
+}
+
+/**
+ * Which row needs each side job of a schedule: rows by their index, `job` has to be over when `row` begins.
+ * Example: City Loaf's autolyse (row 1) is needed by its mix (row 2), the preheating (10) by the bake (12).
+ * Source: OC 18, OC 22; D10 "Side jobs".
+ */
+export function neededSideJobs(rows: readonly ScheduleEntry[]): { job: number; row: number }[] {
+  const stretches = stretchesOf(rows);
+  const chain = stretches.filter(({ beside }) => !beside);
+  return [...sideJobsOf(stretches, chain)].flatMap(([place, jobs]) =>
+    jobs.map(({ index }) => ({ job: index, row: chain[place]?.index ?? index })),
+  );
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "kysely";
+import { expect, it } from "vitest";
+import { CHANGING_CALLS, type Ready } from "../../tests/support/changing-calls";
+import { changingCallsIn } from "../../tests/support/contract-calls";
+import { schemaOf } from "../../tests/support/schema";
+import { onEachServer, type TestServer } from "../../tests/support/server";
+import { endSessionWithToken } from "./account/session-store";
+import { lockUser } from "./account/user-store";
+import type { Database } from "./db/database";
+
+const contract = readFileSync(new URL("../contract/api.ts", import.meta.url), "utf8");
+
+/** Whoever makes these needs no session, or begins or ends one, or only asks. */
+const WITHOUT_SESSION = [
+  "POST /api/auth/passkey/generate-authenticate-options",
+  "POST /api/auth/passkey/verify-authentication",
+  "POST /api/auth/request-password-reset",
+  "POST /api/auth/reset-password",
+  "POST /api/auth/sign-in/email",
+  "POST /api/auth/sign-out",
+  "POST /api/auth/sign-up/email",
+  "POST /api/envelope",
+  "POST /api/envelope/tap",
+  "POST /api/outcome",
+];
+
+/** Reads every row of every table but the sessions. */
+async function reader(database: Database): Promise<() => Promise<Map<string, string>>> {
+  const names = (await schemaOf(database)).map(({ name }) => name).filter((name) => name !== "session");
+  return async () => {
+    const rows = new Map<string, string>();
+    for (const name of names) {
+      const found = await sql`select * from ${sql.table(name)}`.execute(database.db);
+      rows.set(
+        name,
+        found.rows
+          .map((row) => JSON.stringify(row))
+          .toSorted()
+          .join(),
+      );
+    }
+    return rows;
+  };
+}
+
+/** Long enough for a call that waits for nobody. */
+const SHORT_MS = 40;
+
+/**
+ * Makes a call that has passed the door when somebody else takes the person's row, as a password reset does, ends
+ * the session or not, and commits.
+ */
+async function interrupted(
+  { app, database }: TestServer,
+  [method = "", path = ""]: string[],
+  { cookie, id = "", body = {} }: Ready,
+  end: boolean,
+): Promise<Response> {
+  const { db, transaction } = database;
+  const token = /session_token=([^.;]+)/.exec(decodeURIComponent(cookie))?.[1] ?? "";
+  const { userId } = await db
+    .selectFrom("session")
+    .select("userId")
+    .where("token", "=", token)
+    .executeTakeFirstOrThrow();
+  let reset: Promise<void> | undefined;
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      // The body is asked for after the session was read at the door.
+      async pull(controller) {
+        await new Promise<void>((locked) => {
+          reset = transaction(async () => {
+            await lockUser(db, userId);
+            locked();
+            await pause(SHORT_MS);
+            if (end) await endSessionWithToken(db, token);
+          });
+        });
+        controller.enqueue(Buffer.from(JSON.stringify(body)));
+        controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const headers = {
+    "content-type": "application/json",
+    "idempotency-key": randomUUID(),
+    cookie,
+  };
+  const init: RequestInit & { duplex: "half" } = { method, body: stream, headers, duplex: "half" };
+  const response = await app.request(path.replace(":id", id), init);
+  await reset;
+  return response;
+}
+
+onEachServer((start) => {
+  it("SEC-06 no changing call of src/contract/api.ts lands after its session has ended", async () => {
+    const server = await start();
+    const scene = { server, owner: await server.owner() };
+    const calls = [...changingCallsIn(contract)].filter((name) => !WITHOUT_SESSION.includes(name));
+    expect(Object.keys(CHANGING_CALLS).toSorted()).toEqual(calls.toSorted());
+    const read = await reader(server.database);
+    const outcomes: Record<string, unknown> = {};
+    for (const [name, make] of Object.entries(CHANGING_CALLS)) {
+      const call = name.split(" ");
+      const before = await make(scene);
+      const rows = await read();
+      const refused = await interrupted(server, call, before, true);
+      const { code } = (await refused.json().catch(() => ({}))) as { code?: string };
+      const after = await read();
+      const changed = [...rows.keys()].filter((table) => rows.get(table) !== after.get(table));
+      // The same call whose session stays goes well, so it was not refused for anything else.
+      const { status } = await interrupted(server, call, await make(scene), false);
+      outcomes[name] = { refused: refused.status, code, changed, undisturbed: status < 300 };
+    }
+    const wanted = { refused: 401, code: "session-needed", changed: [], undisturbed: true };
+    expect(outcomes).toEqual(Object.fromEntries(calls.map((name) => [name, wanted])));
+  }, 120_000);
+});

@@ -1,0 +1,91 @@
+import { expect, it, onTestFinished } from "vitest";
+import { onPostgres } from "../../tests/support/database";
+import { startServer } from "../../tests/support/server";
+import { startProxy } from "../../tests/support/tcp-proxy";
+import { defaultRecipe } from "../baking";
+import { openDatabase } from "./db/open";
+
+const CALL = "POST /api/recipes";
+const KEY = { "idempotency-key": "1b4e28ba-2fa1-41d2-883f-0016d3cca427" };
+const recipe = { ...defaultRecipe(), recipeName: "Rye", recipeType: "sourdough" };
+
+onPostgres((address) => {
+  /** A server whose database's connections break off when a test wants it, and a baker. */
+  async function open() {
+    const proxy = await startProxy(await address());
+    onTestFinished(proxy.close);
+    const database = await openDatabase({ databaseUrl: proxy.url, dataDir: "" });
+    onTestFinished(database.close);
+    const during = { look: () => undefined as void };
+    const freeBytes = () => {
+      during.look();
+      return 5 * 2 ** 30;
+    };
+    const server = await startServer(database, { freeBytes });
+    const ana = await server.baker();
+    const save = () => ana.request("POST", "/api/recipes", recipe, KEY);
+    const outcome = async () => {
+      const asked = { call: CALL, key: KEY["idempotency-key"] };
+      return (await ana.request("POST", "/api/outcome", asked)).json() as Promise<unknown>;
+    };
+    const saved = async () => (await (await ana.request("GET", "/api/recipes")).json()) as unknown[];
+    return { proxy, server, during, ana, save, outcome, saved };
+  }
+  const unknown = { code: "outcome-unknown", error: expect.stringMatching(/^We don't know/) };
+
+  it("REL-27 a commit that was done and answered to nobody is not told as refused, and its outcome is known", async () => {
+    const { proxy, save, outcome, saved } = await open();
+    proxy.atCommits("answered to nobody");
+    const answer = await save();
+    proxy.atCommits("passed on");
+    expect([answer.status, await answer.json()]).toMatchObject([504, unknown]);
+    expect(answer.headers.get("retry-after")).toBeNull();
+    expect(await outcome()).toMatchObject({ outcome: "done", status: 201, answer: { recipeName: "Rye" } });
+    // Sent again with its key it is what was done.
+    expect((await save()).status).toBe(201);
+    expect(await saved()).toHaveLength(1);
+  });
+
+  it("REL-27 a commit that never arrived is not told as done", async () => {
+    const { proxy, save, outcome, saved } = await open();
+    proxy.atCommits("kept back");
+    const answer = await save();
+    proxy.atCommits("passed on");
+    expect([answer.status, await answer.json()]).toMatchObject([504, unknown]);
+    expect(await outcome()).toEqual({ outcome: "not-done" });
+    expect(await saved()).toEqual([]);
+  });
+
+  it("REL-27 without a key, too: a password that may be the new one", async () => {
+    const { proxy, ana, server } = await open();
+    const next = "Rye-and-Caraway-7";
+    proxy.atCommits("answered to nobody");
+    const body = { currentPassword: ana.password, newPassword: next };
+    const answer = await ana.request("POST", "/api/auth/change-password", body);
+    proxy.atCommits("passed on");
+    expect([answer.status, await answer.json()]).toMatchObject([504, unknown]);
+    await server.signIn({ ...ana, password: next });
+  });
+
+  it("REL-12 what breaks off before its commit was not done, and is told so", async () => {
+    const { proxy, server, during, save, saved } = await open();
+    // The disk is looked at once a second, and then in the middle of the key's transaction.
+    server.clock.advance(2000);
+    during.look = proxy.reset;
+    const answer = await save();
+    during.look = () => undefined;
+    expect([answer.status, await answer.json()]).toMatchObject([503, { code: "unavailable" }]);
+    expect(answer.headers.get("retry-after")).not.toBeNull();
+    expect(await saved()).toEqual([]);
+  });
+
+  it("a reading changes nothing, so that it is unavailable and no more", async () => {
+    const { proxy, server } = await open();
+    const owner = await server.owner();
+    // The owner's look at addresses is a transaction, with its line in the record.
+    proxy.atCommits("answered to nobody");
+    const answer = await owner.request("GET", "/api/admin/starter-requests");
+    proxy.atCommits("passed on");
+    expect([answer.status, await answer.json()]).toMatchObject([503, { code: "unavailable" }]);
+  });
+});

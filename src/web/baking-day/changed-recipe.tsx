@@ -1,0 +1,97 @@
+import { useEffect, useState } from "react";
+import type { RecipeForm } from "../../baking";
+import type { BakingPlan } from "../../contract/baking-plan";
+import { asPlanned, type BenchState, fridgeOf, readBench } from "../../contract/bench-state";
+import { draftStore, useDraft } from "../builder/draft-store";
+import { readForm } from "../builder/read-form";
+import { held } from "../site/device-memory";
+import { useAnswer } from "../site/query-client";
+import { QUESTIONS } from "../site/questions";
+import { useSession } from "../site/session";
+import { useFormats } from "../site/units";
+import { Button } from "../ui/button";
+import { Notice } from "../ui/notice";
+import { NAMELESS } from "./begin-plan";
+import { recipeChanges, withRecipe } from "./recipe-changes";
+
+type Change = (plan: BakingPlan, now: number) => BakingPlan;
+type Props = { plan: BakingPlan; onTake: (change: Change) => void };
+
+/** Asks when the recipe of a running day has been changed since: the day goes on by what it was begun with until then. */
+export function ChangedRecipe(props: Props) {
+  const session = useSession();
+  const { recipeId } = props.plan;
+  if (recipeId === undefined) return <ChangedDraft {...props} />;
+  return session.status === "in" ? <ChangedSaved {...props} id={recipeId} /> : null;
+}
+
+function ChangedSaved({ id, ...props }: Props & { id: string }) {
+  const { answer } = useAnswer(QUESTIONS.recipe(id));
+  if (answer.status !== "ready") return null;
+  const { recipeData, bench } = answer.data;
+  return <Question {...props} own={readForm(recipeData)} bench={readBench(bench)} />;
+}
+
+/** The recipe in the builder, where it still is the one that the day was begun from. */
+function ChangedDraft(props: Props) {
+  useEffect(() => void draftStore.persist.rehydrate(), []);
+  const form = useDraft((state) => state.form);
+  const bench = useDraft((state) => state.bench);
+  const isSame = useDraft(
+    ({ recipeId, form: { recipeName, dateCreated } }) =>
+      recipeId === null &&
+      dateCreated === props.plan.form.dateCreated &&
+      nameOf(recipeName) === props.plan.name,
+  );
+  return isSame ? <Question {...props} own={form} bench={bench} /> : null;
+}
+
+const nameOf = (recipeName: string) => recipeName.trim() || NAMELESS;
+
+const KEPT = "bread-tools-baking-day-as-begun";
+
+/** A plan's waits are this bake's, so without the plan the recipe's own waits are no change of it. */
+function asBaked(plan: BakingPlan, own: RecipeForm, bench: BenchState): RecipeForm {
+  const planned = asPlanned(own, bench);
+  const form =
+    plan.goal === undefined || bench.plan !== null ? planned : { ...planned, ...fridgeOf(plan.form) };
+  return { ...form, recipeName: nameOf(own.recipeName) };
+}
+
+function Question({ plan, onTake, own, bench }: Props & { own: RecipeForm; bench: BenchState }) {
+  const formats = useFormats();
+  const [kept, setKept] = useState(() => held.read(KEPT));
+  const now = asBaked(plan, own, bench);
+  const changes = recipeChanges(formats, plan, now);
+  /** One answer holds for one state of the recipe. */
+  const asked = JSON.stringify([plan.id, changes]);
+  if (changes.length === 0 || kept === asked) return null;
+  const keep = () => {
+    held.write(KEPT, asked);
+    setKept(asked);
+  };
+  return (
+    <Notice
+      tone="info"
+      role="status"
+      title={`${plan.name} was changed after this baking day began`}
+      className="day-notice"
+      actions={
+        <>
+          <Button className="day-button" onClick={() => onTake((before, at) => withRecipe(before, now, at))}>
+            Bake with the changes
+          </Button>
+          <Button className="day-button" variant="quiet" onClick={keep}>
+            Keep it as begun
+          </Button>
+        </>
+      }
+    >
+      <ul>
+        {changes.map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,94 @@
+import {
+  buildSchedule,
+  calculateRecipe,
+  type RecipeForm,
+  rowMinutes,
+  type ScheduleEntry,
+} from "../../baking";
+import type { BakingPlan } from "../../contract/baking-plan";
+import type { Formats } from "../../wording/formats";
+import { spokenMinutes } from "../../wording/measures";
+import { stepName, stepSentences } from "../../wording/process-steps";
+
+/** More than this nobody reads between two folds. */
+const MOST_SAID = 6;
+
+/** Once the dough is mixed, its weights are what they are. */
+function isMixed({ progress }: BakingPlan, rows: readonly ScheduleEntry[]): boolean {
+  const mix = rows.findIndex(({ kind }) => kind === "mix");
+  return progress.done.some(({ row }) => row >= mix);
+}
+
+function gramChanges(formats: Formats, before: RecipeForm, after: RecipeForm): string[] {
+  const batches = [formats.batch(before), formats.batch(after)];
+  const said = batches[0] === batches[1] ? [] : [`${batches[1]} instead of ${batches[0]}`];
+  const weights = (form: RecipeForm) =>
+    new Map(
+      calculateRecipe(form).allIngredients.map(({ category, name, weight }) => [
+        `${category} ${name}`,
+        { name, weight },
+      ]),
+    );
+  const [old, now] = [weights(before), weights(after)];
+  for (const [key, { name, weight }] of now) {
+    const was = old.get(key)?.weight;
+    const [grams, earlier] = [formats.grams(weight), was === undefined ? null : formats.grams(was)];
+    if (grams !== earlier) said.push(`${name}: ${grams} instead of ${earlier ?? "none"}`);
+  }
+  for (const [key, { name }] of old) if (!now.has(key)) said.push(`no ${name}`);
+  return said;
+}
+
+/** Bulk fermentation is counted as the recipe says it, from the end of the mix; its row is what is left after the folds. */
+function lengthOf(row: ScheduleEntry, rows: readonly ScheduleEntry[]): number {
+  const mix = row.kind === "bulk" ? rows.find(({ kind }) => kind === "mix") : undefined;
+  return mix === undefined ? row.duration : rowMinutes(row) + row.duration - rowMinutes(mix) - mix.duration;
+}
+
+function timeChanges(before: readonly ScheduleEntry[], after: readonly ScheduleEntry[]): string[] {
+  const was = new Map(before.map((row) => [row.step, lengthOf(row, before)]));
+  const now = new Set(after.map(({ step }) => step));
+  const changed = after.flatMap((row) => {
+    const [minutes, earlier] = [lengthOf(row, after), was.get(row.step)];
+    if (earlier === undefined) return [`${stepName(row)} is new`];
+    return minutes === earlier
+      ? []
+      : [`${stepName(row)}: ${spokenMinutes(minutes)} instead of ${spokenMinutes(earlier)}`];
+  });
+  return [...changed, ...before.filter(({ step }) => !now.has(step)).map((row) => `no ${stepName(row)}`)];
+}
+
+/** What baking by the recipe as it is now would change of a day that is under way; empty where nothing would. */
+export function recipeChanges(formats: Formats, plan: BakingPlan, now: RecipeForm): string[] {
+  // The day keeps the kitchen that it was begun in.
+  const { atOnce } = plan;
+  const [before, after] = [buildSchedule(plan.form, { atOnce }), buildSchedule(now, { atOnce })];
+  const grams = isMixed(plan, before) ? [] : gramChanges(formats, plan.form, now);
+  const said = [...grams, ...timeChanges(before, after)];
+  if (said.length > MOST_SAID)
+    return [...said.slice(0, MOST_SAID - 1), `${said.length - MOST_SAID + 1} changes more`];
+  if (said.length > 0 || isMixed(plan, before)) return said;
+  const steps = (form: RecipeForm, rows: ScheduleEntry[]) =>
+    JSON.stringify(stepSentences(formats, form, rows));
+  return steps(plan.form, before) === steps(now, after) ? [] : ["Some steps read differently"];
+}
+
+/** The day with the recipe as it is now; what was pressed stays with the steps that are still there. */
+export function withRecipe(plan: BakingPlan, now: RecipeForm, at: number): BakingPlan {
+  const { atOnce } = plan;
+  const after = buildSchedule(now, { atOnce }).map(({ step }) => step);
+  const rowNow = buildSchedule(plan.form, { atOnce }).map(({ step }) => after.indexOf(step));
+  const kept = <Press extends { row: number }>(presses: readonly Press[]): Press[] =>
+    presses.flatMap((press) => {
+      const row = rowNow[press.row] ?? -1;
+      return row < 0 ? [] : [{ ...press, row }];
+    });
+  const { done, moved } = plan.progress;
+  return {
+    ...plan,
+    name: now.recipeName,
+    form: now,
+    progress: { done: kept(done), moved: kept(moved) },
+    updatedAt: new Date(at).toISOString(),
+  };
+}

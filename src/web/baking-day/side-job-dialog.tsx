@@ -1,0 +1,70 @@
+import { useId, useState } from "react";
+import { minutesText, spokenMinutes } from "../../wording/measures";
+import { stepName } from "../../wording/process-steps";
+import { Button } from "../ui/button";
+import { Dialog } from "../ui/dialog";
+import { NumberStepper } from "../ui/number-stepper";
+import type { DayRow } from "./read-day";
+import { isReadyQuestion } from "./side-job-words";
+
+/** Minutes since a switch was turned, as people say them. */
+const USUAL_MINUTES = [5, 10, 15, 20, 30, 40];
+/** Whoever began something longer ago than a day says that it is ready. */
+const LONGEST = 1440;
+
+type Props = {
+  job: DayRow;
+  /** It was begun so many minutes ago. */
+  onBegun: (minutes: number) => void;
+  onClose: () => void;
+};
+
+/** "Is the oven hot?": asked before a row counts that needs a side job nobody began. */
+export function SideJobDialog({ job, onBegun, onClose }: Props) {
+  const id = useId();
+  const [minutes, setMinutes] = useState(25);
+  const isOven = job.entry.kind === "preheat";
+  const { duration } = job.entry;
+  const needed = spokenMinutes(duration);
+  return (
+    <Dialog open onClose={onClose} title={isReadyQuestion(job)} size="sm">
+      <p>
+        {!job.done && `You haven\u2019t told us that it ${isOven ? "is on" : "was begun"}. `}
+        {isOven ? "Heating" : stepName(job.entry)} takes {needed}.
+      </p>
+      <div className="side-job-ways">
+        <Button className="day-button" variant="filled" onClick={() => onBegun(duration)} data-first-focus="">
+          {isOven ? "Yes, it is hot" : "Yes, it is ready"}
+        </Button>
+        <Button className="day-button" onClick={() => onBegun(0)}>
+          {isOven ? "I switched it on just now" : "I began it just now"}
+        </Button>
+      </div>
+      <p className="mt-4">{isOven ? "I switched it on" : "I began it"}</p>
+      <div className="late-choices">
+        {USUAL_MINUTES.filter((usual) => usual < duration).map((usual) => (
+          <Button key={usual} className="day-button" onClick={() => onBegun(usual)}>
+            {minutesText(usual)} ago
+          </Button>
+        ))}
+      </div>
+      <div className="late-other">
+        <NumberStepper
+          id={`${id}-minutes`}
+          label="Other"
+          unit="min"
+          value={minutes}
+          onChange={(typed) => setMinutes(typed ?? minutes)}
+          min={1}
+          max={LONGEST}
+          step={5}
+          decimals={0}
+          invalidBehaviour="hold"
+        />
+        <Button className="day-button" onClick={() => onBegun(minutes)}>
+          {minutesText(minutes)} ago
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import type { BakingPlan } from "../../contract/baking-plan";
+import { pressDone, pressReady, rowAfter } from "./presses";
+import { type Day, type DayRow, readDay } from "./read-day";
+
+/** The side jobs that have to be over when a row begins. */
+export const jobsFor = ({ needs, rows }: Day, row: number): DayRow[] =>
+  needs.flatMap((need) => (need.row === row ? (rows[need.job] ?? []) : []));
+
+/**
+ * The side jobs to ask about before the present step is over: those of the row that would begin, and that nobody began.
+ * Who begins that row by a press is asked about those that are still going on, too.
+ */
+export function openSideJobs(day: Day, now: number): DayRow[] {
+  const { present } = day;
+  if (present === null) return [];
+  const isBegin = present.phase === "before";
+  const begins = isBegin ? present.row : rowAfter(day)?.row;
+  if (begins === undefined) return [];
+  return jobsFor(day, begins).filter(({ done, ends }) => !done || (isBegin && ends > now));
+}
+
+/** The present step is over. A row that still waits for a side job goes on waiting. */
+export function pressOn({ present }: Day, plan: BakingPlan, now: number): BakingPlan {
+  if (present === null) return plan;
+  if (present.phase !== "before") return pressDone(present.row)(plan, now);
+  const day = readDay(plan, now);
+  const isWaiting = day.present?.row === present.row && day.present.phase === "before";
+  return isWaiting && day.present?.held === 0 ? pressReady(day)(plan, now) : plan;
+}

@@ -1,0 +1,57 @@
+import type { ScheduleEntry, ScheduleKind } from "../../baking";
+import type { Formats } from "../../wording/formats";
+import { inSentence } from "../../wording/phrases";
+import { stepName } from "../../wording/process-steps";
+import { clockOf } from "./local-time";
+import type { Day, DayRow } from "./read-day";
+import { jobsFor } from "./side-job-questions";
+
+const WAITING: Partial<Record<ScheduleKind, string>> = {
+  bake: "The bake waits",
+  mix: "The mix waits",
+};
+
+/** "the oven", "the autolyse", "the soaker". */
+function nameOf({ entry }: DayRow): string {
+  if (entry.kind === "preheat") return "the oven";
+  return entry.kind === "autolyse" ? "the autolyse" : `the ${inSentence(stepName(entry))}`;
+}
+
+const waits = ({ kind, step }: ScheduleEntry) => WAITING[kind] ?? `${step} waits`;
+
+/** The row that waits for a side job; where the loaf stays in the fridge for its oven, the one after it. */
+function heldRow({ rows }: Day, now: number): { row: DayRow; needing: DayRow } | null {
+  const row = rows.find(({ held, done, starts }) => held > 0 && !done && starts > now);
+  if (row === undefined) return null;
+  const isOut = row.entry.kind === "remove-from-fridge";
+  const needing = isOut ? rows.find(({ entry }) => entry.kind === "bake") : row;
+  return needing === undefined ? null : { row, needing };
+}
+
+/** Why the next row is later than it could be; null where it waits for no side job. */
+export function heldText(formats: Formats, day: Day, zone: string, now: number): string | null {
+  const held = heldRow(day, now);
+  const [job] = held === null ? [] : jobsFor(day, held.needing.row).toSorted((a, b) => b.ends - a.ends);
+  if (held === null || job === undefined) return null;
+  const { row } = held;
+  const isOven = job.entry.kind === "preheat";
+  const isCold = row.entry.kind === "remove-from-fridge";
+  if (!job.done) {
+    const why = isOven ? "The oven isn\u2019t on yet." : `${capitalName(job)} hasn\u2019t begun yet.`;
+    return `${why} ${isCold ? "The loaf stays in the fridge." : `${waits(row.entry)} for it.`}`;
+  }
+  const ready = `${capitalName(job)} is ${isOven ? "hot" : "ready"} at ${clockOf(formats, job.ends, zone)}.`;
+  return isCold
+    ? `${ready} The loaf stays in the fridge until ${clockOf(formats, row.starts, zone)}.`
+    : `${ready} ${waits(row.entry)} for it.`;
+}
+
+const capitalName = (job: DayRow) => nameOf(job).replace("the", "The");
+
+/** "Is the oven hot?" */
+export const isReadyQuestion = (job: DayRow): string =>
+  `Is ${nameOf(job)} ${job.entry.kind === "preheat" ? "hot" : "ready"}?`;
+
+/** What a press on a side job has told. */
+export const begunWords = (job: DayRow): string =>
+  job.entry.kind === "preheat" ? "The oven is on." : `${capitalName(job)} has begun.`;

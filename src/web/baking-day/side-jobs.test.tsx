@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { begunOnTime, runningPlan } from "../../../tests/support/baking-plans";
+import { press } from "../../../tests/support/open-builder";
+import { button, one } from "../../../tests/support/render";
+import { renderAt, until } from "../../../tests/support/render-at";
+import { signedIn } from "../../../tests/support/saved-recipes";
+import type { BakingPlan } from "../../contract/baking-plan";
+import { BakingDayPage } from "./baking-day-page";
+// Loaded here: the page asks for them late, and a press would find nothing yet.
+import "./late-dialog";
+import "./side-job-dialog";
+
+const PLAN_KEY = "bread-tools-baking-day";
+
+const untold = runningPlan({ zone: "America/Los_Angeles" });
+const START = Date.parse(untold.startsAt);
+/** Minutes from the first row: the mix comes at 720, the oven is due at 1,145 (04:05), the bake at 1,190 (04:50). */
+const atMinute = (minute: number) => START + minute * 60_000;
+const shaped = { row: 8, at: new Date(atMinute(1010)).toISOString() };
+const proofing = {
+  ...untold,
+  progress: { done: [...begunOnTime(untold, "autolyse"), shaped], moved: [] },
+};
+
+beforeEach(() => signedIn(null));
+afterEach(() => vi.useRealTimers());
+
+const plain = (text: string | null | undefined) => (text ?? "").replaceAll("\u00a0", " ");
+const shown = () => plain(one("main").textContent);
+const step = () => plain(one("main h1").textContent);
+const timer = () => plain(document.querySelector("[role=timer]")?.textContent);
+const stored = () => JSON.parse(localStorage.getItem(PLAN_KEY) ?? "null") as BakingPlan;
+const out = () => plain([...document.querySelectorAll(".coming dl > div")].at(-1)?.textContent);
+const question = () => plain(document.querySelector("dialog[open] h2")?.textContent);
+
+async function openAt(minute: number, plan: BakingPlan = proofing) {
+  vi.useFakeTimers({ toFake: ["Date"], now: atMinute(minute) });
+  localStorage.setItem(PLAN_KEY, JSON.stringify(plan));
+  await renderAt("/baking-day", <BakingDayPage />);
+  await until(() => expect(shown()).toContain("End baking day"));
+}
+
+async function later(minute: number) {
+  vi.setSystemTime(atMinute(minute));
+  await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
+}
+
+describe("D10 the baking day: side jobs hold back what needs them", () => {
+  it("an oven switched on 30 minutes late: the bake and the bread come 30 minutes later", async () => {
+    await openAt(1175);
+    expect(shown()).toContain("Due since 04:05");
+    expect(shown()).toContain("The oven isn’t on yet. The bake waits for it.");
+    await press(button("Preheat oven done"));
+    expect(out()).toBe("Out of the oven06:05");
+    expect(shown()).toContain("The oven is hot at 05:20. The bake waits for it.");
+    await later(1195);
+    expect([step(), timer()]).toEqual(["Score & Bake", "25:00 to go"]);
+    await later(1221);
+    expect([step(), timer()]).toEqual(["Score & Bake", "44:00 left"]);
+    expect(shown()).not.toContain("waits for it");
+  });
+
+  it("it was on all along: said afterwards, nothing is later", async () => {
+    await openAt(1175);
+    await press(button("I did it earlier"));
+    await until(() => expect(question()).toBe("Is the oven hot?"));
+    await press(button("30\u00a0min ago"));
+    expect(out()).toBe("Out of the oven05:35");
+    expect(shown()).not.toContain("The oven");
+  });
+
+  it("before Score & Bake counts, an oven that nobody switched on is asked about", async () => {
+    await openAt(1195);
+    expect([step(), timer()]).toEqual(["Score & Bake", "45:00 to go"]);
+    await press(button("Start now"));
+    await until(() => expect(question()).toBe("Is the oven hot?"));
+    expect(stored().progress).toEqual(proofing.progress);
+    await press(button("Yes, it is hot"));
+    expect([step(), timer()]).toEqual(["Score & Bake", "45:00 left"]);
+    expect(out()).toBe("Out of the oven05:40");
+  });
+
+  it("a proof that is over early asks, too, and waits for an oven that was switched on just now", async () => {
+    await openAt(1100);
+    await press(button("Dough is ready"));
+    await until(() => expect(question()).toBe("Is the oven hot?"));
+    await press(button("I switched it on just now"));
+    expect([step(), timer()]).toEqual(["Score & Bake", "45:00 to go"]);
+    expect(
+      stored()
+        .progress.done.slice(-2)
+        .map(({ row }) => row),
+    ).toEqual([10, 9]);
+    // Whoever opens the door now is asked whether the heat is there.
+    await press(button("Start now"));
+    await press(button("20\u00a0min ago"));
+    expect([step(), timer()]).toEqual(["Score & Bake", "25:00 to go"]);
+  });
+
+  it("nothing is told where the question is left alone", async () => {
+    await openAt(1195);
+    await press(button("Start now"));
+    await press(button("Close"));
+    expect(stored().progress).toEqual(proofing.progress);
+  });
+
+  it("a levain that is ripe asks about the autolyse, and lateness counts from when the mix can be", async () => {
+    await openAt(715, untold);
+    expect(shown()).toContain("The autolyse hasn’t begun yet. The mix waits for it.");
+    await press(button("Levain is ready"));
+    await until(() => expect(question()).toBe("Is the autolyse ready?"));
+    await press(button("10\u00a0min ago"));
+    expect([step(), timer()]).toEqual(["Mix", "20:00 to go"]);
+    await press(button("I’m late"));
+    await press(button("10\u00a0min"));
+    expect([step(), timer()]).toEqual(["Mix", "30:00 to go"]);
+  });
+});

@@ -1,0 +1,11 @@
+import { call } from "../site/api";
+import { readShared } from "./shared-recipe";
+
+/** The newest published recipes, or those in which `query` occurs; from a cursor on, those that follow. */
+export async function listShared(query: string, cursor?: string, signal?: AbortSignal) {
+  const reply = await call("GET /api/recipes/published", {
+    query: { q: query || undefined, cursor },
+    signal,
+  });
+  return reply.ok ? { ...reply, data: reply.data.map(readShared) } : reply;
+}

@@ -1,0 +1,20 @@
+import { useEffect } from "react";
+import { sayGrown } from "../card/say-grown";
+import { useFormats } from "../site/units";
+import { draftStore } from "./draft-store";
+
+const SIZES = ["unitWeight", "quantity", "totalFlourWeight"] as const;
+
+/** Whatever step changed the size, the grams that grew with it are said; the card says its own. */
+export function useGrownNotice(): void {
+  const formats = useFormats();
+  useEffect(
+    () =>
+      draftStore.subscribe((now, before) => {
+        if (now.token !== before.token || now.step === "card") return;
+        if (SIZES.some((field) => now.form[field] !== before.form[field]))
+          sayGrown(formats, before.form, now.form, now.patch);
+      }),
+    [formats],
+  );
+}

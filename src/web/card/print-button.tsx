@@ -1,0 +1,49 @@
+import { Printer } from "lucide-react";
+import { useState } from "react";
+import { flushSync } from "react-dom";
+import { Button } from "../ui/button";
+import { Dialog } from "../ui/dialog";
+import { useCardLayout } from "./card-layout";
+
+/** Opens the browser's print dialog; the first time that a card would take a second sheet, the baker is asked about it. */
+export function PrintButton({ savesSheet }: { savesSheet: boolean }) {
+  const { oneSheet, setOneSheet } = useCardLayout();
+  const [asking, setAsking] = useState(false);
+  function choose(one: boolean) {
+    // The browser takes its picture of the page as it is now.
+    flushSync(() => {
+      setOneSheet(one);
+      setAsking(false);
+    });
+    window.print();
+  }
+  return (
+    <>
+      <Button
+        icon={<Printer size={20} />}
+        onClick={() => (savesSheet && oneSheet === null ? setAsking(true) : window.print())}
+      >
+        Print Recipe
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="This card takes two sheets"
+        size="sm"
+        actions={
+          <>
+            <Button onClick={() => choose(false)}>Print two sheets</Button>
+            <Button variant="filled" onClick={() => choose(true)}>
+              Print one sheet
+            </Button>
+          </>
+        }
+      >
+        <p>{WHAT_ONE_SHEET_LEAVES_OUT} We remember what you choose. You can change it under Adjust.</p>
+      </Dialog>
+    </>
+  );
+}
+
+export const WHAT_ONE_SHEET_LEAVES_OUT =
+  "One sheet leaves out Flour, Liquids and Salt, because the ingredient list has them.";

@@ -1,0 +1,73 @@
+import { ownRetard, type RecipeForm, withWaits } from "../../baking";
+import {
+  type AcceptedPlan,
+  asPlanned,
+  type BenchState,
+  fridgeOf,
+  type LocalTime,
+} from "../../contract/bench-state";
+import { shortDay } from "../../wording/dates";
+import type { Formats } from "../../wording/formats";
+import { capital, spokenMinutes } from "../../wording/measures";
+import { localTime, nextMinute } from "./instants";
+import { storedAtOnce } from "./kitchen";
+import { answerTo } from "./wishes";
+
+type NewPlan = Omit<AcceptedPlan, "startBefore">;
+
+/**
+ * The plan for the same wish with the recipe as it is now, with a night in the fridge where there was one; null where
+ * nothing fits any more.
+ */
+export function planAnew(
+  form: RecipeForm,
+  accepted: AcceptedPlan,
+  now: number,
+  zone: string,
+): NewPlan | null {
+  const hasNight = accepted.fridge.after.coldRetard;
+  const wish = { ...accepted.wish, fridge: accepted.wish.fridge || hasNight };
+  const answer = answerTo(form, wish, nextMinute(now), zone, storedAtOnce(form));
+  if (!answer?.fits) return null;
+  const plans = [answer.best, ...answer.others];
+  const plan = plans.find(({ retard }) => (retard !== null) === hasNight) ?? answer.best;
+  return {
+    wish,
+    begins: localTime(plan.start, zone),
+    out: localTime(plan.out, zone),
+    fridge: { before: fridgeOf(form), after: fridgeOf(withWaits(form, plan)) },
+  };
+}
+
+const isSame = (one: LocalTime, other: LocalTime) => one.date === other.date && one.time === other.time;
+
+/** "Start Fri, Nov 20, 20:25 instead of 22:25. 13 hours in the fridge instead of 14 hours 30 minutes." */
+export function differenceFrom(
+  formats: Formats,
+  form: RecipeForm,
+  { plan: before }: BenchState,
+  after: BenchState,
+): string {
+  const { plan } = after;
+  if (before === null || plan === null) return "";
+  const moved = (what: string, from: LocalTime, to: LocalTime) => {
+    if (isSame(from, to)) return [];
+    const was = from.date === to.date ? "" : `${shortDay(from.date)}, `;
+    return [
+      `${what} ${shortDay(to.date)}, ${formats.time(to.time)} instead of ${was}${formats.time(from.time)}.`,
+    ];
+  };
+  const [cold, was] = [ownRetard(asPlanned(form, after)), ownRetard({ ...form, ...before.fridge.after })];
+  const inFridge = (minutes: number | null) =>
+    minutes === null ? "no night in the fridge" : `${spokenMinutes(minutes)} in the fridge`;
+  const fridge =
+    cold === was
+      ? []
+      : [`${capital(inFridge(cold))} instead of ${was === null ? "none" : spokenMinutes(was)}.`];
+  const parts = [
+    ...moved("Start", before.begins, plan.begins),
+    ...moved("Ready", before.out, plan.out),
+    ...fridge,
+  ];
+  return parts.length === 0 ? "The same times hold." : parts.join(" ");
+}

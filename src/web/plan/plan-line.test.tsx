@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+import { useEffect, useState } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { button, click } from "../../../tests/support/render";
+import { renderAt, until } from "../../../tests/support/render-at";
+import { signedIn } from "../../../tests/support/saved-recipes";
+import { applyPreset, buildSchedule, PRESETS, type RecipeForm } from "../../baking";
+import {
+  asPlanned,
+  type BenchState,
+  fridgeOf,
+  freshBench,
+  withoutPlan,
+  withPlan,
+} from "../../contract/bench-state";
+import { ToastRegion } from "../ui/toast";
+import { PlanLine } from "./plan-line";
+
+const cityLoaf = applyPreset(PRESETS[0] ?? expect.unreachable());
+const NIGHT = { coldRetard: true, coldRetardDuration: "13 hours 30 minutes" };
+
+/** Out on Sunday at 09:00, by a start on Friday at 22:25. */
+const planned = withPlan(freshBench(), {
+  wish: {
+    goal: "out",
+    out: { date: "2026-11-22", time: "09:00" },
+    start: { date: "2026-11-20", time: "22:25" },
+    sleep: { from: "22:30", to: "06:30" },
+    awayDates: [],
+    awayAllDay: true,
+    awayHours: { from: "08:00", to: "18:00" },
+    fridge: true,
+  },
+  begins: { date: "2026-11-20", time: "22:25" },
+  out: { date: "2026-11-22", time: "09:00" },
+  fridge: { before: fridgeOf(cityLoaf), after: { ...fridgeOf(cityLoaf), ...NIGHT } },
+});
+
+let bench: BenchState;
+const onPlan = vi.fn<() => void>();
+
+function Line({ form }: { form: RecipeForm }) {
+  const [kept, setKept] = useState(planned);
+  useEffect(() => {
+    bench = kept;
+  }, [kept]);
+  return (
+    <PlanLine
+      form={form}
+      bench={kept}
+      entries={buildSchedule(asPlanned(form, kept), { startTime: kept.startTime })}
+      onBench={(patch) => setKept((before) => ({ ...before, ...patch }))}
+      onPlan={onPlan}
+      onRemove={() => setKept(withoutPlan(kept))}
+    />
+  );
+}
+
+async function at(when: Date, form = cityLoaf) {
+  vi.useFakeTimers({ toFake: ["Date"], now: when });
+  await renderAt(
+    "/recipe",
+    <>
+      <Line form={form} />
+      <ToastRegion />
+    </>,
+  );
+}
+
+const plain = () => (document.body.textContent ?? "").replaceAll("\u00a0", " ");
+const names = () => [...document.querySelectorAll(".plan-line button")].map(({ textContent }) => textContent);
+
+beforeEach(async () => {
+  onPlan.mockClear();
+  await signedIn(null);
+});
+afterEach(() => vi.useRealTimers());
+
+describe("OC 28 the plan on the card", () => {
+  it("before its start it is said, with nothing more to press than its removal", async () => {
+    await at(new Date(2026, 10, 19, 18, 2));
+    expect(plain()).toContain("Start Fri, Nov 20, 22:25, ready Sun, Nov 22, 09:00.");
+    expect(names()).toEqual(["Remove this plan"]);
+  });
+
+  it("after its day it says so, and is planned for the next such day with one press, and back with another", async () => {
+    await at(new Date(2026, 10, 24, 9, 0));
+    expect(plain()).toContain("This plan was for Sun, Nov 22, 09:00.");
+    click(button("Plan it for Sun, Nov 29"));
+    expect(plain()).toContain("Start Fri, Nov 27, 22:25, ready Sun, Nov 29, 09:00.");
+    expect(bench.plan?.wish.out.date).toBe("2026-11-29");
+    click(button("Undo"));
+    expect(bench).toEqual(planned);
+  });
+
+  it("a start that was missed is told while the bread is still to come; half an hour late is not missed", async () => {
+    await at(new Date(2026, 10, 20, 22, 50));
+    expect(plain()).not.toContain("has passed");
+  });
+
+  it("an hour late is", async () => {
+    await at(new Date(2026, 10, 20, 23, 30));
+    expect(plain()).toContain("ready Sun, Nov 22, 09:00. That start has passed.");
+    expect(names()).toEqual(["Plan it for Sun, Nov 29", "Remove this plan"]);
+  });
+
+  it("a longer bulk keeps the night; one press plans anew for the same wish and tells the difference", async () => {
+    await at(new Date(2026, 10, 19, 18, 2), { ...cityLoaf, bulkFermentationDuration: "6 hours" });
+    expect(plain()).toContain("ready Sun, Nov 22, 11:00. You planned for Sun, Nov 22, 09:00.");
+    click(button("Plan it anew"));
+    await until(() => expect(plain()).toContain("instead of"));
+    expect(plain()).toContain("ready Sun, Nov 22, 09:00.");
+    expect(plain()).toContain("13 hours 45 minutes in the fridge instead of 13 hours 30 minutes.");
+    expect(bench.plan?.fridge.after.coldRetard).toBe(true);
+    click(button("Undo"));
+    expect(bench).toEqual(planned);
+    expect(plain()).not.toContain("instead of");
+  });
+
+  it("where nothing fits any more, the planner opens and says why", async () => {
+    await at(new Date(2026, 10, 20, 20, 0), { ...cityLoaf, bulkFermentationDuration: "20 hours" });
+    click(button("Plan it anew"));
+    await until(() => expect(onPlan).toHaveBeenCalledOnce());
+    expect(bench).toEqual(planned);
+  });
+});

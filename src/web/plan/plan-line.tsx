@@ -1,0 +1,121 @@
+import { useEffect, useState } from "react";
+import {
+  type AcceptedPlan,
+  type BenchState,
+  type LocalTime,
+  withPlan,
+  withPlanAnew,
+} from "../../contract/bench-state";
+import { shortDay } from "../../wording/dates";
+import { usePlan } from "../baking-day/plan-store";
+import { timing, wallAfter } from "../card/schedule-view";
+import { deviceZone } from "../site/device-zone";
+import { useFormats } from "../site/units";
+import { useMinute } from "../site/use-minute";
+import { Button } from "../ui/button";
+import { showToast } from "../ui/toast";
+import type { CardPlanProps } from "./card-plan";
+import { takePlanFocus } from "./focus-plan-line";
+import { instantOfWall, isPast, nextSuchDay } from "./next-such-day";
+
+type Props = Pick<CardPlanProps, "form" | "bench" | "entries" | "onBench" | "onPlan" | "onRemove">;
+
+/** On the card: the plan that was accepted, what has become of it since, and the way out of it. */
+export function PlanLine(props: Props) {
+  useEffect(() => void requestAnimationFrame(takePlanFocus), []);
+  const { plan } = props.bench;
+  return (
+    <div className="plan-line">
+      {plan === null ? <p role="status" /> : <Planned {...props} plan={plan} />}
+    </div>
+  );
+}
+
+/** The plan and its recipe now: the same, another end than planned, or a start that is over. */
+function Planned({ form, bench, entries, onBench, onPlan, onRemove, plan }: Props & { plan: AcceptedPlan }) {
+  const formats = useFormats();
+  const now = useMinute();
+  /** What the last planning changed; it holds as long as that plan does. */
+  const [told, setTold] = useState<{ plan: AcceptedPlan | null; difference: string }>();
+  const running = usePlan()?.plan ?? null;
+  const said = ({ date, time }: LocalTime) => `${shortDay(date)}, ${formats.time(time)}`;
+  const { startTime, startDate } = bench;
+  const start = { date: startDate ?? plan.begins.date, time: startTime };
+  const out = wallAfter(start, timing(entries)?.elapsed ?? 0);
+  const isOnTime = out.date === plan.out.date && out.time === plan.out.time;
+  const isMissed =
+    now !== null && isPast({ ...plan, begins: start }, now) && running?.name !== form.recipeName.trim();
+  const isOver = isMissed && instantOfWall(out) < now;
+
+  const sentences = isOver
+    ? [`This plan was for ${said(plan.out)}.`]
+    : [
+        `Start ${said(start)}, ready ${said(out)}.`,
+        ...(isMissed ? ["That start has passed."] : isOnTime ? [] : [`You planned for ${said(plan.out)}.`]),
+        ...(told?.plan === plan ? [told.difference] : []),
+      ];
+  const change = (next: BenchState, text: string, difference = "") => {
+    onBench(next);
+    setTold({ plan: next.plan, difference });
+    showToast(text, { action: { label: "Undo", onPress: () => onBench(bench) } });
+  };
+  return (
+    <>
+      <p role="status" tabIndex={-1}>
+        {sentences.join(" ")}
+      </p>
+      {isMissed && (
+        <NextSuchDay
+          plan={plan}
+          now={now}
+          onUse={(next) => change(withPlan(bench, next), `Planned for ${said(next.out)}.`)}
+        />
+      )}
+      {!isMissed && !isOnTime && (
+        <PlanAnew form={form} bench={bench} onPlan={onPlan} onChange={change} plan={plan} />
+      )}
+      <Button variant="quiet" onClick={onRemove}>
+        Remove this plan
+      </Button>
+    </>
+  );
+}
+
+type NextProps = {
+  plan: AcceptedPlan;
+  now: number;
+  onUse: (next: Omit<AcceptedPlan, "startBefore">) => void;
+};
+
+function NextSuchDay({ plan, now, onUse }: NextProps) {
+  const next = nextSuchDay(plan, now);
+  return <Button onClick={() => onUse(next)}>Plan it for {shortDay(next.out.date)}</Button>;
+}
+
+type AnewProps = Pick<Props, "form" | "bench" | "onPlan"> & {
+  plan: AcceptedPlan;
+  onChange: (next: BenchState, text: string, difference: string) => void;
+};
+
+/** Where nothing fits any more, or the planning does not load, the planner opens and says why. */
+function PlanAnew({ form, bench, plan, onPlan, onChange }: AnewProps) {
+  const formats = useFormats();
+  const [isPlanning, setPlanning] = useState(false);
+  const planAgain = async () => {
+    setPlanning(true);
+    const anew = await import("./plan-anew").catch(() => null);
+    setPlanning(false);
+    const next = anew?.planAnew(form, plan, Date.now(), deviceZone());
+    if (!anew || !next) {
+      onPlan();
+      return;
+    }
+    const planned = withPlanAnew(bench, next);
+    onChange(planned, "Planned anew.", anew.differenceFrom(formats, form, bench, planned));
+  };
+  return (
+    <Button busy={isPlanning} onClick={() => void planAgain()}>
+      Plan it anew
+    </Button>
+  );
+}

@@ -1,0 +1,59 @@
+import { CalendarClock } from "lucide-react";
+import { buildSchedule, type RecipeForm } from "../../baking";
+import { asPlanned, type BenchState, type LocalTime, readBench } from "../../contract/bench-state";
+import { DAY_MS } from "../../contract/milliseconds";
+import { shortDay } from "../../wording/dates";
+import type { Formats } from "../../wording/formats";
+import { timing, wallAfter } from "../card/schedule-view";
+import { useAtOnce } from "../plan/kitchen";
+import { useFormats } from "../site/units";
+import { useMinute } from "../site/use-minute";
+
+const SIX_DAYS_MS = 6 * DAY_MS;
+
+const instantOf = ({ date, time }: LocalTime) => new Date(`${date}T${time}`).getTime();
+
+/** "Sun 09:00"; with the date where a weekday could be taken for this week's. */
+function whenText(formats: Formats, at: LocalTime, isNear: boolean): string {
+  const day = shortDay(at.date);
+  return isNear ? `${day.slice(0, 3)} ${formats.time(at.time)}` : `${day}, ${formats.time(at.time)}`;
+}
+
+/**
+ * "Sun 09:00, start Fri 22:25": the bread that is planned from this recipe, as the recipe is now; null without a plan,
+ * and once its bread is due.
+ */
+export function plannedText(
+  formats: Formats,
+  form: RecipeForm,
+  bench: BenchState,
+  now: number,
+  atOnce?: number,
+): string | null {
+  const { plan, startDate, startTime } = bench;
+  if (plan === null || startDate === null) return null;
+  const start = { date: startDate, time: startTime };
+  const span = timing(buildSchedule(asPlanned(form, bench), { startTime, atOnce }));
+  const out = wallAfter(start, span?.elapsed ?? 0);
+  if (instantOf(out) < now) return null;
+  const isNear = instantOf(start) > now - SIX_DAYS_MS && instantOf(out) < now + SIX_DAYS_MS;
+  return `${whenText(formats, out, isNear)}, start ${whenText(formats, start, isNear)}`;
+}
+
+export function PlannedLine({ form, bench }: { form: RecipeForm; bench: BenchState | undefined }) {
+  const formats = useFormats();
+  const now = useMinute();
+  const atOnce = useAtOnce(form);
+  if (bench === undefined || now === null) return null;
+  const text = plannedText(formats, form, readBench(bench), now, atOnce);
+  if (text === null) return null;
+  return (
+    <p className="mt-1 flex items-center gap-2 text-hint font-semibold">
+      <CalendarClock size={18} aria-hidden="true" className="shrink-0 text-muted" />
+      <span className="num">
+        <span className="visually-hidden">Planned for </span>
+        {text}
+      </span>
+    </p>
+  );
+}

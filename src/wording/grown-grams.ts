@@ -1,0 +1,14 @@
+import type { Extra, RecipeForm } from "../baking";
+import type { Formats } from "./formats";
+import { joined } from "./measures";
+
+const inGrams = ({ otherLiquids, additives }: RecipeForm): Extra[] =>
+  [...(otherLiquids ?? []), ...(additives ?? [])].filter(({ unit }) => unit === "grams");
+
+/** "Walnuts 400 g and malt 4 g now, with the batch.": what was typed in grams and changed with the size; "" where nothing did. */
+export function grownGramsText({ grams }: Formats, before: RecipeForm, after: RecipeForm): string {
+  const was = inGrams(before);
+  const changed = inGrams(after).filter(({ amount }, index) => was[index]?.amount !== amount);
+  if (changed.length === 0) return "";
+  return `${joined(changed.map(({ name, amount }) => `${name} ${grams(amount)}`))} now, with the batch.`;
+}

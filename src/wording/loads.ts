@@ -1,0 +1,96 @@
+import { type Oven, ovenFit, readTimes, type RecipeForm, type ScheduleEntry } from "../baking";
+import type { Formats } from "./formats";
+import { capital, spokenRange } from "./measures";
+import { countWord, pieceNoun, piecesText } from "./yield";
+
+/** "the other loaf", "the other two loaves": what is not in the oven yet. */
+const others = (formats: Formats, form: RecipeForm, count: number): string =>
+  `the other ${count === 1 ? pieceNoun(form, 1) : piecesText(formats, form, count)}`;
+
+const ON: Partial<Record<Oven, string>> = { "stone-steel": "on the stone" };
+
+/** "Two loaves: two pots, or one after the other?": what only the baker of this kitchen knows. */
+export function loadsQuestion(formats: Formats, form: RecipeForm): string {
+  const { place, pieces } = ovenFit(form);
+  const all = capital(piecesText(formats, form, pieces));
+  if (place === "pot" && pieces === 2) return `${all}: two pots, or one after the other?`;
+  if (place === "pot") return `${all}: how many pots do you have?`;
+  const where = (place === "stone" && form.ovenType !== "" && ON[form.ovenType]) || "in the oven";
+  return `${all}: how many fit ${where} at once?`;
+}
+
+/** How a kitchen that has answered bakes: "Two loaves, one after the other.", "8 minutes each, four in all." */
+export function loadsSentence(formats: Formats, form: RecipeForm, loads: readonly number[]): string {
+  const { pieces, piece } = ovenFit(form);
+  const [first = pieces] = loads;
+  const all = piecesText(formats, form, pieces);
+  if (loads.length === 1) {
+    const both = pieces === 2 ? `Both ${pieceNoun(form, 2)}` : `All ${all}`;
+    return `${both} bake at once.`;
+  }
+  const { bake, reheat } = readTimes(form);
+  const count = (number: number) => countWord(formats, number);
+  if (piece === "flat" && reheat === null) {
+    const each = `${spokenRange(bake.min, bake.max)} each, ${count(pieces)} in all.`;
+    return first === 1 ? each : `${capital(count(first))} at once, ${each}`;
+  }
+  return first === 1
+    ? `${capital(all)}, one after the other.`
+    : `${capital(all)} in ${count(loads.length)} loads, ${count(first)} at once.`;
+}
+
+type Load = NonNullable<ScheduleEntry["load"]>;
+
+/** Pizzas follow each other on the stone, so none of them waits in the fridge. */
+const waits = (form: RecipeForm) => readTimes(form).reheat !== null;
+
+/** How many are still to bake once this load is in the oven; every load but the last is full. */
+const left = (form: RecipeForm, { number, of, pieces }: Load): number =>
+  number === of ? 0 : ovenFit(form).pieces - number * pieces;
+
+/** What stands beside the row of a load: "one loaf, the other waits in the fridge". */
+export function loadNotes(formats: Formats, form: RecipeForm, { load }: ScheduleEntry): string[] {
+  if (load === undefined) return [];
+  const now = piecesText(formats, form, load.pieces);
+  if (!waits(form)) return [now];
+  const rest = left(form, load);
+  const from = load.number > 1 ? `${now} from the fridge` : now;
+  if (rest === 0) return [from];
+  return [`${from}, the ${rest === 1 ? "other waits" : "others wait"} in the fridge`];
+}
+
+/** "Take one loaf out of the fridge. The other loaf stays in.": out of the cold, where there are loads that wait. */
+export function firstLoadOut(formats: Formats, form: RecipeForm, load: Load | undefined): string {
+  if (load === undefined || !waits(form)) return "Take the dough out of the fridge.";
+  const rest = left(form, load);
+  const stay = `${capital(others(formats, form, rest))} ${rest === 1 ? "stays" : "stay"} in.`;
+  return `Take ${piecesText(formats, form, load.pieces)} out of the fridge. ${stay}`;
+}
+
+/** What is to do for this load beside what is done for every one: which it is, and what waits in the fridge. */
+export function loadSentences(
+  formats: Formats,
+  form: RecipeForm,
+  { load }: ScheduleEntry,
+  isInFridge: boolean,
+): string[] {
+  if (load === undefined) return [];
+  const { number, of, pieces } = load;
+  const now = piecesText(formats, form, pieces);
+  if (!waits(form)) {
+    if (pieces > 1) return [`${capital(now)}, load ${number} of ${of}.`];
+    return [`${capital(pieceNoun(form, 1))} ${number} of ${of}.`];
+  }
+  if (number > 1) return [`Take ${number === of ? others(formats, form, pieces) : now} out of the fridge.`];
+  const first = `Bake ${now} first.`;
+  return [
+    isInFridge ? first : `${first} Put ${others(formats, form, left(form, load))} into the fridge, covered.`,
+  ];
+}
+
+/** What to do between two loads. */
+export function reheatSentence(form: RecipeForm): string {
+  return readTimes(form).reheat?.what === "pot"
+    ? "Put the empty pot back into the oven until it is hot again."
+    : "Close the oven and wait until it is hot again.";
+}

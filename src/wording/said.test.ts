@@ -1,0 +1,182 @@
+import * as fc from "fast-check";
+import { expect, it } from "vitest";
+import {
+  applyPreset,
+  buildSchedule,
+  calculateRecipe,
+  defaultRecipe,
+  EMPTY_PRE_DOUGH,
+  parseDuration,
+  PRESETS,
+  type RecipeForm,
+} from "../baking";
+import { DEFAULT_FORMATS } from "./formats";
+import { spokenRange } from "./measures";
+import { processSteps, stepSentences } from "./process-steps";
+
+const plain = (text: string) => text.replaceAll("\u00a0", " ");
+function textsOf(form: RecipeForm): string[] {
+  const steps = processSteps(DEFAULT_FORMATS, form, calculateRecipe(form)).map(({ text }) => text);
+  const rows = stepSentences(DEFAULT_FORMATS, form, buildSchedule(form)).flat();
+  return [...steps, ...rows].map(plain);
+}
+const city = (change: Partial<RecipeForm> = {}): RecipeForm => {
+  const [preset] = PRESETS;
+  return { ...(preset ? applyPreset(preset) : defaultRecipe()), ...change };
+};
+
+const TIMES = [
+  "prefermentTimeTemp",
+  "bulkFermentationDuration",
+  "preShapeRest",
+  "panRest",
+  "proofingTime",
+  "bakeTime",
+  "boilTime",
+  "bulkTimeTemp",
+] as const;
+
+/** What bakers and keyboards make of a field: pieces of times and of other things, in any order. */
+const piece = fc.constantFrom(
+  "2 hours",
+  "until tripled",
+  "boil 1 minute each side",
+  "overnight",
+  "45",
+  "lid off",
+  "then",
+  ",",
+  "(",
+  ")",
+  ".",
+  "at 450°F",
+  "1-1/2 hours",
+  "“soft”",
+  '"quoted"',
+  "in the fridge",
+  "none",
+  "fold twice",
+  "about",
+  "or so",
+  "…",
+  "🥖",
+  "every 30 minutes",
+  "Bake",
+  "with steam",
+  "\n",
+  "3 to 4 h",
+  "½ hour",
+  "warm",
+  "see notes",
+  "!",
+  "20 min",
+);
+const oddText = fc.oneof(
+  fc.array(piece, { maxLength: 6 }).map((parts) => parts.join(" ")),
+  fc.string({ maxLength: 40 }),
+);
+
+/** Without what is quoted. */
+const unquoted = (texts: readonly string[]) =>
+  texts.map((text) => text.replace(/ The recipe says “[^”]*”\./g, ""));
+
+/** A sentence of ours has only words and signs of ours: no typed sign outside of quotes. */
+const OURS = /^(?:[A-Z0-9][\p{L}\d°½¼¾⅓⅔' ,:()%/&–—-]*(?:\d\.\d[\p{L}\d°½¼¾⅓⅔' ,:()%/&–—-]*)*\.(?: |$))+$/u;
+
+it("BU-25 whatever a baker typed, a sentence is ours or quotes the words: nothing typed is glued into grammar", () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...TIMES),
+      oddText,
+      fc.constantFrom("straight-dough", "prefermented"),
+      (field, typed, type) => {
+        const form = city({ recipeType: type, prefermentType: "poolish", [field]: typed });
+        for (const text of unquoted(textsOf(form))) {
+          expect(text).toMatch(OURS);
+          expect(text).not.toMatch(
+            /for (?:boil|until|lid|fold|see|about or|then)|, until [^,.]*, counted|\( |undefined|null/,
+          );
+        }
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+it("BU-25 odd words never move what our own sentences say: they read as the time alone would", () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom("bulkFermentationDuration", "proofingTime", "preShapeRest"),
+      oddText,
+      (field, typed) => {
+        const read = parseDuration(typed, field);
+        const isStaged = /fridge/.test(typed);
+        fc.pre(read !== null && read[1] > 0 && !isStaged && !/shap/i.test(typed));
+        const asRead = spokenRange(...(read ?? [0, 0])).replaceAll("\u00a0", " ");
+        const told = unquoted(textsOf(city({ [field]: typed }))).join("\n");
+        const words = typed.trim();
+        const said = told.includes(` for ${asRead}`) || told.toLowerCase().includes(words.toLowerCase());
+        expect(said, `${typed} | ${asRead}`).toBe(true);
+      },
+    ),
+    { numRuns: 200 },
+  );
+});
+
+it.each<[Partial<RecipeForm>, RegExp, RegExp]>([
+  [
+    { bakeTime: "boil 1 minute each side, then bake 20 minutes" },
+    /Boil for 1 minute each side, then bake for 20 minutes\./,
+    /Bake for boil/,
+  ],
+  [{ bakeTime: "boil 1 minute each side" }, /Boil for 1 minute each side\./, /Bake for boil/],
+  [
+    { bulkFermentationDuration: "2 hours, until tripled" },
+    /rise for 2 hours, counted from the end of mixing\. The recipe says “2 hours, until tripled”\./,
+    /tripled, counted/,
+  ],
+  [
+    { foldTiming: "when you feel like it" },
+    /Fold the dough twice\. The recipe says “when you feel like it”\./,
+    /, when/,
+  ],
+  [
+    { bakeTemperature: "as hot as it goes" },
+    /heat the oven with the Dutch oven inside\. The recipe/,
+    /to as hot/,
+  ],
+  [{ bakeTemperature: "475°F, then 450°F" }, /heat the oven to 475°F with/, /to 475°F,/],
+  [{ topWith: "sprinkle with sesame seeds" }, /Top the dough with sesame seeds\./, /with sprinkle/],
+  [{ topWith: "whatever is left" }, /Top the dough\. The recipe says “whatever is left”\./, /with whatever/],
+  [
+    { brushWith: "Egg wash", brushWhen: "after-bake" },
+    /Brush the bread with egg wash while it is hot\./,
+    /Egg wash/,
+  ],
+  [
+    { boilTime: "90 seconds per side" },
+    /Boil the pieces for 90 seconds per side|for 90 seconds each side/,
+    /boil 90/,
+  ],
+  [
+    { bulkFermentationDuration: "12-18 hours, here 14 h 30" },
+    /rise for 12-18 hours \(here 14 hours 30 minutes\), counted/,
+    /14 h 30/,
+  ],
+])("BU-25 %j reads well", (change, said, never) => {
+  const told = textsOf(city(change)).join("\n");
+  expect(told).toMatch(said);
+  expect(told).not.toMatch(never);
+});
+
+it("BU-25 a pre-dough's own words are quoted, too", () => {
+  const soaker = {
+    ...EMPTY_PRE_DOUGH,
+    kind: "soaker" as const,
+    water: 10,
+    timeTemp: "until soft, at least 2 hours",
+  };
+  expect(textsOf(city({ preDoughs: [soaker] })).join("\n")).toContain(
+    "Cover and leave for 2 hours. The recipe says “until soft, at least 2 hours”.",
+  );
+});

@@ -1,0 +1,158 @@
+/**
+ * What a baker typed, within a sentence of ours. Plain times, heats and names are said as they are. Of anything else we
+ * say what we read in it, and quote the words in a sentence of their own: nothing typed is glued into grammar.
+ */
+import {
+  parseDuration,
+  readStages,
+  type RecipeForm,
+  type Stage,
+  stageDetails,
+  TEXT_FALLBACK,
+} from "../baking";
+import type { Formats } from "./formats";
+import { capital, spokenMinutes, spokenRange } from "./measures";
+import { fahrenheitOf } from "./turns";
+
+/** ` for 4-5 hours` after a verb, and ` The recipe says “…”.` after the sentence; either may be "". */
+export type Said = { time: string; quote: string };
+
+const NUMBER = "(?:\\d{1,4}(?:[.,]\\d{1,2})?(?:[- ]\\d/\\d)?[½¼¾⅓⅔]?|[½¼¾⅓⅔]|an?|half an)";
+const TIME = `${NUMBER}(?: ?(?:-|–|—|to|or) ?${NUMBER})? ?(?:days?|hours?|hrs?|h|minutes?|mins?|seconds?|secs?)\\b`;
+const DEGREES = "\\d{1,3}(?: ?(?:-|–|to) ?\\d{1,3})? ?°? ?[FC]\\b";
+const HEAT = `${DEGREES}(?: ?\\(${DEGREES}\\))?`;
+const SIMPLE_TIME = new RegExp(
+  `^(?:about |around )?(?:${TIME}(?:(?: and)? ${TIME})?|overnight)(?:,? at (?:room temperature|${HEAT}))?$`,
+  "i",
+);
+const SIMPLE_HEAT = new RegExp(`^(?:${HEAT}|\\d{2,3})$`, "i");
+const SIMPLE_FOLDS = new RegExp(
+  `^(?:(?:every|after)(?: the first)? ${TIME}|at (?:\\d{1,3}(?:, \\d{1,3})* and )?\\d{1,3} ?min(?:ute)?s?)$`,
+  "i",
+);
+
+export const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** ` The recipe says “until puffy”.`: a baker's own words, in the reader's degrees. */
+export function quoteOf({ inUnits }: Formats, typed: string): string {
+  const words = inUnits(typed.replace(/\s+/g, " ").trim())
+    .replace(/[“”"]/g, "’")
+    .replace(/[.\s]+$/, "");
+  return words === "" ? "" : ` The recipe says “${words}”.`;
+}
+
+const CHOSEN = /^(.*),\s*here\s+([^,;]+)$/i;
+
+/** A time as a baker wrote it, after a verb. Example: "until puffy" says no time, and is quoted. */
+export function sayTime(formats: Formats, written: string, field: string): Said {
+  const typed = written.trim();
+  const read = parseDuration(typed, field);
+  if (read === null) return { time: "", quote: quoteOf(formats, typed) };
+  // A plan quotes its choice behind the baker's range.
+  const [, range = "", choice = ""] = CHOSEN.exec(typed) ?? [];
+  const [chosen] = parseDuration(choice, field) ?? [];
+  if (SIMPLE_TIME.test(range) && chosen !== undefined)
+    return { time: ` for ${formats.inUnits(range)} (here ${spokenMinutes(chosen)})`, quote: "" };
+  const bare = !/\p{L}/u.test(typed);
+  if (!bare && SIMPLE_TIME.test(typed)) {
+    const words = formats.inUnits(lowerFirst(typed));
+    return { time: /^overnight/i.test(typed) ? ` ${words}` : ` for ${words}`, quote: "" };
+  }
+  const isPlain = bare && /^[\d\s.,½¼¾⅓⅔–-]+$/.test(typed);
+  return { time: ` for ${spokenRange(...read)}`, quote: isPlain ? "" : quoteOf(formats, typed) };
+}
+
+type DurationField = keyof typeof TEXT_FALLBACK;
+
+/** A field's time, or the usual one where nothing was typed. */
+export function sayField(formats: Formats, form: RecipeForm, field: DurationField): Said {
+  if (form[field].trim() === "") return { time: ` for ${spokenMinutes(TEXT_FALLBACK[field])}`, quote: "" };
+  return sayTime(formats, form[field], field);
+}
+
+/** The shortest reading in minutes, or the default. */
+export const shortest = (form: RecipeForm, field: DurationField): number =>
+  parseDuration(form[field], field)?.[0] ?? TEXT_FALLBACK[field];
+
+/** When to fold, after "Fold the dough twice": ", every 30 minutes"; other words are quoted. */
+export function sayFolds(formats: Formats, foldTiming: string, folds: number): Said {
+  const typed = foldTiming.trim().replace(/^once,?\s*/i, "");
+  if (typed === "" || /^no\b/i.test(typed) || (folds === 1 && /^every/i.test(typed)))
+    return { time: folds === 1 ? " after 30 minutes" : " every 30 minutes", quote: "" };
+  if (SIMPLE_FOLDS.test(typed)) return { time: ` ${lowerFirst(typed)}`, quote: "" };
+  return { time: "", quote: quoteOf(formats, foldTiming) };
+}
+
+/** " to 450°F (232°C)" after "heat the oven"; words that are no plain heat are quoted. */
+export function sayHeat(formats: Formats, form: RecipeForm): Said {
+  const typed = form.bakeTemperature.trim();
+  if (typed === "" || SIMPLE_HEAT.test(typed))
+    return { time: ` to ${formats.bakeTemperature(form)}`, quote: "" };
+  const [first = ""] = typed.match(new RegExp(HEAT, "i")) ?? [];
+  return { time: first === "" ? "" : ` to ${formats.inUnits(first)}`, quote: quoteOf(formats, typed) };
+}
+
+/** Words of a staged time whose meaning our own sentence repeats. */
+const STAGE_WORDS = new Set(
+  "then and with without the a lid on off cover covered uncovered steam no at for more bake baked boil boiled each per side in oven fridge room temp temperature cold overnight proof refrigerate out min".split(
+    " ",
+  ),
+);
+
+/** Whether a text says times, heats and words of stages, and nothing else. */
+export function isAllStages(typed: string): boolean {
+  const rest = typed.toLowerCase().replace(new RegExp(HEAT, "gi"), " ").replace(new RegExp(TIME, "gi"), " ");
+  return !/\d/.test(rest) && (rest.match(/\p{L}+/gu) ?? []).every((word) => STAGE_WORDS.has(word));
+}
+
+const VERBS = { bake: "bake", boil: "boil" } as const;
+
+/** "for 25 minutes at 450°F (232°C) with the lid off"; null where the stage says more than that. */
+function stageText(formats: Formats, stage: Stage): string | null {
+  const { heat, lid, steam, what } = stageDetails(stage, "bakeTime");
+  const { words } = stage;
+  if ((/\blid|cover/.test(words) && lid === null) || (/steam/.test(words) && steam === null)) return null;
+  if (what !== null && !(what in VERBS)) return null;
+  return [
+    ...(what === null ? [] : [VERBS[what as keyof typeof VERBS]]),
+    `for ${spokenRange(...stage.minutes)}`,
+    ...(/\b(?:each|per) side\b/.test(words) ? ["each side"] : []),
+    ...(heat === null ? [] : [`at ${formats.temperature(fahrenheitOf(heat))}`]),
+    ...(lid === null ? [] : [`with the lid ${lid}`]),
+    ...(steam === null ? [] : [steam === "on" ? "with steam" : "without steam"]),
+  ].join(" ");
+}
+
+/** "Bake for 45 minutes.", or each of its stages: "Bake for 20 minutes with the lid on, then for 25 minutes with the lid off." */
+export function bakeSentence(formats: Formats, form: RecipeForm): string {
+  const typed = form.bakeTime.trim();
+  const said = sayField(formats, form, "bakeTime");
+  const { stages, uncounted } = readStages(typed, "bakeTime");
+  if (said.quote === "" || stages.length === 0 || uncounted.length > 0 || !isAllStages(typed))
+    return `Bake${said.time}.${said.quote}`;
+  const texts = stages.map((stage) => stageText(formats, stage));
+  if (texts.includes(null)) return `Bake${said.time}.${said.quote}`;
+  const all = texts.join(", then ");
+  return `${capital(all.startsWith("for") ? `bake ${all}` : all)}.`;
+}
+
+const vocabulary = (words: string) => new Set(words.split(" "));
+const JOINING = "and or a an one two with of the";
+const TOPPINGS = vocabulary(
+  `${JOINING} flaky coarse sea salt sesame poppy seed seeds black white nigella sunflower pumpkin caraway oats oat flakes rolled rosemary thyme herbs garlic onion onions olives olive oil tomatoes cherry cheese parmesan sugar pearl cinnamon flour semolina cornmeal bran everything seasoning pepper nuts almonds flaked crumble butter toppings`,
+);
+const WASHES = vocabulary(
+  `${JOINING} egg eggs beaten wash yolk white whites milk cream water warm cold olive oil melted soft butter garlic honey syrup sugar pinch salt`,
+);
+
+/** What bread is topped or brushed with, within a sentence: " with flaky salt"; anything but a name we know is quoted. */
+export function sayThing(formats: Formats, typed: string, of: "topWith" | "brushWith"): Said {
+  const thing = typed.trim().replace(/^(?:(?:sprinkle|top|dust|scatter|brush)(?:ed)? )?with /i, "");
+  const words = thing.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const known = of === "topWith" ? TOPPINGS : WASHES;
+  const isKnown =
+    /^[\p{L}, -]+$/u.test(thing) && /\p{L}$/u.test(thing) && words.every((word) => known.has(word));
+  return isKnown
+    ? { time: ` with ${thing.toLowerCase()}`, quote: "" }
+    : { time: "", quote: quoteOf(formats, typed) };
+}

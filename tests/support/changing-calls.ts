@@ -1,0 +1,171 @@
+import { defaultRecipe } from "../../src/baking";
+import { freshBench } from "../../src/contract/bench-state";
+import { createAuthenticator } from "./authenticator";
+import { runningPlan, savedPlan } from "./baking-plans";
+import { mailedTokens, useReset, askReset } from "./mailed-links";
+import { PASSKEYS, registerOptions, withPasskey } from "./passkeys";
+import { ADDRESS, askStarter, loaf } from "./request-forms";
+import { type Baker, PASSWORD, type TestServer } from "./server";
+
+/** A changing call that is ready to be made, and would go well. */
+export type Ready = { cookie: string; id?: string | undefined; body?: object };
+type Scene = { server: TestServer; owner: Baker };
+
+const recipe = { ...defaultRecipe(), recipeName: "Rye", recipeType: "sourdough" };
+const bread = { requestType: "description", instructions: "Dark crust", ...ADDRESS };
+
+async function ask<Answer>(baker: Baker, method: string, path: string, body?: object): Promise<Answer> {
+  const response = await baker.request(method, path, body);
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+  return (response.status === 204 ? null : await response.json()) as Answer;
+}
+
+/** A baker of this server, and what they need for a call. */
+async function by(
+  server: TestServer,
+  more: (baker: Baker) => Promise<Omit<Ready, "cookie">>,
+): Promise<Ready> {
+  const baker = await server.baker();
+  const { cookie } = baker;
+  return { cookie, ...(await more(baker)) };
+}
+
+async function savedRecipe(baker: Baker): Promise<string> {
+  const { id } = await ask<{ id: string }>(baker, "POST", "/api/recipes", recipe);
+  return id;
+}
+
+/** A new sign-in of the owner: each call's session ends. */
+const byOwner = async ({ server, owner }: Scene, more: Omit<Ready, "cookie">): Promise<Ready> => ({
+  cookie: await server.signIn(owner),
+  ...more,
+});
+
+/** A passkey of a baker's, and its id as the call wants it. */
+async function ofPasskey(server: TestServer, body: (id: string) => object): Promise<Ready> {
+  const { baker, passkey } = await withPasskey(server, "Phone");
+  return { cookie: baker.cookie, body: body(passkey.id) };
+}
+
+const starter = async ({ server }: Scene) => askStarter(await server.baker());
+async function breadOf({ server }: Scene): Promise<{ id: string }> {
+  return ask(await server.baker(), "POST", "/api/bread-request", loaf());
+}
+
+type Make = (scene: Scene) => Promise<Ready>;
+
+/** The owner's calls about one request of a kind. */
+function ofKind(kind: string, made: (scene: Scene) => Promise<{ id: string }>): Record<string, Make> {
+  return {
+    [`PATCH /api/admin/${kind}/:id`]: async (scene) =>
+      byOwner(scene, { id: (await made(scene)).id, body: { status: "delivered" } }),
+    [`PATCH /api/admin/${kind}`]: async (scene) =>
+      byOwner(scene, { body: { ids: [(await made(scene)).id], status: "delivered" } }),
+    [`DELETE /api/admin/${kind}/:id`]: async (scene) => byOwner(scene, { id: (await made(scene)).id }),
+    [`POST /api/admin/${kind}/:id/replies`]: async (scene) =>
+      byOwner(scene, { id: (await made(scene)).id, body: { text: "With pleasure" } }),
+  };
+}
+
+/** Makes every changing call of `src/contract/api.ts` ready that somebody makes who is signed in. */
+export const CHANGING_CALLS: Readonly<Record<string, Make>> = {
+  "POST /api/recipes": ({ server }) => by(server, async () => ({ body: recipe })),
+  "PUT /api/recipes/:id": ({ server }) =>
+    by(server, async (baker) => ({
+      id: await savedRecipe(baker),
+      body: { ...recipe, recipeName: "Oat", version: 1 },
+    })),
+  "DELETE /api/recipes/:id": ({ server }) => by(server, async (baker) => ({ id: await savedRecipe(baker) })),
+  "PUT /api/recipes/:id/bench": ({ server }) =>
+    by(server, async (baker) => ({ id: await savedRecipe(baker), body: { bench: freshBench() } })),
+  "PUT /api/recipes/:id/visibility": ({ server }) =>
+    by(server, async (baker) => ({ id: await savedRecipe(baker), body: { isPublic: true } })),
+  "PUT /api/recipes/:id/publish": async (scene) =>
+    byOwner(scene, { id: await savedRecipe(scene.owner), body: { published: true, version: 1 } }),
+  "PUT /api/baking-plan": ({ server }) => by(server, async () => ({ body: { plan: runningPlan() } })),
+  "DELETE /api/baking-plan": ({ server }) =>
+    by(server, async (baker) => {
+      await savedPlan(baker);
+      return {};
+    }),
+  "POST /api/calendar-feed": ({ server }) => by(server, async () => ({})),
+  "DELETE /api/calendar-feed": ({ server }) =>
+    by(server, async (baker) => {
+      await ask(baker, "POST", "/api/calendar-feed");
+      return {};
+    }),
+  "POST /api/starter-request": ({ server }) => by(server, async () => ({ body: ADDRESS })),
+  "POST /api/bread-request": ({ server }) => by(server, async () => ({ body: bread })),
+  "POST /api/account/set-aside": async ({ server }) => {
+    const baker = await server.baker();
+    const id = await savedRecipe(baker);
+    await useReset(server, await askReset(server, baker.email), PASSWORD);
+    return { cookie: await server.signIn(baker), body: { kind: "recipes", answer: "remove", ids: [id] } };
+  },
+
+  ...ofKind("starter-requests", starter),
+  ...ofKind("bread-requests", breadOf),
+  "POST /api/admin/status-changes/:id/undo": async (scene) => {
+    const ids = [(await starter(scene)).id];
+    const { owner } = scene;
+    await ask(owner, "PATCH", "/api/admin/starter-requests", { ids, status: "shipped" });
+    const { id } = await ask<{ id: string }>(owner, "GET", "/api/admin/status-changes/last");
+    return byOwner(scene, { id });
+  },
+  "POST /api/admin/envelope-codes": async (scene) =>
+    byOwner(scene, { body: { ids: [(await starter(scene)).id] } }),
+  "PUT /api/admin/starter-requests/:id/envelope": async (scene) =>
+    byOwner(scene, { id: (await starter(scene)).id, body: { on: true } }),
+  "PUT /api/admin/letter-settings": (scene) =>
+    byOwner(scene, {
+      body: { pickup: "At the door", returnAddress: "24 Guerrero St", envelopeCodes: true, sentences: [] },
+    }),
+  "POST /api/admin/outbox/release": async (scene) => {
+    await starter(scene);
+    await scene.server.database.db.updateTable("outbox").set({ held_at: 1 }).execute();
+    return byOwner(scene, {});
+  },
+  "POST /api/admin/outbox/:id/send": async (scene) => {
+    await starter(scene);
+    await scene.server.database.db.updateTable("outbox").set({ dead_at: 1 }).execute();
+    return byOwner(scene, { id: (await scene.server.mails()).at(-1)?.id });
+  },
+
+  "POST /api/auth/revoke-session": ({ server }) =>
+    by(server, async (baker) => {
+      await server.signIn(baker);
+      const sessions = await ask<{ id: string; current: boolean }[]>(baker, "GET", "/api/auth/list-sessions");
+      return { body: { id: sessions.find(({ current }) => !current)?.id } };
+    }),
+  "POST /api/auth/revoke-sessions": ({ server }) => by(server, async () => ({})),
+  "POST /api/auth/revoke-other-sessions": ({ server }) =>
+    by(server, async (baker) => {
+      await server.signIn(baker);
+      return {};
+    }),
+  "POST /api/auth/verify-password": ({ server }) =>
+    by(server, async ({ password }) => ({ body: { password } })),
+  "POST /api/auth/change-password": ({ server }) =>
+    by(server, async ({ password }) => ({
+      body: { currentPassword: password, newPassword: "Rye-and-Caraway-7" },
+    })),
+  "POST /api/auth/send-verification-email": ({ server }) => by(server, async () => ({})),
+  "POST /api/auth/verify-email": ({ server }) =>
+    by(server, async ({ email }) => ({
+      body: { token: (await mailedTokens(server, email, "verification")).at(-1) },
+    })),
+  "POST /api/auth/update-user": ({ server }) => by(server, async () => ({ body: { name: "Ana Ruiz" } })),
+  "POST /api/auth/delete-user": ({ server }) => by(server, async ({ password }) => ({ body: { password } })),
+
+  [`POST ${PASSKEYS}/verify-registration`]: async ({ server }) => {
+    const { options, cookie } = await registerOptions(await server.baker());
+    return { cookie, body: { response: createAuthenticator().register(options), name: "Phone" } };
+  },
+  [`POST ${PASSKEYS}/delete-passkey`]: ({ server }) => ofPasskey(server, (id) => ({ id })),
+  [`POST ${PASSKEYS}/update-passkey`]: ({ server }) => ofPasskey(server, (id) => ({ id, name: "Old phone" })),
+  [`POST ${PASSKEYS}/settle-passkeys`]: async ({ server }) => {
+    const { baker } = await withPasskey(server, "Phone");
+    await server.database.db.updateTable("passkey").set({ onHoldSince: 1 }).execute();
+    return { cookie: baker.cookie, body: { keep: [] } };
+  },
+};

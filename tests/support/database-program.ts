@@ -1,0 +1,45 @@
+import { once } from "node:events";
+import { type DatabasePlace, openDatabase } from "../../src/server/db/open";
+import { fileUnfiled } from "../../src/server/requests/filing";
+
+/**
+ * A process of its own that works with a database, for tests of several at once and of one that is killed: database-process.ts
+ * builds and starts it. It says "ready", and begins when it is told anything.
+ */
+const [what = "", where = "", ...rest] = process.argv.slice(2);
+const place = JSON.parse(where) as DatabasePlace;
+
+const PROGRAMS: Readonly<Record<string, (...words: string[]) => Promise<void>>> = {
+  /** Opens it, which migrates it. */
+  async open() {
+    const database = await openDatabase(place);
+    console.log((await database.isReady()) ? "migrated" : "not migrated");
+    await database.close();
+  },
+  /** Writes so many rows of its own, in turn alone and in a transaction. */
+  async write(name, count) {
+    const { db, transaction, close } = await openDatabase(place);
+    for (let n = 0; n < Number(count); n += 1) {
+      const insert = () =>
+        db
+          .insertInto("totals")
+          .values({ name: `${name} ${n}`, n })
+          .execute();
+      await (n % 2 === 0 ? insert() : transaction(insert));
+    }
+    await close();
+  },
+  /** Files the requests that the search index does not have. */
+  async file() {
+    const database = await openDatabase(place);
+    await fileUnfiled(database);
+    await database.close();
+  },
+};
+
+console.log("ready");
+await once(process.stdin, "data");
+process.stdin.destroy();
+console.log("begun");
+await PROGRAMS[what]?.(...rest);
+console.log("done");
