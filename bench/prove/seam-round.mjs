@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { deletedFilesOf, runCommand } from "./commands.mjs";
 
-/** Within this time a command has started, asked the server, and mostly ended. */
-const IN_THE_MIDDLE_MS = 800;
+/** Within this time a command has started and asked the server, and is mostly still at work on two idle cores. */
+const IN_THE_MIDDLE_MS = 500;
 
 /** What a backup says whose server was killed before it could say what it holds. */
 const KILLED_MEANWHILE = /^nothing was backed up: (the server at \S+ could not say|no server answers at )/m;
