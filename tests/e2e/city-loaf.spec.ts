@@ -106,7 +106,7 @@ test.describe("the City Loaf, from the presets to the card", () => {
         "21:00 Mix then rest 25 minutes 10 min",
         "21:35 Fold 1 then rest 25 minutes 5 min",
         "22:05 Fold 2 5 min",
-        "22:10 Bulk fermentation 3h 0m",
+        "22:10 Bulk fermentation 4 hours from the end of the mix 3h 0m left",
       ],
       "Day 2": [
         "01:10 Pre-shape 10 min",

@@ -1,7 +1,9 @@
 import { Check } from "lucide-react";
 import type { BakingPlan } from "../../contract/baking-plan";
-import { minutesText } from "../../wording/measures";
+import { MINUTE_MS } from "../../contract/milliseconds";
 import { beginName } from "../../wording/fridge-row";
+import { minutesText } from "../../wording/measures";
+import { bulkWords, type RowWords } from "../../wording/row-words";
 import { AtNight } from "../card/schedule-timeline";
 import { AddToCalendar } from "../calendar/add-to-calendar";
 import { deviceZone } from "../site/device-zone";
@@ -44,6 +46,7 @@ export function Timetable({ open, onClose, plan, day, nights, now }: Props) {
                 <TimetableRow
                   key={row.row}
                   row={row}
+                  words={wordsOf(row, day)}
                   zone={zone}
                   isPresent={row.row === day.present?.row}
                   isAtNight={nights.some((at) => at.row === row.row)}
@@ -72,11 +75,20 @@ function daysOf({ rows }: Day, zone: string) {
   return days;
 }
 
-type RowProps = { row: DayRow; zone: string; isPresent: boolean; isAtNight: boolean };
+/** The length of a row as the day has it now; a bulk counts from where the mix really ends. */
+function wordsOf({ entry, starts, ends }: DayRow, { rows }: Day): RowWords {
+  const minutes = Math.round((ends - starts) / MINUTE_MS);
+  const mix = entry.kind === "bulk" ? rows.find((row) => row.entry.kind === "mix") : undefined;
+  if (mix === undefined) return { length: minutesText(minutes), notes: [] };
+  const whole = Math.round((ends - mix.ends) / MINUTE_MS);
+  return bulkWords(minutes, [whole, whole]);
+}
 
-function TimetableRow({ row, zone, isPresent, isAtNight }: RowProps) {
+type RowProps = { row: DayRow; words: RowWords; zone: string; isPresent: boolean; isAtNight: boolean };
+
+function TimetableRow({ row, words, zone, isPresent, isAtNight }: RowProps) {
   const formats = useFormats();
-  const { entry, starts, ends, done } = row;
+  const { entry, starts, done } = row;
   return (
     <li
       className="timeline-row"
@@ -97,8 +109,14 @@ function TimetableRow({ row, zone, isPresent, isAtNight }: RowProps) {
         {beginName(entry)}
         {isPresent && <span className="timeline-note"> now</span>}
         {done && <span className="visually-hidden"> done</span>}
+        {words.notes.map((note) => (
+          <span key={note} className="timeline-note">
+            {" "}
+            {note}
+          </span>
+        ))}
       </span>{" "}
-      <span className="timeline-duration">{minutesText((ends - starts) / 60_000)}</span>
+      <span className="timeline-duration">{words.length}</span>
     </li>
   );
 }

@@ -10,7 +10,6 @@ import {
 } from "../../baking";
 import type { AcceptedPlan, Hours } from "../../contract/bench-state";
 import { withFridgeRow } from "../../wording/fridge-row";
-import { loadNotes } from "../../wording/loads";
 import { spokenMinutes, spokenRange } from "../../wording/measures";
 import { problemText } from "../../wording/problems";
 import { turnsIn } from "../../wording/turns";
@@ -49,12 +48,7 @@ export function BakingSchedule({ form, recipeId, entries, startDate, plan, night
   const startTime = entries[0]?.time ?? "";
   const listed = withFridgeRow(entries);
   const rows = startDate === null ? listed : onTheWall(listed, { date: startDate, time: startTime });
-  const days = scheduleDays(formats, rows, {
-    startDate,
-    sleep,
-    turns: turnsIn(formats, form),
-    loads: (entry) => loadNotes(formats, form, entry),
-  });
+  const days = scheduleDays(formats, rows, form, { startDate, sleep, turns: turnsIn(formats, form) });
   const span = timing(entries);
   const end = timing(rows)?.end ?? 0;
   const at = (minutes: number, seenOnDay: number) => momentWithin(formats, minutes, seenOnDay, startDate);

@@ -19,7 +19,7 @@ const anyUnits = fc.record({
 function said(formats: Formats, form: RecipeForm): string {
   const recipe = calculateRecipe(form);
   const entries = buildSchedule(form, { startTime: "09:00" });
-  const days = scheduleDays(formats, entries).flatMap(({ rows }) =>
+  const days = scheduleDays(formats, entries, form).flatMap(({ rows }) =>
     rows.map((row) => [row.time, ...row.notes].join()),
   );
   const stats = recipeStats(formats, form, recipe, entries).map(({ value }) => value);

@@ -17,7 +17,7 @@ export function paperContents(
 ): PaperContents {
   const rows = ingredientRows(formats, form, recipe);
   const listed = withFridgeRow(entries);
-  const days = scheduleDays(formats, listed, {
+  const days = scheduleDays(formats, listed, form, {
     startDate: null,
     sleep: DEFAULT_SLEEP,
     turns: turnsIn(formats, form),

@@ -2,6 +2,7 @@ import { DAY_MS } from "../../contract/milliseconds";
 import {
   DAY_MINUTES,
   minutesOf,
+  type RecipeForm,
   rowMinutes,
   type ScheduleEntry,
   type ScheduleKind,
@@ -10,8 +11,9 @@ import {
 import { DEFAULT_SLEEP, type Hours, type LocalTime } from "../../contract/bench-state";
 import { dayAfter, shortDay } from "../../wording/dates";
 import type { Formats } from "../../wording/formats";
+import { spokenMinutes } from "../../wording/measures";
+import { rowWords } from "../../wording/row-words";
 import type { TurnsOf } from "../../wording/turns";
-import { minutesText, spokenMinutes } from "../../wording/measures";
 
 /** One line of the timeline, in words. */
 export type ScheduleRow = {
@@ -19,7 +21,7 @@ export type ScheduleRow = {
   time: string;
   step: string;
   kind: ScheduleKind;
-  /** "45 min", "4h 0m"; empty for a moment. */
+  /** "45 min", "3h 0m left"; empty for a moment. */
   duration: string;
   handsOn: boolean;
   /** While the baker sleeps. */
@@ -41,8 +43,6 @@ export type BakeDays = {
   startDate: string | null;
   sleep: Hours;
   turns?: TurnsOf;
-  /** What a load is of, and what waits meanwhile. */
-  loads?: (entry: ScheduleEntry) => string[];
 };
 const ANY_DAYS: BakeDays = { startDate: null, sleep: DEFAULT_SLEEP };
 
@@ -103,7 +103,8 @@ export function onTheWall(entries: readonly ScheduleEntry[], start: LocalTime): 
 export function scheduleDays(
   formats: Formats,
   entries: readonly ScheduleEntry[],
-  { startDate, sleep, turns, loads }: BakeDays = ANY_DAYS,
+  form: RecipeForm,
+  { startDate, sleep, turns }: BakeDays = ANY_DAYS,
 ): ScheduleDay[] {
   const days: ScheduleDay[] = [];
   const timed = entries.map((entry) => ({ entry, minute: rowMinutes(entry) }));
@@ -114,17 +115,18 @@ export function scheduleDays(
       days.push(day);
     }
     const rest = restAfter(timed, index);
+    const { length, notes } = rowWords(formats, form, entry);
     day.rows.push({
       key: `${index} ${entry.kind}`,
       time: formats.time(entry.time),
       step: entry.step,
       kind: entry.kind,
-      duration: entry.milestone === true || entry.duration === 0 ? "" : minutesText(entry.duration),
+      duration: length,
       handsOn: entry.handsOn === true,
       night: isNight(rowMinutes(entry), sleep),
       rests: rest > 0,
       notes: [
-        ...(loads?.(entry) ?? []),
+        ...notes,
         ...(turns?.(entry.kind) ?? []).map(
           ({ after, text }) =>
             `${text} ${momentWithin(formats, Math.round(rowMinutes(entry) + after), entry.dayOffset + 1, startDate)}`,

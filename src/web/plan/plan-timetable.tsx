@@ -3,9 +3,9 @@ import { buildSchedule, coolingMinutes, type PlannedBake, type RecipeForm, withW
 import type { Formats } from "../../wording/formats";
 import { dayText } from "../../wording/dates";
 import { withFridgeRow } from "../../wording/fridge-row";
-import { loadNotes } from "../../wording/loads";
+import { rowWords } from "../../wording/row-words";
 import type { TurnsOf } from "../../wording/turns";
-import { minutesText, spokenMinutes, spokenRange } from "../../wording/measures";
+import { spokenMinutes, spokenRange } from "../../wording/measures";
 import { EAT_HOT, isPizza } from "../../wording/phrases";
 import { TimelineRow } from "../card/schedule-timeline";
 import { restAfter, type ScheduleRow } from "../card/schedule-view";
@@ -88,7 +88,8 @@ export function timetable(
   zone: string,
   { turns = NO_TURNS, atOnce }: { turns?: TurnsOf; atOnce?: number | undefined } = {},
 ): DatedDay[] {
-  const entries = buildSchedule(withWaits(form, plan), { atOnce });
+  const planned = withWaits(form, plan);
+  const entries = buildSchedule(planned, { atOnce });
   const rows = datedRows(withFridgeRow(entries), plan.start, zone);
   const costly = new Set(plan.costs.map(({ row }) => entries[row]));
   const days: DatedDay[] = [];
@@ -98,19 +99,20 @@ export function timetable(
       day = { date: row.date, rows: [] };
       days.push(day);
     }
-    const { kind, step, duration, milestone, handsOn } = row.entry;
+    const { kind, step, handsOn } = row.entry;
+    const { length, notes } = rowWords(formats, planned, row.entry);
     const rest = restAfter(rows, index);
     day.rows.push({
       key: `${index} ${kind}`,
       time: minuteClock(formats, row.minute, zone),
       step,
       kind,
-      duration: milestone === true || duration === 0 ? "" : minutesText(duration),
+      duration: length,
       handsOn: handsOn === true,
       night: costly.has(row.entry),
       rests: rest > 0,
       notes: [
-        ...loadNotes(formats, form, row.entry),
+        ...notes,
         ...turns(kind).map(
           ({ after, text }) => `${text} at ${minuteClock(formats, row.minute + after, zone)}`,
         ),

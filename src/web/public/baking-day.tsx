@@ -65,6 +65,12 @@ function Hour({ row }: { row: MapRow }) {
       />
       <span>
         {row.step}
+        {row.notes.map((note) => (
+          <span key={note} className="text-hint text-muted">
+            {", "}
+            {note}
+          </span>
+        ))}
         <span className="visually-hidden">{row.handsOn ? ", work" : ", waiting"}</span>
       </span>
       <span className="num text-hint text-muted">{row.length}</span>

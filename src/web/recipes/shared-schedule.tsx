@@ -16,7 +16,7 @@ type Props = { form: RecipeForm; entries: readonly ScheduleEntry[] };
 /** The timetable as it comes, from a start in the morning: to begin at another hour is what the builder is for. */
 export function SharedSchedule({ form, entries }: Props) {
   const formats = useFormats();
-  const days = scheduleDays(formats, withFridgeRow(entries), {
+  const days = scheduleDays(formats, withFridgeRow(entries), form, {
     startDate: null,
     sleep: DEFAULT_SLEEP,
     turns: turnsIn(formats, form),

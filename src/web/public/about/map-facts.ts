@@ -1,6 +1,8 @@
-import { applyPreset, buildSchedule, PRESETS, type ScheduleEntry } from "../../../baking";
+import { applyPreset, buildSchedule, PRESETS, type RecipeForm, type ScheduleEntry } from "../../../baking";
 import { withFridgeRow } from "../../../wording/fridge-row";
+import { DEFAULT_FORMATS } from "../../../wording/formats";
 import { minutesText, spokenMinutes } from "../../../wording/measures";
+import { rowWords } from "../../../wording/row-words";
 import { endOf, timing } from "../../card/schedule-view";
 import { beginOf, legsOf } from "./legs";
 
@@ -14,6 +16,8 @@ export type MapRow = Pick<ScheduleEntry, "time" | "step" | "dayOffset"> & {
   begin: number;
   end: number;
   length: string;
+  /** What its length is counted from, where that is not its own begin. */
+  notes: readonly string[];
 };
 type MapLeg = { name: string; rows: readonly MapRow[] };
 
@@ -32,7 +36,7 @@ function factsOf() {
   if (span === null) throw new Error("the first preset has no timetable");
   const legs: MapLeg[] = legsOf(withFridgeRow(rows)).map((leg) => ({
     name: leg.name,
-    rows: leg.rows.map(rowOf),
+    rows: leg.rows.map((row) => rowOf(recipe, row)),
   }));
   return {
     recipeName: recipe.recipeName,
@@ -45,8 +49,9 @@ function factsOf() {
   };
 }
 
-function rowOf(entry: ScheduleEntry): MapRow {
-  const { time, step, dayOffset, duration } = entry;
+function rowOf(form: RecipeForm, entry: ScheduleEntry): MapRow {
+  const { time, step, dayOffset, duration, milestone } = entry;
+  const { length, notes } = rowWords(DEFAULT_FORMATS, form, entry);
   return {
     time,
     step,
@@ -54,6 +59,7 @@ function rowOf(entry: ScheduleEntry): MapRow {
     handsOn: entry.handsOn === true,
     begin: beginOf(entry),
     end: endOf(entry),
-    length: duration > 0 ? minutesText(duration) : "",
+    length: milestone === true && duration > 0 ? minutesText(duration) : length,
+    notes,
   };
 }
