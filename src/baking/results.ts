@@ -32,6 +32,8 @@ export type Problem =
   | { code: "effective-hydration"; percent: number }
   /** The text has no readable duration; the schedule uses `minutes`. */
   | { code: "duration-unread"; field: keyof RecipeForm; minutes: number }
+  /** A further pre-dough's text has no readable duration; the schedule uses `minutes`. */
+  | { code: "pre-dough-unread"; of: string; minutes: number }
   /** The folds take longer than the bulk: it now lasts `minutes` in all (OC 23). */
   | { code: "bulk-extended"; minutes: number }
   /** The levain is used `hours` after its peak. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { buildSchedule, scheduleProblems, shortenProof } from ".";
+import { buildSchedule, type PreDoughKind, scheduleProblems, shortenProof, usualPreDough } from ".";
 import { applyPreset } from "./apply-preset";
 import { PRESETS } from "./presets";
 import type { RecipeForm } from "./recipe-form";
@@ -83,6 +83,22 @@ describe("OC 27 texts that cannot be read", () => {
       { code: "duration-unread", field: "foldTiming", minutes: 30 },
     ]);
     expect(scheduleProblems({ ...city, folds: 0, foldTiming: "No folds" })).toEqual([]);
+  });
+});
+
+describe("texts of further pre-doughs", () => {
+  const soaked = (kind: PreDoughKind, timeTemp: string) => ({ ...usualPreDough(kind), timeTemp });
+
+  it("one that says no time is told under the name that its row has, with the minutes it gets", () => {
+    const preDoughs = [soaked("soaker", "until soft"), soaked("soaker", "overnight"), soaked("scald", "")];
+    expect(scheduleProblems({ ...city, preDoughs })).toEqual([
+      { code: "pre-dough-unread", of: "Soaker", minutes: 720 },
+    ]);
+    const cooled = [soaked("soaker", "8 hours"), soaked("soaker", "?"), soaked("tangzhong", "until cool")];
+    expect(scheduleProblems({ ...city, preDoughs: cooled })).toEqual([
+      { code: "pre-dough-unread", of: "Soaker 2", minutes: 720 },
+      { code: "pre-dough-unread", of: "Tangzhong", minutes: 60 },
+    ]);
   });
 });
 

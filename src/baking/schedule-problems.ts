@@ -51,6 +51,10 @@ function unclearTexts(recipe: ReadRecipe, times: Times): Problem[] {
   if (times.folds > 0 && isUnclear(recipe.foldTiming)) {
     problems.push({ code: "duration-unread", field: "foldTiming", minutes: times.foldInterval });
   }
+  recipe.preDoughs.forEach(({ timeTemp }, at) => {
+    const { name: of = "", minutes = 0 } = times.preDoughs[at] ?? {};
+    if (isUnclear(timeTemp)) problems.push({ code: "pre-dough-unread", of, minutes });
+  });
   return problems;
 }
 

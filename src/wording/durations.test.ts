@@ -63,6 +63,7 @@ it.each([
     'That is 4 hours. | Not added: "folds every 30 minutes".',
   ],
   ["foldTiming", "every 5 minutes", "That is 5 minutes. | The schedule folds every 30 minutes."],
+  ["foldTiming", "At 15, 45 and 75 minutes", "That is 15 minutes. | The schedule folds every 15 minutes."],
 ] as const)("BU-12 %s %j says its doubts: %s", (name, text, expected) => {
   expect(reading(name, text)).toBe(expected);
 });

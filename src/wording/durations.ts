@@ -3,7 +3,6 @@ import {
   type Problem,
   type ReadText,
   readStages,
-  readTimes,
   type RecipeForm,
   type Stage,
   stageDetails,
@@ -14,6 +13,7 @@ import { RULES, type TextRule } from "../contract/recipe-fields";
 import type { Formats } from "./formats";
 import { spokenMinutes } from "./measures";
 import { problemText } from "./problems";
+import { foldsAt, foldsElsewhere } from "./said";
 import { spokenTime } from "./spoken-time";
 import { fahrenheitOf } from "./turns";
 
@@ -120,11 +120,7 @@ function scheduleText(form: RecipeForm, field: DurationField): string {
     const first = parseDuration(form.bulkFermentationDuration, "bulkFermentationDuration");
     return first === null ? "" : `The schedule uses the bulk fermentation in step ${stepNumber("mixing")}.`;
   }
-  if (field === "foldTiming" && read !== null && form.folds !== 0) {
-    const { foldInterval } = readTimes(form);
-    return read[0] === foldInterval ? "" : `The schedule folds every ${spokenMinutes(foldInterval)}.`;
-  }
-  return "";
+  return field === "foldTiming" && foldsElsewhere(form) ? `The schedule folds ${foldsAt(form)}.` : "";
 }
 
 /** What is said beside a text of the recipe; `problems` are those of its schedule. */

@@ -142,6 +142,7 @@ const problems: { [Code in Problem["code"]]: Extract<Problem, { code: Code }> } 
   "out-of-bounds": { code: "out-of-bounds", field: "hydrationPercent", min: 50, max: 100 },
   "fridge-twice": { code: "fridge-twice", minutes: 240 },
   "duration-unread": { code: "duration-unread", field: "bulkFermentationDuration", minutes: 240 },
+  "pre-dough-unread": { code: "pre-dough-unread", of: "Soaker 2", minutes: 240 },
   "bulk-extended": { code: "bulk-extended", minutes: 240 },
   "levain-past-peak": { code: "levain-past-peak", hours: 4 },
   "proof-before-retard": { code: "proof-before-retard" },

@@ -63,6 +63,8 @@ export function problemText(formats: Formats, problem: Problem): string {
       return effectiveText(percent(problem.percent));
     case "duration-unread":
       return `${FIELD_WORDS[problem.field].label} could not be read as a time, so the schedule uses ${spokenMinutes(problem.minutes)}.`;
+    case "pre-dough-unread":
+      return `The time of the ${inSentence(problem.of)} could not be read, so the schedule uses ${spokenMinutes(problem.minutes)}.`;
     case "bulk-extended":
       return `The folds take longer than the bulk fermentation, so it grows to ${spokenMinutes(problem.minutes)}.`;
     case "levain-past-peak":

@@ -7,6 +7,7 @@ import {
   isMostlyRye,
   mixingOrder,
   parseDuration,
+  readTimes,
   type RecipeForm,
 } from "../baking";
 import { doughSign } from "./dough-looks";
@@ -14,6 +15,7 @@ import type { Formats } from "./formats";
 import { joined, spokenMinutes } from "./measures";
 import { flourText, type ProcessStep, leavenName, weighed } from "./phrases";
 import { quoteOf, type Said, sayField, sayFolds, sayTime } from "./said";
+import { spokenTime } from "./spoken-time";
 
 /** What is made the day before: a levain in one or two builds, or a preferment. */
 export function leaveningSteps(formats: Formats, form: RecipeForm, recipe: CalculatedRecipe): ProcessStep[] {
@@ -155,8 +157,16 @@ export function bulkSteps(formats: Formats, form: RecipeForm): ProcessStep[] {
   ];
 }
 
-/** OC 25: straight dough has a second text, its time where the first has none, else a condition of its own. */
+/**
+ * OC 25: straight dough has a second text, its time where the first has none, else a condition of its own. Folds that
+ * take longer than what is written make the bulk longer (OC 23).
+ */
 function bulkTime(formats: Formats, form: RecipeForm): Said {
+  const { bulk, bulkAsWritten } = readTimes(form);
+  if (bulk.min > bulkAsWritten) {
+    const { bulkFermentationDuration: written } = form;
+    return { time: ` for ${spokenTime(bulk.min, bulk.max)}`, quote: quoteOf(formats, written) };
+  }
   const second = form.recipeType === "straight-dough" ? form.bulkTimeTemp.trim() : "";
   const first = sayField(formats, form, "bulkFermentationDuration");
   const isFirstRead = parseDuration(form.bulkFermentationDuration, "bulkFermentationDuration") !== null;
@@ -169,7 +179,7 @@ function bulkTime(formats: Formats, form: RecipeForm): Said {
 function folding(formats: Formats, form: RecipeForm): string {
   const folds = form.folds ?? FALLBACK.folds;
   if (folds === 0) return "";
-  const { time, quote } = sayFolds(formats, form.foldTiming, folds);
+  const { time, quote } = sayFolds(formats, form);
   const count = folds === 1 ? "once" : folds === 2 ? "twice" : `${formats.number(folds)} times`;
-  return ` Fold the dough ${count}${time === "" ? "" : `,${time}`}.${quote}`;
+  return ` Fold the dough ${count},${time}.${quote}`;
 }

@@ -5,6 +5,7 @@
 import {
   parseDuration,
   readStages,
+  readTimes,
   type RecipeForm,
   type Stage,
   stageDetails,
@@ -12,6 +13,7 @@ import {
 } from "../baking";
 import type { Formats } from "./formats";
 import { capital, spokenMinutes, spokenRange } from "./measures";
+import { spokenTime } from "./spoken-time";
 import { fahrenheitOf } from "./turns";
 
 /** ` for 4-5 hours` after a verb, and ` The recipe says “…”.` after the sentence; either may be "". */
@@ -74,13 +76,46 @@ export function sayField(formats: Formats, form: RecipeForm, field: DurationFiel
 export const shortest = (form: RecipeForm, field: DurationField): number =>
   parseDuration(form[field], field)?.[0] ?? TEXT_FALLBACK[field];
 
-/** When to fold, after "Fold the dough twice": ", every 30 minutes"; other words are quoted. */
-export function sayFolds(formats: Formats, foldTiming: string, folds: number): Said {
-  const typed = foldTiming.trim().replace(/^once,?\s*/i, "");
-  if (typed === "" || /^no\b/i.test(typed) || (folds === 1 && /^every/i.test(typed)))
-    return { time: folds === 1 ? " after 30 minutes" : " every 30 minutes", quote: "" };
-  if (SIMPLE_FOLDS.test(typed)) return { time: ` ${lowerFirst(typed)}`, quote: "" };
-  return { time: "", quote: quoteOf(formats, foldTiming) };
+/** The moments of "At 30, 60 and 90 minutes"; null for a text that does not count them out. */
+function foldMoments(typed: string): number[] | null {
+  const [, list = "", unit = ""] = /^at ([\d, and]+) ?(min|h)/i.exec(typed) ?? [];
+  const scale = unit.toLowerCase() === "h" ? 60 : 1;
+  return list === "" ? null : (list.match(/\d+/g) ?? []).map((moment) => Number(moment) * scale);
+}
+
+const foldText = ({ foldTiming }: RecipeForm) => foldTiming.trim().replace(/^once,?\s*/i, "");
+
+/**
+ * Whether a text says other minutes than the schedule folds at, which knows one interval from 10 minutes to 2 hours.
+ * Example: "every 5 minutes", or "At 15, 45 and 75 minutes".
+ */
+export function foldsElsewhere(form: RecipeForm): boolean {
+  const { folds, foldInterval } = readTimes(form);
+  const typed = foldText(form);
+  const read = parseDuration(typed, "foldTiming");
+  if (read === null || folds === 0) return false;
+  if (read[0] !== foldInterval) return true;
+  const moments = foldMoments(typed);
+  if (moments === null) return folds > 1 && /^after\b/i.test(typed);
+  return moments.length !== folds || moments.some((moment, fold) => moment !== (fold + 1) * foldInterval);
+}
+
+/** When the schedule folds: "every 30 minutes", "after 40 minutes" where it folds once. */
+export function foldsAt(form: Partial<RecipeForm>): string {
+  const { folds, foldInterval } = readTimes(form);
+  const time = spokenTime(foldInterval, foldInterval);
+  return folds === 1 ? `after ${time}` : `every ${time === "1\u00a0hour" ? "hour" : time}`;
+}
+
+/** When to fold, after "Fold the dough twice": ", every 30 minutes", as the schedule does; other words are quoted. */
+export function sayFolds(formats: Formats, form: RecipeForm): Said {
+  const typed = foldText(form);
+  const ours = ` ${foldsAt(form)}`;
+  if (typed === "" || /^no\b/i.test(typed)) return { time: ours, quote: "" };
+  if (foldsElsewhere(form) || !SIMPLE_FOLDS.test(typed))
+    return { time: ours, quote: quoteOf(formats, form.foldTiming) };
+  const isOnce = readTimes(form).folds === 1 && /^every/i.test(typed);
+  return { time: isOnce ? ours : ` ${lowerFirst(typed)}`, quote: "" };
 }
 
 /** " to 450°F (232°C)" after "heat the oven"; words that are no plain heat are quoted. */

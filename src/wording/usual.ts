@@ -2,6 +2,7 @@ import type { RecipeForm } from "../baking";
 import type { Formats } from "./formats";
 import { LABELS } from "./labels";
 import { capital, spokenMinutes } from "./measures";
+import { foldsAt } from "./said";
 
 type Values = Partial<RecipeForm>;
 
@@ -16,9 +17,9 @@ const TEXTS: { readonly [Name in keyof Values]?: (values: Values, formats: Forma
     `${yeastAmount === undefined ? "" : `${percent(yeastAmount)} `}${yeastType ? LABELS.yeastType[yeastType].toLowerCase() : ""}`,
   autolyseDuration: ({ autolyseDuration = 0 }) => `${spokenMinutes(autolyseDuration)} of autolyse`,
   mixTime: ({ mixTime = 0 }) => `${spokenMinutes(mixTime)} of mixing`,
-  folds: ({ folds = 0, foldTiming = "" }) => {
-    if (folds === 0) return "no folds";
-    return `${folds} ${folds === 1 ? "fold" : "folds"} ${foldTiming.toLowerCase()}`.trim();
+  folds: (values) => {
+    const { folds = 0 } = values;
+    return folds === 0 ? "no folds" : `${folds} ${folds === 1 ? "fold" : "folds"} ${foldsAt(values)}`;
   },
   bulkFermentationDuration: ({ bulkFermentationDuration }) =>
     `${bulkFermentationDuration} of bulk fermentation`,

@@ -58,7 +58,7 @@ export function BakingSchedule({ form, recipeId, entries, startDate, plan, night
   const lastDay = days.at(-1)?.day ?? 1;
   return (
     <>
-      <Problems of={problems.filter(({ code }) => code === UNREAD)} />
+      <Problems of={problems.filter(isUnread)} />
       {nights}
       <p className="no-print mt-3" tabIndex={-1}>
         <span className="num">{spokenMinutes(span.elapsed)}</span> in all,{" "}
@@ -93,7 +93,7 @@ export function BakingSchedule({ form, recipeId, entries, startDate, plan, night
         </Suspense>
       )}
       <div id={id} data-opens className="schedule-body" data-open={open || undefined}>
-        <Problems of={problems.filter(({ code }) => code !== UNREAD)} />
+        <Problems of={problems.filter((problem) => !isUnread(problem))} />
         <Legend days={startDate === null ? days.map(({ day }) => day) : []} sleep={sleep} />
         <ScheduleStripRows
           strips={scheduleStrips(rows)}
@@ -126,7 +126,7 @@ function isHint(code: Problem["code"]): boolean {
 }
 
 /** A time that nobody wrote stands above the fold: the whole schedule goes by it. */
-const UNREAD: Problem["code"] = "duration-unread";
+const isUnread = ({ code }: Problem) => code === "duration-unread" || code === "pre-dough-unread";
 
 /** A levain past its peak stands above the schedule, with what helps. */
 const problemsOf = (form: RecipeForm) =>

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { labelled } from "../../../tests/support/labelled";
 import { blur, button, click, focus, one, press, render, type } from "../../../tests/support/render";
 import { FULL_CARD } from "../../../tests/support/worst-card";
-import { applyPreset, PRESETS, type RecipeForm } from "../../baking";
+import { applyPreset, PRESETS, type RecipeForm, usualPreDough } from "../../baking";
 import { freshBench } from "../../contract/bench-state";
 import { useCardLayout } from "./card-layout";
 import { RecipeCard } from "./recipe-card";
@@ -130,6 +130,14 @@ it("BU-26 a row reads as one line with one weight, ticks off, and one sentence s
 it("OC 27 a time that could not be read is told above the folded schedule, with the default it goes by", () => {
   render(<RecipeCard form={{ ...CITY, bulkFermentationDuration: "4 folds" }} mode="builder" />);
   const told = "Bulk fermentation duration could not be read as a time, so the schedule uses 4 hours.";
+  expect(text("[data-widget=BakingSchedule]").replaceAll("\u00a0", " ")).toContain(told);
+  expect(text(".schedule-body").replaceAll("\u00a0", " ")).not.toContain("could not be read");
+});
+
+it("OC 27 a pre-dough's time that could not be read is told there, too", () => {
+  const preDoughs = [{ ...usualPreDough("soaker"), timeTemp: "until soft" }];
+  render(<RecipeCard form={{ ...CITY, preDoughs }} mode="builder" />);
+  const told = "The time of the soaker could not be read, so the schedule uses 12 hours.";
   expect(text("[data-widget=BakingSchedule]").replaceAll("\u00a0", " ")).toContain(told);
   expect(text(".schedule-body").replaceAll("\u00a0", " ")).not.toContain("could not be read");
 });

@@ -1,4 +1,4 @@
-import { ownRetard, type RecipeForm, withWaits } from "../../baking";
+import { ownRetard, readTimes, type RecipeForm, withWaits } from "../../baking";
 import {
   type AcceptedPlan,
   asPlanned,
@@ -39,6 +39,22 @@ export function planAnew(
   };
 }
 
+const WAITS = {
+  preferment: "of preferment",
+  bulk: "of bulk fermentation",
+  benchRest: "of bench rest",
+  proof: "of proof",
+} as const;
+
+/** "30 minutes of proof instead of 2 hours.": the waits in the room that are another length now. */
+function otherWaits(was: RecipeForm, now: RecipeForm): string[] {
+  const [before, after] = [readTimes(was), readTimes(now)];
+  return (Object.keys(WAITS) as (keyof typeof WAITS)[]).flatMap((wait) => {
+    const [from, to] = [before[wait].min, after[wait].min];
+    return from === to ? [] : [`${spokenMinutes(to)} ${WAITS[wait]} instead of ${spokenMinutes(from)}.`];
+  });
+}
+
 const isSame = (one: LocalTime, other: LocalTime) => one.date === other.date && one.time === other.time;
 
 /** "Start Fri, Nov 20, 20:25 instead of 22:25. 13 hours in the fridge instead of 14 hours 30 minutes." */
@@ -57,7 +73,8 @@ export function differenceFrom(
       `${what} ${shortDay(to.date)}, ${formats.time(to.time)} instead of ${was}${formats.time(from.time)}.`,
     ];
   };
-  const [cold, was] = [ownRetard(asPlanned(form, after)), ownRetard({ ...form, ...before.fridge.after })];
+  const [earlier, planned] = [asPlanned(form, { ...after, plan: before }), asPlanned(form, after)];
+  const [cold, was] = [ownRetard(planned), ownRetard(earlier)];
   const inFridge = (minutes: number | null) =>
     minutes === null ? "no night in the fridge" : `${spokenMinutes(minutes)} in the fridge`;
   const fridge =
@@ -67,6 +84,7 @@ export function differenceFrom(
   const parts = [
     ...moved("Start", before.begins, plan.begins),
     ...moved("Ready", before.out, plan.out),
+    ...otherWaits(earlier, planned),
     ...fridge,
   ];
   return parts.length === 0 ? "The same times hold." : parts.join(" ");

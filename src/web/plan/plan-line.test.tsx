@@ -117,6 +117,13 @@ describe("OC 28 the plan on the card", () => {
     expect(plain()).not.toContain("instead of");
   });
 
+  it("a proof that is made shorter for the fridge once more is part of the difference", async () => {
+    await at(new Date(2026, 10, 19, 18, 2), { ...cityLoaf, proofingTime: "2 hours" });
+    click(button("Plan it anew"));
+    await until(() => expect(plain()).toContain("instead of"));
+    expect(plain()).toMatch(/(30|45) minutes of proof instead of 2 hours\./);
+  });
+
   it("where nothing fits any more, the planner opens and says why", async () => {
     await at(new Date(2026, 10, 20, 20, 0), { ...cityLoaf, bulkFermentationDuration: "20 hours" });
     click(button("Plan it anew"));

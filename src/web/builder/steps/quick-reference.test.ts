@@ -48,6 +48,21 @@ it("BU-14 a poolish shows its preferment, a sandwich loaf what its milk and butt
   });
 });
 
+it("BU-14 issue 26 item 12: the times are those that the schedule goes by, whichever text says them", () => {
+  const straight = preset("sandwich");
+  const second = { bulkFermentationDuration: "until doubled", bulkTimeTemp: "2 hours at 78°F" };
+  expect(lines(keyTimings(DEFAULT_FORMATS, { ...straight, ...second }))).toMatchObject({
+    "Bulk fermentation": "2h 0m",
+  });
+  const city = preset("city-loaf");
+  const folded = { folds: 8, bulkFermentationDuration: "2 hours", proofingTime: "1 hour, then 12 hours in the fridge" };
+  expect(lines(keyTimings(DEFAULT_FORMATS, { ...city, ...folded }))).toMatchObject({
+    "Bulk fermentation": "4h 0m",
+    Proofing: "1h 0m",
+    "Cold retard": "12h 0m",
+  });
+});
+
 it("BU-18 doneness and cooling follow the bread", () => {
   expect(bakingGuidance(DEFAULT_FORMATS, preset("city-loaf")).done).toMatch(/205-210°F/);
   expect(bakingGuidance(DEFAULT_FORMATS, preset("city-loaf")).cool.replaceAll("\u00a0", " ")).toMatch(

@@ -1,9 +1,8 @@
 import {
   buildSchedule,
   FALLBACK,
-  parseDuration,
+  readTimes,
   type RecipeForm,
-  TEXT_FALLBACK,
   totalMinutes,
 } from "../../../baking";
 import type { Formats } from "../../../wording/formats";
@@ -17,10 +16,8 @@ export interface ReferenceFact {
   value: string;
 }
 
-function waitText(form: RecipeForm, name: keyof typeof TEXT_FALLBACK): string {
-  const [min, max] = parseDuration(form[name], name) ?? [TEXT_FALLBACK[name], TEXT_FALLBACK[name]];
-  return min === max ? minutesText(min) : `${minutesText(min)} to ${minutesText(max)}`;
-}
+const waitText = ({ min, max }: { min: number; max: number }): string =>
+  min === max ? minutesText(min) : `${minutesText(min)} to ${minutesText(max)}`;
 
 /** The percentages a baker compares breads by. */
 export function keyPercentages({ percent, grams }: Formats, form: RecipeForm): ReferenceFact[] {
@@ -46,6 +43,7 @@ export function keyPercentages({ percent, grams }: Formats, form: RecipeForm): R
 /** The times of the day, as the schedule reads them. */
 export function keyTimings({ marks, bakeTemperature }: Formats, form: RecipeForm): ReferenceFact[] {
   const facts: ReferenceFact[] = [];
+  const times = readTimes(form);
   if (form.recipeType === "sourdough" && !form.starterIsRipe) {
     const peak = `peak after ${marks(String(form.levainPeakTime ?? FALLBACK.levainPeakTime))}\u00a0h`;
     facts.push({
@@ -54,19 +52,18 @@ export function keyTimings({ marks, bakeTemperature }: Formats, form: RecipeForm
     });
   }
   if (form.recipeType === "prefermented")
-    facts.push({ term: "Preferment", value: waitText(form, "prefermentTimeTemp") });
-  if (form.autolyse)
-    facts.push({ term: "Autolyse", value: minutesText(form.autolyseDuration ?? FALLBACK.autolyseDuration) });
+    facts.push({ term: "Preferment", value: waitText(times.preferment) });
+  if (times.autolyse !== null) facts.push({ term: "Autolyse", value: minutesText(times.autolyse) });
   facts.push(
-    { term: "Mixing", value: `${LABELS.mixingMethod[form.mixingMethod]}, ${minutesText(form.mixTime)}` },
-    { term: "Bulk fermentation", value: waitText(form, "bulkFermentationDuration") },
-    { term: "Proofing", value: waitText(form, "proofingTime") },
+    { term: "Mixing", value: `${LABELS.mixingMethod[form.mixingMethod]}, ${minutesText(times.mix)}` },
+    { term: "Bulk fermentation", value: waitText(times.bulk) },
+    { term: "Proofing", value: waitText(times.proof) },
   );
-  if (form.coldRetard) facts.push({ term: "Cold retard", value: waitText(form, "coldRetardDuration") });
+  if (times.retard !== null) facts.push({ term: "Cold retard", value: waitText(times.retard) });
   facts.push(
     {
       term: "Bake",
-      value: `${bakeTemperature(form)}, ${waitText(form, "bakeTime")}`,
+      value: `${bakeTemperature(form)}, ${waitText(times.bake)}`,
     },
     { term: "Total time", value: minutesText(totalMinutes(buildSchedule(form))) },
   );

@@ -51,6 +51,9 @@ it("OC 26 a long proof before the fridge is a hint; it changes only when asked",
   click(labelled("Cold retard"));
   expect(text()).toContain("Before a cold retard, 30-60 minutes at room temperature is usual.");
   expect(form().proofingTime).toBe("3 hours");
+  // One button for one length.
+  const named = [...document.querySelectorAll("button")].filter((one) => /30-60/.test(one.textContent));
+  expect(named.map((one) => one.textContent)).toEqual(["Proof 30-60 minutes instead"]);
   click(button("Proof 30-60 minutes instead"));
   expect(form().proofingTime).toBe("30-60 minutes");
   expect(text()).not.toContain("Before a cold retard");

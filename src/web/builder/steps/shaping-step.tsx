@@ -6,6 +6,7 @@ import { Toggletip } from "../../ui/toggletip";
 import { useFormats } from "../../site/units";
 import { draftStore, useDraft } from "../draft-store";
 import { DraftSwitch, DraftTiles } from "../fields";
+import { useProblemText } from "../recipe-of";
 import { UsualChip, UseUsual } from "../usual-values";
 import { ChoiceTip } from "./choice-tip";
 import { DurationText } from "./duration-text";
@@ -73,11 +74,17 @@ export function ShapingStep() {
           suggestions={["3 hours", "2 hours", "60-90 minutes", "30-60 minutes"]}
           hint="At room temperature."
         />
-        <UsualChip step="shaping" fields={["proofingTime"]} />
+        <UsualProof />
         <ColdRetard />
       </StepPart>
     </div>
   );
+}
+
+/** A proof that is long for the fridge has a button of its own, which leaves what its text has in the fridge. */
+function UsualProof() {
+  const isLong = useProblemText("proof-before-retard") !== "";
+  return isLong ? null : <UsualChip step="shaping" fields={["proofingTime"]} />;
 }
 
 /** Dough that is spread in a pan shrinks back, and rests before it reaches the corners. */
