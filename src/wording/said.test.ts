@@ -161,9 +161,17 @@ it.each<[Partial<RecipeForm>, RegExp, RegExp]>([
     /Fold the dough twice, every hour\. The recipe says “At 1 and 2 hours”\./,
     /twice, at/,
   ],
-  [{ folds: 3, foldTiming: "After 45 minutes" }, /Fold the dough 3 times, every 45 minutes\./, /times, after/],
+  [
+    { folds: 3, foldTiming: "After 45 minutes" },
+    /Fold the dough 3 times, every 45 minutes\./,
+    /times, after/,
+  ],
   [{ folds: 1, foldTiming: "Every 45 minutes" }, /Fold the dough once, after 45 minutes\./, /once, after 30/],
-  [{ folds: 2, foldTiming: "every 30-45 minutes" }, /Fold the dough twice, every 30-45 minutes\./, /recipe says/],
+  [
+    { folds: 2, foldTiming: "every 30-45 minutes" },
+    /Fold the dough twice, every 30-45 minutes\./,
+    /recipe says/,
+  ],
   [
     { folds: 8, bulkFermentationDuration: "2 hours" },
     /rise for 4 hours, counted from the end of mixing\. The recipe says “2 hours”\./,

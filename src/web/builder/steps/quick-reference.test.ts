@@ -55,7 +55,11 @@ it("BU-14 issue 26 item 12: the times are those that the schedule goes by, which
     "Bulk fermentation": "2h 0m",
   });
   const city = preset("city-loaf");
-  const folded = { folds: 8, bulkFermentationDuration: "2 hours", proofingTime: "1 hour, then 12 hours in the fridge" };
+  const folded = {
+    folds: 8,
+    bulkFermentationDuration: "2 hours",
+    proofingTime: "1 hour, then 12 hours in the fridge",
+  };
   expect(lines(keyTimings(DEFAULT_FORMATS, { ...city, ...folded }))).toMatchObject({
     "Bulk fermentation": "4h 0m",
     Proofing: "1h 0m",

@@ -1,10 +1,4 @@
-import {
-  buildSchedule,
-  FALLBACK,
-  readTimes,
-  type RecipeForm,
-  totalMinutes,
-} from "../../../baking";
+import { buildSchedule, FALLBACK, readTimes, type RecipeForm, totalMinutes } from "../../../baking";
 import type { Formats } from "../../../wording/formats";
 import { LABELS } from "../../../wording/labels";
 import { minutesText } from "../../../wording/measures";
