@@ -11,6 +11,7 @@ import type { FullRecipe, SavedRecipe } from "./saved-recipes";
 import { lineField } from "./text-field";
 import type { Hours } from "./bench-state";
 import { hoursField } from "./clock-fields";
+import { type Kitchen, KITCHEN_KEYS, MOST_AT_ONCE } from "./kitchen";
 import { UNIT_CHOICES, type Units } from "./units";
 import { isAbsent, isRecord } from "./unknown-values";
 import { invisibleTextMessage, isVisibleText } from "./visible-text";
@@ -72,6 +73,12 @@ export const verifyEmailSchema = z.object({ token });
 const THEME_CHOICES = ["light", "dark"] as const;
 const unitOf = <const Option extends string>(options: readonly Option[]) =>
   z.enum(options, { error: `Unit must be ${options.join(" or ")}` });
+const atOnceError = `Pieces at once must be a whole number from 1 to ${MOST_AT_ONCE}`;
+const atOnceField = z.optional(
+  z
+    .int({ error: atOnceError })
+    .check(z.minimum(1, { error: atOnceError }), z.maximum(MOST_AT_ONCE, { error: atOnceError })),
+);
 export const updateUserSchema = z.object({
   name: z.optional(nameField),
   theme: z.optional(z.enum(THEME_CHOICES, { error: "Theme must be light or dark" })),
@@ -87,6 +94,11 @@ export const updateUserSchema = z.object({
     ),
   ),
   sleep: z.optional(hoursField("sleep")),
+  kitchen: z.optional(
+    z.object(Object.fromEntries(KITCHEN_KEYS.map((key) => [key, atOnceField])), {
+      error: "Kitchen must be an object",
+    }),
+  ),
 });
 
 const LONGEST_PASSKEY_NAME = 80;
@@ -112,6 +124,8 @@ export interface SessionAnswer {
     units?: Units;
     /** Left out until the person has chosen hours of sleep. */
     sleep?: Hours;
+    /** Left out until the person has said how many pieces fit at once. */
+    kitchen?: Kitchen;
   };
   isOwner: boolean;
 }

@@ -10,14 +10,19 @@ export type Kitchen = { readonly [Key in FitKey]?: number };
 /** As many pieces as a recipe may have. */
 export const MOST_AT_ONCE = 10_000;
 
-const KEYS = OVEN_PLACES.flatMap((place) => OVEN_PIECES.map((piece): FitKey => `${place}-${piece}`));
+/** What a kitchen can be asked: each kind of piece in each place. */
+export const KITCHEN_KEYS = OVEN_PLACES.flatMap((place) =>
+  OVEN_PIECES.map((piece): FitKey => `${place}-${piece}`),
+);
 const isCount = (value: unknown): value is number =>
   typeof value === "number" && Number.isInteger(value) && value >= 1 && value <= MOST_AT_ONCE;
 
 /** A kitchen from wherever it was kept: what makes no sense was never said. */
 export function readKitchen(stored: unknown): Kitchen {
   if (!isRecord(stored)) return {};
-  return Object.fromEntries(KEYS.flatMap((key) => (isCount(stored[key]) ? [[key, stored[key]]] : [])));
+  return Object.fromEntries(
+    KITCHEN_KEYS.flatMap((key) => (isCount(stored[key]) ? [[key, stored[key]]] : [])),
+  );
 }
 
 const keyOf = ({ place, piece }: OvenFit): FitKey => `${place}-${piece}`;

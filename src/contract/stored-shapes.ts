@@ -130,6 +130,8 @@ export const storedPlanShape = objectOf({
 
 /** A part that is missing or unknown gets its default (`readUnits`). */
 export const storedUnitsShape = objectOf({});
+/** An answer that is none is as good as not given (`readKitchen`). */
+export const storedKitchenShape = objectOf({});
 export const storedHoursShape = objectOf({ from: isText, to: isText });
 export const storedTextsShape = listOf(isText);
 export const storedNumbersShape = listOf(isNumber);

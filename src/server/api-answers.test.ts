@@ -47,6 +47,7 @@ const user = z.strictObject({
   emailVerified: flag,
   units: z.optional(units),
   sleep: z.optional(z.strictObject({ from: text, to: text })),
+  kitchen: z.optional(z.record(text, z.number())),
 });
 const session = z.strictObject({ id: text, createdAt: instant, expiresAt: instant });
 const passkey = {
@@ -375,7 +376,7 @@ onEachServer((start) => {
     const kept = { weight: "oz", temperature: "C", decimal: "comma", clock: "12" } as const;
     const sleep = { from: "23:00", to: "07:00" };
     await ask("POST /api/auth/update-user", ana, {
-      body: { name: "Ana", theme: "dark", units: kept, sleep },
+      body: { name: "Ana", theme: "dark", units: kept, sleep, kitchen: { "pot-loaf": 1 } },
     });
     await ask("GET /api/auth/get-session", ana);
     await ask("POST /api/auth/verify-password", ana, { body: { password: PASSWORD } });

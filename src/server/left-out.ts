@@ -1,6 +1,7 @@
 import { defaultRecipe, type RecipeForm } from "../baking";
 import type { BakingPlan } from "../contract/baking-plan";
 import { type BenchState, type Hours, readHours } from "../contract/bench-state";
+import { type Kitchen, readKitchen } from "../contract/kitchen";
 import { readUnits, type Units } from "../contract/units";
 import type { Log } from "./log";
 import type { Parts } from "./parts";
@@ -67,3 +68,5 @@ export const storedUnits = (tellers: Tellers, id: string, data: string | null): 
   data === null ? null : readUnits(stored(tellers, "user.units", { id, data }));
 export const storedHours = (tellers: Tellers, id: string, data: string | null): Hours | null =>
   data === null ? null : readHours(stored(tellers, "user.sleep", { id, data }));
+export const storedKitchen = (tellers: Tellers, id: string, data: string | null): Kitchen | null =>
+  data === null ? null : readKitchen(stored(tellers, "user.kitchen", { id, data }));

@@ -41,6 +41,7 @@ onEachServer((start) => {
       theme: null,
       units: null,
       sleep: null,
+      kitchen: null,
       userSince: expect.any(Number),
       startedAt: expect.any(Number),
       expiresAt: (signedIn?.startedAt ?? 0) + 30 * DAY,

@@ -1,5 +1,6 @@
 import type { InferResult } from "kysely";
 import type { Hours } from "../contract/bench-state";
+import type { Kitchen } from "../contract/kitchen";
 import { DAY_MS, MINUTE_MS } from "../contract/milliseconds";
 import type { Units } from "../contract/units";
 import { createCookies } from "./account/cookies";
@@ -7,7 +8,7 @@ import { arrivalOf, type Origin } from "./account/devices";
 import type { Database } from "./db/database";
 import type { Row } from "./db/types";
 import { iso, millisOf } from "./instant";
-import { storedHours, storedUnits, type Tellers } from "./left-out";
+import { storedHours, storedKitchen, storedUnits, type Tellers } from "./left-out";
 
 /** A session ends after this time, however much it is used. */
 export const SESSION_MS = 30 * DAY_MS;
@@ -39,6 +40,8 @@ export type SignedIn = {
   units: Units | null;
   /** Null until the person has chosen their hours of sleep. */
   sleep: Hours | null;
+  /** Null until the person has said how many pieces fit at once in their kitchen. */
+  kitchen: Kitchen | null;
   /** When the account was made. Every time here is in milliseconds since 1970. */
   userSince: number;
   startedAt: number;
@@ -83,6 +86,7 @@ export function createSessions(parts: SessionParts) {
       "user.theme",
       "user.units",
       "user.sleep",
+      "user.kitchen",
       "user.createdAt as userSince",
       "site_owner.user_id as ownerId",
     ])
@@ -129,6 +133,7 @@ export function createSessions(parts: SessionParts) {
         theme: row.theme === "light" || row.theme === "dark" ? row.theme : null,
         units: storedUnits(parts, row.userId, row.units),
         sleep: storedHours(parts, row.userId, row.sleep),
+        kitchen: storedKitchen(parts, row.userId, row.kitchen),
         userSince: millisOf(row.userSince),
         startedAt,
         expiresAt: lastsUntil(row),

@@ -2,6 +2,7 @@ import {
   type Shape,
   storedBenchShape,
   storedHoursShape,
+  storedKitchenShape,
   storedNumbersShape,
   storedPlanShape,
   storedRecipeShape,
@@ -13,6 +14,7 @@ import {
 export const STORED = {
   "user.units": storedUnitsShape,
   "user.sleep": storedHoursShape,
+  "user.kitchen": storedKitchenShape,
   "recipe.data": storedRecipeShape,
   "recipe.bench": storedBenchShape,
   "published_recipe.data": storedRecipeShape,

@@ -59,7 +59,7 @@ async function changeAccount(place: Place, person: Person): Promise<void> {
   const units = { weight: "oz", temperature: "C", decimal: "comma", clock: "12" };
   const sleep = { from: "23:00", to: "07:00" };
   await person.ask(url, "POST /api/auth/update-user", {
-    body: { name: "Ana Ruiz", theme: "dark", units, sleep },
+    body: { name: "Ana Ruiz", theme: "dark", units, sleep, kitchen: { "pot-loaf": 1 } },
   });
   await person.ask(url, "POST /api/auth/verify-password", { body: { password: PASSWORD } });
 }

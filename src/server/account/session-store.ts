@@ -127,7 +127,7 @@ export function userOf(libraryBody: unknown): UserAnswer {
 
 /** What the session call answers. */
 export function sessionAnswer(signedIn: SignedIn): SessionAnswer {
-  const { userId: id, name, email, theme, emailVerified, units, sleep, isOwner } = signedIn;
+  const { userId: id, name, email, theme, emailVerified, units, sleep, kitchen, isOwner } = signedIn;
   return {
     session: {
       id: signedIn.sessionId,
@@ -143,6 +143,7 @@ export function sessionAnswer(signedIn: SignedIn): SessionAnswer {
       emailVerified,
       ...(units !== null && { units }),
       ...(sleep !== null && { sleep }),
+      ...(kitchen !== null && { kitchen }),
     },
     isOwner,
   };

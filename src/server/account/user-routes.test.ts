@@ -66,6 +66,22 @@ onEachServer((start) => {
       expect((await baker.request("POST", UPDATE, { sleep: wrong })).status).toBe(400);
   });
 
+  it("OC 29 how many pieces a kitchen bakes at once is kept, and nothing else is a kitchen", async () => {
+    const server = await start();
+    const [baker, other] = [await server.baker(), await server.baker("Other")];
+    const user = async (of: typeof baker) =>
+      ((await (await of.request("GET", "/api/auth/get-session")).json()) as { user: object }).user;
+    const kitchen = { "pot-loaf": 1, "stone-baguette": 3 };
+    expect(await user(baker)).not.toHaveProperty("kitchen");
+    expect((await baker.request("POST", UPDATE, { kitchen })).status).toBe(200);
+    expect(await user(baker)).toMatchObject({ kitchen });
+    expect(await user(other)).not.toHaveProperty("kitchen");
+    for (const wrong of ["one", null, [1], { "pot-loaf": 0 }, { "pot-loaf": 1.5 }, { "pot-loaf": "1" }])
+      expect((await baker.request("POST", UPDATE, { kitchen: wrong })).status).toBe(400);
+    await baker.request("POST", UPDATE, { kitchen: { ...kitchen, "moon-cheese": 7 } });
+    expect(JSON.stringify(await user(baker))).not.toContain("moon");
+  });
+
   it("OC 43 the units a person chose are kept whole, go with their session alone, and nothing else is one", async () => {
     const server = await start();
     const baker = await server.baker("Alma");

@@ -18,7 +18,7 @@ export function userRoutes(parts: AccountParts) {
       name: "auth.update-user",
       policy: "user",
       schema: updateUserSchema,
-      async handler({ body: { name, theme, units, sleep }, session: { userId } }) {
+      async handler({ body: { name, theme, units, sleep, kitchen }, session: { userId } }) {
         await db
           .updateTable("user")
           .set({
@@ -26,6 +26,7 @@ export function userRoutes(parts: AccountParts) {
             ...(theme !== undefined && { theme }),
             ...(units !== undefined && { units: JSON.stringify(units) }),
             ...(sleep !== undefined && { sleep: JSON.stringify(sleep) }),
+            ...(kitchen !== undefined && { kitchen: JSON.stringify(kitchen) }),
             updatedAt: iso(clock()),
           })
           .where("id", "=", userId)

@@ -40,6 +40,7 @@ export const damageIn = (table: BackedUp, row: Row): string[] =>
 const INSTEAD: { readonly [Column in StoredColumn]?: string | null } = {
   "user.units": null,
   "user.sleep": null,
+  "user.kitchen": null,
   "recipe.bench": null,
   "letter_settings.sentences": "[]",
   "starter_envelope.taps": "[]",

@@ -268,6 +268,7 @@ function suite(place: EmptyPlace, other: EmptyPlace): void {
       [/\n {2}recipe r1: bench must be an object\n/, "recipe", { bench: "7" }],
       [/\n {2}user u1: units is not JSON\n/, "user", { units: "{" }],
       [/\n {2}user u1: sleep has to, which must be a text\n/, "user", { sleep: '{"from":"22:00"}' }],
+      [/\n {2}user u1: kitchen must be an object\n/, "user", { kitchen: "[1]" }],
     ];
     for (const [sentence, name, change] of damaged) {
       const bad = await rewritten((rows) =>

@@ -47,6 +47,8 @@ export type Tables = {
     units: Generated<string | null>;
     /** JSON, from and to; null until the person has chosen their hours of sleep. */
     sleep: Generated<string | null>;
+    /** JSON, as the contract has it; null until the person has said how many pieces fit at once. */
+    kitchen: Generated<string | null>;
   };
   session: {
     id: string;

@@ -116,6 +116,7 @@ async function everything(
   await baker.request("POST", "/api/auth/update-user", {
     theme: "dark",
     sleep: { from: "22:10", to: "06:20" },
+    kitchen: { "pot-loaf": 1 },
   });
   const saved = await baker.request(
     "POST",

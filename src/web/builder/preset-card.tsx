@@ -9,7 +9,7 @@ import { Disclosure } from "../ui/disclosure";
 import { useDraft } from "./draft-store";
 import { preloadCard } from "./lazy-parts";
 import { bakeTexts } from "./preset-begin";
-import type { PresetFacts } from "./preset-facts";
+import type { PresetFacts } from "./facts-of";
 import { REPLACED, withUndo } from "./with-undo";
 
 /** The bread of a preset: what it is like, how long it takes and when there is bread; then what goes in. */

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { PRESETS } from "../../baking";
+import { factsOf } from "./facts-of";
 import { PRESET_FACTS } from "./preset-facts";
 
 it.each([
@@ -27,4 +28,11 @@ it.each([
 it("BU-04 there are facts for every preset, as plain data that a build can write down", () => {
   expect(Object.keys(PRESET_FACTS)).toEqual(PRESETS.map(({ id }) => id));
   expect(JSON.parse(JSON.stringify(PRESET_FACTS))).toEqual(PRESET_FACTS);
+});
+
+it("BU-04 a kitchen with one pot takes an hour longer over two loaves, and as long over what needs no pot", () => {
+  const inAll = (kitchen: Parameters<typeof factsOf>[1]) =>
+    PRESETS.slice(0, 4).map((preset) => factsOf(preset, kitchen).texts.inAll.replaceAll("\u00a0", " "));
+  expect(inAll({})).toEqual(["20h 35m", "30h 0m", "28h 5m", "15h 43m"]);
+  expect(inAll({ "pot-loaf": 1 })).toEqual(["21h 35m", "31h 0m", "29h 10m", "15h 43m"]);
 });

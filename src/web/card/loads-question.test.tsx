@@ -5,7 +5,12 @@ import { act } from "react";
 import { button, click, one, render, type } from "../../../tests/support/render";
 import { labelled } from "../../../tests/support/labelled";
 import { applyPreset, PRESETS, type RecipeForm } from "../../baking";
+import { answers, calls } from "../../../tests/support/open-builder";
+import { until } from "../../../tests/support/render-at";
+import { signedIn } from "../../../tests/support/saved-recipes";
+import { ANA } from "../../../tests/support/session-answers";
 import { keepAtOnce, storedAtOnce } from "../plan/kitchen";
+import { refreshSession } from "../site/session";
 import { NightNotice, RecipeCard } from "./recipe-card";
 import { WIDGETS } from "./widgets";
 import { useCardLayout } from "./card-layout";
@@ -33,6 +38,7 @@ const asked = () => document.querySelector(".loads p")?.textContent.replaceAll("
 beforeEach(async () => {
   await NightNotice.preload();
   localStorage.clear();
+  await signedIn(null);
   useCardLayout.setState({ order: WIDGETS, hidden: [], largeText: false, screenOn: false });
 });
 
@@ -103,5 +109,25 @@ it("what a device keeps may be anything", () => {
   );
   render(<Card of={CITY} />);
   expect(asked()).toBe("Two loaves: two pots, or one after the other?");
+  expect(storedAtOnce(breadOf("pizza-dough"))).toBe(2);
+});
+
+it("OC 29 an answer of who is signed in goes to the account, with what this device knew before", async () => {
+  keepAtOnce(breadOf("pizza-dough"), 2);
+  await signedIn({ isOwner: false });
+  answers.set("POST /api/auth/update-user", () => Response.json({ status: true }));
+  render(<Card of={CITY} />);
+  click(button("One after the other"));
+  const saved = () => calls.filter(({ call }) => call === "POST /api/auth/update-user");
+  await until(() => expect(saved()[0]?.sent).toEqual({ kitchen: { "stone-flat": 2, "pot-loaf": 1 } }));
+});
+
+it("OC 29 what was said on another device holds here, and what only this one knows stays", async () => {
+  keepAtOnce(breadOf("pizza-dough"), 2);
+  render(<Card of={CITY} />);
+  const user = { ...ANA, kitchen: { "pot-loaf": 1 } };
+  answers.set("GET /api/auth/get-session", () => Response.json({ user, isOwner: false }));
+  await act(refreshSession);
+  expect(asked()).toBe("Two loaves, one after the other.");
   expect(storedAtOnce(breadOf("pizza-dough"))).toBe(2);
 });

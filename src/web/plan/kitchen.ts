@@ -1,10 +1,6 @@
-import { useSyncExternalStore } from "react";
 import { ovenFit, type RecipeForm } from "../../baking";
-import { atOnceIn, type Kitchen, readKitchen, withAtOnce } from "../../contract/kitchen";
-import { held } from "../site/device-memory";
-import { kept } from "../site/device-store";
-
-const { get: storedKitchen, set, listen } = kept("bread-tools-kitchen", readKitchen, held);
+import { atOnceIn, withAtOnce } from "../../contract/kitchen";
+import { keepKitchen, storedKitchen, useKitchen } from "./kitchen-store";
 
 /** How many pieces of this recipe the kitchen bakes at once; undefined until its baker said so. */
 export const storedAtOnce = (form: RecipeForm): number | undefined =>
@@ -12,13 +8,7 @@ export const storedAtOnce = (form: RecipeForm): number | undefined =>
 
 /** Said once, it holds for every recipe that bakes such pieces in such a place. */
 export const keepAtOnce = (form: RecipeForm, atOnce: number): void =>
-  void set(withAtOnce(storedKitchen(), ovenFit(form), atOnce));
+  keepKitchen(withAtOnce(storedKitchen(), ovenFit(form), atOnce));
 
-const NO_KITCHEN: Kitchen = {};
-
-/** The same for what is on the screen: it follows an answer that is given here or in another tab. */
-export const useAtOnce = (form: RecipeForm): number | undefined =>
-  atOnceIn(
-    useSyncExternalStore(listen, storedKitchen, () => NO_KITCHEN),
-    ovenFit(form),
-  );
+/** The same for what is on the screen: it follows an answer that is given here, in another tab, or on another device. */
+export const useAtOnce = (form: RecipeForm): number | undefined => atOnceIn(useKitchen(), ovenFit(form));

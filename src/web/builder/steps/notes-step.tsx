@@ -1,6 +1,8 @@
 import { useShallow } from "zustand/react/shallow";
-import type { RecipeForm } from "../../../baking";
+import { ovenFit, type RecipeForm } from "../../../baking";
+import { atOnceIn } from "../../../contract/kitchen";
 import type { Formats } from "../../../wording/formats";
+import { useKitchen } from "../../plan/kitchen-store";
 import { useFormats } from "../../site/units";
 import { Button } from "../../ui/button";
 import { useDraft } from "../draft-store";
@@ -60,7 +62,8 @@ export function NotesStep() {
 /** Key timings and percentages of the whole recipe. */
 function QuickReference() {
   const percentages = useFacts(keyPercentages);
-  const timings = useFacts(keyTimings);
+  const kitchen = useKitchen();
+  const timings = useFacts((formats, form) => keyTimings(formats, form, atOnceIn(kitchen, ovenFit(form))));
   return (
     <StepPart title="Quick reference">
       <div className="grid gap-6 sm:grid-cols-2">

@@ -11,9 +11,9 @@ import { PresetCard } from "../preset-card";
 import { DraftBanner } from "../draft-banner";
 import { useDraft } from "../draft-store";
 import { preloadSteps } from "../lazy-parts";
-import { PRESET_FACTS } from "../preset-facts";
 import { isWanted, PresetFilter, usePresetFilter } from "../preset-filter";
 import { useNewestShared } from "../use-newest-shared";
+import { usePresetFacts } from "../use-preset-facts";
 import { REPLACED, withUndo } from "../with-undo";
 
 const CommunityList = latePart(
@@ -31,8 +31,9 @@ export function PresetStep() {
   const now = useMinute();
   const sleep = useSleep();
   const [chosen, choose] = usePresetFilter();
+  const allFacts = usePresetFacts();
   const breads = PRESETS.flatMap((preset) => {
-    const facts = PRESET_FACTS[preset.id];
+    const facts = allFacts[preset.id];
     return facts !== undefined && isWanted(facts.words, chosen) ? [{ preset, facts }] : [];
   });
   return (

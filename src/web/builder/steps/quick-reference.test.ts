@@ -31,6 +31,15 @@ it("BU-14 the quick reference of the City Loaf", () => {
   });
 });
 
+it("BU-14 in a kitchen with one pot the loads are named, and counted in", () => {
+  const form = preset("city-loaf");
+  expect(lines(keyTimings(DEFAULT_FORMATS, form, 1))).toMatchObject({
+    Loads: "Two loaves, one after the other",
+    "Total time": "21h 35m",
+  });
+  expect(lines(keyTimings(DEFAULT_FORMATS, form, 2))).not.toHaveProperty("Loads");
+});
+
 it("BU-14 a bare number is a temperature like any other", () => {
   const form = { ...preset("city-loaf"), bakeTemperature: "475" };
   expect(lines(keyTimings(DEFAULT_FORMATS, form))).toMatchObject({ Bake: "475°F (246°C), 45 min" });

@@ -1,5 +1,13 @@
-import { buildSchedule, FALLBACK, readTimes, type RecipeForm, totalMinutes } from "../../../baking";
+import {
+  bakeLoads,
+  buildSchedule,
+  FALLBACK,
+  readTimes,
+  type RecipeForm,
+  totalMinutes,
+} from "../../../baking";
 import type { Formats } from "../../../wording/formats";
+import { loadsSentence } from "../../../wording/loads";
 import { LABELS } from "../../../wording/labels";
 import { minutesText } from "../../../wording/measures";
 import { recipeOf } from "../recipe-of";
@@ -34,8 +42,9 @@ export function keyPercentages({ percent, grams }: Formats, form: RecipeForm): R
   return facts;
 }
 
-/** The times of the day, as the schedule reads them. */
-export function keyTimings({ marks, bakeTemperature }: Formats, form: RecipeForm): ReferenceFact[] {
+/** The times of the day, as the schedule of a kitchen reads them that bakes so many pieces at once. */
+export function keyTimings(formats: Formats, form: RecipeForm, atOnce?: number): ReferenceFact[] {
+  const { marks, bakeTemperature } = formats;
   const facts: ReferenceFact[] = [];
   const times = readTimes(form);
   if (form.recipeType === "sourdough" && !form.starterIsRipe) {
@@ -54,12 +63,13 @@ export function keyTimings({ marks, bakeTemperature }: Formats, form: RecipeForm
     { term: "Proofing", value: waitText(times.proof) },
   );
   if (times.retard !== null) facts.push({ term: "Cold retard", value: waitText(times.retard) });
-  facts.push(
-    {
-      term: "Bake",
-      value: `${bakeTemperature(form)}, ${waitText(times.bake)}`,
-    },
-    { term: "Total time", value: minutesText(totalMinutes(buildSchedule(form))) },
-  );
+  facts.push({
+    term: "Bake",
+    value: `${bakeTemperature(form)}, ${waitText(times.bake)}`,
+  });
+  const loads = bakeLoads(form, atOnce);
+  if (loads.length > 1)
+    facts.push({ term: "Loads", value: loadsSentence(formats, form, loads).replace(/\.$/, "") });
+  facts.push({ term: "Total time", value: minutesText(totalMinutes(buildSchedule(form, { atOnce }))) });
   return facts;
 }

@@ -1,0 +1,43 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { type Kitchen, readKitchen } from "../../contract/kitchen";
+import { held } from "../site/device-memory";
+import { kept } from "../site/device-store";
+import { savePreference } from "../site/save-preference";
+import { currentSession, onSession } from "../site/session";
+
+const { get: storedKitchen, set, listen } = kept("bread-tools-kitchen", readKitchen, held);
+export { storedKitchen };
+
+/** Answers on their way to the account, which must not overtake them with what it knew before. */
+let underWay = 0;
+
+/** Holds at once, on this device and then on every device of who is signed in. */
+export function keepKitchen(kitchen: Kitchen): void {
+  set(kitchen);
+  underWay += 1;
+  const isOver = savePreference({ kitchen }).catch(() => undefined);
+  void isOver.then(() => {
+    underWay -= 1;
+  });
+}
+
+/** What was said on another device holds here too; what only this device knows stays. */
+function followUser(): void {
+  const said = currentSession().user?.kitchen;
+  if (said === undefined || underWay > 0) return;
+  const here = storedKitchen();
+  const both = { ...here, ...said };
+  if (JSON.stringify(both) !== JSON.stringify(here)) set(both);
+}
+
+const NO_KITCHEN: Kitchen = {};
+
+/** The baker's kitchen: it follows an answer that is given here, in another tab, or on another device. */
+export function useKitchen(): Kitchen {
+  useEffect(() => {
+    const stop = onSession(followUser);
+    followUser();
+    return stop;
+  }, []);
+  return useSyncExternalStore(listen, storedKitchen, () => NO_KITCHEN);
+}
