@@ -4,13 +4,97 @@ import mdx from "@mdx-js/rollup";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, runnerImport } from "vite";
+import { neededBy } from "./scripts/needed-by.ts";
+
+/** React and the router stay in caches when we change, with two small sources that would be files of their own. */
+const VENDOR =
+  /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|react-store|store)|use-sync-external-store)[\\/]|[\\/]src[\\/](contract[\\/](milliseconds|unknown-values)|baking[\\/]minutes)\.ts$|vite[\\/]preload-helper/;
+
+const own = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url));
+
+/** The pages and the large late parts, by which sources are put together. */
+const USERS = {
+  every: "web/entry-client.tsx",
+  landing: "web/public/landing-page.tsx",
+  about: "web/public/about-page.tsx",
+  contact: "web/public/contact-page.tsx",
+  guide: "web/public/starter-instructions-page.tsx",
+  community: "web/recipes/community-page.tsx",
+  presets: "web/builder/builder-page.tsx",
+  builder: "web/builder/builder.tsx",
+  steps: "web/builder/steps/all-steps.tsx",
+  card: "web/builder/card-step.tsx",
+  view: "web/recipes/recipe-view-page.tsx",
+  edit: "web/recipes/recipe-edit-page.tsx",
+  plan: "web/plan/plan-page.tsx",
+  planner: "web/plan/planner.tsx",
+  day: "web/baking-day/baking-day-page.tsx",
+  shelf: "web/recipes/my-recipes-page.tsx",
+  login: "web/account/login-page.tsx",
+  signup: "web/account/signup-page.tsx",
+  forgot: "web/account/forgot-password-page.tsx",
+  reset: "web/account/reset-password-page.tsx",
+  starter: "web/requests/starter-request-page.tsx",
+  bread: "web/requests/bread-request-page.tsx",
+  account: "web/account/account-page.tsx",
+  owner: "web/admin/dashboard.tsx",
+} as const;
+type User = keyof typeof USERS;
+
+/** Whether a source is needed by any of these, and whether by none but these. */
+type Needed = { by: (...users: User[]) => boolean; onlyBy: (...users: User[]) => boolean; id: string };
+
+const FORMS = ["login", "signup", "forgot", "reset", "starter", "bread"] as const;
+const BUILDER = ["presets", "builder"] as const;
+const OPEN_KITCHEN = ["guide", "community", ...BUILDER, "steps", "plan", "planner"] as const;
+const KITCHEN = [...OPEN_KITCHEN, "card", "view", "edit", "day", "shelf"] as const;
+const SIGNED_IN = ["account", "owner"] as const;
 
 /**
- * What every page shares: React, the router, how long an hour is and how a kept text is read, which would be files of
- * their own. Together they compress better, and they stay in caches when we change.
+ * What is used together is one file: on a slow line each further file waits its turn for as long as 20 kB take
+ * (docs/decisions/0007). A source goes where the first of these says; what it imports is needed at least as widely, so it
+ * goes there, too, or further up. What one page alone needs stays in that page's own file.
  */
-const VENDOR =
-  /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|react-store|store)|use-sync-external-store)[\\/]|[\\/]src[\\/](contract[\\/](milliseconds|unknown-values)|baking[\\/]minutes)\.ts$/;
+const GROUPS: Record<string, (needed: Needed) => boolean> = {
+  /** Pages that are only read, and what they share with others. */
+  site: ({ by }) => by("every", "landing", "about", "contact"),
+  /** Buttons, dialogs, calls: whatever has something to press. */
+  parts: ({ by, id }) =>
+    /[\\/](web[\\/]ui|lucide-react)[\\/]/.test(id) ||
+    (by(...FORMS) && by(...BUILDER, "steps", "plan", "shelf")) ||
+    (by(...SIGNED_IN) && by(...OPEN_KITCHEN)),
+  /** A recipe's form, as the preset screen needs it. */
+  core: ({ by }) => by(...BUILDER),
+  schemas: ({ by }) => by(...FORMS) && by(...KITCHEN),
+  forms: ({ by, onlyBy }) => by(...FORMS) || onlyBy(...SIGNED_IN),
+  "signed-in": ({ by, onlyBy }) => by(...SIGNED_IN) || onlyBy("view", "edit", "shelf"),
+  /** A recipe's fields and its schedule. */
+  recipe: ({ by }) => by("guide", "shelf"),
+  card: ({ by, onlyBy }) => by("community") && onlyBy("community", "card", "view", "edit"),
+  "card-tools": ({ onlyBy }) => onlyBy("card", "view", "edit"),
+  "running-day": ({ onlyBy }) => onlyBy("card", "view", "edit", "day"),
+  planning: ({ onlyBy }) => onlyBy("plan", "planner"),
+  /** The weights, the times and the words of baking. */
+  kitchen: () => true,
+};
+
+let users: ReturnType<typeof neededBy> | undefined;
+/** The group of a source; null where one page alone needs it, or where the page's file is found by the page's name. */
+function groupOf(id: string, look: Parameters<typeof neededBy>[2]): string | null {
+  users ??= neededBy(
+    Object.fromEntries(Object.entries(USERS).map(([name, path]) => [name, own(path)])),
+    own("baking/index.ts"),
+    look,
+  );
+  const of = users.get(id) ?? new Set();
+  if (of.size < 2 || /-page\.tsx$|\.css$/.test(id)) return null;
+  const needed: Needed = {
+    id,
+    by: (...names) => names.some((name) => of.has(name)),
+    onlyBy: (...names) => [...of].every((name) => names.some((one) => one === name)),
+  };
+  return Object.entries(GROUPS).find(([, holds]) => holds(needed))?.[0] ?? null;
+}
 
 const { dependencies } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8")) as {
   dependencies: Record<string, string>;
@@ -116,7 +200,16 @@ export default defineConfig(({ isSsrBuild }) => ({
             output: {
               // The one address that stays the same: browsers look there for the next service worker.
               entryFileNames: ({ name }) => (name === "service-worker" ? "sw.js" : "assets/[name]-[hash].js"),
-              codeSplitting: { groups: [{ name: "vendor", test: VENDOR }] },
+              codeSplitting: {
+                groups: [
+                  { name: "vendor", test: VENDOR },
+                  {
+                    debugName: "used together",
+                    name: (id, bundle) => groupOf(id, (other) => bundle.getModuleInfo(other)),
+                    includeDependenciesRecursively: false,
+                  },
+                ],
+              },
             },
           },
         }),

@@ -41,6 +41,7 @@ const SOURCES = [
   "content",
   "public",
   "vite.config.ts",
+  "scripts/needed-by.ts",
   "package.json",
   "package-lock.json",
   "tsconfig.json",

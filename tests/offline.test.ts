@@ -84,7 +84,7 @@ describe("the service worker", () => {
       "/login-page.tsx",
       "/account-page.tsx",
       "/starter-request-page.tsx",
-      "_use-server-form-",
+      "_forms-",
     ]) {
       const key = Object.keys(manifest).find((one) => one.includes(owned)) ?? owned;
       expect(manifest[key], owned).toBeDefined();

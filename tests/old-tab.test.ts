@@ -51,10 +51,15 @@ async function restart(): Promise<void> {
   site = await startSite({ PORT: port }, home);
 }
 
-/** A change that every page carries: the name of nearly every file changes with it. */
+function change(source: string, old: string, text: string): void {
+  const path = join(home, source);
+  writeFileSync(path, readFileSync(path, "utf8").replace(old, text));
+}
+
+/** A change that every page shows, and one in what all files import: the name of nearly every file changes with it. */
 function deploy(): void {
-  const layout = join(home, "src/web/shell/root-layout.tsx");
-  writeFileSync(layout, readFileSync(layout, "utf8").replace("Skip to content", "Skip to the content"));
+  change("src/web/shell/root-layout.tsx", "Skip to content", "Skip to the content");
+  change("src/contract/pages.ts", 'title: "Create Account"', 'title: "Create an Account"');
   const { status, stderr } = spawnSync(
     process.execPath,
     ["-e", 'import("./scripts/prepare.mjs").then((m) => m.build())'],

@@ -97,7 +97,7 @@ describe.runIf(hasPostgres).each(["haproxy", "nginx"] as const)(
       expect((await plain("/api/recipes")).status).toBe(403);
     });
 
-    it("SEC-56 takes no TLS older than 1.2, and speaks HTTP/1.1 and HTTP/2", async () => {
+    it("SEC-56 takes no TLS older than 1.2, speaks HTTP/1.1, and HTTP/2 with a browser that offers both", async () => {
       const handshake = (maxVersion: "TLSv1.1" | "TLSv1.2") =>
         new Promise<string>((resolve) => {
           const options = {
@@ -113,6 +113,16 @@ describe.runIf(hasPostgres).each(["haproxy", "nginx"] as const)(
           socket.on("error", () => resolve("refused"));
         });
       expect([await handshake("TLSv1.1"), await handshake("TLSv1.2")]).toEqual(["refused", "TLSv1.2"]);
+      // What a browser offers: it takes HTTP/1.1 only where it is given no other.
+      const chosen = await new Promise((resolve, reject) => {
+        const browser = { ca: CERTIFICATE, ALPNProtocols: ["h2", "http/1.1"] };
+        const socket = connectTls(ports.tls, "localhost", browser, () => {
+          resolve(socket.alpnProtocol);
+          socket.destroy();
+        });
+        socket.on("error", reject);
+      });
+      expect(chosen).toBe("h2");
       for (const askOver of [askHttp1, askHttp2]) {
         const { status, headers } = await askOver(ports.tls, "/");
         expect([status, headers["strict-transport-security"]]).toEqual([

@@ -1,9 +1,8 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { usePages } from "../site/query-client";
 import { QUESTIONS } from "../site/questions";
 import { usePause } from "../site/use-pause";
 import { Button } from "../ui/button";
-import { Disclosure } from "../ui/disclosure";
 import { SearchField } from "../ui/search-field";
 import { useGrownList } from "../ui/use-grown-list";
 import { CommunityCard } from "./community-card";
@@ -17,8 +16,15 @@ const SHORTEST_QUERY = 2;
 /** Asked once: who comes back to the window finds the list as it was. */
 const ONCE = { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, refetchOnReconnect: false };
 
-/** What other bakers shared, folded away: the recipes that came when the screen opened, and on request more (BU-04). */
-export function CommunityList({ first }: { first: NewestShared }) {
+interface CommunityListProps {
+  /** The recipes that came when the screen opened. */
+  first: NewestShared;
+  /** Hears how many there are, whenever more have come. */
+  onTotal: (total: { count: number; hasMore: boolean }) => void;
+}
+
+/** The recipes that came when the screen opened, and on request more (BU-04). */
+export function CommunityList({ first, onTotal }: CommunityListProps) {
   const [typed, setTyped] = useState("");
   const query = typed.trim().length < SHORTEST_QUERY ? "" : typed.trim();
   const asked = usePause(query);
@@ -34,11 +40,10 @@ export function CommunityList({ first }: { first: NewestShared }) {
   const shown = isKnown ? pages.rows : newest.rows.filter((recipe) => matches(recipe, query));
   const { list, grow } = useGrownList<HTMLUListElement>(shown.length, "h3");
   const total = newest.rows.length;
+  const { hasMore } = newest;
+  useEffect(() => onTotal({ count: total, hasMore }), [onTotal, total, hasMore]);
   return (
-    <Disclosure
-      summary={<h2 className="text-h3">Community Recipes</h2>}
-      count={newest.hasMore ? `${total}+` : total}
-    >
+    <>
       {total >= PAGE_SIZE && (
         <SearchField
           id="community-search"
@@ -71,7 +76,7 @@ export function CommunityList({ first }: { first: NewestShared }) {
           Show more
         </Button>
       )}
-    </Disclosure>
+    </>
   );
 }
 

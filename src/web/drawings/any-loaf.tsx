@@ -1,12 +1,13 @@
 import type { Scoring } from "../../baking";
 import { latePart } from "../late-part";
 import type { Bread } from "./bread-of";
+import { LoafDrawing } from "./loaf-drawing";
 import type { LoafShape } from "./loaf-shape";
 
 const late = (load: () => Promise<{ LOAF: LoafShape }>) =>
   latePart(
     async () => {
-      const [{ LoafDrawing }, { LOAF }] = await Promise.all([import("./loaf-drawing"), load()]);
+      const { LOAF } = await load();
       return {
         Loaf: ({ scoring }: { scoring: Scoring | "" }) => (
           <LoafDrawing loaf={LOAF} scoring={scoring} className="size-full" />

@@ -171,6 +171,24 @@ it("CP-01 a page wakes by itself once it is loaded and the browser is idle", () 
   vi.unstubAllGlobals();
 });
 
+it("CP-01 a page's code is fetched quietly once it is painted, and does not run", () => {
+  let paint = () => {};
+  class Painted {
+    constructor(hear: () => void) {
+      paint = hear;
+    }
+    observe(what: { type: string }) {
+      expect(what.type).toBe("paint");
+    }
+  }
+  vi.stubGlobal("PerformanceObserver", Painted);
+  const link = head("late");
+  expect(link.rel).toBe("late");
+  paint();
+  expect([link.rel, link.fetchPriority]).toEqual(["modulepreload", "low"]);
+  vi.unstubAllGlobals();
+});
+
 it("SH-05 a page does not sleep for somebody signed in", () => {
   localStorage.setItem(SIGNED_IN_KEY, "1");
   expect(head("late").rel).toBe("modulepreload");

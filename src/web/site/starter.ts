@@ -26,7 +26,8 @@ declare global {
  * the network is slow. The page's own code starts
  *
  * - at once, where the page's parts are `modulepreload` links, or somebody is signed in;
- * - where they are `late` links (entry-server.tsx), at the first sign of life, or when the browser is idle after load.
+ * - where they are `late` links (entry-server.tsx), at the first sign of life, or when the browser is idle after load. They
+ *   are fetched before that, quietly, as soon as the page is painted: the first press then waits for no network.
  *
  * Until that code is awake, presses and typing are written down and go no further: early-acts.ts does them over.
  * Where the code fails to come, or is late, the last link pressed is followed as if there were no script; a button says
@@ -35,14 +36,19 @@ declare global {
  * What a browser does by itself (links, the phone's menu, a range, a radio) it does at once, but for links that take
  * something along (`data-awake`).
  */
-export const starterScript = `(function(w,d,begun){
+export const starterScript = `(function(w,d,begun,asked){
 var acts=[],clock,late=d.querySelectorAll("link[rel=late]"),entry=d.querySelector("link[href*='/entry-client-'][href$='.js']"),
 types="click input keydown pointermove pointerdown focusin scroll".split(" "),
 parsed=new Promise(function(go){d.readyState=="loading"?d.addEventListener("DOMContentLoaded",go):go()});
+function ask(){
+if(asked)return;
+asked=1;
+late.forEach(function(link){if(!begun)link.fetchPriority="low";link.rel="modulepreload"})
+}
 function start(){
 if(begun||!entry)return;
 begun=1;
-late.forEach(function(link){link.rel="modulepreload"});
+ask();
 parsed.then(function(){return import(entry.href)}).catch(function(){begun=0;miss(1)})
 }
 function show(sentence){
@@ -84,5 +90,6 @@ w.earlyActs={get acts(){return acts},stop:function(){each("remove");show()}};
 each("add");
 try{if(localStorage["${SIGNED_IN_KEY}"])start()}catch(e){}
 if(!late.length)start();
+try{new PerformanceObserver(ask).observe({type:"paint",buffered:true})}catch(e){}
 w.addEventListener("load",function(){(w.requestIdleCallback||setTimeout)(start)})
 })(window,document)`;

@@ -10,11 +10,15 @@ import {
   state,
   title,
 } from "../../../../tests/support/open-builder";
+import { everythingIs } from "../../../../tests/support/near";
 import { button, one } from "../../../../tests/support/render";
 import { settle, until } from "../../../../tests/support/render-at";
 import { PRESETS } from "../../../baking";
 
-const publish = (body: unknown) => answers.set("GET /api/recipes/published", () => Response.json(body));
+function publish(body: unknown) {
+  everythingIs("near");
+  answers.set("GET /api/recipes/published", () => Response.json(body));
+}
 
 const cardOf = (id: string) =>
   document.getElementById(`preset-${id}`)?.closest("article")?.textContent.replaceAll("\u00a0", " ") ??
@@ -114,7 +118,7 @@ describe("step 1", () => {
     await until(() => expect(shown()).toContain("Community Recipes"));
     expect(calls.filter(({ call }) => call === "GET /api/recipes/published")).toHaveLength(1);
     expect([...document.querySelectorAll("details summary")].at(-1)?.textContent).toBe("Community Recipes3");
-    expect(shown()).toContain("by BoDense.");
+    await until(() => expect(shown()).toContain("by BoDense."));
     expect(shown()).toContain("by Ana3 x 700 gA community-shared recipe");
     expect(shown()).toContain("OrphanA community-shared recipe");
     const use = [...document.querySelectorAll("button")].filter(

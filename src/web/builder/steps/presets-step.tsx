@@ -1,12 +1,11 @@
-import { Suspense } from "react";
 import { Link } from "@tanstack/react-router";
 import { PRESETS } from "../../../baking";
-import { latePart } from "../../late-part";
 import { useSleep } from "../../plan/habits";
 import { useSession } from "../../site/session";
 import { useMinute } from "../../site/use-minute";
 import { Button } from "../../ui/button";
 import { buttonClass } from "../../ui/button-class";
+import { CommunityPart } from "../community-part";
 import { PresetCard } from "../preset-card";
 import { DraftBanner } from "../draft-banner";
 import { useDraft } from "../draft-store";
@@ -15,12 +14,6 @@ import { isWanted, PresetFilter, usePresetFilter } from "../preset-filter";
 import { useNewestShared } from "../use-newest-shared";
 import { usePresetFacts } from "../use-preset-facts";
 import { REPLACED, withUndo } from "../with-undo";
-
-const CommunityList = latePart(
-  () => import("../community-list"),
-  "CommunityList",
-  () => null,
-);
 
 /** The City Loaf: nothing to shape but a ball, and a pot with a lid makes the steam. */
 const [FIRST] = PRESETS;
@@ -65,11 +58,7 @@ export function PresetStep() {
         ))}
         <ScratchCard />
       </div>
-      {newest !== null && (
-        <Suspense>
-          <CommunityList first={newest} />
-        </Suspense>
-      )}
+      {newest !== null && <CommunityPart first={newest} />}
       <div>
         <Link to="/" className={buttonClass("outline")}>
           Back to Home

@@ -5,8 +5,9 @@ import { describe, expect, it } from "vitest";
 import { type PagePath, startsAtOnce } from "../src/contract/pages";
 import type { PageManifest } from "../src/server/pages";
 import type { BuiltFile } from "../src/server/precache-list";
+import { FIRST_VISITS, HEADERS } from "./support/first-visits";
 
-/** What a first visit costs over the wire, in bytes of the brotli twins that the server sends. */
+/** What somebody waits for on a first visit, counted from the files that the server sends (docs/decisions/0007). */
 const client = join(import.meta.dirname, "../dist/client");
 const { pages, assets } = JSON.parse(readFileSync(join(client, "../pages.json"), "utf8")) as PageManifest;
 const built = JSON.parse(readFileSync(join(client, ".vite/manifest.json"), "utf8")) as Record<
@@ -14,6 +15,7 @@ const built = JSON.parse(readFileSync(join(client, ".vite/manifest.json"), "utf8
   BuiltFile
 >;
 const kB = 1000;
+const paths = Object.keys(FIRST_VISITS) as PagePath[];
 
 function htmlOf(path: string): string {
   const page = pages.find((candidate) => candidate.path === path);
@@ -21,54 +23,25 @@ function htmlOf(path: string): string {
   return readFileSync(join(client, page.file), "utf8");
 }
 
-const sent = (address: string) => statSync(join(client, `${address}.br`)).size;
-
-/** Scripts and styles that the HTML of a page asks for. */
-function asked(path: string, extension: string): string[] {
-  const addresses = htmlOf(path).matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g);
-  return [...new Set([...addresses].map(([, address = ""]) => address))].filter((name) =>
-    name.endsWith(extension),
+/** Styles that the HTML of a page asks for. */
+function stylesOf(path: string): number {
+  const addresses = htmlOf(path).matchAll(/(?:src|href)="(\/assets\/[^"]+\.css)"/g);
+  return [...new Set([...addresses].map(([, address = ""]) => address))].reduce(
+    (sum, address) => sum + sent(address),
+    0,
   );
 }
 
-const total = (path: string, extension: string) =>
-  asked(path, extension).reduce((sum, address) => sum + sent(address), 0);
-
-/** At most so many kB of script for a whole page, once it is awake: 5 % more than it needed when this was written. */
-const SCRIPT_KB: Record<PagePath, number> = {
-  "/": 110,
-  "/recipe": 140,
-  "/starter-instructions": 131,
-  "/starter-request": 134.5,
-  "/bread-request": 139.5,
-  "/about": 102.5,
-  "/contact": 95.2,
-  "/community/$id": 168,
-  "/plan": 183.5,
-  "/baking-day": 176,
-  "/login": 132.5,
-  "/signup": 134,
-  "/forgot-password": 131,
-  "/reset-password": 132.5,
-  "/account": 168.6,
-  "/admin": 162.5,
-  "/my-recipes": 162.5,
-  "/recipe/edit/$id": 248,
-  "/recipes/$id": 232.5,
-};
+const sent = (address: string) => statSync(join(client, `${address}.br`)).size;
 
 /** What a page draws one bread with, where the server has not drawn it. */
-const ONE_LOAF = [
-  "src/web/drawings/any-loaf.tsx",
-  "src/web/drawings/loaf-drawing.tsx",
-  "src/web/drawings/breads/boule.ts",
-];
+const ONE_LOAF = ["src/web/drawings/any-loaf.tsx", "src/web/drawings/breads/boule.ts"];
 
 /** Late parts that a page shows by itself, without a press. */
 const SHOWN_BY_ITSELF: Partial<Record<PagePath, string[]>> = {
   "/admin": ["src/web/admin/dashboard.tsx"],
   "/my-recipes": ONE_LOAF,
-  "/recipe/edit/$id": ["src/web/builder/builder.tsx", "src/web/builder/card-step.tsx", ...ONE_LOAF],
+  "/recipe/edit/$id": ["src/web/builder/card-step.tsx", ...ONE_LOAF],
   "/recipes/$id": ONE_LOAF,
 };
 
@@ -96,19 +69,17 @@ function scriptAtFirst(path: string): number {
   return fetched.reduce((sum, [, address = ""]) => sum + sent(address), bytes);
 }
 
-describe("bytes of a first visit", () => {
-  it.each(Object.entries(SCRIPT_KB) as [PagePath, number][])(
-    "the whole script of %s is at most %d kB",
-    (path, most) => {
-      const files = scriptsOf(path);
-      const bytes = files.reduce((sum, address) => sum + sent(address), 0);
-      console.log(`${path}: ${bytes} bytes of script in ${files.length} files`);
-      expect(bytes).toBeGreaterThan(40 * kB);
-      expect(bytes).toBeLessThanOrEqual(most * kB);
-    },
-  );
+describe("a first visit", () => {
+  it.each(paths)("of %s asks for as few files of script, and as light ones, as the table says", (path) => {
+    const files = scriptsOf(path);
+    const bytes = files.reduce((sum, address) => sum + sent(address) + HEADERS, 0);
+    console.log(`${path}: ${files.length} files of script, ${(bytes / kB).toFixed(1)} kB with headers`);
+    expect(bytes).toBeGreaterThan(40 * kB);
+    expect(files.length).toBeLessThanOrEqual(FIRST_VISITS[path].files);
+    expect(bytes).toBeLessThanOrEqual(FIRST_VISITS[path].kB * kB);
+  });
 
-  it("a page that is only read has at most 2.25 kB of script before the first sign of life", () => {
+  it("of a page that is only read runs at most 2.25 kB of script before the first sign of life", () => {
     const read = pages.filter(({ path }) => !startsAtOnce(path));
     expect(read.length).toBeGreaterThan(3);
     for (const { path } of read) {
@@ -117,29 +88,24 @@ describe("bytes of a first visit", () => {
     }
   });
 
-  it("the drag is a chunk of its own, and no page waits for it", () => {
+  it("does not wait for the code of a drag, which is a file of its own", () => {
     const scripts = readdirSync(join(client, "assets")).filter((name) => name.endsWith(".js"));
     const withDrag = scripts.filter((name) =>
       readFileSync(join(client, "assets", name), "utf8").includes("DndDescribedBy"),
     );
     expect(withDrag).toHaveLength(1);
-    for (const path of Object.keys(SCRIPT_KB) as PagePath[])
-      expect(scriptsOf(path), path).not.toContain(`/assets/${withDrag[0]}`);
+    for (const path of paths) expect(scriptsOf(path), path).not.toContain(`/assets/${withDrag[0]}`);
   });
 
-  it("a first visit asks for at most 14 kB of styles, 15.9 with a planner, a baking day or a chart; the card brings its own later", () => {
+  it("asks for at most 14 kB of styles, 15.9 with a planner, a baking day or a chart; the card brings its own later", () => {
     const withMore: readonly string[] = ["/plan", "/baking-day", "/starter-instructions"];
     for (const { path } of pages) {
-      const bytes = total(path, ".css");
-      expect(bytes, path).toBeGreaterThan(kB);
-      expect(bytes, path).toBeLessThanOrEqual((withMore.includes(path) ? 15.9 : 14) * kB);
+      expect(stylesOf(path), path).toBeGreaterThan(kB);
+      expect(stylesOf(path), path).toBeLessThanOrEqual((withMore.includes(path) ? 15.9 : 14) * kB);
     }
-    const all = readdirSync(join(client, "assets")).filter((name) => name.endsWith(".css"));
-    const bytes = all.reduce((sum, name) => sum + sent(`/assets/${name}`), 0);
-    console.log(`styles: ${total("/", ".css")} bytes at first, ${bytes} bytes with the card's`);
   });
 
-  it("each page preloads the two latin fonts, 62 kB together", () => {
+  it("asks for the two latin fonts at once, 62 kB together", () => {
     for (const { path } of pages) {
       const fonts = [...htmlOf(path).matchAll(/<link[^>]*rel="preload"[^>]*href="([^"]+\.woff2)"[^>]*>/g)];
       expect(fonts, path).toHaveLength(2);

@@ -1,0 +1,50 @@
+/** What the bundler knows of a source. */
+interface Source {
+  code: string | null;
+  importedIds: readonly string[];
+}
+
+type Look = (id: string) => Source | null;
+
+/** The core's only door names what it hands on: `export { a, type B } from "./file"`, and `export *`. */
+const HANDED_ON = /export (?:\{([^}]*)\}|\*) from "\.\/([\w/-]+)"/g;
+const OWN_NAMES = /^export (?:const|function\*?|async function) (\w+)/gm;
+const TAKEN = /import \{([^}]*)\} from "[./]*\/baking"/g;
+
+const namesIn = (list = "") =>
+  list
+    .split(",")
+    .map((name) => name.trim().replace(/ as .*/, ""))
+    .filter((name) => name !== "" && !name.startsWith("type "));
+
+/**
+ * Which of some programs need a source, by what they import. A source that takes one name from the core's door needs the
+ * file of that name, not all that stand behind the door.
+ */
+export function neededBy(programs: Readonly<Record<string, string>>, door: string, look: Look) {
+  const folder = door.replace(/index\.ts$/, "");
+  const behind = new Map<string, string>();
+  for (const [, listed, file] of look(door)?.code?.matchAll(HANDED_ON) ?? []) {
+    const id = `${folder}${file}.ts`;
+    const own = () => [...(look(id)?.code ?? "").matchAll(OWN_NAMES)].map(([, name = ""]) => name);
+    for (const name of listed === undefined ? own() : namesIn(listed)) behind.set(name, id);
+  }
+  const next = (id: string) => {
+    const { code, importedIds } = look(id) ?? { code: null, importedIds: [] };
+    if (!importedIds.includes(door)) return importedIds;
+    const taken = [...(code ?? "").matchAll(TAKEN)].flatMap(([, names]) => namesIn(names));
+    return [...importedIds.filter((one) => one !== door), ...taken.flatMap((name) => behind.get(name) ?? [])];
+  };
+  const users = new Map<string, Set<string>>();
+  for (const [program, start] of Object.entries(programs)) {
+    const left = [start];
+    for (let id = left.pop(); id !== undefined; id = left.pop()) {
+      const known = users.get(id) ?? new Set();
+      users.set(id, known);
+      if (known.has(program)) continue;
+      known.add(program);
+      left.push(...next(id));
+    }
+  }
+  return users;
+}
