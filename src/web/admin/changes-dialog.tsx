@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { call, NOT_CONFIRMED, type Reply } from "../site/api";
-import { readForm } from "../builder/read-form";
 import { helpFor } from "../site/failures";
 import { whenKnown } from "../site/lost-answers";
 import { question, useAnswer } from "../site/query-client";
@@ -12,7 +11,7 @@ import { Skeleton, SkeletonBlock } from "../ui/skeleton";
 import { Moment } from "./moment";
 import { NotLoaded } from "../site/not-loaded";
 import { useOwnerCalls } from "./owner-calls";
-import { changesBetween, type RecipeChange } from "./recipe-changes";
+import { changesSince, type RecipeChange } from "./recipe-changes";
 
 interface Compared {
   /** The version that the owner looked at, and that an approval approves. */
@@ -31,7 +30,7 @@ async function compare(id: string): Promise<Reply<Compared>> {
   if (!approved.ok) return approved;
   if (!newest.ok) return newest;
   const { version, updatedAt, recipeData } = newest.data;
-  const changes = changesBetween(readForm(approved.data.recipeData), readForm(recipeData));
+  const changes = changesSince(approved.data.recipeData, recipeData);
   return { ...newest, data: { version, savedAt: updatedAt, changes } };
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { defaultRecipe, EMPTY_PRE_DOUGH } from "../../baking";
 import { FIELD_WORDS } from "../../contract/field-words";
-import { changesBetween } from "./recipe-changes";
+import { changesBetween, changesSince } from "./recipe-changes";
 
 const recipe = { ...defaultRecipe("Ana"), recipeName: "Rye", notes: "Cool.\nSlice late." };
 
@@ -68,4 +68,15 @@ it("SEC-28 no field of a recipe can change without being shown", () => {
     const changed = { ...recipe, [field]: `another ${field}` };
     expect(changesBetween(recipe, changed).map((change) => change.field)).toEqual([field]);
   }
+});
+
+it("SEC-28 a version from before a switch existed says nothing of it, and no more than that is a change", () => {
+  const { dimple, coldRetard, ...older } = recipe;
+  expect([dimple, coldRetard]).toEqual([false, false]);
+  const changes = changesSince(older, { ...recipe, dimple: true });
+  expect(changes).toEqual([{ field: "dimple", label: FIELD_WORDS.dimple.label, approved: [], now: ["Yes"] }]);
+  expect(changesSince(older, recipe)).toEqual([]);
+  expect(changesSince(recipe, { ...recipe, dimple: true })).toMatchObject([
+    { approved: ["No"], now: ["Yes"] },
+  ]);
 });

@@ -2,6 +2,7 @@ import { type Extra, type Flour, PRE_DOUGH_NAMES, type PreDough, type RecipeForm
 import { FIELD_WORDS } from "../../contract/field-words";
 import { isRecord } from "../../contract/unknown-values";
 import { LABELS } from "../../wording/labels";
+import { readForm } from "../builder/read-form";
 
 /** A field that its author has changed since the owner approved the recipe, a line for each thing in it. */
 export interface RecipeChange {
@@ -30,6 +31,20 @@ export function changesBetween(approved: RecipeForm, now: RecipeForm): RecipeCha
     if (before.join("\n") === after.join("\n")) return [];
     return [{ field, label: FIELD_WORDS[field].label, approved: before, now: after }];
   });
+}
+
+/**
+ * The same of two recipes as the server has stored them. A version from before a field existed does not have it, and
+ * its author never said "No" to it: nothing stands there, however we bake without it.
+ */
+export function changesSince(approved: object, now: object): RecipeChange[] {
+  const given = (recipe: object, { field }: RecipeChange, lines: readonly string[]) =>
+    field in recipe ? lines : [];
+  return changesBetween(readForm(approved), readForm(now)).map((change) => ({
+    ...change,
+    approved: given(approved, change, change.approved),
+    now: given(now, change, change.now),
+  }));
 }
 
 function linesOf(field: keyof RecipeForm, value: unknown): string[] {
