@@ -9,7 +9,7 @@ const FILE = join(root, "docs/proof.md");
 const HEAD = `# Proof
 
 What was tried to break the site, and what came of it. \`npm run prove\` runs everything again and writes this file; it
-takes about an hour, and is no part of \`npm test\`. \`npm run prove -- --only restarts\` renews one section,
+takes about three hours, and is no part of \`npm test\`. \`npm run prove -- --only restarts\` renews one section,
 \`--quick\` runs everything at a twentieth of its length and writes nothing.
 `;
 
