@@ -18,14 +18,17 @@ type Reply = {
 };
 type LogEntry = { level: string; text: string; source: { context?: string } };
 
-/** Firefox over WebDriver BiDi, which it speaks by itself on its debugging port. */
-export async function startFirefox(program: string): Promise<Engine> {
+/**
+ * Firefox over WebDriver BiDi, which it speaks by itself on its debugging port; with a window where it is given the
+ * environment of a display.
+ */
+export async function startFirefox(program: string, display?: NodeJS.ProcessEnv): Promise<Engine> {
   const profile = mkdtempSync(join(tmpdir(), "bread-tools-firefox-"));
   const firefox = await startProgram(
     program,
-    ["--headless", "--no-remote", "--profile", profile, "--remote-debugging-port", "0"],
+    [...(display ? [] : ["--headless"]), "--no-remote", "--profile", profile, "--remote-debugging-port", "0"],
     /WebDriver BiDi listening on (ws:\S+)/,
-    { HOME: profile, MOZ_HEADLESS: "1" },
+    { HOME: profile, ...(display ?? { MOZ_HEADLESS: "1" }) },
   );
   const socket = new WebSocket(`${firefox.said[1]}/session`);
   await once(socket, "open");

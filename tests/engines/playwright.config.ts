@@ -5,12 +5,25 @@ import type { EngineOptions } from "./test";
  * The journeys in engines that Playwright does not drive itself: Playwright's runner with drivers of our own.
  * `npm test -- --only engines` finds the programs: scripts/browser.mjs.
  */
-const { FIREFOX_PATH, MINIBROWSER_PATH } = process.env;
+const { FIREFOX_PATH, MINIBROWSER_PATH, ORCA_PATH } = process.env;
+/** Read aloud in Firefox, beside the journeys in it. */
+const READ_ALOUD = "orca.spec.ts";
 
 const project = (engineName: EngineOptions["engineName"], program: string | undefined) =>
-  program === undefined ? [] : [{ name: engineName, use: { engineName, program } }];
+  program === undefined ? [] : [{ name: engineName, testIgnore: READ_ALOUD, use: { engineName, program } }];
 
-export default defineConfig<object, EngineOptions>({
+const readAloud =
+  FIREFOX_PATH === undefined || ORCA_PATH === undefined
+    ? []
+    : [
+        {
+          name: "Orca",
+          testMatch: READ_ALOUD,
+          use: { engineName: "Firefox", program: FIREFOX_PATH, reader: ORCA_PATH },
+        } as const,
+      ];
+
+export default defineConfig<object, EngineOptions & { reader?: string }>({
   testDir: ".",
   outputDir: "../../test-results/engines",
   forbidOnly: Boolean(process.env.CI),
@@ -19,5 +32,5 @@ export default defineConfig<object, EngineOptions>({
   workers: 2,
   timeout: 120_000,
   reporter: [["list"], ["json"]],
-  projects: [...project("Firefox", FIREFOX_PATH), ...project("WebKitGTK", MINIBROWSER_PATH)],
+  projects: [...project("Firefox", FIREFOX_PATH), ...project("WebKitGTK", MINIBROWSER_PATH), ...readAloud],
 });

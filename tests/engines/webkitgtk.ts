@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
+import { startDisplay } from "./display";
 import { type Driver, type Engine, PAPERS } from "./driver";
 import { type Program, startProgram } from "./programs";
 
@@ -18,16 +19,12 @@ async function freePort(): Promise<number> {
 
 /** WebKitGTK's MiniBrowser over WebDriver's HTTP, on a display that nobody sees: MiniBrowser draws on no other. */
 export async function startWebKitGtk(browser: string): Promise<Engine> {
-  const display = await startProgram(
-    "Xvfb",
-    ["-displayfd", "1", "-screen", "0", "1400x3200x24", "-nolisten", "tcp"],
-    /^(\d+)$/m,
-  );
+  const display = await startDisplay();
   const port = await freePort();
   let program: Program;
   try {
     program = await startProgram("WebKitWebDriver", [`--port=${port}`], /^/, {
-      DISPLAY: `:${display.said[1]}`,
+      ...display.env,
       GDK_BACKEND: "x11",
       NO_AT_BRIDGE: "1",
       // There is no graphics card to draw with.

@@ -46,11 +46,16 @@ describe("the way through", () => {
   it("BU-01 every new step has the focus on its title, and the title is said", async () => {
     act(() => state().choosePreset(cityLoaf));
     await openBuilder();
-    for (const step of [...STEP_NAMES.slice(1), "basics"] as const) {
+    const bars = new Set<Element>();
+    const steps = [...STEP_NAMES.slice(1), "basics"] as const;
+    for (const step of steps) {
       await goTo(step);
+      bars.add(one("progress"));
       expect([document.activeElement?.tagName, document.activeElement?.textContent]).toEqual(["H1", title()]);
       await until(() => expect(one("[data-live-region]").textContent).toBe(`${title()}.`));
     }
+    // Orca would say how far a bar has grown before it says the title.
+    expect(bars.size).toBe(steps.length);
   });
 
   it("BU-06 Next waits for name and type, says so, and each reason leads to its field", async () => {

@@ -99,7 +99,9 @@ function Ruler({ number }: { number: number }) {
   return (
     <div className="mt-1 flex items-center gap-3 sm:mt-2">
       <div className="grow border-b border-edge">
+        {/* A new one for each step: Orca says the percent of one that grows before it says the title. */}
         <progress
+          key={number}
           aria-label="Recipe progress"
           aria-valuetext={`${number} of ${STEP_COUNT} steps`}
           max={STEP_COUNT}

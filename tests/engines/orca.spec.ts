@@ -1,0 +1,65 @@
+import { openPreset } from "./builder";
+import { startFirefox } from "./firefox";
+import { type Orca, startOrca } from "./orca";
+import { part, type Tab } from "./tab";
+import { test as base, expect } from "./test";
+
+/** Orca works through a queue, and a press during it would cut the words short. */
+const PATIENCE = { timeout: 20_000 };
+
+/** Orca and Firefox in a window, as somebody who does not see works the builder. */
+const test = base.extend<object, { reader: string; orca: Orca }>({
+  reader: ["orca", { option: true, scope: "worker" }],
+  orca: [
+    async ({ reader }, use) => {
+      const orca = await startOrca(reader);
+      try {
+        await expect.poll(orca.spoken, PATIENCE).toContain("Screen reader on.");
+        await use(orca);
+      } finally {
+        await orca.stop();
+      }
+    },
+    { scope: "worker" },
+  ],
+  engine: [
+    async ({ program, orca }, use) => {
+      const engine = await startFirefox(program, orca.env);
+      await use(engine);
+      await engine.stop();
+    },
+    { scope: "worker" },
+  ],
+});
+
+test("ACC-10 BU-01 Orca says the title of every step, and how far it is in two sentences", async ({
+  tab,
+  orca,
+}) => {
+  /** What Orca says from a press on until it has said `last`. */
+  async function said(last: string, act: () => Promise<void>): Promise<string[]> {
+    const before = orca.spoken().length;
+    const now = () => orca.spoken().slice(before);
+    await act();
+    await expect.poll(now, PATIENCE).toContain(last);
+    return now();
+  }
+  const leadsTo = async (title: string, act: () => Promise<void>) => {
+    await said(`${title}.`, act);
+    await tab.focused(part("title", title));
+  };
+  const press = (name: string | RegExp) => () => tab.press(part("button", name));
+
+  const page = await said("Recipe Started", () => tab.open("/recipe"));
+  expect(page.join(" ")).toMatch(/Step 1 of 12 ?\. +0 of 12 completed ?\./);
+
+  await leadsTo("Recipe Card", () => openPreset(tab, /City Loaf/));
+  await leadsTo("Notes & Variations", press("Back"));
+  await leadsTo("Baking", press("Back"));
+  await leadsTo("Notes & Variations", press("Next: Notes & Variations"));
+  await leadsTo("Flour Composition", press(/^Flour Composition/));
+  await leadsTo("Notes & Variations", () => historyBack(tab));
+  await leadsTo("Recipe Card", press("Next: Recipe Card"));
+});
+
+const historyBack = (tab: Tab) => tab.run(() => history.back());
