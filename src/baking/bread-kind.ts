@@ -1,6 +1,7 @@
 /** What kind of bread a form makes, as oven, rack and thermometer see it. One rule for each kind. */
 import type { ReadRecipe } from "./door/read-recipe";
 import { weighExtras } from "./extras";
+import { isInPan } from "./pan";
 import type { BulkKind } from "./published-bulks";
 import { scale } from "./scale";
 
@@ -31,5 +32,6 @@ export function isEnriched(recipe: ReadRecipe): boolean {
 
 export function bulkKind(recipe: ReadRecipe): BulkKind {
   if (isMostlyRye(recipe)) return "rye";
-  return recipe.mixingMethod === "mixer" ? "mixer" : "by-hand";
+  if (recipe.mixingMethod !== "mixer") return "by-hand";
+  return isInPan(recipe) || isEnriched(recipe) ? "mixer" : "bakery";
 }

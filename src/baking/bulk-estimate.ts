@@ -15,10 +15,10 @@ export type BulkDough = {
 export const BULK_RANGE = { min: 65, max: 82 } as const;
 const SHARES = { min: 0.02, max: 0.3 };
 
-/** 5 hours at 77°F with 10 % of the flour in the levain; twice as long 8°F colder. */
+/** 5 hours at 77°F with 10 % of the flour in the levain; twice as long 7°F colder. */
 const HOURS = 5;
 const AT = { share: 0.1, fahrenheit: 77 };
-const DOUBLES_EVERY = 8;
+const DOUBLES_EVERY = 7;
 /** Whole grain is faster by this much of the time. */
 const WHOLE_GRAIN = 0.17;
 /** Books differ by a third either way. */
@@ -33,7 +33,7 @@ const fits = (value: number, { min, max }: { min: number; max: number }) =>
 function modelHours({ kind, fermentedShare, fahrenheit, wholeGrain }: BulkDough): number {
   const slowedBy = 2 ** ((AT.fahrenheit - fahrenheit) / DOUBLES_EVERY);
   const byHand = HOURS * Math.cbrt(AT.share / fermentedShare) * slowedBy * (1 - WHOLE_GRAIN * wholeGrain);
-  return kind === "mixer" ? byHand / 2 : byHand;
+  return kind === "bakery" ? byHand / 2 : byHand;
 }
 
 /** How long the bulk may take, in minutes to a quarter of an hour; or why nothing can be said. */
@@ -42,8 +42,8 @@ export type BulkEstimate =
   | { ok: false; reason: "temperature" | "inoculation" | "rye" };
 
 /**
- * Estimates the bulk of a sourdough: hours = 5 x cube root of (10 % / levain's flour) x 2^((77 - °F) / 8)
- * x (1 - 0.17 whole grain), half of that from a mixer; told as a range from 3/4 to 4/3 of it.
+ * Estimates the bulk of a sourdough: hours = 5 x cube root of (10 % / levain's flour) x 2^((77 - °F) / 7)
+ * x (1 - 0.17 whole grain), half of that where a bakery shapes early; told as a range from 3/4 to 4/3 of it.
  * Example: 20 % at 77°F by hand is 4.0 hours: 180 to 315 minutes. Source: OC 38, fitted in decision 53.
  */
 export function estimateBulk(dough: BulkDough): BulkEstimate {
@@ -57,7 +57,7 @@ export function estimateBulk(dough: BulkDough): BulkEstimate {
 
 /**
  * The two published breads of the same kind whose levain and warmth are the nearest: as far away as they change the
- * time. One alone could be the odd one out. Example: 15 % at 76°F from a mixer is Hamelman's Vermont Sourdough first.
+ * time. One alone could be the odd one out. Example: 15 % at 76°F in a bakery is Hamelman's Vermont Sourdough first.
  * Source: docs/baking.md.
  */
 export function nearestBulks(dough: BulkDough): readonly PublishedBulk[] {

@@ -1,5 +1,8 @@
-/** How the dough got its strength, and so how far it rises before it is shaped. */
-export type BulkKind = "by-hand" | "mixer" | "rye";
+/**
+ * How the dough got its strength and what becomes of it, and so how far it rises before it is shaped: folded or kneaded by
+ * hand; kneaded by machine for a pan, or enriched; kneaded by machine for the hearth and shaped early, as in a bakery.
+ */
+export type BulkKind = "by-hand" | "mixer" | "bakery" | "rye";
 
 /** One bulk as somebody published it: °F of the dough, or of the room where only that is said, and hours. */
 export type PublishedBulk = {
@@ -13,7 +16,7 @@ export type PublishedBulk = {
 
 /**
  * Published times of sourdough bulks with their temperatures; single numbers stand twice.
- * Example: Vermont Sourdough, 15 % at 76°F, 2½ hours by mixer. Source: the table in docs/baking.md, row by row.
+ * Example: Vermont Sourdough, 15 % at 76°F, 2½ hours in a bakery. Source: the table in docs/baking.md, row by row.
  */
 export const PUBLISHED_BULKS: readonly PublishedBulk[] = (
   [
@@ -39,15 +42,27 @@ export const PUBLISHED_BULKS: readonly PublishedBulk[] = (
     ["The Sourdough Journey, 15% starter, 66°F", "by-hand", 7, 66, 16.5, 16.5],
     ["The Sourdough Journey, 10% starter, 66°F", "by-hand", 4.8, 66, 18.5, 18.5],
     ["The Sourdough Journey, 5% starter, 66°F", "by-hand", 2.4, 66, 20, 20],
-    ["Vermont Sourdough, Jeffrey Hamelman", "mixer", 15, 76, 2.5, 2.5],
-    ["Vermont Sourdough with whole grain, Jeffrey Hamelman", "mixer", 20, 75.2, 2.5, 2.5],
-    ["Pain au Levain, Jeffrey Hamelman", "mixer", 16, 75.2, 2.5, 2.5],
-    ["Olive Levain, Jeffrey Hamelman", "mixer", 16.7, 75.2, 2.5, 2.5],
-    ["Semolina Bread, Jeffrey Hamelman", "mixer", 15, 75.2, 2, 2],
-    ["Miche Pointe-à-Callière, Jeffrey Hamelman", "mixer", 20, 75.2, 2.5, 2.5],
-    ["Five-Grain Levain, Jeffrey Hamelman", "mixer", 15, 75.2, 2.5, 2.5],
-    ["Sourdough Seed Bread, King Arthur", "mixer", 15, 76.5, 2, 2.5],
-    ["Sourdough Seed Bread, Jeffrey Hamelman", "mixer", 25, 75.2, 2, 2],
+    ["The Sourdough Journey, 20% starter, 68°F", "by-hand", 9.1, 68, 12, 14],
+    ["The Sourdough Journey, 15% starter, 68°F", "by-hand", 7, 68, 13.5, 15.5],
+    ["The Sourdough Journey, 10% starter, 68°F", "by-hand", 4.8, 68, 15.5, 17.5],
+    ["The Sourdough Journey, 5% starter, 68°F", "by-hand", 2.4, 68, 18, 19.5],
+    ["Overnight Country Blonde, Ken Forkish", "by-hand", 12, 70, 12, 15],
+    ["Overnight Country Brown, Ken Forkish", "by-hand", 12, 70, 12, 15],
+    ["Everyday Sourdough, Emilie Raffa", "by-hand", 4.8, 70, 8, 10],
+    ["Brød & Taylor Sourdough", "by-hand", 16.6, 78, 2.5, 3.5],
+    ["Basic Sourdough, Peter Reinhart", "by-hand", 24.3, 79, 3, 4],
+    ["Sourdough Sandwich Loaf, Teresa Lynn", "mixer", 13, 70, 10, 10],
+    ["Sourdough Sandwich Bread, Country Roads, one day", "mixer", 13, 80, 3, 4],
+    ["Sourdough Sandwich Bread, Country Roads, overnight", "mixer", 11.1, 70, 8, 12],
+    ["Vermont Sourdough, Jeffrey Hamelman", "bakery", 15, 76, 2.5, 2.5],
+    ["Vermont Sourdough with whole grain, Jeffrey Hamelman", "bakery", 20, 75.2, 2.5, 2.5],
+    ["Pain au Levain, Jeffrey Hamelman", "bakery", 16, 75.2, 2.5, 2.5],
+    ["Olive Levain, Jeffrey Hamelman", "bakery", 16.7, 75.2, 2.5, 2.5],
+    ["Semolina Bread, Jeffrey Hamelman", "bakery", 15, 75.2, 2, 2],
+    ["Miche Pointe-à-Callière, Jeffrey Hamelman", "bakery", 20, 75.2, 2.5, 2.5],
+    ["Five-Grain Levain, Jeffrey Hamelman", "bakery", 15, 75.2, 2.5, 2.5],
+    ["Sourdough Seed Bread, King Arthur", "bakery", 15, 76.5, 2, 2.5],
+    ["Sourdough Seed Bread, Jeffrey Hamelman", "bakery", 25, 75.2, 2, 2],
     ["Old Bread Rye, King Arthur", "rye", 11, 81, 0.75, 0.75],
     ["Borodinsky, Alla Mishina", "rye", 21.2, 88.7, 2.5, 3],
   ] as const

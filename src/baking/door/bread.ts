@@ -24,8 +24,8 @@ export const isMostlyRye = (input: Form) => kind.isMostlyRye(readRecipe(input));
 export const isEnriched = (input: Form) => kind.isEnriched(readRecipe(input));
 
 /**
- * Which published breads a recipe is like: from half rye on "rye", kneaded by machine "mixer", else "by-hand".
- * Example: the City Loaf is "by-hand". Source: the two populations of docs/baking.md.
+ * Which published breads a recipe is like: from half rye on "rye"; kneaded by machine "mixer" for a pan or enriched,
+ * else "bakery"; what no machine kneads is "by-hand". Example: the City Loaf is "by-hand". Source: docs/baking.md.
  */
 export const bulkKind = (input: Form) => kind.bulkKind(readRecipe(input));
 /** A dough that is cut and never rounded, so that its bubbles stay. Example: "Rosemary Ciabatta". Source: trade practice. */

@@ -1,6 +1,7 @@
 /** Warmth of a form's dough and levain. */
 import type { Ratio } from "../recipe-form";
 import * as temperature from "../temperature";
+import * as yeasted from "../yeasted-bulk";
 import { type Form, readRecipe } from "./read-recipe";
 import { readRatio } from "./read-values";
 
@@ -23,3 +24,11 @@ export const wholeGrainShare = (input: Form) => temperature.wholeGrainShare(read
  */
 export const estimateLevainPeak = (ratio: Ratio, fahrenheit: number) =>
   temperature.estimateLevainPeak(readRatio(ratio), fahrenheit);
+
+/**
+ * How long the bulk of a yeasted dough may take, in minutes: a guess from yeast and warmth, told from 2/3 to 3/2; null
+ * without yeast, below 0.05 % or above 3 % instant, and out of 60-85°F.
+ * Example: 1 % instant at 77°F is 75 to 180. Source: docs/baking.md, "Warmth".
+ */
+export const guessBulk = (input: Form, fahrenheit: number) =>
+  yeasted.guessBulk(readRecipe(input), fahrenheit);

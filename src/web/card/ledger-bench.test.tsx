@@ -161,8 +161,8 @@ it("OC 38 the estimate is a range, and at one press the recipe's bulk; Undo take
   fill("Dough wanted", "77");
   expect(shown()).toContain("Bulk fermentation, estimated3-5¼ hoursBooks differ by a third either way.");
   expect(shown()).toContain(
-    "Closest in print: Hearth Bread, Waimee. 12% inoculation at 78°F (26°C): 8-9 hours." +
-      "Next: Chart for 20% starter, 25°C. 9.1% inoculation at 77°F (25°C): 5-6 hours.",
+    "Closest in print: Brød & Taylor Sourdough. 16.6% inoculation at 78°F (26°C): 2½-3½ hours." +
+      "Next: Hearth Bread, Waimee. 12% inoculation at 78°F (26°C): 8-9 hours.",
   );
   click(button("Use as the bulk time"));
   expect(saved(now()).bulkFermentationDuration).toBe("3-5.25 hours at 77°F, estimated");
@@ -173,11 +173,16 @@ it("OC 38 the estimate is a range, and at one press the recipe's bulk; Undo take
   expect(shown()).toContain("ours are for dough between 65°F (18°C) and 82°F (28°C)");
 });
 
-it("OC 38 dough from a mixer is told as bakeries have it, rye as untold", () => {
+it("OC 38 hearth dough from a mixer is told as bakeries have it, a pan loaf as it doubles, rye as untold", () => {
   bench("temperatures", { ...CITY, mixingMethod: "mixer" });
   fill("Dough wanted", "76");
-  expect(shown()).toContain("Dough from a mixer is shaped early, after half the time.");
+  expect(shown()).toContain("Hearth dough from a mixer is shaped early, after half the time.");
   expect(shown()).toContain("Closest in print: Vermont Sourdough with whole grain, Jeffrey Hamelman.");
+  act(() => document.body.replaceChildren());
+  bench("temperatures", { ...CITY, mixingMethod: "mixer", finalShape: "sandwich" });
+  fill("Dough wanted", "76");
+  expect(shown()).not.toContain("shaped early");
+  expect(shown()).toContain("Closest in print: Sourdough Sandwich Bread, Country Roads, one day.");
   act(() => document.body.replaceChildren());
   bench("temperatures", preset("rye-pan-loaf"));
   expect(shown()).toContain("No estimate: rye doughs in print take from 45 minutes to 3 hours.");
@@ -219,9 +224,13 @@ it("in °C what is typed is °C, and a difference is one", () => {
   expect(shown()).not.toContain("°F");
 });
 
-it("a yeasted dough has neither levain nor estimate", () => {
+it("issue 26 item 13: a yeasted dough has no levain, and a guess that says it is one", () => {
   bench("temperatures", preset("soft-sandwich-loaf"));
-  expect(shown()).toContain("No estimate: ours are for sourdough.");
+  fill("Dough wanted", "77");
+  expect(shown()).toContain(
+    "Bulk fermentation, a guess1¼-2¾ hoursOnly a guess, from the yeast and the warmth.",
+  );
+  expect(shown()).not.toContain("estimated");
   expect(shown()).not.toContain("Levain");
   expect(() => field("Levain")).toThrow("0 controls");
 });

@@ -7,6 +7,7 @@ import {
   type CalculatedRecipe,
   estimateBulk,
   estimateLevainPeak,
+  guessBulk,
   lastBuild,
   nearestBulks,
   readTimes,
@@ -27,10 +28,11 @@ import {
   fridgeText,
   mixtureText,
   nearestTexts,
-  NOT_SOURDOUGH,
+  NOTHING_RISES,
   peakText,
   ripeText,
   waterRemark,
+  YEAST_GUESS,
 } from "./temperature-words";
 import { Weight } from "./weight";
 import "./temperatures.css";
@@ -49,7 +51,7 @@ export function TemperaturePanel({ form, recipe, onApply }: BenchProps) {
       <dl className="temperature-facts">
         <Water recipe={recipe} kitchen={kitchen} hasLeaven={hasLeaven} />
         {recipe.starter === null ? (
-          <Fact title={BULK}>{NOT_SOURDOUGH}</Fact>
+          <Guess form={form} dough={kitchen.dough} />
         ) : (
           <>
             <Bulk form={form} recipe={recipe} dough={kitchen.dough} onApply={onApply} />
@@ -140,6 +142,17 @@ function Bulk({ form, recipe, dough, onApply }: BulkProps) {
         doneLabel="Used as the bulk time"
         onPress={() => onApply("The estimate is now the bulk time.", { bulkFermentationDuration: written })}
       />
+    </Fact>
+  );
+}
+
+/** Yeast rises by its amount and the warmth, and by much that no recipe says. */
+function Guess({ form, dough }: { form: RecipeForm; dough: number }) {
+  const guess = guessBulk(form, dough);
+  if (guess === null) return <Fact title={BULK}>{NOTHING_RISES}</Fact>;
+  return (
+    <Fact title="Bulk fermentation, a guess" value={spokenRange(guess.min, guess.max)}>
+      {YEAST_GUESS}
     </Fact>
   );
 }

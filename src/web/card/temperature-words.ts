@@ -55,8 +55,8 @@ export function bulkText(formats: Formats, estimate: BulkEstimate, dough: number
 
 /** How far to trust the estimate. */
 export function bulkError(kind: BulkDough["kind"]): string {
-  const mixed = kind === "mixer" ? "Dough from a mixer is shaped early, after half the time. " : "";
-  return `${mixed}Books differ by a third either way. Watch the dough, not the clock.`;
+  const early = kind === "bakery" ? "Hearth dough from a mixer is shaped early, after half the time. " : "";
+  return `${early}Books differ by a third either way. Watch the dough, not the clock.`;
 }
 
 /** "Closest in print: Vermont Sourdough, Jeffrey Hamelman. 15% inoculation at 76°F: 2½ hours." */
@@ -83,8 +83,10 @@ export const peakText = ({ temperature }: Formats, hours: number, room: number):
 const quarters = (hours: number) => Math.round(hours * 4) * 15;
 
 /** Where the models have nothing to say. */
-export const NOT_SOURDOUGH =
-  "No estimate: ours are for sourdough. With yeast, go by the recipe's time and watch the dough.";
+export const NOTHING_RISES = "No estimate: ours are for sourdough and for a usual amount of yeast.";
+/** What a figure for a yeasted dough is worth. */
+export const YEAST_GUESS =
+  "Only a guess, from the yeast and the warmth. Go by the recipe's time and watch the dough, not the clock.";
 
 /** A fridge for dough is set to 35 to 40 °F. */
 const FRIDGE = { min: 35, max: 40 };

@@ -1,0 +1,30 @@
+import type { ReadRecipe } from "./door/read-recipe";
+import { prefermentOf } from "./preferment";
+import { convertYeast, yeastPercent } from "./yeast";
+
+/** 2 hours at 77°F with 1 % instant yeast; twice as long 14°F colder, as yeast is by itself. */
+const HOURS = 2;
+const AT_FAHRENHEIT = 77;
+const DOUBLES_EVERY = 14;
+const POWER = 0.7;
+/** Colder the dough hardly rises at a table, warmer nobody ferments. */
+const WARMTH = { min: 60, max: 85 };
+/** Of instant yeast in percent: what the breads of docs/baking.md have. */
+const YEAST = { min: 0.05, max: 3 };
+const QUARTER = 15;
+
+/**
+ * Minutes from 2/3 to 3/2 of 2 h x (1 % / yeast)^0.7 x 2^((77 - °F) / 14) x (1 - flour in the preferment); null where
+ * nothing rises by yeast. A guess: the breads it is held against are a third off either way, and few.
+ */
+export function guessBulk(recipe: ReadRecipe, fahrenheit: number): { min: number; max: number } | null {
+  const { recipeType, yeastType } = recipe;
+  const percent = convertYeast(yeastPercent(recipe).all, yeastType || "instant", "instant");
+  if (!(percent >= YEAST.min && percent <= YEAST.max)) return null;
+  if (!(fahrenheit >= WARMTH.min && fahrenheit <= WARMTH.max)) return null;
+  const ahead = recipeType === "prefermented" ? prefermentOf(recipe).flourPercent / 100 : 0;
+  const slowedBy = 2 ** ((AT_FAHRENHEIT - fahrenheit) / DOUBLES_EVERY);
+  const hours = HOURS * (1 / percent) ** POWER * slowedBy * (1 - ahead);
+  const quarters = (part: number) => QUARTER * Math.max(1, Math.round((hours * 60 * part) / QUARTER));
+  return { min: quarters(2 / 3), max: quarters(3 / 2) };
+}
