@@ -1,4 +1,5 @@
 import { numberAt, unitAt } from "./duration-numbers";
+import { withMoments } from "./duration-moments";
 import { endsBefore } from "./duration-quantities";
 import { type Range, rangeAt } from "./duration-ranges";
 import type { Token } from "./duration-tokens";
@@ -171,7 +172,8 @@ const isOtherClock = (token: Token | undefined, field: string) =>
  * none.
  */
 export function amountsIn(plain: string, tokens: Tokens, field: string): Amount[] {
-  const amounts = everyAmount(plain, tokens, field);
+  const every = everyAmount(plain, tokens, field);
+  const amounts = isMoments(field) ? every : withMoments(tokens, every);
   // "Hours: 1" tells a unit that is not the field's.
   const isBare = amounts.some(({ unit }) => unit === null);
   return isBare && hasLoneUnit(tokens, amounts) ? amounts.filter(({ unit }) => unit !== null) : amounts;

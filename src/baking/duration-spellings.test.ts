@@ -317,6 +317,27 @@ const BARE: readonly (readonly [field: string, text: string, min: number, max?: 
   ["foldTiming", "every 30 to 45 minutes for the first 2 hours", 30, 45],
 ];
 
+/** Folds, turns and checks within a time, of which nothing is added. */
+const WITH_MOMENTS: readonly (readonly [field: string, text: string, min: number, max?: number])[] = [
+  ["bulkFermentationDuration", "3–4 hours, folding at 45 min. and 90 min.", 180, 240],
+  ["bulkFermentationDuration", "4 hours, folds at 30 minutes, 60 minutes and 90 minutes", 240],
+  ["bulkFermentationDuration", "4 hours, fold at 1 hour and 2 hours", 240],
+  ["bulkFermentationDuration", "4 hours, folding after 45 minutes and 90 minutes", 240],
+  ["bulkFermentationDuration", "4 hours, with a fold at 1 hour and another at 2 hours", 240],
+  ["bulkFermentationDuration", "5 hours, coil fold at 45 min, 90 min, 135 min", 300],
+  ["bulkFermentationDuration", "4 hours, fold every 30 minutes for 2 hours", 240],
+  ["bulkFermentationDuration", "4 hours, folding every 30 minutes for the first 2 hours", 240],
+  ["bulkFermentationDuration", "2 hours, turning at 40 minutes and again at 80 minutes", 120],
+  ["bulkFermentationDuration", "3 hours, degas at 1 hour", 180],
+  ["bakeTime", "45 minutes, rotate at 20 minutes", 45],
+  // No moment: the dough's own time, and stages that follow each other.
+  ["bulkFermentationDuration", "fold every 30 minutes for 2 hours", 120],
+  ["bulkFermentationDuration", "fold after 30 minutes, 4 hours in all", 240],
+  ["bulkFermentationDuration", "1 hour, fold, and 45 minutes more", 105],
+  ["proofingTime", "1 hour at room temperature and 30 minutes in the warm", 90],
+  ["bakeTime", "20 minutes covered and 15 minutes uncovered", 35],
+];
+
 /** What no baker would take for a length of time. */
 const NONE: readonly (readonly [field: string, text: string])[] = [
   ["bulkFermentationDuration", "a few hours"],
@@ -363,6 +384,13 @@ describe("OC 27 durations as bakers write them", () => {
 
   it.each(BARE.map(([field, ...spelling]) => ({ field, ...endsOf(spelling) })))(
     "$field: $text",
+    ({ field, text, range }) => {
+      expect(parseDuration(text, field)).toEqual(range);
+    },
+  );
+
+  it.each(WITH_MOMENTS.map(([field, ...spelling]) => ({ field, ...endsOf(spelling) })))(
+    "issue 26 item 1: a moment within $text is not added",
     ({ field, text, range }) => {
       expect(parseDuration(text, field)).toEqual(range);
     },

@@ -1,0 +1,38 @@
+import type { Amount } from "./duration-amounts";
+import type { Token } from "./duration-tokens";
+import type { Within } from "./duration-within";
+
+/** "And again at", ", another after": a list of moments goes on. */
+const GOES_ON: ReadonlySet<string> = new Set("again at after another once one the fold folds".split(" "));
+const goesOn = ({ kind, word }: Token) => kind === "comma" || kind === "and" || GOES_ON.has(word);
+/** "Every 30 minutes for the first 2 hours": how long the folds go on. */
+const LASTS: ReadonlySet<string> = new Set(["for", "over", "during", "the", "first"]);
+
+const isUnited = ({ unit }: Amount) => unit !== null;
+
+/**
+ * Times that are moments within another one of the same text, because the words beside them say no more than "and": the 90
+ * minutes of "4 hours, fold at 45 minutes and 90 minutes", the 2 hours of "4 hours, fold every 30 minutes for 2 hours",
+ * the 40 minutes of "2 hours, turning at 40 minutes". Nothing is a moment that is longer than what it would lie in.
+ */
+export function withMoments(tokens: readonly Token[], amounts: readonly Amount[]): Amount[] {
+  let longest = 0;
+  let before: Amount | undefined;
+  return amounts.map((amount) => {
+    const within = isUnited(amount) && amount.high < longest ? momentOf(tokens, amount, before) : null;
+    const read = within === null || amount.within !== null ? amount : { ...amount, within };
+    if (read.within === null && isUnited(read)) longest = Math.max(longest, read.low);
+    before = read;
+    return read;
+  });
+}
+
+function momentOf(tokens: readonly Token[], amount: Amount, before: Amount | undefined): Within {
+  const last = tokens.findLast(({ to }) => to <= amount.from);
+  if (last?.word === "at") return "after";
+  if (before === undefined || (before.within !== "fold" && before.within !== "after")) return null;
+  const between = tokens.filter(({ from, to }) => from >= before.to && to <= amount.from);
+  if (between.length === 0) return null;
+  if (before.within === "fold" && between.every(({ word }) => LASTS.has(word))) return "fold";
+  return amount.low > before.high && between.every(goesOn) ? before.within : null;
+}
