@@ -82,7 +82,7 @@ const countIn = (token: Token | undefined) =>
     ? token.value
     : 0;
 
-/** "2 x 30 min", "three rises of 20 minutes": how often, and where the time begins. */
+/** "2 x 30 min", "three rises of 20 minutes", "two 1-hour rises": how often, and where the time begins. */
 function timesBefore(tokens: Tokens, at: number): { count: number; next: number } | null {
   const count = countIn(tokens[at]);
   if (count === 0) return null;
@@ -90,7 +90,9 @@ function timesBefore(tokens: Tokens, at: number): { count: number; next: number 
   if (tokens[next]?.kind === "times") return { count, next: next + 1 };
   if (tokens[next]?.word === "bench") next += 1;
   const isRounds = ROUNDS.test(tokens[next]?.word ?? "") && tokens[next + 1]?.word === "of";
-  return isRounds ? { count, next: next + 2 } : null;
+  if (isRounds) return { count, next: next + 2 };
+  const each = count > 1 ? rangeAt(tokens, next) : null;
+  return each?.unit && ROUNDS.test(tokens[each.end]?.word ?? "") ? { count, next } : null;
 }
 
 /** "30 min x 2": how often, and where what follows begins. */

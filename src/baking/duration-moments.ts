@@ -8,18 +8,37 @@ const goesOn = ({ kind, word }: Token) => kind === "comma" || kind === "and" || 
 /** "Every 30 minutes for the first 2 hours": how long the folds go on. */
 const LASTS: ReadonlySet<string> = new Set(["for", "over", "during", "the", "first"]);
 
+/** "In winter", "if cold", "for rolls": when a time holds, and another may. */
+const SEASONS: ReadonlySet<string> = new Set(
+  "winter summer spring fall autumn cold cool hot warm".split(" "),
+);
+const BREADS: ReadonlySet<string> = new Set(
+  "loaves loaf rolls buns boules batards baguettes bagels pizza pizzas small smaller large larger big".split(
+    " ",
+  ),
+);
+
+function isConditional(tokens: readonly Token[], { to }: Amount): boolean {
+  const at = tokens.findIndex(({ from }) => from >= to);
+  const [word = "", next = ""] = [tokens[at]?.word, tokens[at + 1]?.word];
+  return word === "if" || (word === "in" && SEASONS.has(next)) || (word === "for" && BREADS.has(next));
+}
+
 const isUnited = ({ unit }: Amount) => unit !== null;
 
 /**
- * Times that are moments within another one of the same text, because the words beside them say no more than "and": the 90
+ * Times that are no stage of their own. Moments, of which the words beside them say no more than "and": the 90
  * minutes of "4 hours, fold at 45 minutes and 90 minutes", the 2 hours of "4 hours, fold every 30 minutes for 2 hours",
- * the 40 minutes of "2 hours, turning at 40 minutes". Nothing is a moment that is longer than what it would lie in.
+ * the 40 minutes of "2 hours, turning at 40 minutes". Nothing is a moment that is longer than what it would lie in. And what
+ * holds on another day: the 5 hours of "8 hours in winter, 5 hours in summer".
  */
 export function withMoments(tokens: readonly Token[], amounts: readonly Amount[]): Amount[] {
   let longest = 0;
   let before: Amount | undefined;
   return amounts.map((amount) => {
-    const within = isUnited(amount) && amount.high < longest ? momentOf(tokens, amount, before) : null;
+    const isOther = before?.within === null && [before, amount].every((one) => isConditional(tokens, one));
+    const isShort = isUnited(amount) && amount.high < longest;
+    const within = isOther ? "beside" : isShort ? momentOf(tokens, amount, before) : null;
     const read = within === null || amount.within !== null ? amount : { ...amount, within };
     if (read.within === null && isUnited(read)) longest = Math.max(longest, read.low);
     before = read;

@@ -77,11 +77,13 @@ export const LONG = 360;
 const isNight = ({ amounts }: Piece) => amounts.length === 1 && amounts[0]?.isNight === true;
 const isLong = ({ amounts }: Piece) => amounts.some(({ unit, high }) => unit !== null && high >= LONG);
 
-/** "Covered 20", "25 uncovered": a number without a unit beside the place of the dough. */
+/** "Covered 20", "25 uncovered", "25 more": a number without a unit beside the place of the dough. */
 function isPlaced({ amounts, words }: Piece): boolean {
   const [bare] = amounts;
   if (bare?.unit !== null || bare.within !== null || words.length === 0) return false;
-  return words.every(({ word, to }) => PLACES.has(word) || (word === "for" && to <= bare.from));
+  const isSaid = ({ word, to }: Token) =>
+    PLACES.has(word) || word === "more" || word === "longer" || (word === "for" && to <= bare.from);
+  return words.every(isSaid);
 }
 
 /** Whether a piece is parted from the one before it. */

@@ -27,8 +27,17 @@ const OPENS_LIMIT: ReadonlySet<Kind> = new Set<Kind>(["or", "to", "up-to", "dash
 const OF_LIMIT: ReadonlySet<Kind> = new Set<Kind>([...OPENS_LIMIT, "unit", "a", "and", "part"]);
 const isOfLimit = (token: Token) => isNumeric(token) || OF_LIMIT.has(token.kind) || SOFT.has(token.word);
 
+/** "3 hours (75°F) to 5 hours": brackets that held a heat alone hold nothing. */
+const withoutEmptyBrackets = (tokens: Token[]): Token[] =>
+  tokens.filter(
+    ({ kind }, at) =>
+      !(kind === "open" && kindAt(tokens, at + 1) === "close") &&
+      !(kind === "close" && kindAt(tokens, at - 1) === "open"),
+  );
+
 /** "2 (or up to 3) hours" without its brackets; what says more in them stays a remark. */
-export function withoutLimitBrackets(tokens: Token[]): Token[] {
+export function withoutIdleBrackets(all: Token[]): Token[] {
+  const tokens = all.some(({ kind }) => kind === "open") ? withoutEmptyBrackets(all) : all;
   const open = tokens.findIndex(
     ({ kind }, at) => kind === "open" && OPENS_LIMIT.has(kindAt(tokens, at + 1) ?? "word"),
   );
@@ -48,15 +57,20 @@ const BEFORE_LIMIT: ReadonlySet<string> = new Set(
   ", or and but no not preferably ideally better even".split(" "),
 );
 
+const BETTER: ReadonlySet<string> = new Set(["preferably", "ideally", "better"]);
+
 const LEAST: ReadonlySet<string> = new Set(["least", "minimum", "min"]);
 
-/** ", or up to 3", "and no more than 2", "minimum, 24 hours maximum": where the longest end begins. */
+/** ", or up to 3", ", ideally 3", "and no more than 2", "minimum, 24 hours maximum": where the longest end begins. */
 function limitAt(tokens: Tokens, at: number): number | null {
   let next = tokens[at]?.word === "at" ? at + 1 : at;
   const isLeast = LEAST.has(tokens[next]?.word ?? "");
   if (isLeast) next += 1;
+  const from = next;
   while (BEFORE_LIMIT.has(tokens[next]?.word ?? "")) next += 1;
   if (kindAt(tokens, next) === "up-to") return next + 1;
+  // "At least 12 hours, preferably about 18"
+  if (tokens.slice(from, next).some(({ word }) => BETTER.has(word))) return skipSoft(tokens, next);
   const last = isLeast ? quantityAt(tokens, next) : null;
   return last && kindAt(tokens, last.end) === "up-to" ? next : null;
 }

@@ -9,6 +9,11 @@ type Spelling = readonly [text: string, min: number, max?: number];
 
 const AMERICAN: readonly Spelling[] = [
   ["1-1/2 hours", 90],
+  ["at least 12 hours, preferably about 18", 720, 1080],
+  ["4 hours, ideally 5", 240, 300],
+  ["3 hours (75°F) to 5 hours (70°F)", 180, 300],
+  ["two 1-hour rises", 120],
+  ["three 20 minute rests", 60],
   ["3-1/2 to 4 hours", 210, 240],
   ["1-½ hours", 90],
   ["1 to 1-1/2 hours", 60, 90],
@@ -305,6 +310,8 @@ const BARE: readonly (readonly [field: string, text: string, min: number, max?: 
   ["bakeTime", "25 minutes, rotate, then 15 more", 40],
   ["bakeTime", "45 minutes total: 25 covered, 20 uncovered", 45],
   ["bakeTime", "1 hour 10 minutes at 325°F", 70],
+  ["bakeTime", "15 minutes with steam, 25 more without steam", 40],
+  ["bakeTime", "20 minutes, 25 more", 45],
   ["bakeTime", "45-50 minutes, tenting with foil after 30 minutes", 45, 50],
   ["prefermentTimeTemp", "12 to 16 hours at 70°F", 720, 960],
   ["prefermentTimeTemp", "Cold (35–40°F), 12–72 hours", 720, 4320],
@@ -330,6 +337,10 @@ const WITH_MOMENTS: readonly (readonly [field: string, text: string, min: number
   ["bulkFermentationDuration", "2 hours, turning at 40 minutes and again at 80 minutes", 120],
   ["bulkFermentationDuration", "3 hours, degas at 1 hour", 180],
   ["bakeTime", "45 minutes, rotate at 20 minutes", 45],
+  ["bulkFermentationDuration", "8 hours in winter, 5 hours in summer", 480],
+  ["bulkFermentationDuration", "5 hours in summer, 8 hours in winter", 300],
+  ["proofingTime", "2 to 3 hours if cold, 1 hour if warm", 120, 180],
+  ["bakeTime", "35 to 40 minutes for loaves, 20 minutes for rolls", 35, 40],
   // No moment: the dough's own time, and stages that follow each other.
   ["bulkFermentationDuration", "fold every 30 minutes for 2 hours", 120],
   ["bulkFermentationDuration", "fold after 30 minutes, 4 hours in all", 240],

@@ -1,5 +1,5 @@
 import { amountsIn } from "./duration-amounts";
-import { withoutLimitBrackets } from "./duration-ranges";
+import { withoutIdleBrackets } from "./duration-ranges";
 import { type Token, tokensOf } from "./duration-tokens";
 
 /**
@@ -28,11 +28,11 @@ function withoutHeat(plain: string, field: string): string {
 }
 
 /**
- * The tokens of a plain text that may say a time: heat and times of day are left out, brackets around a mere limit taken
- * off. Example: "2 (or up to 3) hours at 75°f" has 2, or, up to, 3, hours, at.
+ * The tokens of a plain text that may say a time: heat and times of day are left out, brackets around a heat or a mere
+ * limit taken off. Example: "2 (or up to 3) hours at 75°f" has 2, or, up to, 3, hours, at.
  */
 export const timedTokens = (plain: string, field: string): Token[] =>
-  withoutLimitBrackets(tokensOf(withoutHeat(plain, field)));
+  withoutIdleBrackets(tokensOf(withoutHeat(plain, field)));
 
 /** Plain words up to the end of their first time with a unit; all where none is. Example: "5 minutes, flip" is "5 minutes". */
 export function upToTime(plain: string): string {
