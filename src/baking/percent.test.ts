@@ -31,6 +31,13 @@ describe("CA-08 percentages in whole thousandths", () => {
     ]);
   });
 
+  it("issue 26 items 6 and 8: what was asked for is never rounded to nothing", () => {
+    expect([tenthPercentOf(195, 0.01), scaleWeight(450, 0.01), tenthPercentOf(15, 0.1)]).toEqual([
+      0.1, 0.1, 0.1,
+    ]);
+    expect([tenthPercentOf(195, 0), tenthPercentOf(0, 1)]).toEqual([0, 0]);
+  });
+
   it("OC 43 extras as a scale shows them: decimals only below 10 g", () => {
     expect([
       scaleWeight(450, 0.5),

@@ -14,9 +14,13 @@ export function percentOf(grams: number, percent: number): number {
   return Math.round((grams * thousandths(percent)) / 100_000);
 }
 
-/** Grams to 0.1 of `percent` % of `grams`, for yeast: `tenthPercentOf(650, 0.4)` is 2.6. Source: OC 3. */
+/**
+ * Grams to 0.1 of `percent` % of `grams`, for yeast and spice; what was asked for is never rounded to nothing, as a dough
+ * without its yeast would not rise. Example: 0.4 % of 650 is 2.6, 0.01 % of 195 is 0.1. Source: OC 3; D10 "Bounds".
+ */
 export function tenthPercentOf(grams: number, percent: number): number {
-  return Math.round((grams * thousandths(percent)) / 10_000) / 10;
+  const tenths = (grams * thousandths(percent)) / 10_000;
+  return (tenths > 0 ? Math.max(1, Math.round(tenths)) : 0) / 10;
 }
 
 /**

@@ -28,7 +28,7 @@ export type Problem =
   /** Exact mode: extras in grams weigh as much as the whole batch (OC 17). */
   | { code: "extras-too-heavy" }
   | { code: "out-of-bounds"; field: keyof RecipeForm; min: number; max: number }
-  /** With the water of other liquids the dough has `percent` hydration, outside 50 to 120 (D9). */
+  /** With the water of other liquids the dough has `percent` hydration, outside 35 to 120 (D9, D10). */
   | { code: "effective-hydration"; percent: number }
   /** The text has no readable duration; the schedule uses `minutes`. */
   | { code: "duration-unread"; field: keyof RecipeForm; minutes: number }
@@ -50,7 +50,8 @@ export type Ingredient = { name: string; weight: number; percentage: number; lat
 export type FlourIngredient = Ingredient & { finalDoughWeight: number };
 
 /**
- * `weight` goes into the bowl; `formulaWeight` is the formula's (0 for the starter). Both columns have the same sum.
+ * `weight` goes into the bowl; `formulaWeight` is the formula's (0 for the starter). Both columns have the same sum, unless
+ * something is wholly in what is made ahead: it weighs nothing in the bowl, and has no row.
  * `later`: worked in by a second mix.
  */
 export type WeighedIngredient = Ingredient & { category: Category; formulaWeight: number };

@@ -163,4 +163,4 @@ export const mostOf = (name: FieldName): number => (name === "preDoughs" ? MOST_
 
 /** What a dough breaks that is wet by more than its water: the sum of all is too little or too much (D9). */
 export const effectiveText = (percent: string) =>
-  `With the water in its other liquids this dough has ${percent} hydration. It should be 50% to 120%.`;
+  `With the water in its other liquids this dough has ${percent} hydration. It should be 35% to 120%.`;

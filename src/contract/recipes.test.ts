@@ -196,10 +196,10 @@ describe("VA-15 every bound, at both ends and one step outside each", () => {
     expect(with60(49)).toEqual([]);
     expect(with60(100)).toEqual([]);
     expect(with60(101)).toEqual([
-      "hydrationPercent: With the water in its other liquids this dough has 153.9% hydration. It should be 50% to 120%.",
+      "hydrationPercent: With the water in its other liquids this dough has 153.9% hydration. It should be 35% to 120%.",
     ]);
     expect(with60(0, "Olive oil")).toEqual([
-      "hydrationPercent: With the water in its other liquids this dough has 0% hydration. It should be 50% to 120%.",
+      "hydrationPercent: With the water in its other liquids this dough has 0% hydration. It should be 35% to 120%.",
     ]);
     expect(with60(-1)).toEqual(["hydrationPercent: Hydration must be between 0 and 120"]);
     expect(refusals({ hydrationPercent: 49 })).toEqual(["hydrationPercent: Hydration must be at least 50%"]);
