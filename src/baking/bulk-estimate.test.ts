@@ -34,7 +34,7 @@ function fittedTo(breads: typeof PUBLISHED_BULKS): (bread: (typeof PUBLISHED_BUL
     kind === "bakery" ? 1 : 0,
   ];
   const size = 4;
-  const rows = Array.from({ length: size }, () => new Array<number>(size + 1).fill(0));
+  const rows = Array.from({ length: size }, () => Array.from({ length: size + 1 }, () => 0));
   for (const bread of breads) {
     const row = terms(bread);
     const log = Math.log(bread.hours[0] * bread.hours[1]) / 2;

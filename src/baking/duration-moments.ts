@@ -32,7 +32,8 @@ const isUnited = ({ unit }: Amount) => unit !== null;
  * the 40 minutes of "2 hours, turning at 40 minutes". Nothing is a moment that is longer than what it would lie in. And what
  * holds on another day: the 5 hours of "8 hours in winter, 5 hours in summer".
  */
-export function withMoments(tokens: readonly Token[], amounts: readonly Amount[]): Amount[] {
+export function withMoments(tokens: readonly Token[], amounts: Amount[]): Amount[] {
+  if (amounts.length < 2) return amounts;
   let longest = 0;
   let before: Amount | undefined;
   return amounts.map((amount) => {
