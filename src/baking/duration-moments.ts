@@ -1,6 +1,8 @@
-import type { Amount } from "./duration-amounts";
 import type { Token } from "./duration-tokens";
 import type { Within } from "./duration-within";
+
+/** A time with its place in the plain text; minutes where it says a unit. */
+type Timed = { low: number; high: number; unit: number | null; within: Within; from: number; to: number };
 
 /** "And again at", ", another after": a list of moments goes on. */
 const GOES_ON: ReadonlySet<string> = new Set("again at after another once one the fold folds".split(" "));
@@ -18,13 +20,13 @@ const BREADS: ReadonlySet<string> = new Set(
   ),
 );
 
-function isConditional(tokens: readonly Token[], { to }: Amount): boolean {
+function isConditional(tokens: readonly Token[], { to }: Timed): boolean {
   const at = tokens.findIndex(({ from }) => from >= to);
   const [word = "", next = ""] = [tokens[at]?.word, tokens[at + 1]?.word];
   return word === "if" || (word === "in" && SEASONS.has(next)) || (word === "for" && BREADS.has(next));
 }
 
-const isUnited = ({ unit }: Amount) => unit !== null;
+const isUnited = ({ unit }: Timed) => unit !== null;
 
 /**
  * Times that are no stage of their own. Moments, of which the words beside them say no more than "and": the 90
@@ -32,10 +34,10 @@ const isUnited = ({ unit }: Amount) => unit !== null;
  * the 40 minutes of "2 hours, turning at 40 minutes". Nothing is a moment that is longer than what it would lie in. And what
  * holds on another day: the 5 hours of "8 hours in winter, 5 hours in summer".
  */
-export function withMoments(tokens: readonly Token[], amounts: Amount[]): Amount[] {
+export function withMoments<One extends Timed>(tokens: readonly Token[], amounts: One[]): One[] {
   if (amounts.length < 2) return amounts;
   let longest = 0;
-  let before: Amount | undefined;
+  let before: One | undefined;
   return amounts.map((amount) => {
     const isOther = before?.within === null && [before, amount].every((one) => isConditional(tokens, one));
     const isShort = isUnited(amount) && amount.high < longest;
@@ -47,7 +49,7 @@ export function withMoments(tokens: readonly Token[], amounts: Amount[]): Amount
   });
 }
 
-function momentOf(tokens: readonly Token[], amount: Amount, before: Amount | undefined): Within {
+function momentOf(tokens: readonly Token[], amount: Timed, before: Timed | undefined): Within {
   const last = tokens.findLast(({ to }) => to <= amount.from);
   if (last?.word === "at") return "after";
   if (before === undefined || (before.within !== "fold" && before.within !== "after")) return null;
