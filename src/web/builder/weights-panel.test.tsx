@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { descriptionOf } from "../../../tests/support/labelled";
 import { blur, button, focus, one, render, type } from "../../../tests/support/render";
 import { draftStore } from "./draft-store";
 import { EDIT_GUARD_MS } from "./use-typed-weight";
@@ -37,12 +38,46 @@ it("BU-07 the panel shows total dough, flour, water and the split of the water",
   expect(shown()).toContain("Mix with 660 g of water (initial water). Hold back 90 g for later (bassinage).");
 });
 
+it("BU-07 the split of the water follows hydration and bassinage", () => {
+  act(() => draftStore.getState().setField("hydrationPercent", 80));
+  // 1,748 / 1.8 = 971, to 50 g: 950 g flour, 760 g water, 91.2 g held back.
+  expect(shown()).toContain("Mix with 670 g of water (initial water). Hold back 90 g for later (bassinage).");
+  act(() => draftStore.getState().setField("bassinagePercentage", 20));
+  expect(shown()).toContain(
+    "Mix with 610 g of water (initial water). Hold back 150 g for later (bassinage).",
+  );
+  act(() => draftStore.getState().setField("bassinagePercentage", 0));
+  expect(shown()).toContain("Mix with 760 g of water (initial water).");
+  expect(shown()).not.toContain("Hold back");
+});
+
 it("OC 13 flour typed into the panel recomputes water and unit weight", () => {
   typeInto(flour(), "1020");
   expect(form()).toMatchObject({ totalFlourWeight: 1020, unitWeight: 970, hydrationPercent: 75 });
   expect(water().value).toBe("765");
   blur(flour());
   expect(flour().value).toBe("1020");
+  expect(shown()).toContain("1,940 g");
+  // 12% of 765 g, to the nearest 10 g.
+  expect(shown()).toContain("Mix with 675 g of water (initial water). Hold back 90 g for later (bassinage).");
+  pass(EDIT_GUARD_MS);
+  // A new hydration keeps the flour that was set; a new size works it out again.
+  act(() => draftStore.getState().setField("hydrationPercent", 70));
+  expect([flour().value, water().value]).toEqual(["1020", "714"]);
+  act(() => draftStore.getState().setField("hydrationPercent", 75));
+  act(() => draftStore.getState().setField("unitWeight", 950));
+  expect([flour().value, water().value]).toEqual(["1000", "750"]);
+});
+
+it("OC 13 water that comes back a little lighter than it was typed stays as it was typed", () => {
+  typeInto(flour(), "1020");
+  blur(flour());
+  pass(EDIT_GUARD_MS);
+  typeInto(water(), "700");
+  blur(water());
+  pass(EDIT_GUARD_MS);
+  // 700 g on 1,020 g of flour are 68.6%, and 68.6% of it 699.7 g.
+  expect([form().hydrationPercent, water().value]).toEqual([68.6, "700"]);
 });
 
 it("OC 13 water typed into the panel recomputes hydration and unit weight, the flour stays", () => {
@@ -137,12 +172,41 @@ it("VA-05 refused water gives way once the recipe moves for another reason", () 
   expect(water().value).toBe("760");
 });
 
-it("VA-15 flour below 100 g stays with its limit, and the recipe goes back to what it was", () => {
+it.each(["500", "1000"])("VA-05 water of %s g, an end of 50 to 100 % of the flour, is taken", (edge) => {
+  typeInto(water(), edge);
+  blur(water());
+  expect(shown()).not.toContain("Hydration must");
+  expect(form().hydrationPercent).toBe(Number(edge) / 10);
+});
+
+it.each(["499", "1001"])("VA-05 water of %s g, one gram outside, stays with its message", (outside) => {
   const before = form();
-  typeInto(flour(), "99");
+  typeInto(water(), outside);
+  blur(water());
+  expect(descriptionOf(water())).toContain("Hydration must be ");
+  expect([water().value, water().getAttribute("aria-invalid")]).toEqual([outside, "true"]);
+  expect(form()).toEqual(before);
+});
+
+it.each(["0", "99", "-1000"])(
+  "VA-15 flour of %s g stays with its limit, and the recipe goes back to what it was",
+  (little) => {
+    const before = form();
+    typeInto(flour(), little);
+    blur(flour());
+    expect(flour().value).toBe(little);
+    expect(shown()).toContain("Enter 100 g or more. Still using 1000 g.");
+    expect(form()).toEqual(before);
+  },
+);
+
+it.each(["", "flour"])("VA-15 flour of %j goes back to what it was, and so does the recipe", (nonsense) => {
+  const before = form();
+  focus(flour());
+  type(flour(), nonsense);
   blur(flour());
-  expect(flour().value).toBe("99");
-  expect(shown()).toContain("Enter 100 g or more. Still using 1000 g.");
+  expect(flour().value).toBe("1000");
+  expect(shown()).toContain("Kept 1000 g");
   expect(form()).toEqual(before);
 });
 

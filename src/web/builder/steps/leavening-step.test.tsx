@@ -252,6 +252,27 @@ it("BU-21 OC 7 choosing a yeast fills its usual amount, changing it offers the s
   expect(form().yeastAmount).toBe(3);
 });
 
+it("VA-15 a part of the second build's ratio goes up to ten times as far, and says so", () => {
+  show({ recipeType: "sourdough", hasSecondaryLevainBuild: true });
+  for (const [part, most] of [
+    ["starter", 100],
+    ["flour", 200],
+    ["water", 200],
+  ] as const) {
+    const input = field(`secondaryLevainBuildRatio.${part}`);
+    for (const good of [1, most]) {
+      enter(input, String(good));
+      expect([input.value, input.getAttribute("aria-invalid")]).toEqual([String(good), null]);
+    }
+    for (const bad of [0, most + 1]) {
+      enter(input, String(bad));
+      expect(input.value).toBe(String(bad));
+      expect(descriptionOf(input)).toContain(`must be between 1 and ${most}`);
+    }
+    enter(input, "5");
+  }
+});
+
 it("VA-15 BU-21 dry yeast outside 0.01-3 % stays, and says so", () => {
   show({ recipeType: "straight-dough", yeastAmount: 1 });
   const input = labelled("Yeast amount", HTMLInputElement);
@@ -259,6 +280,10 @@ it("VA-15 BU-21 dry yeast outside 0.01-3 % stays, and says so", () => {
     enter(input, typed);
     expect([form().yeastAmount, input.value]).toEqual([Number(typed), typed]);
     expect(descriptionOf(input)).toContain("Yeast amount must be between 0.01 and 3");
+  }
+  for (const typed of ["0.01", "3"]) {
+    enter(input, typed);
+    expect([form().yeastAmount, input.getAttribute("aria-invalid")]).toEqual([Number(typed), null]);
   }
 });
 

@@ -61,3 +61,18 @@ it("VA-17 an additive needs a name and an amount above 0", () => {
   click(button("Add additive"));
   expect(form().additives).toEqual([{ name: "Rosemary", amount: 2, unit: "percentage" }]);
 });
+
+it("VA-15 an amount below 0.01 stays and says so, the least one is taken", () => {
+  click(button("Mixed seeds 10%"));
+  const amount = labelled("Mixed seeds amount", HTMLInputElement);
+  for (const [typed, said] of [
+    ["0.009", "Additive amount must be at least 0.01"],
+    ["0.01", ""],
+  ] as const) {
+    focus(amount);
+    type(amount, typed);
+    blur(amount);
+    expect([amount.value, form().additives[0]?.amount]).toEqual([typed, Number(typed)]);
+    expect(descriptionOf(amount)).toBe(said);
+  }
+});
