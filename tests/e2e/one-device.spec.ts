@@ -118,7 +118,7 @@ for (const width of [1280, 390]) {
     // On a phone the menu is open before anybody is recognised: what moves under a finger is worst.
     if (width < 768) await page.getByRole("button", { name: "Menu" }).click();
     await expect(bar(page).getByText("Loading").filter({ visible: true })).toBeVisible();
-    // What fonts move that come late is no part of this; look.spec.ts holds it.
+    // What fonts move that come late is no part of this; accessibility.spec.ts holds it.
     await page.evaluate(async () => {
       await document.fonts.ready;
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));

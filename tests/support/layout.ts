@@ -33,8 +33,19 @@ interface SeenLayout {
   moved: string[];
 }
 
+/** Puts the sum of what has moved back to nothing, where one document has several states to look at. */
+export function forgetShifts(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    Object.assign((window as unknown as { seenLayout: SeenLayout }).seenLayout, { shift: 0, moved: [] });
+  });
+}
+
+/** Observers hear of a frame in a task of their own after it. */
 export function seenLayout(page: Page): Promise<SeenLayout> {
-  return page.evaluate(() => (window as unknown as { seenLayout: SeenLayout }).seenLayout);
+  return page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+    return (window as unknown as { seenLayout: SeenLayout }).seenLayout;
+  });
 }
 
 /** How much wider than the window the page is: 0 where nothing scrolls sideways. */

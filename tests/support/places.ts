@@ -147,3 +147,16 @@ export const OWNER: readonly Place[] = [
     },
   })),
 ];
+
+/** What opens over the owner's list of bread requests. */
+export const OVER_THE_LIST: readonly Place[] = [
+  {
+    name: "admin: details",
+    open: async (page) => {
+      await page.getByRole("tab", { name: /^Bread Requests/ }).click();
+      await page.getByRole("button", { name: "View details" }).first().click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+    },
+    close: escape,
+  },
+];

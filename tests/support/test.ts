@@ -110,16 +110,26 @@ async function settle(page: Page): Promise<void> {
 }
 
 /**
- * Looks at the page with axe in the theme it is shown in, and at its colours in the other theme; any finding fails the
- * test. A theme is nothing but other colours, and axe would take as long over them as over all its rules together.
+ * What axe finds on the page in one theme, and which text is too pale in the other. A theme is nothing but other colours,
+ * and axe would take as long over them as over all its rules together.
  */
-export async function look(page: Page): Promise<void> {
-  const isDark = await page.evaluate(() => document.documentElement.dataset.theme === "earthcreme");
-  const [shown, other]: [Theme, Theme] = isDark ? ["dark", "light"] : ["light", "dark"];
+export async function lookFindings(page: Page, shown: Theme): Promise<string[]> {
+  const before = await themeOf(page);
+  const other = shown === "light" ? "dark" : "light";
+  await inTheme(page, shown);
   await settle(page);
-  expect([shown, await axeFindings(page)]).toEqual([shown, []]);
+  const found = (await axeFindings(page)).map((one) => `${shown}: ${one}`);
   await inTheme(page, other);
   await settle(page);
-  expect([other, await paleTexts(page)]).toEqual([other, []]);
-  await inTheme(page, shown);
+  found.push(...(await paleTexts(page)).map((one) => `${other}: ${one}`));
+  await inTheme(page, before);
+  return found;
+}
+
+const themeOf = async (page: Page): Promise<Theme> =>
+  (await page.evaluate(() => document.documentElement.dataset.theme === "earthcreme")) ? "dark" : "light";
+
+/** Looks at the page in the theme it is shown in and at its colours in the other one; any finding fails the test. */
+export async function look(page: Page): Promise<void> {
+  expect(await lookFindings(page, await themeOf(page))).toEqual([]);
 }

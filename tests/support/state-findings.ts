@@ -1,0 +1,99 @@
+import type { Page } from "@playwright/test";
+import { lostInForcedColours } from "./forced-colours";
+import { forgetShifts, seenLayout, sidewaysScroll } from "./layout";
+import { motionLeft } from "./motion";
+import { outlineTrouble } from "./outline";
+import { tabThrough } from "./tab-order";
+import { lookFindings } from "./test";
+import { unreadableText } from "./text-fit";
+import { missedByFingers, stuckShare } from "./touch";
+import {
+  AT_400_PERCENT,
+  settled,
+  withFinger,
+  withLargeLetters,
+  withLargeRoot,
+  withTextSpacing,
+} from "./zoom";
+
+const DESKTOP = { width: 1280, height: 720 };
+/** The smallest window in which header and dock stick. */
+const STICKY = { width: 390, height: 640 };
+const NARROW = { width: 320, height: 640 };
+
+/** What sticks takes at most this share of a window where it may stick, in percent. */
+const MOST_STUCK = 35;
+const BETWEEN = [768, 1100];
+
+/** Layout that moves by itself: below it nobody loses the line. */
+const MOST_SHIFT = 0.02;
+
+/**
+ * Everything that can be measured of what is on the screen without leaving it, in one window after the other; what is
+ * found is named with its requirement. The page has been told to move less, and its layout is watched. Without `axe`
+ * where the journeys of these pages look with it themselves.
+ */
+export async function stateFindings(page: Page, { axe }: { axe: boolean }): Promise<string[]> {
+  const found: string[] = [];
+  const note = (what: string, list: readonly unknown[]) =>
+    found.push(...list.map((one) => `${what}: ${typeof one === "string" ? one : JSON.stringify(one)}`));
+  const narrowEnough = async (what: string) => {
+    const wider = await sidewaysScroll(page);
+    if (wider > 0) note(what, [`${wider} px wider than the window`]);
+  };
+  const stuck = async (most: number) => {
+    const share = await stuckShare(page);
+    if (share > most)
+      note("ACC-04", [`${Math.round(share)} % of ${JSON.stringify(page.viewportSize())} stick`]);
+  };
+  const readable = async (what: string) => {
+    await settled(page);
+    note(what, await unreadableText(page));
+    await narrowEnough(what);
+  };
+
+  await page.setViewportSize(DESKTOP);
+  if (axe) note("ACC-09 axe, 1280 px", await lookFindings(page, "dark"));
+  const { shift, moved } = await seenLayout(page);
+  if (shift >= MOST_SHIFT) note("ACC-09 moved by itself", moved);
+  note("ACC-10 outline", await outlineTrouble(page));
+  note("ACC-09 reduced motion", await motionLeft(page));
+  note("ACC-09 forced colours", await lostInForcedColours(page));
+  await readable("ACC-09 text");
+  await withTextSpacing(page, () => readable("ACC-09 text spacing, 1280 px"));
+  await withLargeLetters(page, () => readable("ACC-09 letters of 200 %, 1280 px"));
+  await withLargeRoot(page, async () => {
+    await settled(page);
+    await narrowEnough("ACC-09 root of 200 %");
+  });
+  note("ACC-03 for a mouse", await missedByFingers(page.locator("body"), 24));
+  const forwards = await tabThrough(page);
+  note("ACC-04 Tab", forwards.trouble);
+  note("ACC-10 Tab never came to", forwards.missed);
+
+  for (const width of BETWEEN) {
+    await page.setViewportSize({ width, height: STICKY.height });
+    await narrowEnough(`ACC-09 ${width} px`);
+  }
+  await page.setViewportSize(STICKY);
+  await stuck(MOST_STUCK);
+  await withTextSpacing(page, () => readable("ACC-09 text spacing, 390 px"));
+  note("ACC-04 Shift+Tab where bars stick", (await tabThrough(page, "backwards")).trouble);
+  if (axe) note("ACC-09 axe, 390 px", await lookFindings(page, "light"));
+  await narrowEnough("ACC-09 390 px");
+
+  await page.setViewportSize(AT_400_PERCENT);
+  await readable("ACC-09 zoom of 400 %");
+  await stuck(0);
+
+  await page.setViewportSize(NARROW);
+  await stuck(MOST_STUCK);
+  await withFinger(page, async () => {
+    note("ACC-03 for a finger", await missedByFingers(page.locator("body")));
+  });
+  await withLargeLetters(page, () => readable("ACC-09 letters of 200 %, 320 px"));
+  await page.setViewportSize(DESKTOP);
+  await settled(page);
+  await forgetShifts(page);
+  return found;
+}
