@@ -164,11 +164,13 @@ test("REL-25 a link that takes something along leads on where the page's code do
   await mend();
 
   await scriptsWait(page);
+  await page.clock.install();
   await page.goto("/");
   await page.getByRole("link", { name: "Create New Recipe" }).click();
-  await page.waitForTimeout(1500);
+  await page.clock.runFor(1_500);
   await expect(page).toHaveURL("/");
-  await expect(page).toHaveURL("/recipe", { timeout: 5000 });
+  await page.clock.runFor(1_600);
+  await expect(page).toHaveURL("/recipe");
 });
 
 test("REL-25 a button says that its page could not load, and offers to load it again", async ({ page }) => {
@@ -188,10 +190,12 @@ test("REL-25 a button whose code is late says so, until the code is there and th
   page,
 }) => {
   const { arrive } = await scriptsWait(page);
+  await page.clock.install();
   await page.goto("/");
   await more(page).click();
-  await page.waitForTimeout(1500);
+  await page.clock.runFor(1_500);
   await expect(notice(page)).toBeHidden();
+  await page.clock.runFor(1_600);
   await expect(notice(page)).toContainText("This page is still loading.");
   arrive();
   await expect(hydration(page)).toHaveValue("76");

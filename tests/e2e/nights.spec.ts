@@ -55,12 +55,20 @@ test("OC 29 another start spares the night, is kept, and the next card begins wi
 test("OC 29 on a slow line the notice is there with the card, and pushes nothing down after it", async ({
   page,
 }) => {
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
   await page.route("**/assets/night-notice-*.js", async (route) => {
-    await new Promise((late) => setTimeout(late, 1000));
+    await held;
     await route.continue();
   });
   await page.reload();
+  const late = page.waitForRequest("**/assets/night-notice-*.js");
   await continueDraft(page);
+  await late;
+  await expect(card(page)).toBeHidden();
+  arrive();
   await expect(card(page)).toBeVisible();
   expect(await nightWork(page).count()).toBe(1);
 });

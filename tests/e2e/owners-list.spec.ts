@@ -85,6 +85,7 @@ test("AD-01 a request that arrives shows as 1 new; no row moves before the press
   browser,
   site,
 }) => {
+  await page.clock.install();
   await page.goto("/");
   await askBread(browser, site.url, "Cy Ode");
   await asOwner(page);
@@ -94,7 +95,7 @@ test("AD-01 a request that arrives shows as 1 new; no row moves before the press
   const before = await old.boundingBox();
   await askBread(browser, site.url, "Dee Fox");
   // Less than a second after the load nothing is asked again.
-  await page.waitForTimeout(1_100);
+  await page.clock.runFor(1_100);
   await page.evaluate(() => window.dispatchEvent(new Event("focus")));
   const news = page.getByRole("region", { name: "New requests" });
   await expect(news.getByRole("button", { name: "1 new bread request" })).toBeVisible();

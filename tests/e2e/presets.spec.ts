@@ -116,6 +116,7 @@ test("BU-04 the published list is asked for once when the screen opens, on a sho
   page.on("request", (request) => {
     if (request.url().includes("/api/recipes/published")) asked.push(request.url());
   });
+  await page.clock.install();
   await openPresets(page);
   await expect.poll(() => asked.length).toBe(1);
   // Who comes back, gets a network again, scrolls, or stays for a while.
@@ -124,7 +125,7 @@ test("BU-04 the published list is asked for once when the screen opens, on a sho
   await context.setOffline(false);
   await page.mouse.wheel(0, 2000);
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
-  await page.waitForTimeout(3500);
+  await page.clock.runFor(3_500);
   expect(asked).toHaveLength(1);
 
   await page.getByRole("button", { name: "Start Fresh" }).click();
