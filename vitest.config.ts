@@ -13,7 +13,7 @@ const projects = [
     // A process of its own for each file would load React or the account library 300 times over.
     isolate: false,
     setupFiles: ["tests/support/own-modules.ts"],
-    include: ["src/**/*.test.{ts,tsx}", "tests/boundaries.test.ts", "tests/book/*.test.ts"],
+    include: ["src/**/*.test.{ts,tsx}", "tests/{boundaries,changed-tests}.test.ts", "tests/book/*.test.ts"],
     // Suites that hash passwords and make databases share their cores with whatever else runs.
     testTimeout: 30_000,
     benchmark: { include: ["bench/*.bench.ts"] },
@@ -21,7 +21,7 @@ const projects = [
   {
     name: "build",
     include: ["tests/*.test.ts", "tests/old-beside-new/*.test.ts"],
-    exclude: ["tests/boundaries.test.ts"],
+    exclude: ["tests/{boundaries,changed-tests}.test.ts"],
     testTimeout: 30_000,
     // A server may take eleven seconds to end.
     hookTimeout: 30_000,

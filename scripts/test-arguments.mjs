@@ -1,0 +1,34 @@
+import { parseArgs } from "node:util";
+
+const OPTIONS = { only: { type: "string" }, changed: { type: "boolean" }, since: { type: "string" } };
+
+/** Our own options of `npm test`, and the rest as it was typed: it goes on to the one part that `only` names. */
+export function readArguments(args) {
+  const { values, tokens } = parseArgs({
+    args,
+    options: OPTIONS,
+    // The programs of the parts have options that nobody lists here.
+    strict: false,
+    tokens: true,
+    allowPositionals: true,
+  });
+  const own = new Set(tokens.filter(({ name }) => name in OPTIONS).flatMap(placesOf));
+  const { only, changed, since } = values;
+  return { only, changed, since, rest: args.filter((_, place) => !own.has(place)) };
+}
+
+/** Where an option and its value stand: `--only e2e` is two words, `--only=e2e` one. */
+const placesOf = ({ index, value, inlineValue }) =>
+  value === undefined || inlineValue ? [index] : [index, index + 1];
+
+/** What is wrong with the arguments, as a sentence. */
+export function argumentTrouble({ only, changed, since, rest }, parts) {
+  const unknown = typeof only === "string" ? only.split(",").filter((part) => !parts.includes(part)) : [];
+  if (only === true || unknown.length > 0)
+    return `no such part: ${only === true ? "" : unknown.join(", ")}; there are ${parts.join(", ")}`;
+  if (rest.length > 0 && (only === undefined || only.includes(",")))
+    return `${rest.join(" ")} is for one part: name it, for example --only e2e ${rest.join(" ")}`;
+  if (changed && only !== undefined) return "--changed chooses the parts itself: leave out --only";
+  if (since !== undefined && !changed) return "--since goes with --changed";
+  return undefined;
+}
