@@ -5,6 +5,9 @@ import site from "./vite.config.ts";
 
 const ICONS_AS_ONE = { enabled: true, include: ["lucide-react"] };
 
+/** Tests of the project's own files: nothing has to be built, and nothing is started. */
+const WITHOUT_A_BUILD = ["tests/{boundaries,changed-tests,documents,told-numbers}.test.ts"];
+
 /** `unit` stands beside the sources and needs no build; `build` reads what the build made, and starts it. */
 const projects = [
   {
@@ -13,7 +16,7 @@ const projects = [
     // A process of its own for each file would load React or the account library 300 times over.
     isolate: false,
     setupFiles: ["tests/support/own-modules.ts"],
-    include: ["src/**/*.test.{ts,tsx}", "tests/{boundaries,changed-tests}.test.ts", "tests/book/*.test.ts"],
+    include: ["src/**/*.test.{ts,tsx}", ...WITHOUT_A_BUILD, "tests/book/*.test.ts"],
     // Suites that hash passwords and make databases share their cores with whatever else runs.
     testTimeout: 30_000,
     benchmark: { include: ["bench/*.bench.ts"] },
@@ -21,7 +24,7 @@ const projects = [
   {
     name: "build",
     include: ["tests/*.test.ts", "tests/old-beside-new/*.test.ts"],
-    exclude: ["tests/{boundaries,changed-tests}.test.ts"],
+    exclude: WITHOUT_A_BUILD,
     testTimeout: 30_000,
     // A server may take eleven seconds to end.
     hookTimeout: 30_000,

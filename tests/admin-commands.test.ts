@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -47,12 +47,13 @@ async function signUp(site: RunningSite, count: number): Promise<void> {
 }
 
 const NEED_A_SITE = [["requests"], ["export", "starter-requests"], ["backup"]] as const;
+const WITH_A_FILE = ["export", "backup"];
 
 describe("RU-03 commands beside a site on SQLite", { timeout: 60_000 }, () => {
   it("REL-17 make no database where there is none, and say where they looked", async () => {
     const data = join(folder, "data");
     for (const command of NEED_A_SITE) {
-      const args = command[0] === "backup" ? [...command, file] : command;
+      const args = WITH_A_FILE.includes(command[0]) ? [...command, file] : command;
       const { code, out, err } = await admin(args, { DATA_DIR: data });
       expect([code, out]).toEqual([1, ""]);
       expect(err).toContain(`using SQLite at ${data}/bread-tools.sqlite\n`);
@@ -68,6 +69,20 @@ describe("RU-03 commands beside a site on SQLite", { timeout: 60_000 }, () => {
     const asked = await admin(["backup", file], beside(site));
     expect(asked).toMatchObject({ code: 0, err: `using SQLite at ${site.dataDir}/bread-tools.sqlite\n` });
     expect(asked.out).toMatch(/and read back:\n\s+2 {2}user\n/);
+    const sheet = join(folder, "starter.csv");
+    expect(await admin(["export", "starter-requests", sheet], beside(site))).toMatchObject({
+      code: 0,
+      out: `exported starter-requests into ${sheet}\n`,
+    });
+    expect(readFileSync(sheet, "utf8")).toMatch(/^\uFEFF?[^\n]*\bName\b[^\n]*\bZIP\b[^\n]*\r\n$/);
+    expect(statSync(sheet).mode & 0o777).toBe(0o600);
+    // Where npm's own two lines would stand in the sheet.
+    expect(await admin(["export", "starter-requests"], beside(site))).toMatchObject({ code: 2, out: "" });
+    const nowhere = await admin(["export", "bread-requests", join(folder, "no", "sheet.csv")], beside(site));
+    expect([nowhere.code, nowhere.err]).toEqual([
+      1,
+      `nothing was exported: there is no folder ${join(folder, "no")}. Make it first\n`,
+    ]);
     const port = new URL(site.url).port;
     await site.stop();
     // The folder goes with the site: what is asked here is only whether somebody answers.
@@ -207,7 +222,7 @@ describe.runIf(hasPostgres)("RU-03 commands beside a site on PostgreSQL", { time
     await client.connect();
     const env = { DATABASE_URL: withPassword(database.databaseUrl), DATA_DIR: folder };
     for (const command of NEED_A_SITE) {
-      const args = command[0] === "backup" ? [...command, file] : command;
+      const args = WITH_A_FILE.includes(command[0]) ? [...command, file] : command;
       const { code, err } = await admin(args, env);
       expect([code, err]).toEqual([1, expect.stringContaining("this database is empty")]);
       expect(err).toMatch(/^using PostgreSQL at \S+:\d+\/\w+, without TLS\n/);

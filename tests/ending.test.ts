@@ -1,7 +1,12 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
 import { Agent, request as httpRequest } from "node:http";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { afterAll, describe, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { freePort } from "./support/reverse-proxy";
 import { type RunningSite, startSite } from "./support/site";
 
 const FAULTS = pathToFileURL(join(import.meta.dirname, "support/planted-fault.mjs")).href;
@@ -125,3 +130,22 @@ describe.concurrent("REL-22 what nobody caught", { timeout: 60_000 }, () => {
     expect(await exit).toBe(0);
   });
 });
+
+it.each(["start", "dev"])(
+  "RU-01 npm passes SIGTERM on: `npm run %s` ends with its server",
+  {
+    timeout: 60_000,
+  },
+  async (script) => {
+    const dataDir = mkdtempSync(join(tmpdir(), "bread-tools-npm-"));
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }));
+    const port = await freePort();
+    const env = { ...process.env, BASE_URL: "", DATABASE_URL: "", DATA_DIR: dataDir, PORT: String(port) };
+    const npm = spawn("npm", ["run", "--silent", script], { cwd: join(import.meta.dirname, ".."), env });
+    const said = () => fetch(`http://localhost:${port}/api/health/live`).then(({ status }) => status);
+    await vi.waitFor(async () => expect(await said()).toBe(200), { timeout: 50_000, interval: 250 });
+    npm.kill("SIGTERM");
+    expect(await once(npm, "exit")).toEqual([0, null]);
+    await expect(said()).rejects.toThrow("fetch failed");
+  },
+);

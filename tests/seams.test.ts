@@ -44,7 +44,10 @@ it("REL-18 REL-01 a first start, and every command beside it, lose nothing that 
 
   const run: Record<Command, () => Promise<void>> = {
     requests: async () => expect((await runCommand("admin", env, "requests")).code).toBe(0),
-    export: async () => expect((await runCommand("admin", env, "export", "bread-requests")).code).toBe(0),
+    export: async () =>
+      expect(
+        (await runCommand("admin", env, "export", "bread-requests", join(files, "bread.csv"))).code,
+      ).toBe(0),
     "owner-claim": async () => expect((await runCommand("owner-claim", env)).code).toBe(0),
     backup: async () => {
       backups += 1;

@@ -78,8 +78,8 @@ export function commandsOf({ env, folder, saves, found }) {
     first: () => expecting(0, ["admin", "backup", newest]).run(),
     all: [
       expecting(0, ["admin", "requests"], { mayDie: true }),
-      expecting(0, ["admin", "export", "starter-requests"], { mayDie: true }),
-      expecting(0, ["admin", "export", "bread-requests"], { mayDie: true }),
+      expecting(0, ["admin", "export", "starter-requests", `${newest}.starter.csv`], { mayDie: true }),
+      expecting(0, ["admin", "export", "bread-requests", `${newest}.bread.csv`], { mayDie: true }),
       expecting(0, ["admin", "check", newest]),
       expecting(0, ["owner:claim"], { mayDie: true }),
       expecting(1, ["admin", "restore", newest]),

@@ -34,6 +34,9 @@ export function siteFrom(environment: Environment) {
   };
 }
 
+/** Nobody's address: RFC 2606 keeps these names for examples, and mail to them reaches a stranger or nobody. */
+export const isExampleAddress = (email: string) => /@example\.(com|net|org)$/i.test(email);
+
 /** What must hold for a variable, in words that complete "SITE_EMAIL must be …". */
 const RULES: readonly [name: string, rule: RegExp, words: string][] = [
   ["SITE_NAME", /^.{1,60}$/, "one line of at most 60 characters"],
@@ -45,6 +48,9 @@ const RULES: readonly [name: string, rule: RegExp, words: string][] = [
   ["SITE_BREAD_REPLY", /^.{1,60}$/, "one line of at most 60 characters"],
   ["SITE_SERVICE_ZIPS", /^\d{5}([\s,]+\d{5})*$/, "ZIP codes of five digits, separated by spaces or commas"],
 ];
+
+/** Every variable that the pages are made with. */
+export const siteVariables = () => RULES.map(([name]) => name);
 
 /** One line for each variable that is set and wrong. */
 export function siteMistakes(environment: Environment): string[] {

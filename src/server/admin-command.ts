@@ -1,3 +1,5 @@
+import { createWriteStream } from "node:fs";
+import { rename } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
@@ -13,7 +15,7 @@ import { DamagedBackup, readBackup } from "./backup/read";
 import { restoreBackup } from "./backup/restore";
 import { BACKED_UP, type Counts, noteBackup } from "./backup/tables";
 import { NoBackup, requireTarget, thisUser } from "./backup/target";
-import { removeWhenInterrupted } from "./backup/unfinished";
+import { asUnfinished, removeWhenInterrupted } from "./backup/unfinished";
 import { writeBackup } from "./backup/write";
 import { runCommand } from "./command";
 import type { Config } from "./config";
@@ -24,7 +26,7 @@ import { releaseMail } from "./mail/queue";
 
 // `npm run admin -- <command>`, for the owner at the server's own shell, whether the site runs or not.
 const USAGE = `npm run admin -- requests                         what is pending, newest first
-npm run admin -- export starter-requests|bread-requests   everything, as a spreadsheet's file on the output
+npm run admin -- export starter-requests|bread-requests FILE.csv   everything, as a spreadsheet's file
 npm run admin -- backup FILE [--unasked]          the whole database in one file, while the site runs
 npm run admin -- check FILE                       whether a backup is whole, and what is in it
 npm run admin -- restore FILE [--replace] [--leave-out-damaged]
@@ -74,12 +76,27 @@ async function showPending(database: Database, { timeZone }: Config): Promise<vo
   }
 }
 
-async function writeCsv(database: Database, { timeZone }: Config, kind: RequestKind): Promise<void> {
-  await onRecord(database, kind);
-  const wanted = firstOf(undefined);
-  const first = await requestsOf(database, kind, wanted);
-  const texts = csvTexts(database, kind, { wanted, first, days: localDays(timeZone) });
-  await pipeline(Readable.from(texts), process.stdout, { end: false });
+/** Into a file and not onto the output, where npm's own lines would stand above the first row. */
+async function exportCsv(config: Config, kind: RequestKind, file: string): Promise<void> {
+  try {
+    requireTarget(file);
+  } catch (error) {
+    throw error instanceof NoBackup ? new Error(`nothing was exported: ${error.message}`) : error;
+  }
+  await withDatabase(config, async (database) => {
+    await onRecord(database, kind);
+    const wanted = firstOf(undefined);
+    const first = await requestsOf(database, kind, wanted);
+    const texts = csvTexts(database, kind, { wanted, first, days: localDays(config.timeZone) });
+    const half = `${file}.part`;
+    await asUnfinished(half, async (finished) => {
+      // It holds home addresses.
+      await pipeline(Readable.from(texts), createWriteStream(half, { mode: 0o600 }));
+      await rename(half, file);
+      finished();
+    });
+    console.log(`exported ${kind} into ${file}`);
+  });
 }
 
 const progress = terminalProgress(process.stderr);
@@ -161,8 +178,11 @@ function argumentsGiven() {
 
 async function run(config: Config): Promise<void> {
   const { positionals, values } = argumentsGiven();
-  const [command, subject, ...rest] = positionals;
-  if (rest.length > 0) wrongUse();
+  const [command, subject, file, ...rest] = positionals;
+  const kind = REQUEST_KINDS.find((name) => name === subject);
+  if (command === "export" && kind !== undefined && file !== undefined && rest.length === 0)
+    return exportCsv(config, kind, file);
+  if (file !== undefined) wrongUse();
   if (command === "requests" && subject === undefined)
     return withDatabase(config, (database) => showPending(database, config));
   if (command === "release-mail" && subject === undefined)
@@ -170,9 +190,6 @@ async function run(config: Config): Promise<void> {
       console.log(`mails released: ${await releaseMail(database)}`),
     );
   if (subject === undefined) wrongUse();
-  const kind = REQUEST_KINDS.find((name) => name === subject);
-  if (command === "export" && kind !== undefined)
-    return withDatabase(config, (database) => writeCsv(database, config, kind));
   if (command === "backup") return backup(config, subject, values.unasked);
   if (command === "check") return check(subject);
   if (command === "restore")

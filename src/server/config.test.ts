@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ownOrigins, readConfig } from "./config";
+import { ownOrigins, readConfig, whyNotPublic } from "./config";
 
 it("RU-01 needs nothing set: port 3000 on this machine", () => {
   expect(readConfig({})).toEqual({
@@ -168,4 +168,22 @@ it("SEC-44 loopback stands for this machine's addresses", () => {
   expect(readConfig({ TRUST_PROXY: "loopback, 10.1.0.0/16" })).toMatchObject({
     trustProxy: ["127.0.0.0/8", "::1", "10.1.0.0/16"],
   });
+});
+
+it.each([
+  [{ BASE_URL: "https://bread.example" }, undefined, true],
+  [{ BASE_URL: "https://bread.example" }, "me@example.org", true],
+  [{ NODE_ENV: "production", BASE_URL: "http://localhost:3000" }, undefined, true],
+  [{ BASE_URL: "https://bread.example" }, "ana@corner-loaf.test", false],
+  [{ BASE_URL: "http://localhost:3000" }, undefined, false],
+  [{}, undefined, false],
+])("SEC-51 with %j and the pages' address %s the start refuses: %s", (env, email, refuses) => {
+  const config = readConfig(env);
+  if ("mistakes" in config) throw new Error("every one is legal");
+  const address = email ?? "owner@example.com";
+  expect(whyNotPublic(config, email)).toBe(
+    refuses
+      ? `SITE_EMAIL is still ${address}, where letters and reports for you reach a stranger: build the site with SITE_EMAIL set to your own address`
+      : undefined,
+  );
 });

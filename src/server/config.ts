@@ -1,6 +1,7 @@
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
 import { normaliseEmail } from "../contract/email";
+import { isExampleAddress, site } from "../contract/site";
 import { readSender } from "./mail/transport";
 
 const origin = z
@@ -102,6 +103,9 @@ const environment = z.object({
     .default("info"),
 });
 
+/** Every variable that the server reads when it starts. */
+export const SERVER_VARIABLES = Object.keys(environment.shape);
+
 /** EX_CONFIG of sysexits.h: supervisors read it as "do not restart until somebody has changed the configuration". */
 export const EXIT_CONFIG = 78;
 
@@ -168,6 +172,15 @@ export function readConfig(env: Record<string, string | undefined>): Config | { 
       "AUTH_SECRET is required with DATABASE_URL in production: with NODE_ENV=production, or a BASE_URL that others can open",
     );
   return mistakes.length > 0 ? { mistakes } : configOf(values, production);
+}
+
+/**
+ * Why a site must not serve the public, in one sentence. Contact, every page's foot and security.txt name the address
+ * that the site was built with. The admin's commands work all the same: a backup needs nobody's address.
+ */
+export function whyNotPublic({ production }: Config, email = site.email): string | undefined {
+  if (!production || !isExampleAddress(email)) return undefined;
+  return `SITE_EMAIL is still ${email}, where letters and reports for you reach a stranger: build the site with SITE_EMAIL set to your own address`;
 }
 
 /** The site's own origins: the configured one, else this machine's three names. */

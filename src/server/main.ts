@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
-import { EXIT_CONFIG, readConfig } from "./config";
+import { EXIT_CONFIG, readConfig, whyNotPublic } from "./config";
 import { UnusableDataDir } from "./db/data-folder";
 import { createEnding } from "./ending";
 import { createFront, KEPT_HEADERS } from "./front";
@@ -24,6 +24,8 @@ function giveUp(code: number, ...lines: string[]): never {
 
 const config = readConfig(process.env);
 if ("mistakes" in config) giveUp(EXIT_CONFIG, ...config.mistakes);
+const reason = whyNotPublic(config);
+if (reason !== undefined) giveUp(EXIT_CONFIG, reason);
 
 /** With PORT=0 the system chooses the port; it is known once the server listens. */
 let chosen: number | undefined;

@@ -49,6 +49,20 @@ onEachEngine((fresh) => {
     expect(new Set(ids).size).toBe(40);
   });
 
+  it.each([
+    [true, {}],
+    [false, { to: "ana@example.com", subject: "Your password was changed" }],
+  ])("SEC-49 in production (%s) the log of a mail that became a file names %j", async (production, named) => {
+    const { outbox, parts, lines } = await post();
+    await outbox.add(mailTo("ana@example.com"));
+    const transport = { send: async () => ({ sent: true as const, file: "outbox/1.eml" }) };
+    await sendAll({ ...parts, transport, config: { production } });
+    const id = expect.any(String);
+    expect(lines).toEqual([
+      { event: "filed", kind: "notice", attempt: 1, id, file: "outbox/1.eml", ...named },
+    ]);
+  });
+
   it("REL-16 sends when it is woken by a commit, many mails beside each other", async () => {
     const { database, clock, parts, site } = await post();
     const worker = startMailWorker(parts);
