@@ -1,11 +1,130 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { expect, it } from "vitest";
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { basename, dirname, extname, join, normalize } from "node:path";
+import { pathToFileURL } from "node:url";
+import { describe, expect, it } from "vitest";
+import { ERRORS } from "../src/contract/errors";
 import { siteVariables } from "../src/contract/site";
 import { SERVER_VARIABLES } from "../src/server/config";
 
 const root = join(import.meta.dirname, "..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
+const under = (folder: string) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((name) => join(folder, name));
+
+const DOCUMENTS = [...readdirSync(root), ...under("docs")].filter((name) => name.endsWith(".md"));
+const FOLDERS = ["src", "tests", "scripts", "docs", "deploy", "bench", "db", "content", "public", ".ci"];
+
+/** Without blocks of code, whose lines stay empty so that their numbers hold. */
+const prose = (text: string) =>
+  text.replaceAll(/^ *```.*?^ *```$/gms, (block) => block.replaceAll(/[^\n]/g, ""));
+const codeIn = (text: string) => [...prose(text).matchAll(/`([^`\n]+)`/g)].map(([, code = ""]) => code);
+const blocksIn = (text: string) =>
+  [...text.matchAll(/^ *```sh\n(.*?)^ *```$/gms)].map(([, code = ""]) => code);
+
+/** The name of a heading in an address, as forges make it. */
+const anchor = (heading: string) =>
+  heading
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}_\- ]/gu, "")
+    .replaceAll(" ", "-");
+const anchorsOf = (path: string) =>
+  [...read(path).matchAll(/^#+ (.*)$/gm)].map(([, title = ""]) => anchor(title));
+
+describe("RU-01 what a document names is there", () => {
+  it.each(DOCUMENTS)("the links of %s", (document) => {
+    const links = [...prose(read(document)).matchAll(/\]\(([^)\s]+)\)|src="([^"]+)"/g)]
+      .map(([, link, picture]) => link ?? picture ?? "")
+      .filter((link) => !/^(https?|mailto):/.test(link));
+    const dead = links.filter((link) => {
+      const [path = "", title] = link.split("#");
+      const file = path === "" ? document : normalize(join(dirname(document), path));
+      if (!existsSync(join(root, file))) return true;
+      return title !== undefined && !anchorsOf(file).includes(title);
+    });
+    expect(dead).toEqual([]);
+  });
+
+  const names = new Set(FOLDERS.flatMap((folder) => under(folder).map((path) => basename(path))));
+  /** Files of other projects that a table of sources names, and one that a decision decided against. */
+  const ELSEWHERE = new Set(["src/data.ts", "public/sw.js"]);
+
+  it.each(DOCUMENTS)("the paths of %s", (document) => {
+    const gone = codeIn(read(document)).flatMap((code) => {
+      const paths = code
+        .split(/[\s,=]+/)
+        .filter((word) => FOLDERS.includes(word.split("/")[0] ?? "") && word.includes("/"));
+      const isName = /^[\w.-]+\.(tsx?|mjs|sql|css|svg|mdx)$/.test(code);
+      return [
+        ...paths.filter(
+          (path) => !/[*{}…<]/.test(path) && !ELSEWHERE.has(path) && !existsSync(join(root, path)),
+        ),
+        ...(isName && !names.has(code) && !existsSync(join(root, code)) ? [code] : []),
+      ];
+    });
+    expect(gone).toEqual([]);
+  });
+
+  it("the README's pictures are of pages, and weigh little", () => {
+    const pictures = [...read("README.md").matchAll(/src="([^"]+)"/g)].map(([, path = ""]) => path);
+    expect(pictures.map((path) => extname(path))).toEqual([".webp", ".webp"]);
+    for (const path of pictures) expect(statSync(join(root, path)).size).toBeLessThan(150_000);
+  });
+});
+
+describe("RU-01 commands run as they are written", () => {
+  const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
+  const commands = [
+    "README.md",
+    "CONTRIBUTING.md",
+    ...under("docs").filter((name) => /docs[\\/][\w-]+\.md$/.test(name)),
+  ]
+    .flatMap((document) => [
+      ...blocksIn(read(document)).flatMap((code) => code.split("\n")),
+      ...codeIn(read(document)),
+    ])
+    .flatMap((line) => line.split(/&&|;|#/))
+    .map((command) => command.trim().replace(/^(?:\w+=(?:"[^"]*"|\S+) )+/, ""));
+  const beginning = (...words: string[]) =>
+    commands.filter((command) => words.some((word) => command.startsWith(word)));
+
+  it("npm's", () => {
+    const npm = beginning("npm run ", "npm start", "npm test").map((command) =>
+      command.replace(/^npm (run )?/, ""),
+    );
+    expect(npm.length).toBeGreaterThan(20);
+    expect(npm.filter((command) => scripts[command.split(" ")[0] ?? ""] === undefined)).toEqual([]);
+    // npm keeps options that stand before "--" for itself.
+    expect(npm.filter((command) => / --?\w/.test(command.split(" -- ")[0] ?? ""))).toEqual([]);
+  });
+
+  it("options of our own", () => {
+    const own = beginning("npm run ", "npm test ").flatMap((command) => {
+      const [, script = "", rest = ""] = /^npm (?:run )?(\S+) -- (.*)$/.exec(command) ?? [];
+      const [, file = ""] = /node (\S+\.mjs)/.exec(scripts[script] ?? "") ?? [];
+      const text =
+        file === "" ? "" : read(file) + (script === "admin" ? read("src/server/admin-command.ts") : "");
+      return [...rest.matchAll(/--([\w-]+)/g)]
+        .filter(([, name = ""]) => !text.includes(name))
+        .map(([name]) => `${script} ${name}`);
+    });
+    expect(own).toEqual([]);
+    const parts = beginning("npm test -- --only ").flatMap((command) =>
+      (command.split("--only ")[1] ?? "").split(","),
+    );
+    expect(parts.filter((part) => !read("scripts/test.mjs").includes(`  ${part}: `))).toEqual([]);
+  });
+
+  it("programs of packages, with the files that they are given", () => {
+    const programs = beginning("npx ").map((command) => command.split(" ").slice(1));
+    const missing = programs.filter(([name = ""]) => !existsSync(join(root, "node_modules/.bin", name)));
+    const files = programs
+      .flat()
+      .filter((word) => /^(src|tests|bench)\//.test(word) && !existsSync(join(root, word)));
+    expect([missing, files]).toEqual([[], []]);
+  });
+});
 
 it("RU-01 docs/settings.md has every variable that the site reads, and no other", () => {
   const rows = [...read("docs/settings.md").matchAll(/^\| (`[^|]+`) \|/gm)];
@@ -16,4 +135,80 @@ it("RU-01 docs/settings.md has every variable that the site reads, and no other"
 it("RU-01 the container's build takes every variable that the pages are made with", () => {
   const taken = [...read("deploy/Containerfile").matchAll(/^ARG (SITE_.*)$/gm)];
   expect(taken.flatMap(([, names = ""]) => names.split(" ")).toSorted()).toEqual(siteVariables().toSorted());
+});
+
+it("RU-01 the image of the README is named after the release, and the changelog has it", () => {
+  const { version } = JSON.parse(read("package.json")) as { version: string };
+  const images = [...read("README.md").matchAll(/bread-tools:(\S+)/g)].map(([, tag]) => tag);
+  expect(new Set(images)).toEqual(new Set([version]));
+  expect(read("CHANGELOG.md")).toContain(`\n## ${version}`);
+});
+
+describe("AP-18 a sentence that a document quotes is one that the site says", () => {
+  const sources = under("src").filter((name) => /\.tsx?$/.test(name) && !/\.test\./.test(name));
+  const said = sources.map(read).join("\n");
+
+  it.each(["docs/operations.md", "docs/failover.md", "docs/security.md", "SECURITY.md"])("%s", (document) => {
+    const text = prose(read(document)).replaceAll(/`[^`\n]*`/g, "");
+    const quoted = [...text.matchAll(/"([^"\n]+)"/g)].map(([, words = ""]) =>
+      words.replace(/[:.]? ?…?$/, ""),
+    );
+    // The kernel's own words for SIGSYS.
+    const ours = quoted.filter((words) => words !== "bad system call");
+    expect(ours.filter((words) => !said.includes(words))).toEqual([]);
+  });
+
+  it("a refusal's code in docs/api.md is one of src/contract/errors.ts", () => {
+    const codes = [...read("docs/api.md").matchAll(/\b(?:4\d\d|50\d) `([a-z-]+)`/g)].map(
+      ([, code = ""]) => code,
+    );
+    expect(codes.length).toBeGreaterThan(8);
+    expect(codes.filter((code) => !(code in ERRORS))).toEqual([]);
+  });
+});
+
+it("RU-01 docs/decisions/README.md lists every decision with its date and state", async () => {
+  const { href } = pathToFileURL(join(root, "scripts/decision-index.mjs"));
+  const { decisionIndex } = (await import(href)) as { decisionIndex: () => string };
+  // `node scripts/decision-index.mjs` writes it.
+  expect(read("docs/decisions/README.md")).toBe(decisionIndex());
+  for (const name of under("docs/decisions").filter((path) => /\d{4}-/.test(path))) {
+    const [, later] = /^\*.*replaced.* by \[\d+\]\(([\w-]+\.md)\)\*$/m.exec(read(name)) ?? [];
+    if (later !== undefined)
+      expect(read(join("docs/decisions", later)), name).toContain(basename(name).slice(0, 4));
+  }
+});
+
+describe("RU-01 docs/proof.md", () => {
+  const proof = read("docs/proof.md");
+  const runs = [
+    ...proof.matchAll(
+      /, ([\d.]+) minutes, \d{4}-\d\d-\d\d, revision (\w+)( and changes)? \((\d+) commits? before (\w+)\)/g,
+    ),
+  ];
+  const sections = [...proof.matchAll(/^## /gm)];
+
+  it("says in hours what its runs add up to, as README and CONTRIBUTING do", () => {
+    const hours = Math.round(runs.reduce((sum, [, minutes]) => sum + Number(minutes), 0) / 60);
+    const words = ["half an hour", "an hour", "two hours", "three hours", "four hours"][hours];
+    expect(runs).toHaveLength(sections.length);
+    expect(proof.replaceAll("\n", " ")).toContain(`takes about ${words}`);
+    expect(read("CONTRIBUTING.md")).toContain(`for about ${words}`);
+  });
+
+  const git = (...args: string[]) => spawnSync("git", args, { cwd: root, encoding: "utf8" });
+  const isWhole = git("rev-parse", "--is-shallow-repository").stdout?.trim() === "false";
+
+  it.skipIf(!isWhole)("names revisions of this history, and how far back each is", () => {
+    for (const [, , revision = "", , behind, last = ""] of runs) {
+      expect(git("merge-base", "--is-ancestor", last, "HEAD").status, `${last} is in the history`).toBe(0);
+      expect(git("merge-base", "--is-ancestor", revision, last).status, `${revision} is before ${last}`).toBe(
+        0,
+      );
+      expect([revision, git("rev-list", "--count", `${revision}..${last}`).stdout.trim()]).toEqual([
+        revision,
+        behind,
+      ]);
+    }
+  });
 });

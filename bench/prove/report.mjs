@@ -6,11 +6,15 @@ import { root } from "../../scripts/prepare.mjs";
 
 const FILE = join(root, "docs/proof.md");
 
-const HEAD = `# Proof
+/** In words, because nobody plans an evening by the minute. */
+const HOURS = ["half an hour", "an hour", "two hours", "three hours", "four hours"];
 
-What was tried to break the site, and what came of it. \`npm run prove\` runs everything again and writes this file; it
-takes about three hours, and is no part of \`npm test\`. \`npm run prove -- --only restarts\` renews one section,
-\`--quick\` runs everything at a twentieth of its length and writes nothing.
+const headFor = (minutes) => `# Proof
+
+What we tried to break the site with, and what came of it. \`npm run prove\` runs everything again and writes this file; it
+takes about ${HOURS[Math.round(minutes / 60)]}, and is no part of \`npm test\`. \`npm run prove -- --only restarts\` renews one section,
+\`npm run prove -- --quick\` runs everything at a twentieth of its length and writes nothing. Each section ends with the revision that
+it ran on, and how many commits the code has moved on since; \`npm run prove -- --ages\` counts them anew.
 `;
 
 /** One figure: what was counted, how much it came to, what it had to be, and whether it is. */
@@ -29,8 +33,9 @@ function machine() {
   return `${cpus().length} cores (${model.trim()}), ${memory} GiB, Node ${process.version.slice(1)}, ${process.platform}`;
 }
 
+const git = (...args) => execFileSync("git", args, { cwd: root, encoding: "utf8" }).trim();
+
 function revision() {
-  const git = (...args) => execFileSync("git", args, { cwd: root, encoding: "utf8" }).trim();
   try {
     return `${git("rev-parse", "--short", "HEAD")}${git("status", "--porcelain", "src", "db") === "" ? "" : " and changes"}`;
   } catch {
@@ -56,16 +61,45 @@ function section({ name, title, how, figures, minutes }) {
   ].join("\n");
 }
 
+const MINUTES = /, ([\d.]+) minutes, \d{4}-/;
+
+/** Says of each revision how far it is behind `last`; of one that the history does not have, nothing. */
+function withAges(text, last) {
+  const short = git("rev-parse", "--short", last);
+  return text.replaceAll(
+    /(revision )(\w{7,})((?: and changes)?)(?: \(\d+ commits? before \w+\))?;/g,
+    (whole, word, name, changes) => {
+      try {
+        const behind = git("rev-list", "--count", `${name}..${last}`);
+        return `${word}${name}${changes} (${behind} commit${behind === "1" ? "" : "s"} before ${short});`;
+      } catch {
+        return whole;
+      }
+    },
+  );
+}
+
+function write(sections) {
+  const text = sections.join("\n\n");
+  const minutes = sections.reduce((sum, section) => sum + Number(MINUTES.exec(section)?.[1] ?? 0), 0);
+  return `${headFor(minutes).trimEnd()}\n\n${text}\n`;
+}
+
+const readSections = () =>
+  (existsSync(FILE) ? readFileSync(FILE, "utf8") : "")
+    .split(/^(?=## )/m)
+    .filter((text) => text.startsWith("## "));
+
+/** Counts the ages of all sections anew. */
+export function writeAges(last = "HEAD") {
+  writeFileSync(FILE, withAges(write(readSections().map((text) => text.trimEnd())), last));
+}
+
 /** Puts a proof's section in the place of its older one, in the order of the proofs. */
 export function writeSection(result, order) {
-  const old = existsSync(FILE) ? readFileSync(FILE, "utf8") : "";
-  const sections = new Map(
-    old
-      .split(/^(?=## )/m)
-      .filter((text) => text.startsWith("## "))
-      .map((text) => [/^## (.*)$/m.exec(text)?.[1], text.trimEnd()]),
-  );
+  const sections = new Map(readSections().map((text) => [/^## (.*)$/m.exec(text)?.[1], text.trimEnd()]));
   sections.set(result.title, section(result).trimEnd());
   const kept = order.filter((title) => sections.has(title)).map((title) => sections.get(title));
-  writeFileSync(FILE, `${[HEAD.trimEnd(), ...kept].join("\n\n")}\n`);
+  writeFileSync(FILE, write(kept));
+  writeAges();
 }

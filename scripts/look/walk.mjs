@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { root } from "../prepare.mjs";
 import { findingsOf } from "./findings.mjs";
 import { printTo } from "./paper.mjs";
 import { followRequests } from "./quiet.mjs";
@@ -144,7 +145,11 @@ async function wakeLateParts(page) {
   });
 }
 
-async function shoot(page, { area, name, window, scroll }, width, theme, folder) {
+/** A picture of the README: a window of a laptop's size, in a format that weighs little. */
+const FRONT = { width: 1280, theme: "light", folder: join(root, "docs/pictures") };
+const LAPTOP = { x: 0, y: 0, width: 1280, height: 900, scale: 1 };
+
+async function shoot(page, { area, name, window, scroll, front }, width, theme, folder) {
   if (!window) await stretch(page, width);
   await page.evaluate(stopTransitions);
   await page.emulateMedia({ colorScheme: theme });
@@ -159,7 +164,12 @@ async function shoot(page, { area, name, window, scroll }, width, theme, folder)
   if (scroll) await page.locator(scroll).first().scrollIntoViewIfNeeded();
   const file = join(area, `${name}-${width}-${theme}.png`);
   mkdirSync(dirname(join(folder, file)), { recursive: true });
-  writeFileSync(join(folder, file), await picture(page));
+  writeFileSync(join(folder, file), await picture(page, { format: "png", optimizeForSpeed: true }));
+  if (front && width === FRONT.width && theme === FRONT.theme)
+    writeFileSync(
+      join(FRONT.folder, `${name}.webp`),
+      await picture(page, { format: "webp", quality: 80, clip: LAPTOP }),
+    );
   return { area, name, width, theme, file };
 }
 
@@ -176,9 +186,9 @@ function stopTransitions() {
 /**
  * Take the picture by Chromium's own call: Playwright's takes three times as long, and there are a thousand pictures.
  */
-async function picture(page) {
+async function picture(page, options) {
   const session = await page.context().newCDPSession(page);
-  const { data } = await session.send("Page.captureScreenshot", { format: "png", optimizeForSpeed: true });
+  const { data } = await session.send("Page.captureScreenshot", options);
   await session.detach();
   return Buffer.from(data, "base64");
 }

@@ -4,15 +4,23 @@ import { additiveWaterFraction } from "./extras";
 import type { Bounds, NumberField } from "./fields";
 import type { Problem } from "./results";
 
-/** Typed water where milk, eggs, beer or butter bring more of it, and what all of it together may be, in percent. */
-const WITH_LIQUIDS: Bounds = { min: 0, max: 120 };
-const EFFECTIVE: Bounds = { min: 35, max: 120 };
+/**
+ * Water that may be typed, in percent of the flour, where milk, eggs, beer or butter bring more of it. Example: a challah
+ * of 9 % water and 40 % eggs may be saved. Source: D9.
+ */
+export const HYDRATION_WITH_LIQUIDS: Bounds = { min: 0, max: 120 };
+
+/**
+ * What all of that water together may be, in percent of the flour. Example: 9 % water and 40 % eggs are 39.4. Source: D9;
+ * 35 for challah and stollen, D10.
+ */
+export const EFFECTIVE_BOUNDS: Bounds = { min: 35, max: 120 };
 
 const hasOtherWater = ({ otherLiquids, additives }: ReadRecipe) =>
   otherLiquids.length > 0 || additives.some(({ name }) => additiveWaterFraction(name) > 0);
 
 export function boundsIn(recipe: ReadRecipe, field: NumberField): Bounds {
-  if (field === "hydrationPercent" && hasOtherWater(recipe)) return WITH_LIQUIDS;
+  if (field === "hydrationPercent" && hasOtherWater(recipe)) return HYDRATION_WITH_LIQUIDS;
   if (field === "yeastAmount" && recipe.yeastType !== "fresh") {
     return { min: BOUNDS.yeastAmount.min, max: MOST_DRY_YEAST };
   }
@@ -26,7 +34,11 @@ export function boundsIn(recipe: ReadRecipe, field: NumberField): Bounds {
 export function isHydrationOff(recipe: ReadRecipe, effective: number): boolean {
   const { min, max } = BOUNDS.hydrationPercent;
   const isUsual = recipe.hydrationPercent >= min && recipe.hydrationPercent <= max;
-  return !isUsual && hasOtherWater(recipe) && (effective < EFFECTIVE.min || effective > EFFECTIVE.max);
+  return (
+    !isUsual &&
+    hasOtherWater(recipe) &&
+    (effective < EFFECTIVE_BOUNDS.min || effective > EFFECTIVE_BOUNDS.max)
+  );
 }
 
 /** One `out-of-bounds` problem for each of `fields` that holds a finite number outside its range in this recipe. */

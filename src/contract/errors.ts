@@ -77,6 +77,20 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
+/** What a call says in place of its code's own sentence, where it knows more. */
+export const CLOSER_WORDS = {
+  guessed: "Too many tries for this account. Use a passkey or the reset link.",
+  verificationExpired: "This link has expired. Ask for a new one on your account page.",
+  verificationOfAnother: "This link does not belong to your account.",
+  registrationCancelled: "registration cancelled",
+  planChanged: "This baking day was changed on another device in the meantime.",
+  longAnswers:
+    "Your earlier lists or downloads are still on their way. Wait for one of them, then try again.",
+  noEnvelope: "This code does not work any more. The guide itself works without it.",
+  wordsGone: "The words of this email are gone, so we cannot send it again.",
+  changedAgain: "Nothing to undo: these requests changed again since.",
+} as const;
+
 /** The body of every refusal under /api. */
 export interface ErrorBody {
   error: string;

@@ -3,7 +3,7 @@ import { textField } from "./text-field";
 
 export const SHORTEST_PASSWORD = 8;
 /** Longer passwords are refused and never cut. */
-const LONGEST_PASSWORD = 128;
+export const LONGEST_PASSWORD = 128;
 
 const TOO_SHORT = `Password must be at least ${SHORTEST_PASSWORD} characters`;
 const TOO_LONG = `Password must be at most ${LONGEST_PASSWORD} characters`;

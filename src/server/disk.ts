@@ -10,8 +10,8 @@ import type { Log } from "./log";
 const MB = 2 ** 20;
 
 /** Below this much room, nothing is begun that goes on to grow. On a small disk the limit is a share of it. */
-const LOW_BYTES = 200 * MB;
-const LOW_SHARE = 0.05;
+export const LOW_BYTES = 200 * MB;
+export const LOW_SHARE = 0.05;
 /** How long the result of one look at the disk is used. */
 const LOOK_MS = 1_000;
 /** How long the disk counts as full after a statement found no space. Each further failure starts this time again. */

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { type ErrorBody, type ErrorCode, ERRORS } from "../contract/errors";
+import { type CLOSER_WORDS, type ErrorBody, type ErrorCode, ERRORS } from "../contract/errors";
 import type { AppEnv } from "./app-env";
 import { askedBy } from "./trace";
 
@@ -18,8 +18,14 @@ export type Finished = Response & { readonly [FINISHED]: true };
  */
 export const finished = (response: Response) => response as Finished;
 
+/** What a refusal says beside its code; its sentence is one of the contract's. */
+type More = Partial<Omit<ErrorBody, "error">> & { error?: (typeof CLOSER_WORDS)[keyof typeof CLOSER_WORDS] };
+
 /** Turns a refusal into HTTP: its status, its sentence, and the request's id for questions. No other place does. */
-export function refuse(context: Context<AppEnv>, code: ErrorCode, more: Partial<ErrorBody> = {}): Finished {
+export const refuse = (context: Context<AppEnv>, code: ErrorCode, more: More = {}) =>
+  answer(context, code, more);
+
+function answer(context: Context<AppEnv>, code: ErrorCode, more: Partial<ErrorBody>): Finished {
   const { status, sentence } = ERRORS[code];
   if (code === "unavailable" || code === "slow-down") context.header("retry-after", RETRY_AFTER);
   if (code === "disk-full") context.header("retry-after", ROOM_AFTER);
@@ -37,11 +43,11 @@ export function invalid(context: Context<AppEnv>, found: readonly SchemaIssue[])
 
 /** Answers for one field that only the server could judge. */
 export function invalidField(context: Context<AppEnv>, path: string, message: string): Finished {
-  return refuse(context, "invalid", { error: message, issues: [{ path, message }] });
+  return answer(context, "invalid", { error: message, issues: [{ path, message }] });
 }
 
 /** Answers for a request over its cap, with the time until the next try. */
-export function slowDown(context: Context<AppEnv>, seconds: number, more: Partial<ErrorBody> = {}): Finished {
+export function slowDown(context: Context<AppEnv>, seconds: number, more: More = {}): Finished {
   const response = refuse(context, "slow-down", more);
   response.headers.set("retry-after", String(seconds));
   return response;

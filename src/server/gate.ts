@@ -1,5 +1,6 @@
 import type { Context, Handler } from "hono";
 import { safeParse } from "zod/mini";
+import { CLOSER_WORDS } from "../contract/errors";
 import { isRecord } from "../contract/unknown-values";
 import type { Origin } from "./account/devices";
 import { lockUser } from "./account/user-store";
@@ -18,9 +19,6 @@ import { type createLongAnswers, createShares, type Shares } from "./shares";
 /** How many searches without a session may run at once. With four, saves waited for 1.5 s. */
 const MOST_SEARCHES = { each: 2, all: 3 };
 export const createSearchShares = () => createShares(MOST_SEARCHES.each, MOST_SEARCHES.all);
-
-const TOO_MANY_LONG =
-  "Your earlier lists or downloads are still on their way. Wait for one of them, then try again.";
 
 export type ReadSession = (cookies: string | undefined, origin: Origin) => Promise<SignedIn | null>;
 
@@ -166,7 +164,7 @@ export function guarded(route: Route, parts: GateParts): Handler<AppEnv> {
     }
     if (route.long && !parts.mayBeginLong(context.env?.outgoing, whoAsked(context))) {
       parts.log.security({ event: "limited", ...whoAsked(context) });
-      return refuse(context, "slow-down", { error: TOO_MANY_LONG });
+      return refuse(context, "slow-down", { error: CLOSER_WORDS.longAnswers });
     }
     if (!route.searches || session !== null || !context.req.query("q")) return run(context, session);
     const leave = parts.searchShares.take(context.get("network"));

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { FLOURS } from "../baking/flours";
 import { markAllergens } from "./allergens";
 
 it.each([
@@ -26,4 +27,40 @@ it("AD-10 marks the words themselves", () => {
     { text: " or ", isAllergen: false },
     { text: "milk", isAllergen: true },
   ]);
+});
+
+/**
+ * Of each suggested flour: whether it is wheat, and whether its name says so. Flours that nearly every loaf has go by
+ * names without a grain in them, and are not marked.
+ */
+const WHEAT: Readonly<Record<string, "named" | "not named" | "no">> = {
+  "Bread flour": "not named",
+  "All-purpose flour": "not named",
+  "Whole wheat flour": "named",
+  "Rye flour": "no",
+  "Spelt flour": "named",
+  "Einkorn flour": "named",
+  "Emmer flour": "named",
+  "Kamut flour": "named",
+  Semolina: "named",
+  "Durum flour": "named",
+  "Pastry flour": "not named",
+  "Cake flour": "not named",
+  "Type 00 flour": "not named",
+  "High extraction flour": "not named",
+  "Buckwheat flour": "no",
+  "Oat flour": "no",
+  "Rice flour": "no",
+  "Corn flour": "no",
+  "Barley flour": "no",
+};
+
+it("AD-10 each suggested flour has said whether it is wheat, and is marked if its name says so", () => {
+  expect(Object.keys(WHEAT)).toEqual(FLOURS.map(({ name }) => name));
+  for (const { name } of FLOURS)
+    expect([name, markAllergens(name).named]).toEqual([name, WHEAT[name] === "named" ? ["wheat"] : []]);
+});
+
+it.each(["triticale", "Khorasan", "farro", "bulgur"])("AD-10 %s is wheat, too", (grain) => {
+  expect(markAllergens(`A loaf with ${grain}`).named).toEqual(["wheat"]);
 });

@@ -10,7 +10,7 @@ const WORDS: Readonly<Record<string, string>> = {
   "tree nuts":
     "nuts?|tree-?nuts?|walnuts?|almonds?|hazelnuts?|pecans?|cashews?|pistachios?|macadamias?|brazil nuts?|pralines?|marzipan|frangipane",
   peanuts: "peanuts?",
-  wheat: "wheat|spelt|einkorn|emmer|kamut|durum|semolina",
+  wheat: "wheat|spelt|einkorn|emmer|kamut|khorasan|farro|triticale|durum|semolina|bulgur",
   soy: "soy|soya|soybeans?|tofu|miso",
   sesame: "sesame|tahini",
   gluten: "gluten(?:-free)?|c(?:o)?eliac",

@@ -40,7 +40,7 @@ const overwrite = (request, path) =>
 const erase = (request, path) => request.delete(path);
 
 export const CARD = [
-  card("card", CITY_LOAF),
+  card("card", CITY_LOAF, { front: true }),
   card("card-schedule", CITY_LOAF, { act: pressing("Full schedule") }),
   card("card-poolish", presetOf("Poolish"), { widths: [390, 1280] }),
   card("card-straight", presetOf("Soft Sandwich"), { widths: [390, 1280] }),

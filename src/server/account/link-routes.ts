@@ -1,3 +1,4 @@
+import { CLOSER_WORDS } from "../../contract/errors";
 import { forgotPasswordSchema, resetPasswordSchema, verifyEmailSchema } from "../../contract/account";
 import { invalidField, refuse } from "../errors";
 import { route } from "../policy";
@@ -10,8 +11,8 @@ import { sendVerification, verifyEmail } from "./verify";
 
 /** The error table's sentences are about password resets. A confirmation link needs its own. */
 const VERIFICATION_REFUSALS = {
-  "link-expired": "This link has expired. Ask for a new one on your account page.",
-  "link-unknown": "This link does not belong to your account.",
+  "link-expired": CLOSER_WORDS.verificationExpired,
+  "link-unknown": CLOSER_WORDS.verificationOfAnother,
 };
 
 const DONE = { status: true } as const;

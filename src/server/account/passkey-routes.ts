@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { CLOSER_WORDS } from "../../contract/errors";
 import type { AnswerOf } from "../../contract/api";
 import { isRecord } from "../../contract/unknown-values";
 import { invalidField, refuse } from "../errors";
@@ -156,7 +157,7 @@ function passkeyRegistration(parts: AccountParts) {
           tell(log, context, "passkey-failed", userId);
           if (reply !== undefined && isRegisteredBefore(reply))
             return invalidField(context, "response", "previously registered");
-          return refuse(context, "auth-cancelled", { error: "registration cancelled" });
+          return refuse(context, "auth-cancelled", { error: CLOSER_WORDS.registrationCancelled });
         }
         const { id } = z.parse(newPasskey, reply.body);
         tell(log, context, "passkey-added", userId);

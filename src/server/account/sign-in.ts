@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { CLOSER_WORDS } from "../../contract/errors";
 import { signInSchema } from "../../contract/account";
 import { isOrphan } from "../db/failures";
 import { refuse, slowDown } from "../errors";
@@ -17,7 +18,6 @@ import { endSession, endSessionWithToken, userOf } from "./session-store";
 import { type Credential, credentialAt, lockUser, passwordHashOf, replacePasswordHash } from "./user-store";
 
 /** Said for unknown addresses too. A stranger who guesses cannot block the passkey or the reset link. */
-const GUESSED = "Too many tries for this account. Use a passkey or the reset link.";
 /** The session that a new one replaces, and the device it is for. */
 type Beginning = { replaced: string | undefined; arrival: Arrival };
 
@@ -75,7 +75,7 @@ export function signInRoute(parts: AccountParts) {
       const compared = credential ?? NOBODY;
       const subject = deviceSubject(parts, context.req.header("cookie"), compared) ?? email;
       const wait = await limits.take("sign-in-account", subject, "subject", context.get("network"));
-      if (wait !== undefined) return slowDown(context, wait, { error: GUESSED });
+      if (wait !== undefined) return slowDown(context, wait, { error: CLOSER_WORDS.guessed });
       const right = await passwords.verify({ hash: compared.hash, password });
       const begun =
         right && credential !== null

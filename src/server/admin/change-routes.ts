@@ -1,3 +1,4 @@
+import { CLOSER_WORDS } from "../../contract/errors";
 import { bulkStatusSchemas, statusSchemas } from "../../contract/admin";
 import { REQUEST_KINDS, type RequestKind } from "../../contract/request-kinds";
 import { audit } from "../account/audit";
@@ -101,9 +102,7 @@ export function undoRoutes(parts: RequestParts) {
         if (undone === "unknown") return refuse(context, "not-found");
         if (undone === "mails out") return refuse(context, "undo-over");
         if (undone === "changed again")
-          return refuse(context, "undo-over", {
-            error: "Nothing to undo: these requests changed again since.",
-          });
+          return refuse(context, "undo-over", { error: CLOSER_WORDS.changedAgain });
         return undone;
       },
     }),

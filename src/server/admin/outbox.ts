@@ -1,3 +1,4 @@
+import { CLOSER_WORDS } from "../../contract/errors";
 import { HOUR_MS } from "../../contract/milliseconds";
 import type { MailTrouble, OutboxEntry } from "../../contract/admin";
 import { audit } from "../account/audit";
@@ -14,7 +15,6 @@ const PAGE = 100;
 const LATE_MS = 5 * 60_000;
 
 /** An error code of its own would not help a program: the mail cannot be sent in any case. */
-const NO_WORDS = "The words of this email are gone, so we cannot send it again.";
 
 /** The outbox: mails that wait, mails that failed, and another try for them (REL-15). */
 export function outboxRoutes(parts: Pick<Parts, "database" | "clock">) {
@@ -98,7 +98,7 @@ export function outboxRoutes(parts: Pick<Parts, "database" | "clock">) {
           return sent;
         });
         if (outcome === "not-found") return refuse(context, "not-found");
-        if (outcome === "blank") return refuse(context, "not-found", { error: NO_WORDS });
+        if (outcome === "blank") return refuse(context, "not-found", { error: CLOSER_WORDS.wordsGone });
         return { id };
       },
     }),

@@ -1,3 +1,4 @@
+import { CLOSER_WORDS } from "../../contract/errors";
 import { bakingPlanEditSchema, type StoredBakingPlan } from "../../contract/baking-plan";
 import { refuse } from "../errors";
 import type { Parts } from "../parts";
@@ -6,7 +7,6 @@ import { storedPlan } from "../left-out";
 import { changePlan, deletePlan, planOf, putPlan } from "./store";
 
 /** The error code's usual sentence is about a recipe. */
-const CHANGED = "This baking day was changed on another device in the meantime.";
 
 /** The one plan that a baker is running, so that another device can continue it. */
 export function bakingPlanRoutes(parts: Parts) {
@@ -36,7 +36,10 @@ export function bakingPlanRoutes(parts: Parts) {
             : await changePlan(parts, userId, { plan, from });
         if (saved === "not-found") return refuse(context, "not-found");
         if (typeof saved === "object")
-          return refuse(context, "changed-elsewhere", { error: CHANGED, version: saved.stored });
+          return refuse(context, "changed-elsewhere", {
+            error: CLOSER_WORDS.planChanged,
+            version: saved.stored,
+          });
         return { id: plan.id, version: saved };
       },
     }),

@@ -35,7 +35,7 @@ import {
 } from "./postgres-session";
 
 /** The number of processes times this must stay below the server's max_connections. */
-const MOST_CONNECTIONS = 10;
+export const MOST_CONNECTIONS = 10;
 /** After a failed connection nobody tries again for this long, so that a starting server is not overrun. */
 const PAUSE_MS = 500;
 /** The last limit, for a statement that the server was working on before it went away. */

@@ -11,6 +11,7 @@ import {
   strangerBreadRequestSchema,
   wantedDayProblem,
 } from "../../contract/requests";
+import { CLOSER_WORDS } from "../../contract/errors";
 import { isAbsent } from "../../contract/unknown-values";
 import type { AppEnv } from "../app-env";
 import { localDays } from "../admin/local-day";
@@ -83,7 +84,7 @@ export function requestRoutes(parts: Parts) {
       limits: ["envelope"],
       schema: envelopeSchema,
       handler: async ({ context, body: { code } }) =>
-        (await readEnvelope(parts, code)) ?? refuse(context, "not-found", { error: NO_CODE }),
+        (await readEnvelope(parts, code)) ?? refuse(context, "not-found", { error: CLOSER_WORDS.noEnvelope }),
     }),
     route("POST /api/envelope/tap", {
       name: "envelope.tap",
@@ -93,13 +94,11 @@ export function requestRoutes(parts: Parts) {
       handler: async ({ context, body }) => {
         const envelope = await tapEnvelope(parts, body);
         if (envelope === "enough") return refuse(context, "said-enough");
-        return envelope ?? refuse(context, "not-found", { error: NO_CODE });
+        return envelope ?? refuse(context, "not-found", { error: CLOSER_WORDS.noEnvelope });
       },
     }),
   ];
 }
-
-const NO_CODE = "This code does not work any more. The guide itself works without it.";
 
 function isTrapped(body: { [HONEYPOT]?: unknown }): boolean {
   const value = body[HONEYPOT];
