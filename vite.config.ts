@@ -177,6 +177,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     },
     reportCompressedSize: false,
     emptyOutDir: true,
+    // What is bundled keeps its license: the site shows the client's (About), the server's lies beside its files.
+    license: { fileName: "licenses.txt" },
     ...(isSsrBuild
       ? {
           copyPublicDir: false,

@@ -8,6 +8,7 @@ import { writeAges, writeSection } from "./prove/report.mjs";
 
 /** In this order, each a module that says what it is and does it. */
 const PROOFS = [
+  "node-versions",
   "kills",
   "seams",
   "big-backup",

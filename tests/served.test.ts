@@ -136,6 +136,19 @@ describe("pages", () => {
       expect([path, (await send(path)).status]).toEqual([path, 404]);
   });
 
+  it("RU-01 the licenses of fonts and packages come with the site, and About leads to them", async () => {
+    const { status, headers, body } = await send("/licenses.txt");
+    expect([status, headers["content-type"]]).toEqual([200, "text/plain; charset=utf-8"]);
+    const text = body.toString();
+    for (const name of ["@fontsource-variable/besley", "@fontsource-variable/radio-canada"])
+      expect(text).toMatch(new RegExp(`^## ${name} - [\\d.]+ \\(OFL-1\\.1\\)\\n\\n.*Copyright`, "m"));
+    for (const name of ["react-dom", "zustand", "workbox-core", "lucide-react"])
+      expect(text).toMatch(new RegExp(`^## ${name} - [\\d.]+ \\(\\w+\\)$`, "m"));
+    expect((await send("/about")).body.toString()).toContain('href="/licenses.txt"');
+    const server = readFileSync(join(import.meta.dirname, "../dist/server/licenses.txt"), "utf8");
+    for (const name of ["better-auth", "kysely"]) expect(server).toContain(`## ${name} - `);
+  });
+
   it("SEC-41 files are those of the build and no others, however the path is spelled", async () => {
     const spellings = [
       "/assets/",

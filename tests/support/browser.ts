@@ -1,4 +1,10 @@
-import { existsSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+
+/** The one that finds, or installs, a browser for `npm test`; so `npx playwright test` needs nothing set, either. */
+const { href } = pathToFileURL(`${import.meta.dirname}/../../scripts/browser.mjs`);
+const { findBrowser } = (await import(href)) as { findBrowser: () => Promise<string | undefined> };
+// Playwright's workers inherit what its first process has found.
+process.env.CHROME_PATH ??= (await findBrowser()) ?? "";
 
 const asRoot = process.getuid?.() === 0;
 
@@ -24,14 +30,9 @@ const UNUSED = [
   "WebUIOmniboxPopup",
 ];
 
-const SHELL = "/usr/bin/chromium-headless-shell";
-
-/**
- * How a test starts Chromium: the one that `scripts/browser.mjs` found, else Debian's, else Playwright's own; root has no
- * sandbox to start it in.
- */
+/** How a test starts Chromium; root has no sandbox to start it in. */
 export const LAUNCH = {
-  executablePath: process.env.CHROME_PATH ?? (existsSync(SHELL) ? SHELL : undefined),
+  executablePath: process.env.CHROME_PATH,
   args: [
     ...(asRoot ? ["--no-sandbox"] : []),
     "--disable-gpu",

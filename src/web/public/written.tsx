@@ -18,7 +18,9 @@ export const WRITTEN = {
   ),
   a: ({ href = "", children }: ComponentProps<"a">) => {
     const [to, hash] = href.split("#");
-    return href.startsWith("/") ? (
+    // A file, such as /licenses.txt, is no page of the router.
+    const isPage = href.startsWith("/") && !/\.\w+$/.test(to ?? "");
+    return isPage ? (
       <Link to={to} hash={hash} className="link">
         {children}
       </Link>
