@@ -81,7 +81,7 @@ function withAges(text, last) {
 
 function write(sections) {
   const text = sections.join("\n\n");
-  const minutes = sections.reduce((sum, section) => sum + Number(MINUTES.exec(section)?.[1] ?? 0), 0);
+  const minutes = sections.reduce((sum, one) => sum + Number(MINUTES.exec(one)?.[1] ?? 0), 0);
   return `${headFor(minutes).trimEnd()}\n\n${text}\n`;
 }
 

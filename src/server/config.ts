@@ -178,9 +178,9 @@ export function readConfig(env: Record<string, string | undefined>): Config | { 
  * Why a site must not serve the public, in one sentence. Contact, every page's foot and security.txt name the address
  * that the site was built with. The admin's commands work all the same: a backup needs nobody's address.
  */
-export function whyNotPublic({ production }: Config, email = site.email): string | undefined {
-  if (!production || !isExampleAddress(email)) return undefined;
-  return `SITE_EMAIL is still ${email}, where letters and reports for you reach a stranger: build the site with SITE_EMAIL set to your own address`;
+export function whyNotPublic({ production }: Config, address = site.email): string | undefined {
+  if (!production || !isExampleAddress(address)) return undefined;
+  return `SITE_EMAIL is still ${address}, where letters and reports for you reach a stranger: build the site with SITE_EMAIL set to your own address`;
 }
 
 /** The site's own origins: the configured one, else this machine's three names. */
