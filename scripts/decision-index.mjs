@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { root } from "./prepare.mjs";
 
 /**
- * Writes docs/decisions/README.md from the decisions: `node scripts/decision-index.mjs`. A decision begins with its title
+ * Writes docs/decisions/README.md from the decisions: `npm run decisions`. A decision begins with its title
  * and a line of its date and state. Where that line is missing, this adds it, with the date of the file's first commit.
  */
 const FOLDER = join(root, "docs/decisions");
@@ -13,7 +13,7 @@ const FOLDER = join(root, "docs/decisions");
 const HEAD = `# Decisions
 
 Choices that somebody will question, each on half a page. One that was replaced says by which, and keeps its text: it tells
-what we had tried. \`node scripts/decision-index.mjs\` writes this page.
+what we had tried. \`npm run decisions\` writes this page.
 `;
 
 /** "# 0004 Title", then "*2026-11-21, holds*". */

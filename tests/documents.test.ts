@@ -170,7 +170,7 @@ describe("AP-18 a sentence that a document quotes is one that the site says", ()
 it("RU-01 docs/decisions/README.md lists every decision with its date and state", async () => {
   const { href } = pathToFileURL(join(root, "scripts/decision-index.mjs"));
   const { decisionIndex } = (await import(href)) as { decisionIndex: () => string };
-  // `node scripts/decision-index.mjs` writes it.
+  // `npm run decisions` writes it.
   expect(read("docs/decisions/README.md")).toBe(decisionIndex());
   for (const name of under("docs/decisions").filter((path) => /\d{4}-/.test(path))) {
     const [, later] = /^\*.*replaced.* by \[\d+\]\(([\w-]+\.md)\)\*$/m.exec(read(name)) ?? [];
