@@ -183,7 +183,7 @@ describe("RU-01 docs/proof.md", () => {
   const proof = read("docs/proof.md");
   const runs = [
     ...proof.matchAll(
-      /, ([\d.]+) minutes, \d{4}-\d\d-\d\d, revision (\w+)( and changes)? \((\d+) commits? before (\w+)\)/g,
+      /, (?:about )?([\d.]+) minutes[ \w]*, \d{4}-\d\d-\d\d, revision (\w+)( and changes)? \((\d+) commits? before (\w+)\)/g,
     ),
   ];
   const sections = [...proof.matchAll(/^## /gm)];

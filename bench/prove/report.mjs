@@ -61,7 +61,7 @@ function section({ name, title, how, figures, minutes }) {
   ].join("\n");
 }
 
-const MINUTES = /, ([\d.]+) minutes, \d{4}-/;
+const MINUTES = /, (?:about )?([\d.]+) minutes[ \w]*, \d{4}-/;
 
 /** Says of each revision how far it is behind `last`; of one that the history does not have, nothing. */
 function withAges(text, last) {
