@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { FLOURS } from "../baking/flours";
+import { FLOURS } from "../baking";
 import { markAllergens } from "./allergens";
 
 it.each([
