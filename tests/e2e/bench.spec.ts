@@ -1,7 +1,17 @@
 import type { Browser, Page } from "@playwright/test";
 import { fillSignIn } from "../support/account-pages";
 import { signedIn } from "../support/baker";
-import { card, fill, goToStep, onStep, openAdjust, openPreset, textOf, widget } from "../support/builder";
+import {
+  card,
+  continueDraft,
+  fill,
+  goToStep,
+  onStep,
+  openAdjust,
+  openPreset,
+  textOf,
+  widget,
+} from "../support/builder";
 import { expect, look, test } from "../support/test";
 
 /** Bread for Sunday breakfast, planned on Thursday evening. */
@@ -78,6 +88,68 @@ test("a plan and a tick stay through steps, a reload and the way to the login, a
 
   await page.emulateMedia({ media: "print" });
   await expect(card(page).getByRole("heading", { name: /^Sun, \w+ \d+$/ })).toBeVisible();
+});
+
+test("OC 28 what changes after a plan was accepted, or a day begun, is said and asked", async ({ page }) => {
+  await page.clock.setFixedTime(THURSDAY_EVENING);
+  const [planned, start] = await acceptPlan(page);
+  const line = card(page).getByRole("status").filter({ hasText: "ready Sun" });
+
+  await test.step("a longer bulk keeps the night, and one press plans anew", async () => {
+    await goToStep(page, "Mixing & Fermentation");
+    await fill(page, "Bulk fermentation duration", "6 hours");
+    await goToStep(page, "Recipe Card");
+    await expect(line).toContainText("ready Sun, Nov 22, 11:00. You planned for Sun, Nov 22, 09:00.");
+    await card(page).getByRole("button", { name: "Plan it anew" }).press("Enter");
+    await expect(line).toContainText("ready Sun, Nov 22, 09:00.");
+    await expect(line).toContainText("in the fridge instead of");
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(line).toContainText("You planned for Sun, Nov 22, 09:00.");
+    await goToStep(page, "Mixing & Fermentation");
+    await fill(page, "Bulk fermentation duration", "4 hours");
+    await goToStep(page, "Recipe Card");
+    expect((await planOn(page)).slice(0, 2)).toEqual([planned, start]);
+  });
+
+  await test.step("a plan whose day is over says so, and offers the next such day", async () => {
+    await page.clock.setFixedTime("2026-11-24T09:00:00-08:00");
+    await page.reload();
+    await continueDraft(page);
+    await expect(card(page)).toContainText("This plan was for Sun, Nov 22, 09:00.");
+    await card(page).getByRole("button", { name: "Plan it for Sun, Nov 29" }).click();
+    await expect(line).toContainText("Start Fri, Nov 27, 22:25, ready Sun, Nov 29, 09:00.");
+    await card(page).getByRole("button", { name: "Remove this plan" }).click();
+  });
+
+  await test.step("09:00 that is over is never silently the start", async () => {
+    await page.clock.setFixedTime("2026-11-24T11:00:00-08:00");
+    await widget(page, "Baking Schedule").getByRole("button", { name: "Start baking day" }).click();
+    const choices = page.getByRole("dialog", { name: "Start baking day" }).locator(".start-choices button");
+    await expect(choices).toHaveText([
+      /^Now, 11:00 ready Wednesday 07:35$/,
+      /^I started at 09:00 ready Wednesday 05:35$/,
+      /^Wednesday 09:00 ready Thursday 05:35$/,
+    ]);
+    await choices.first().press("Enter");
+    await onStep(page, "Build levain");
+  });
+
+  await test.step("a recipe that is changed while its day runs is asked about", async () => {
+    await page.goto("/recipe");
+    await continueDraft(page);
+    await goToStep(page, "Yield & Scaling");
+    await fill(page, "Quantity", "3");
+    await goToStep(page, "Recipe Card");
+    await page.goto("/baking-day");
+    const question = page.getByRole("status").filter({ hasText: "was changed after this baking day began" });
+    await expect(question).toContainText("3 x 950 g instead of 2 x 950 g");
+    await look(page);
+    await question.getByRole("button", { name: "Bake with the changes" }).press("Enter");
+    await expect(question).toHaveCount(0);
+    await page.reload();
+    await onStep(page, "Build levain");
+    await expect(question).toHaveCount(0);
+  });
 });
 
 test("BU-26 a tick on 400 g is undone and said on the other device, once the recipe has 420 g", async ({
