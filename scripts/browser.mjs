@@ -114,18 +114,11 @@ function findMiniBrowser() {
   );
 }
 
-/** The screen reader, which hears of Firefox's pages through AT-SPI, on a display and a bus of its own. */
-function findOrca() {
-  const needs = ["/usr/bin/Xvfb", "/usr/bin/dbus-daemon", "/usr/libexec/at-spi-bus-launcher"];
-  return needs.every((path) => existsSync(path)) ? firstOf(["/usr/bin/orca"]) : undefined;
-}
-
 /** The other engines that are installed, as the environment of their tests, after one line for each that is not. */
 export function findEngines() {
   const engines = [
     ["FIREFOX_PATH", "Firefox", "firefox-esr", firstOf(["/usr/bin/firefox-esr", "/usr/bin/firefox"])],
     ["MINIBROWSER_PATH", "WebKitGTK", "webkit2gtk-driver and xvfb", findMiniBrowser()],
-    ["ORCA_PATH", "Orca", "orca, at-spi2-core, dbus-daemon and xvfb", findOrca()],
   ];
   for (const [, name, packages, path] of engines)
     if (path === undefined)

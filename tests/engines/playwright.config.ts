@@ -6,7 +6,7 @@ import type { EngineOptions } from "./test";
  * `npm test -- --only engines` finds the programs: scripts/browser.mjs.
  */
 const { FIREFOX_PATH, MINIBROWSER_PATH, ORCA_PATH } = process.env;
-/** Read aloud in Firefox, beside the journeys in it. */
+/** Read aloud in Firefox, where ORCA_PATH names the screen reader: it waits for its turn on a busy machine. */
 const READ_ALOUD = "orca.spec.ts";
 
 const project = (engineName: EngineOptions["engineName"], program: string | undefined) =>
