@@ -21,6 +21,12 @@ window.$RefreshReg$ = () => {};
 window.$RefreshSig$ = () => (type) => type;
 </script><link rel="stylesheet" href="/src/web/theme.css">`;
 const entry = "/src/web/entry-client.tsx";
+const { faceRules, packageFile } = await vite.ssrLoadModule("/src/web/fonts/faces.ts");
+/** The packages' own files: letters are cut by the build. */
+const rules = faceRules((face) => ({
+  latin: `/node_modules/${packageFile(face, "latin")}`,
+  "latin-ext": `/node_modules/${packageFile(face, "latin-ext")}`,
+}));
 const assets = { routes: { __root__: { scripts: [{ attrs: { type: "module", async: "", src: entry } }] } } };
 
 // The database is opened once; the API is made anew from its sources for each request.
@@ -57,7 +63,7 @@ async function answer(request, response) {
   const { renderPage } = await vite.ssrLoadModule("/src/web/entry-server.tsx");
   const { status, html, location } = await renderPage(request.url, assets, await contentOf(request.url));
   response.writeHead(status, { "content-type": "text/html; charset=utf-8", ...(location && { location }) });
-  response.end(html.replace("</head>", `${PREAMBLE}</head>`));
+  response.end(html.replace("</head>", `${PREAMBLE}<style>${rules}</style></head>`));
 }
 
 server.on("request", (request, response) => {

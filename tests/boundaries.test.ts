@@ -13,10 +13,11 @@ const MAY_IMPORT: Record<string, string[]> = {
   // The service worker: it keeps files, and knows nothing of what is in them.
   worker: ["contract"],
 };
-/** The server draws pages: its two renderers know the web's entry for servers, the build its pictures, and no more. */
+/** The server draws pages: its two renderers know the web's entry for servers, the build its fonts and pictures, and no more. */
 const ALLOWED = new Set([
   "server/pages.ts -> web/entry-server",
   "server/prerender.ts -> web/entry-server",
+  "server/prerender.ts -> web/fonts/font-files",
   "server/prerender.ts -> web/pictures/draw-pictures",
 ]);
 

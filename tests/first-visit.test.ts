@@ -104,14 +104,4 @@ describe("a first visit", () => {
       expect(stylesOf(path), path).toBeLessThanOrEqual((withMore.includes(path) ? 15.9 : 14) * kB);
     }
   });
-
-  it("asks for the two latin fonts at once, 62 kB together", () => {
-    for (const { path } of pages) {
-      const fonts = [...htmlOf(path).matchAll(/<link[^>]*rel="preload"[^>]*href="([^"]+\.woff2)"[^>]*>/g)];
-      expect(fonts, path).toHaveLength(2);
-      const bytes = fonts.reduce((sum, [, address = ""]) => sum + statSync(join(client, address)).size, 0);
-      expect(bytes).toBeGreaterThan(50 * kB);
-      expect(bytes).toBeLessThanOrEqual(62.5 * kB);
-    }
-  });
 });

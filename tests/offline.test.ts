@@ -2,14 +2,29 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WORKER_CSP } from "../src/server/headers";
-import type { Precached } from "../src/server/precache-list";
+import type { KeptSite, Precached } from "../src/server/precache-list";
+import { startsAtOnce } from "../src/contract/pages";
 import { type RunningSite, startSite } from "./support/site";
 
 /** The service worker as it is built and sent. */
 const client = join(import.meta.dirname, "../dist/client");
 const source = readFileSync(join(client, "sw.js"), "utf8");
-const listed = JSON.parse(/\[\{"url":.*?\}\]/.exec(source)?.[0] ?? "[]") as Precached[];
+const none: KeptSite = { kitchen: [], pages: {} };
+const { kitchen: listed, pages } = JSON.parse(
+  /\{"kitchen":\[.*?\]\}\}/.exec(source)?.[0] ?? JSON.stringify(none),
+) as KeptSite;
 const kB = 1000;
+
+const isPage = ({ url }: Precached) => !/\.\w+$/.test(url);
+
+/** On the wire, without the pages themselves. */
+function sizeOf(list: readonly Precached[]): number {
+  const files = list.filter(({ url }) => url.startsWith("/assets/"));
+  return files.reduce((sum, { url }) => {
+    const twin = join(client, `${url}.br`);
+    return sum + statSync(url.endsWith(".woff2") ? join(client, url) : twin).size;
+  }, 0);
+}
 
 let site: RunningSite;
 beforeAll(async () => {
@@ -49,29 +64,46 @@ describe("the service worker", () => {
     ]);
   });
 
-  it("REL-25 keeps pages whose every script and style it keeps too", async () => {
-    const addresses = new Set(listed.map(({ url }) => url));
-    for (const address of [...addresses].filter((url) => !/\.\w+$/.test(url))) {
-      const response = await fetch(site.url + address);
-      const html = await response.text();
-      const asked = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file = ""]) => file);
-      expect(asked.length, address).toBeGreaterThan(5);
-      expect(
-        asked.filter((file) => !addresses.has(file)),
-        address,
-      ).toEqual([]);
-      expect(response.headers.get("content-security-policy"), address).toContain(
-        "trusted-types bread-worker;",
-      );
+  it("REL-25 keeps each page for everybody with its own files, and none that is somebody's own", () => {
+    expect(Object.keys(pages).toSorted()).toEqual([
+      "/",
+      "/about",
+      "/bread-request",
+      "/contact",
+      "/starter-instructions",
+      "/starter-request",
+    ]);
+    for (const [path, list] of Object.entries(pages)) {
+      expect(list.filter(isPage).map(({ url }) => url)).toEqual([path]);
+      const bytes = sizeOf(list);
+      console.log(`kept of ${path}: ${bytes} bytes in ${list.length} files`);
+      expect(bytes, path).toBeLessThanOrEqual((startsAtOnce(path) ? 240 : 220) * kB);
     }
   });
 
+  it.each([["the kitchen", listed], ...Object.entries(pages)])(
+    "REL-25 keeps of %s every script and style that its pages name",
+    async (_name, list) => {
+      const addresses = new Set(list.map(({ url }) => url));
+      for (const address of list.filter(isPage).map(({ url }) => url)) {
+        const response = await fetch(site.url + address);
+        const html = await response.text();
+        const asked = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file = ""]) => file);
+        expect(asked.length, address).toBeGreaterThan(4);
+        expect(
+          asked.filter((file) => !addresses.has(file)),
+          address,
+        ).toEqual([]);
+        expect(response.headers.get("content-security-policy"), address).toContain(
+          "trusted-types bread-worker;",
+        );
+      }
+    },
+  );
+
   it("weighs at most 505 kB, and has none of what only its owner or a form needs", () => {
     const files = listed.filter(({ url }) => url.startsWith("/assets/")).map(({ url }) => url);
-    const bytes = files.reduce((sum, url) => {
-      const twin = join(client, `${url}.br`);
-      return sum + statSync(url.endsWith(".woff2") ? join(client, url) : twin).size;
-    }, 0);
+    const bytes = sizeOf(listed);
     console.log(`kept for offline: ${bytes} bytes in ${files.length} files`);
     expect(bytes).toBeLessThanOrEqual(505 * kB);
     const manifest = JSON.parse(readFileSync(join(client, ".vite/manifest.json"), "utf8")) as Record<

@@ -151,8 +151,13 @@ it("REL-25 REL-05 a tab from before a deploy goes on; without its files it asks 
   // The server has nothing of the old build any more; the old tab's worker has all of it.
   const next = await old.context().newPage();
   await next.goto(`${site.url}/recipe`);
-  await look(next.getByText("Skip to the content")).toHaveCount(1);
+  // What is kept comes at once, with all its code; the server was asked behind it, and the next visit shows its page.
+  await look(next.getByText("Skip to content")).toHaveCount(1);
+  await startFresh(next);
   await expect.poll(() => isWaiting(next), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => keptNames(next)).toContain("/other-build");
+  await next.goto(`${site.url}/recipe`);
+  await look(next.getByText("Skip to the content")).toHaveCount(1);
   await startFresh(old);
   await look(old.getByText("Skip to content")).toHaveCount(1);
   expect(await keptNames(next)).toContain(gone.find((name) => name.startsWith("all-steps")));
@@ -167,7 +172,9 @@ it("REL-25 REL-05 a tab from before a deploy goes on; without its files it asks 
   await expect
     .poll(async () => (await keptNames(next)).filter((name) => gone.includes(name)), { timeout: 15_000 })
     .toEqual([]);
+  // From now on the new build's page is the one that comes at once.
+  expect(await keptNames(next)).not.toContain("/other-build");
   await next.context().setOffline(true);
-  await next.reload();
+  await next.goto(`${site.url}/recipe`);
   await look(next.getByText("Skip to the content")).toHaveCount(1);
 }, 180_000);

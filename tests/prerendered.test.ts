@@ -1,14 +1,16 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { PageManifest } from "../src/server/pages";
 import { PAGES, PRERENDERED_PATHS } from "../src/contract/pages";
+import { OUR_LETTERS } from "../src/web/fonts/faces";
 import { createAppRouter } from "../src/web/router";
 
 const client = join(import.meta.dirname, "../dist/client");
 const manifest = JSON.parse(readFileSync(join(client, "../pages.json"), "utf8")) as PageManifest;
 const { pages } = manifest;
+const hashOf = (source: string) => `sha256-${createHash("sha256").update(source).digest("base64")}`;
 const html = (file: string) => readFileSync(join(client, file), "utf8");
 
 describe("prerendered pages", () => {
@@ -20,8 +22,12 @@ describe("prerendered pages", () => {
     for (const id of ids) expect(manifest.assets.routes[id]?.preloads?.length, id).toBeGreaterThan(0);
   });
 
-  for (const { path, file, scriptHashes } of pages) {
-    it(`${path} holds no style attribute, and no inline script but those whose hashes it names`, () => {
+  for (const {
+    path,
+    file,
+    hashes: { scripts, styles },
+  } of pages) {
+    it(`${path} holds no style attribute, and no inline script or style but those whose hashes it names`, () => {
       const text = html(file);
       expect(text).not.toMatch(/<[^>]+\sstyle="/);
       expect(text).not.toMatch(/<[^>]+\son[a-z]+="/);
@@ -30,11 +36,14 @@ describe("prerendered pages", () => {
           /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g,
         ),
       ];
-      const hashes = inline.map(
-        ([, source = ""]) => `sha256-${createHash("sha256").update(source).digest("base64")}`,
-      );
+      const hashes = inline.map(([, source = ""]) => hashOf(source));
       expect(inline.length).toBeGreaterThan(0);
-      expect(new Set(hashes)).toEqual(new Set(scriptHashes));
+      expect(new Set(hashes)).toEqual(new Set(scripts));
+      const own = [...text.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, source = ""]) =>
+        hashOf(source),
+      );
+      expect(own).toHaveLength(1);
+      expect(own).toEqual(styles);
     });
 
     it(`SH-01 AD-06 ${path} has one h1, a title and its main part in the HTML; the owner's page gives nothing away`, () => {
@@ -44,6 +53,71 @@ describe("prerendered pages", () => {
       expect(text).toMatch(/<main\b/);
     });
   }
+
+  it("a page's first paint waits for no other file: its own rules are in it, and the sheet comes late", () => {
+    for (const { path, file } of pages) {
+      const text = html(file);
+      const [head = "", rules = ""] = text.split(/<\/?style>/);
+      const links = (markup: string) => markup.match(/<link rel="(?:stylesheet|late-styles)"/g);
+      expect(links(head), path).toBeNull();
+      const late = [...text.matchAll(/<link rel="late-styles" href="(\/assets\/[^"]+\.css)"/g)];
+      const withoutScripts = [...text.matchAll(/<link rel="stylesheet" href="(\/assets\/[^"]+\.css)"/g)];
+      expect(late.length, path).toBeGreaterThan(0);
+      // Without scripts nobody asks for the sheets later.
+      expect(withoutScripts.map(([, name]) => name)).toEqual(late.map(([, name]) => name));
+      expect(links(text.replace(/<noscript>.*?<\/noscript>/, "")), path).toHaveLength(late.length);
+      // Both themes, the order of the layers, and what a device asks for.
+      expect(rules, path).toMatch(/\[data-theme=earthcreme\]\{[^}]*color-scheme:dark/);
+      expect(
+        rules.match(/@layer \w+/g)?.filter((one, place, all) => all.indexOf(one) === place),
+        path,
+      ).toEqual(
+        ["properties", "theme", "base", "components", "utilities", "device"].map((name) => `@layer ${name}`),
+      );
+      for (const asked of ["@media print", "forced-colors:active", "prefers-contrast:more"])
+        expect(rules, `${path}: ${asked}`).toContain(asked);
+    }
+  });
+
+  it("what a page has inline stands in its style sheets too, so nothing changes when they come", () => {
+    const selectors = (css: string) =>
+      new Set(css.replaceAll(/\/\*[\s\S]*?\*\//g, "").match(/[^{};]+(?=\{)/g));
+    for (const { path, file } of pages) {
+      const text = html(file);
+      const sheets = [...text.matchAll(/rel="late-styles" href="([^"]+)"/g)].map(([, name = ""]) =>
+        readFileSync(join(client, name), "utf8"),
+      );
+      const whole = selectors(sheets.join("").replaceAll(/\s+/g, ""));
+      const inline = /<style>([\s\S]*?)<\/style>/.exec(text)?.[1] ?? "";
+      const own = selectors(inline.replaceAll(/@font-face\{[^}]*\}/g, "").replaceAll(/\s+/g, ""));
+      const parts = new Set([...whole].flatMap((one) => one.split(",")));
+      const strangers = [...own].filter((one) => !one.split(",").every((part) => parts.has(part)));
+      expect(own.size, path).toBeGreaterThan(50);
+      expect(strangers, path).toEqual([]);
+    }
+  });
+
+  it("each page asks at once for the letters above the fold, 27 kB together, and no sheet repeats their rules", () => {
+    for (const { path, file } of pages) {
+      const fonts = [...html(file).matchAll(/<link rel="preload" as="font"[^>]*href="([^"]+)"/g)];
+      expect(fonts, path).toHaveLength(2);
+      const bytes = fonts.reduce((sum, [, name = ""]) => sum + statSync(join(client, name)).size, 0);
+      expect(bytes, path).toBeLessThanOrEqual(27_000);
+    }
+    for (const name of readdirSync(join(client, "assets")).filter((one) => one.endsWith(".css")))
+      expect(readFileSync(join(client, "assets", name), "utf8"), name).not.toContain("@font-face");
+  });
+
+  it("our own words need the small files of letters alone", () => {
+    const ours = new Set(OUR_LETTERS);
+    for (const { path, file } of pages) {
+      const text = html(file).replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, "");
+      const others = [...new Set(Array.from(text))].filter(
+        (sign) => /[\u0020-\u024f]/.test(sign) && !ours.has(sign),
+      );
+      expect(others, path).toEqual([]);
+    }
+  });
 
   it("BU-04 the preset screen is in the HTML of /recipe", () => {
     const text = html("recipe.html");

@@ -12,7 +12,7 @@ import { linesOf, localLetters, ownLetters, type WidthOf } from "./support/lette
 
 const root = join(import.meta.dirname, "..");
 const client = join(root, "dist/client");
-const css = readFileSync(join(root, "src/web/ui/fonts.css"), "utf8");
+const css = readFileSync(join(root, "src/web/fonts/stand-ins.css"), "utf8");
 const theme = readFileSync(join(root, "src/web/theme.css"), "utf8");
 
 const EM = 17;

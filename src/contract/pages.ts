@@ -82,9 +82,14 @@ export function titleOf(path: PagePath): string {
   return titleAlone ? title : pageTitle(title);
 }
 
+const rowAt = (address: string) =>
+  ROWS.find(([path]) => new RegExp(`^${path.replace("$id", "[^/]+")}/?$`).test(address));
+
 /** The page at an address such as "/recipes/7", or undefined where the site has none. */
-export const pageAt = (address: string): Page | undefined =>
-  ROWS.find(([path]) => new RegExp(`^${path.replace("$id", "[^/]+")}/?$`).test(address))?.[1];
+export const pageAt = (address: string): Page | undefined => rowAt(address)?.[1];
+
+/** The address as the table writes it: "/recipes/$id" for "/recipes/7". */
+export const pathAt = (address: string): PagePath | undefined => rowAt(address)?.[0];
 
 export const isPrivate = (address: string): boolean => pageAt(address)?.private === true;
 
@@ -93,6 +98,12 @@ export function startsAtOnce(address: string): boolean {
   const page = pageAt(address);
   return page?.private === true || page?.startsAtOnce === true;
 }
+
+/** Whether the service worker may keep a page: who opens it again sees it at once, or without a network. */
+export const isKept = (address: string): boolean => {
+  const page = pageAt(address);
+  return page?.offline === true || page?.inSiteMap === true;
+};
 
 /** All recipes share one kept page, drawn for no recipe in particular: the browser fills in whose id it is for. */
 export const copyAddress = (path: PagePath): string => path.replace("$id", "0");

@@ -133,7 +133,7 @@ export function createFront(parts: FrontParts): RequestListener {
     }
     const pageHeaders = {
       ...headers,
-      "content-security-policy": pageCsp(page.scriptHashes, secure),
+      "content-security-policy": pageCsp(page.hashes, secure),
       // The address of a reset link holds a secret, which no other site may learn.
       ...(path === "/reset-password" ? { "referrer-policy": "no-referrer" } : {}),
     };

@@ -1,21 +1,22 @@
 import { expect, it } from "vitest";
-import { commonHeaders, inlineScriptHashes, pageCsp, WORKER_CSP } from "./headers";
+import { commonHeaders, inlineHashes, pageCsp, WORKER_CSP } from "./headers";
 
-it("SEC-38 a page's policy names its inline scripts and lets nothing else run", () => {
-  const policy = pageCsp(["sha256-abc=", "sha256-def="], false);
+it("SEC-38 a page's policy names its inline scripts and styles and lets nothing else in", () => {
+  const policy = pageCsp({ scripts: ["sha256-abc=", "sha256-def="], styles: ["sha256-ghi="] }, false);
   expect(policy).toContain("script-src 'self' 'sha256-abc=' 'sha256-def=';");
+  expect(policy).toContain("style-src 'self' 'sha256-ghi=';");
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("require-trusted-types-for 'script'; trusted-types bread-worker;");
   expect(policy).toContain("worker-src 'self';");
   expect(policy).not.toMatch(/unsafe|\*|data:|upgrade-insecure/);
-  expect(pageCsp([], true)).toContain("upgrade-insecure-requests");
+  expect(pageCsp({ scripts: [], styles: [] }, true)).toContain("upgrade-insecure-requests");
 });
 
-it("SEC-38 hashes what stands between inline script tags, once each, and no file's", () => {
+it("SEC-38 hashes what stands between inline script and style tags, once each, and no file's", () => {
   // printf "alert(1)" | openssl dgst -sha256 -binary | base64
   const known = "sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=";
-  const html = `<script>alert(1)</script><script type="module" src="/a.js"></script><script>alert(1)</script>`;
-  expect(inlineScriptHashes(html)).toEqual([known]);
+  const html = `<style>alert(1)</style><script>alert(1)</script><script type="module" src="/a.js"></script><script>alert(1)</script>`;
+  expect(inlineHashes(html)).toEqual({ scripts: [known], styles: [known] });
 });
 
 it("SEC-39 tells browsers to stay on https only where the site is reached by it", () => {

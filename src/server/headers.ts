@@ -32,13 +32,17 @@ export function commonHeaders(secure: boolean, subdomains = false): Record<strin
   return { ...COMMON, "strict-transport-security": `max-age=63072000${names}` };
 }
 
-/** The policy of one page: only our own files, and the inline scripts whose hashes are named. */
-export function pageCsp(scriptHashes: readonly string[], secure: boolean): string {
-  const scripts = ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(" ");
+/** What stands in a page itself and may count: CSP hashes of its inline scripts and styles. */
+export type InlineHashes = { scripts: string[]; styles: string[] };
+
+const sources = (hashes: readonly string[]) => ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(" ");
+
+/** The policy of one page: only our own files, and the inline scripts and styles whose hashes are named. */
+export function pageCsp({ scripts, styles }: InlineHashes, secure: boolean): string {
   return [
     "default-src 'none'",
-    `script-src ${scripts}`,
-    "style-src 'self'",
+    `script-src ${sources(scripts)}`,
+    `style-src ${sources(styles)}`,
     "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
@@ -57,14 +61,15 @@ export function pageCsp(scriptHashes: readonly string[], secure: boolean): strin
   ].join("; ");
 }
 
-/** The CSP hash of each different inline script in a page. A block of data never runs, so it needs none. */
-export function inlineScriptHashes(html: string): string[] {
-  const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)];
-  const inline = scripts.filter(
-    ([, attributes = ""]) => !/\ssrc=|\stype="application\/ld\+json"/.test(attributes),
+const hashOf = (source: string) => `sha256-${createHash("sha256").update(source).digest("base64")}`;
+
+/** The hash of each different inline script and style in a page. A block of data never runs, so it needs none. */
+export function inlineHashes(html: string): InlineHashes {
+  const inline = [...html.matchAll(/<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g)].filter(
+    ([, , attributes = ""]) => !/\ssrc=|\stype="application\/ld\+json"/.test(attributes),
   );
-  const hashes = inline.map(
-    ([, , source = ""]) => `sha256-${createHash("sha256").update(source).digest("base64")}`,
-  );
-  return [...new Set(hashes)];
+  const of = (kind: string) => [
+    ...new Set(inline.filter(([, tag]) => tag === kind).map(([, , , source = ""]) => hashOf(source))),
+  ];
+  return { scripts: of("script"), styles: of("style") };
 }

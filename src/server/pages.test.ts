@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Baker, onEachServer, type TestServer } from "../../tests/support/server";
 import { site } from "../contract/site";
-import { inlineScriptHashes } from "./headers";
+import { inlineHashes } from "./headers";
 import { ANY_ORIGIN, type FoundPage, openPages } from "./pages";
 
 /** As much of a build as the pages need: one page with the place for the site's address in it. */
@@ -16,7 +16,7 @@ beforeAll(() => {
   const manifest = {
     assets: { routes: {} },
     pictures: { site: picture, community: picture },
-    pages: [{ path: "/about", file: "about.html", status: 200, scriptHashes: [] }],
+    pages: [{ path: "/about", file: "about.html", status: 200, hashes: { scripts: [], styles: [] } }],
   };
   writeFileSync(join(dist, "pages.json"), JSON.stringify(manifest));
 });
@@ -132,7 +132,7 @@ onEachServer((start) => {
       const plain = await save(owner);
       await publish(owner, plain);
       const { html: other } = await open(server).community(plain);
-      expect(inlineScriptHashes(html)).toHaveLength(inlineScriptHashes(other).length);
+      expect(inlineHashes(html).scripts).toHaveLength(inlineHashes(other).scripts.length);
     });
 
     it("SEC-43 a network that has many pages drawn waits, and gets those that are there", async () => {

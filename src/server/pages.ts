@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type PageAssets, type Pictures, renderPage } from "../web/entry-server";
-import { inlineScriptHashes } from "./headers";
+import { type InlineHashes, inlineHashes } from "./headers";
 import type { Parts } from "./parts";
 import { createCommunityPages } from "./sharing/community-pages";
 import { BEST, compressed } from "./sharing/compressed";
@@ -15,15 +15,15 @@ export const ANY_ORIGIN = "https://address-of-this-site.invalid";
 export type PageManifest = {
   assets: PageAssets;
   pictures: Pictures;
-  pages: { path: string; file: string; status: number; scriptHashes: string[] }[];
+  pages: { path: string; file: string; status: number; hashes: InlineHashes }[];
 };
 
 /** A page ready to be sent: from memory when it was made before, rendered for this request otherwise. */
 export type FoundPage =
   /** A file for programs, such as robots.txt. */
   | { kind: "plain"; file: StaticFile }
-  | { kind: "file"; status: number; file: StaticFile; scriptHashes: string[] }
-  | { kind: "html"; status: number; html: string; scriptHashes: string[] }
+  | { kind: "file"; status: number; file: StaticFile; hashes: InlineHashes }
+  | { kind: "html"; status: number; html: string; hashes: InlineHashes }
   | { kind: "elsewhere"; location: string }
   | { kind: "later"; seconds: number };
 
@@ -42,11 +42,11 @@ type PagesParts = Pick<Parts, "database" | "limits" | "log" | "meter" | "baseUrl
 /** A built page with the site's address in it. Made at its first request, because by then the address is known. */
 function prerendered(
   folder: string,
-  { file, status, scriptHashes }: PageManifest["pages"][number],
+  { file, status, hashes }: PageManifest["pages"][number],
   parts: PagesParts,
 ) {
   const html = readFileSync(join(folder, file), "utf8");
-  const page = (made: StaticFile): FoundPage => ({ kind: "file", status, file: made, scriptHashes });
+  const page = (made: StaticFile): FoundPage => ({ kind: "file", status, file: made, hashes });
   let made: Promise<FoundPage> | undefined;
   return (): Promise<FoundPage> => {
     made ??= compressed(html.replaceAll(ANY_ORIGIN, parts.baseUrl()), headers, BEST).then(page);
@@ -65,7 +65,7 @@ export function openPages(dist: string, parts: PagesParts): SitePages {
     // Renders any unknown address, because the page shows no address except the recipe's.
     const path = shared === undefined ? "/not-found" : `/community/${shared.id}`;
     const { status, html } = await renderPage(path, assets, { ...(shared && { shared }), told: told() });
-    return { status, html, scriptHashes: inlineScriptHashes(html) };
+    return { status, html, hashes: inlineHashes(html) };
   });
 
   const crawlerFile = createCrawlerFiles(parts);
@@ -84,7 +84,7 @@ export function openPages(dist: string, parts: PagesParts): SitePages {
       }
       const { status, html, location } = await renderPage(path, assets, { told: told() });
       if (location !== null) return { kind: "elsewhere", location };
-      return { kind: "html", status, html, scriptHashes: inlineScriptHashes(html) };
+      return { kind: "html", status, html, hashes: inlineHashes(html) };
     },
   };
 }

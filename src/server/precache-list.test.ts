@@ -1,15 +1,20 @@
 import { expect, it } from "vitest";
 import { type Built, precacheList, withPrecacheList } from "./precache-list";
 
-/** A site of three pages: the builder, which loads its card late, saved recipes, and the owner's. */
+/** A site of four pages: one to read, the builder, which loads its card late, saved recipes, and the owner's. */
 const built: Built = {
   entry: "entry.tsx",
-  routeSources: { "/recipe": "builder.tsx", "/recipes/$id": "view.tsx", "/admin": "admin.tsx" },
+  routeSources: {
+    "/about": "about.tsx",
+    "/recipe": "builder.tsx",
+    "/recipes/$id": "view.tsx",
+    "/admin": "admin.tsx",
+  },
   chunks: {
     "entry.tsx": {
       file: "assets/entry-client-1.js",
       imports: ["vendor"],
-      dynamicImports: ["builder.tsx", "view.tsx", "admin.tsx", "sign-out"],
+      dynamicImports: ["about.tsx", "builder.tsx", "view.tsx", "admin.tsx", "sign-out"],
       css: ["assets/entry-1.css"],
       assets: ["assets/flecks.svg", "assets/latin.woff2", "assets/latin-ext.woff2"],
     },
@@ -21,18 +26,20 @@ const built: Built = {
       dynamicImports: ["card"],
     },
     card: { file: "assets/card-1.js", css: ["assets/card-1.css"] },
+    "about.tsx": { file: "assets/about-1.js", imports: ["vendor", "entry.tsx"] },
     "view.tsx": { file: "assets/view-1.js" },
     "admin.tsx": { file: "assets/admin-1.js", dynamicImports: ["labels"] },
     labels: { file: "assets/labels-1.js" },
   },
   html: new Map([
-    ["/recipe", '<link rel="preload" as="font" href="/assets/latin.woff2"/>{u:1795294380058,s:"success"}'],
+    ["/recipe", '{u:1795294380058,s:"success"}'],
     ["/admin", "the owner's"],
   ]),
+  fonts: ["/assets/latin.woff2"],
 };
 
 it("REL-25 lists the pages that open without a network and all that they may ask for, and nothing of the others", () => {
-  const list = precacheList(built);
+  const { kitchen: list } = precacheList(built);
   expect(list.map(({ url }) => url).toSorted()).toEqual([
     "/assets/builder-1.js",
     "/assets/card-1.css",
@@ -52,6 +59,22 @@ it("REL-25 lists the pages that open without a network and all that they may ask
   for (const { url, revision } of list) expect(revision === null, url).toBe(url.startsWith("/assets/"));
 });
 
+it("REL-25 lists a page that is only read with what it asks for itself, and nothing of the builder's", () => {
+  const { pages } = precacheList(built);
+  expect(Object.keys(pages)).toEqual(["/about"]);
+  expect(pages["/about"]?.map(({ url }) => url).toSorted()).toEqual([
+    "/about",
+    "/assets/about-1.js",
+    "/assets/entry-1.css",
+    "/assets/entry-client-1.js",
+    "/assets/flecks.svg",
+    "/assets/latin.woff2",
+    "/assets/sign-out-1.js",
+    "/assets/vendor-1.js",
+    "/favicon.svg",
+  ]);
+});
+
 it("says the same of the same sources at another minute, and something else of other pages", () => {
   const page = built.html.get("/recipe") ?? "";
   const of = (html: string) => JSON.stringify(precacheList({ ...built, html: new Map([["/recipe", html]]) }));
@@ -60,7 +83,7 @@ it("says the same of the same sources at another minute, and something else of o
 });
 
 it("stands in the worker in place of its one mark, or the build ends", () => {
-  const list = [{ url: "/assets/$&.js", revision: null }];
+  const list = { kitchen: [{ url: "/assets/$&.js", revision: null }], pages: {} };
   expect(withPrecacheList("let a=self.FILES_TO_KEEP;", list)).toBe(`let a=${JSON.stringify(list)};`);
   expect(() => withPrecacheList("let a=1;", list)).toThrow("no place");
 });

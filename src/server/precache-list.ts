@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { copyAddress, OFFLINE_PATHS } from "../contract/pages";
+import { copyAddress, OFFLINE_PATHS, type PagePath, PUBLIC_PATHS } from "../contract/pages";
 
 export interface BuiltFile {
   file: string;
@@ -16,21 +16,55 @@ export interface Built {
   routeSources: Readonly<Record<string, string>>;
   /** By route id. */
   html: ReadonlyMap<string, string>;
+  /** The files of letters that every page asks for at once. */
+  fonts: readonly string[];
 }
 
-/** An entry for Workbox. A file whose name holds a hash of its content needs no revision. */
+/** A file whose name holds a hash of its content needs no revision. */
 export interface Precached {
   url: string;
   revision: string | null;
 }
 
+/** What the service worker may keep (src/worker/kept-site.ts): the kitchen as a whole, and each public page alone. */
+export interface KeptSite {
+  kitchen: Precached[];
+  pages: Record<string, Precached[]>;
+}
+
 /** Parts of kept pages that can do nothing without the server: the owner's proof of who is there. */
 const ONLINE_PARTS = ["src/web/recipes/confirm-publish.tsx"];
 
-/** What the service worker keeps: the offline pages, and every file that they may ask for, also later. */
-export function precacheList({ chunks, entry, routeSources, html }: Built): Precached[] {
-  const routes = OFFLINE_PATHS.filter((route) => route in routeSources);
-  const kept = new Set(routes.map((route) => routeSources[route] ?? ""));
+/** The landing page is nobody's kitchen, though it opens without a network: who only reads it keeps it alone. */
+const isKitchens = (path: PagePath) => OFFLINE_PATHS.includes(path) && path !== "/";
+
+/** What the service worker may keep: pages, and every file that they may ask for, also later. */
+export function precacheList(built: Built): KeptSite {
+  const { routeSources, html } = built;
+  const drawn = (paths: readonly PagePath[]) => paths.filter((path) => path in routeSources);
+  const kitchen = drawn(OFFLINE_PATHS);
+  const alone = drawn(PUBLIC_PATHS.filter((path) => !isKitchens(path)));
+  const files = new Map<PagePath, readonly string[]>(alone.map((path) => [path, filesOf(built, [path])]));
+  const kitchenFiles = filesOf(built, kitchen);
+  const revision = revisionOf([
+    ...kitchenFiles,
+    ...[...files.values()].flat(),
+    ...[...kitchen, ...alone].map((path) => html.get(path) ?? ""),
+  ]);
+  const list = (urls: readonly string[], paths: readonly PagePath[]): Precached[] => [
+    ...urls.map((url) => ({ url, revision: null })),
+    { url: "/favicon.svg", revision },
+    ...paths.map((path) => ({ url: copyAddress(path), revision })),
+  ];
+  return {
+    kitchen: list(kitchenFiles, kitchen),
+    pages: Object.fromEntries(alone.map((path) => [path, list(files.get(path) ?? [], [path])])),
+  };
+}
+
+/** Every file that these pages may ask for, by the sources that draw them. */
+function filesOf({ chunks, entry, routeSources, fonts }: Built, paths: readonly PagePath[]): string[] {
+  const kept = new Set(paths.map((path) => routeSources[path] ?? ""));
   const left = new Set([
     ...ONLINE_PARTS,
     ...Object.values(routeSources).filter((source) => !kept.has(source)),
@@ -46,15 +80,7 @@ export function precacheList({ chunks, entry, routeSources, html }: Built): Prec
     for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) add(next);
   }
   for (const source of [entry, ...kept]) add(source);
-  // Only the two fonts that every page asks for at once.
-  for (const [, font = ""] of (html.get("/recipe") ?? "").matchAll(/href="(\/assets\/[^"]+\.woff2)"/g))
-    files.add(font);
-  const revision = revisionOf([...files, ...routes.map((route) => html.get(route) ?? "")]);
-  return [
-    ...[...files].map((url) => ({ url, revision: null })),
-    { url: "/favicon.svg", revision },
-    ...routes.map((route) => ({ url: copyAddress(route), revision })),
-  ];
+  return [...files, ...fonts];
 }
 
 /**
@@ -68,7 +94,7 @@ function revisionOf(parts: readonly string[]): string {
 }
 
 /** Puts the list into the worker's file. */
-export function withPrecacheList(worker: string, list: readonly Precached[]): string {
+export function withPrecacheList(worker: string, list: KeptSite): string {
   const place = "self.FILES_TO_KEEP";
   if (worker.split(place).length !== 2) throw new Error("the service worker has no place for its list");
   return worker.replace(place, () => JSON.stringify(list));

@@ -2,14 +2,16 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { WORKER_ADDRESS } from "../contract/offline";
-import { PRERENDERED_PATHS } from "../contract/pages";
+import { PAGES, PRERENDERED_PATHS } from "../contract/pages";
 import { siteMistakes } from "../contract/site";
-import { type PageAssets, pageComponents, renderPage } from "../web/entry-server";
+import { NOT_FOUND, type PageAssets, pageComponents, renderPage } from "../web/entry-server";
+import { makeFonts } from "../web/fonts/font-files";
 import { drawPictures } from "../web/pictures/draw-pictures";
 import { EXIT_CONFIG } from "./config";
-import { inlineScriptHashes } from "./headers";
+import { inlineHashes } from "./headers";
 import { ANY_ORIGIN, type PageManifest } from "./pages";
 import { type BuiltFile, precacheList, withPrecacheList } from "./precache-list";
+import { usedRules } from "./used-rules";
 
 /**
  * The last step of the build: draws the preview pictures for links, renders every page without an id in its address,
@@ -71,7 +73,25 @@ const assets: PageAssets = {
 };
 
 const { files, pictures } = drawPictures();
-for (const { address, bytes } of files) writeFileSync(join(client, address), bytes);
+const { files: fontFiles, fonts } = await makeFonts();
+for (const { address, bytes } of [...files, ...fontFiles]) writeFileSync(join(client, address), bytes);
+
+/** The rules of pages whose elements are known now: all but published recipes, each of which is drawn for itself. */
+const PAINTED = [
+  ...Object.keys(PAGES).flatMap((path) =>
+    path === "/community/$id" ? [] : [[path, path.replace("$id", "0")]],
+  ),
+  [NOT_FOUND, "/nowhere"],
+] as [string, string][];
+const rules: Record<string, string> = {};
+for (const [name, address] of PAINTED) {
+  const { html } = await renderPage(address, assets);
+  const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, file = ""]) =>
+    readFileSync(join(client, file), "utf8"),
+  );
+  rules[name] = await usedRules(html, sheets);
+}
+Object.assign(assets, { fonts, rules });
 
 const manifest: PageManifest = { assets, pictures, pages: [] };
 const drawn = new Map<string, string>();
@@ -82,12 +102,12 @@ for (const path of PRERENDERED_PATHS) {
   mkdirSync(dirname(join(client, file)), { recursive: true });
   writeFileSync(join(client, file), html);
   drawn.set(path, html);
-  manifest.pages.push({ path, file, status, scriptHashes: inlineScriptHashes(html) });
+  manifest.pages.push({ path, file, status, hashes: inlineHashes(html) });
 }
 writeFileSync(join(dist, "pages.json"), JSON.stringify(manifest));
 
 const worker = join(client, WORKER_ADDRESS);
-const kept = precacheList({ chunks, entry, routeSources, html: drawn });
+const kept = precacheList({ chunks, entry, routeSources, html: drawn, fonts: fonts.preloads });
 writeFileSync(worker, withPrecacheList(readFileSync(worker, "utf8"), kept));
 
 for (const found of readdirSync(client, { recursive: true, withFileTypes: true })) {

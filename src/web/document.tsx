@@ -1,5 +1,3 @@
-import besley from "@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url";
-import radioCanada from "@fontsource-variable/radio-canada/files/radio-canada-latin-wght-normal.woff2?url";
 import { HeadContent, ScriptOnce, Scripts } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { site } from "../contract/site";
@@ -9,7 +7,7 @@ import { themeScript } from "./site/theme";
 
 /**
  * The HTML around every page. The theme script runs before the first paint and changes `<html>`, so React is
- * told not to compare it. The script also makes the theme-color. Both latin font files are asked for at once: the h1 is what people see first.
+ * told not to compare it. The script also makes the theme-color.
  */
 export function Document({ children }: { children: ReactNode }) {
   useHurry();
@@ -19,8 +17,6 @@ export function Document({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="application-name" content={site.name} />
-        <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={besley} />
-        <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={radioCanada} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <HeadContent />
         {import.meta.env.SSR && <ScriptOnce>{themeScript}</ScriptOnce>}

@@ -1,15 +1,25 @@
 import { createRequestHandler, defaultRenderHandler } from "@tanstack/react-router/ssr/server";
-import { isForAny, startsAtOnce } from "../contract/pages";
+import { isForAny, pathAt, startsAtOnce } from "../contract/pages";
 import type { CommunityRecipe } from "../contract/saved-recipes";
 import { headTags, type Pictures } from "./head/head-tags";
+import { withInlineStyles } from "./head/inline-styles";
 import { createAppRouter } from "./router";
+import { lateStylesScript } from "./site/late-styles";
 import { starterScript } from "./site/starter";
 
 export type { Pictures } from "./head/head-tags";
 
 type RouteAssets = { preloads?: string[]; scripts?: { attrs: Record<string, string> }[]; css?: string[] };
 /** What each route needs from the build, by route id ("__root__", "/about", ...). */
-export type PageAssets = { routes: Record<string, RouteAssets> };
+export type PageAssets = {
+  routes: Record<string, RouteAssets>;
+  fonts?: { rules: string; preloads: string[] };
+  /** The rules of each page's first paint, by route id, and those of the page Not Found. */
+  rules?: Record<string, string>;
+};
+
+/** Under this name `rules` has those of the page Not Found. */
+export const NOT_FOUND = "not-found";
 
 export type PageContent = {
   /** The published recipe that the address names; without it there is no page at that address. */
@@ -38,20 +48,22 @@ export async function renderPage(
       if (isForAny(address)) router.update({ ...router.options, isShell: true });
       return router;
     },
-    getRouterManifest: () => Promise.resolve(assets),
+    getRouterManifest: () => Promise.resolve({ routes: assets.routes }),
   });
   const response = await render(defaultRenderHandler);
   const html = await response.text();
   // A page that only has to be read is whole as HTML: nobody waits for its code.
   const isAsleep = response.status === 200 && !startsAtOnce(address);
   const tags = told === undefined ? "" : headTags({ path: address, shared, ...told });
-  const head = `${tags}<script>${starterScript}</script></head>`;
+  const head = `${tags}<script>${lateStylesScript};${starterScript}</script></head>`;
+  const drawn = isAsleep ? html.replaceAll('rel="modulepreload"', 'rel="late"') : html;
+  const rules = assets.rules?.[response.status === 404 ? NOT_FOUND : (pathAt(address) ?? "")];
   return {
     status: response.status,
     // Written by a function: "$" in a recipe's name stands for nothing else.
-    html: (isAsleep ? html.replaceAll('rel="modulepreload"', 'rel="late"') : html).replace(
-      "</head>",
-      () => head,
+    html: withInlineStyles(
+      drawn.replace("</head>", () => head),
+      { fonts: assets.fonts, rules },
     ),
     location: ownPath(response.headers.get("location")),
   };

@@ -17,13 +17,15 @@ function waitingWorker(windows: number) {
       hear = listener;
     },
   };
-  hearPages(scope, { files: [{ url: "/assets/entry-client-2.js" }, { url: "/recipe" }], cacheName: OWN });
+  const keep = vi.fn<(path: string) => Promise<unknown>>(() => Promise.reject(new Error("no network")));
+  const files = [{ url: "/assets/entry-client-2.js" }, { url: "/recipe" }];
+  hearPages(scope, { files, cacheName: OWN, keep });
   const tell = async (data: unknown) => {
     const work: Promise<unknown>[] = [];
     hear({ data, waitUntil: (one) => work.push(one) });
     await Promise.all(work);
   };
-  return { skipWaiting, tell };
+  return { skipWaiting, tell, keep };
 }
 
 it("REL-25 takes over where the one window that is open is of its own build", async () => {
@@ -46,6 +48,12 @@ it.each([
   const { skipWaiting, tell } = waitingWorker(windows);
   await tell(data);
   expect(skipWaiting).not.toHaveBeenCalled();
+});
+
+it("REL-25 keeps the page that somebody reads, and goes on where its files do not come", async () => {
+  const { tell, keep } = waitingWorker(1);
+  await tell({ keep: "/about" });
+  expect(keep).toHaveBeenCalledWith("/about");
 });
 
 it.each([

@@ -4,14 +4,18 @@ interface Own {
   files: readonly { url: string }[];
   /** The name of the cache that holds these files. */
   cacheName: string;
+  /** Keeps the page at a path, with all that it needs. */
+  keep: (path: string) => Promise<unknown>;
 }
 
 /** Handles the messages of pages (`ToWorker`). Pages of other builds may send messages that nobody understands. */
-export function hearPages(worker: WorkerScope, { files, cacheName }: Own): void {
+export function hearPages(worker: WorkerScope, { files, cacheName, keep }: Own): void {
   worker.addEventListener("message", (event) => {
     const { data } = event;
     if (typeof data !== "object" || data === null) return;
     if ("only" in data) event.waitUntil(forgetOthers(data.only, cacheName));
+    // A file that does not come now is asked for at the page's next visit.
+    if ("keep" in data) event.waitUntil(keep(String(data.keep)).catch(() => undefined));
     if ("takeOver" in data) event.waitUntil(takeOver(worker, files, data.takeOver));
   });
 }

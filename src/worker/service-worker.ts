@@ -1,39 +1,89 @@
 import { cacheNames, clientsClaim } from "workbox-core";
-import { addPlugins, createHandlerBoundToURL, matchPrecache, precache } from "workbox-precaching";
+import { PrecacheController } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkOnly } from "workbox-strategies";
+import { isPrivate } from "../contract/pages";
 import { hearPages } from "./hear-pages";
+import { keepAll, pagesKept } from "./keep";
 import { keptPages } from "./kept-page";
+import { everything, wanted } from "./kept-site";
 import { ofThisBuild } from "./of-this-build";
+import { type KeptPages, learnFrom, pageAtOnce } from "./page-at-once";
 import { worker } from "./worker-scope";
 
 /** The list that the build puts here: see src/server/precache-list.ts. */
-const files = self.FILES_TO_KEEP;
+const site = self.FILES_TO_KEEP;
+const files = everything(site);
 const keptPage = keptPages(files);
+const mayKeep = ofThisBuild(files);
 
 /** After this time a silent network counts as none. */
 const PATIENCE_S = 5;
 
-addPlugins([{ cacheWillUpdate: ofThisBuild(files) }]);
-precache(files);
+const controller = new PrecacheController();
+controller.addToCacheList(files);
+const keep = (opened: readonly string[]) => keepAll(controller, mayKeep, wanted(site, opened));
+
+/** The pages in this browser's windows, as the site keeps them. */
+async function pagesOpen(): Promise<string[]> {
+  const windows = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
+  return windows.flatMap(({ url }) => keptPage(new URL(url).pathname) ?? []);
+}
+
+worker.addEventListener("install", (event) => {
+  event.waitUntil(Promise.all([pagesOpen(), pagesKept()]).then((pages) => keep(pages.flat())));
+});
+worker.addEventListener("activate", (event) => void controller.activate(event));
 clientsClaim();
-hearPages(worker, { files, cacheName: cacheNames.precache });
+hearPages(worker, {
+  files,
+  cacheName: cacheNames.precache,
+  keep: async (path) => keep([keptPage(path) ?? ""]),
+});
+
+const kept = async (): Promise<KeptPages> => ({
+  cache: await caches.open(cacheNames.precache),
+  keyOf: (page) => controller.getCacheKeyForURL(page) ?? page,
+  mayKeep,
+});
+
+/** For a private page, and where nothing may be shown at once: the network, and what is kept once there is none. */
+const network = new NetworkOnly({
+  networkTimeoutSeconds: PATIENCE_S,
+  plugins: [
+    {
+      fetchDidSucceed: async ({ request, response }) => {
+        const { pathname } = new URL(request.url);
+        // A recipe's own page names it, and must not take the place of the one that is for any recipe.
+        if (isPrivate(pathname) || (await controller.matchPrecache(pathname)) === undefined) return response;
+        const copy = response.clone();
+        void kept().then((own) => learnFrom(own, pathname, copy));
+        return response;
+      },
+      handlerDidError: ({ request }) =>
+        controller.matchPrecache(keptPage(new URL(request.url).pathname) ?? ""),
+    },
+  ],
+});
 
 /**
- * Pages come from the network while there is one, so that nobody sees an old site; kept pages are for when it is gone.
- * Pages that are not in the list, and all calls, are left alone.
+ * Public pages and the builder's come from what is kept, and are asked for anew behind the reader's back. They are the
+ * same for everybody: who is signed in is asked by the page. All other pages come from the network while there is one.
  */
 registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin && request.mode === "navigate" && keptPage(url.pathname) !== undefined,
-  new NetworkOnly({
-    networkTimeoutSeconds: PATIENCE_S,
-    plugins: [
-      {
-        handlerDidError: ({ request }) => matchPrecache(keptPage(new URL(request.url).pathname) ?? ""),
-      },
-    ],
-  }),
+  async ({ request, url, event }) => {
+    const page = keptPage(url.pathname) ?? "";
+    const own = await kept();
+    const isReload = request.cache === "no-cache" || request.cache === "reload";
+    const atOnce = isPrivate(page) ? undefined : await pageAtOnce(own, page, isReload);
+    if (atOnce === undefined) return network.handle({ request, event });
+    const renew = fetch(page, { cache: "no-cache" }).then((response) => learnFrom(own, page, response));
+    // No network, or no room: what is kept stays as it is.
+    event.waitUntil(renew.catch(() => undefined));
+    return atOnce;
+  },
 );
 
 /**
@@ -51,5 +101,7 @@ registerRoute(
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === "/favicon.svg",
-  createHandlerBoundToURL("/favicon.svg"),
+  async ({ request }) => {
+    return (await controller.matchPrecache("/favicon.svg")) ?? fetch(request);
+  },
 );

@@ -1,3 +1,5 @@
+import type { KeptSite } from "./kept-site";
+
 /**
  * The parts of a service worker's global scope that we use. TypeScript's libraries for workers and for pages cannot
  * both be in one program, and these are few.
@@ -5,20 +7,25 @@
 export interface WorkerScope {
   skipWaiting(): Promise<void>;
   clients: {
-    matchAll(options: { type: "window"; includeUncontrolled: true }): Promise<readonly unknown[]>;
+    matchAll(options: { type: "window"; includeUncontrolled: true }): Promise<readonly { url: string }[]>;
   };
   addEventListener(type: "message", hear: (event: WorkerMessage) => void): void;
+  addEventListener(type: "install" | "activate", hear: (event: WorkerEvent) => void): void;
 }
 
-export interface WorkerMessage {
-  data: unknown;
+/** The worker lives on until the work is done. */
+interface WorkerEvent {
   waitUntil(work: Promise<unknown>): void;
+}
+
+export interface WorkerMessage extends WorkerEvent {
+  data: unknown;
 }
 
 declare global {
   interface Window {
     /** The build replaces this by its list; see src/server/precache-list.ts. */
-    FILES_TO_KEEP: { url: string; revision: string | null }[];
+    FILES_TO_KEEP: KeptSite;
   }
 }
 

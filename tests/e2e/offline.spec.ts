@@ -104,6 +104,47 @@ test("offline, the builder opens, a seen recipe is its copy, and a save waits an
   ]);
 });
 
+/** Whether the page that is shown was kept on this device: then its HTML took nothing from the line. */
+const cameAtOnce = (page: Page) =>
+  page.evaluate(() => {
+    const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    return visit !== undefined && visit.workerStart > 0 && visit.transferSize === 0;
+  });
+
+test("REL-25 a public page comes at once the next time, true to whoever is there, and a reload asks the site", async ({
+  page,
+}) => {
+  const banner = page.getByRole("banner");
+  await page.goto("/about");
+  await keptForOffline(page);
+  const { pages } = await keptHere(page);
+  expect(pages.filter((path) => !path.includes("."))).toEqual(["/about"]);
+
+  await page.goto("/about");
+  expect(await cameAtOnce(page)).toBe(true);
+  await expect(banner.getByRole("link", { name: "Login" })).toBeVisible();
+  await page.reload();
+  expect(await cameAtOnce(page)).toBe(false);
+
+  // A page that was never opened, and one that is a person's own, come from the site.
+  for (const path of ["/contact", "/my-recipes", "/account"]) {
+    await page.goto(path);
+    expect(await cameAtOnce(page), path).toBe(false);
+  }
+
+  await signedIn(page);
+  await page.evaluate(() => localStorage.setItem("bread-tools-theme-preference", "dark"));
+  await page.goto("/about");
+  expect(await cameAtOnce(page)).toBe(true);
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "earthcreme");
+  await expect(banner.getByRole("link", { name: "Login" })).toHaveCount(0);
+  await look(page);
+  await page.request.post("/api/auth/sign-out", { data: {} });
+  await page.goto("/about");
+  expect(await cameAtOnce(page)).toBe(true);
+  await expect(banner.getByRole("link", { name: "Login" })).toBeVisible();
+});
+
 test("SEC-20 nothing of a baker's is left for offline after a logout, nor once the session has ended", async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 import type { CommunityRecipe } from "../../contract/saved-recipes";
+import type { InlineHashes } from "../headers";
 import { isId } from "../ids";
 import type { Parts } from "../parts";
 import { type PublishedOne, publishedRecipe } from "../recipes/community-store";
@@ -7,11 +8,11 @@ import { storedForm, type Tellers } from "../left-out";
 import { BEST, compressed, QUICK } from "./compressed";
 
 /** A page ready to be sent. */
-export type MadePage = { status: number; file: StaticFile; scriptHashes: string[] };
+export type MadePage = { status: number; file: StaticFile; hashes: InlineHashes };
 /** Draws the page of a published recipe, or the page Not Found. */
 export type Draw = (
   shared?: CommunityRecipe,
-) => Promise<{ status: number; html: string; scriptHashes: string[] }>;
+) => Promise<{ status: number; html: string; hashes: InlineHashes }>;
 
 /** Room for about four hundred pages of usual recipes; the largest recipe takes one megabyte. */
 const MOST_BYTES = 16_000_000;
@@ -43,8 +44,8 @@ export function createCommunityPages(
   let missing: Promise<MadePage> | undefined;
 
   async function made(quality: number, shared?: CommunityRecipe): Promise<MadePage> {
-    const { status, html, scriptHashes } = await draw(shared);
-    return { status, scriptHashes, file: await compressed(html, PAGE_HEADERS, quality) };
+    const { status, html, hashes } = await draw(shared);
+    return { status, hashes, file: await compressed(html, PAGE_HEADERS, quality) };
   }
 
   /** Draws Not Found once. Every address without a recipe gets the same bytes, so none says why (SEC-25). */

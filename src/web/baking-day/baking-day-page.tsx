@@ -1,4 +1,3 @@
-import { useKeptSite } from "../offline/keep-site";
 import { PlainPage } from "../shell/plain-page";
 import { Button } from "../ui/button";
 import { useAwake } from "../site/use-awake";
@@ -30,7 +29,6 @@ const WaitForDay = () => (
 function BakingDay() {
   const kept = usePlan();
   const sync = useSync();
-  useKeptSite();
   if (kept?.status === "running") return <RunningDay key={kept.plan.id} plan={kept.plan} sync={sync} />;
   if (kept?.status === "broken") return <BrokenDay />;
   // Another device may be in the middle of one.

@@ -2,7 +2,6 @@ import { X } from "lucide-react";
 import { type ReactNode, type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { StepName } from "../../baking";
 import { pageTitle } from "../../contract/pages";
-import { useKeptSite } from "../offline/keep-site";
 import { useUserUnits } from "../site/units";
 import { IconButton } from "../ui/button";
 import { announce } from "../ui/live-region";
@@ -41,7 +40,6 @@ export function Builder({ presets, editing }: BuilderProps) {
   useRestoredDraft(editing?.onLeave);
   useExit(step === "presets", editing?.onExit);
   useStepTitle();
-  useKeptSite();
   useScrollPadding();
   // Everything below writes numbers in them.
   useUserUnits();

@@ -1,8 +1,13 @@
 import { currentSession, onSession } from "../site/session";
-import { registerWorker } from "./register-worker";
+import { keepPage, registerWorker } from "./register-worker";
+
+let isOn = false;
 
 /** What makes a page go on without a network. Only who is signed in has anything to keep, and to send. */
-export function goOffline(): void {
+export function goOffline(path: string): void {
+  keepPage(path);
+  if (isOn) return;
+  isOn = true;
   void registerWorker();
   let begun = false;
   const heard = () => {

@@ -1,20 +1,20 @@
 import { useEffect } from "react";
+import { isKept } from "../../contract/pages";
 import { whenQuiet } from "../site/when-quiet";
 
-let begun = false;
-
-/** Once the page stands and nothing else wants the line, the device gets what it needs to go on without one. */
-export function useKeptSite(): void {
-  useEffect(() => whenQuiet(begin), []);
+/**
+ * Once the page stands and nothing else wants the line, the device gets what it needs to show the page at once the next
+ * time, and to go on without a network.
+ */
+export function useKeptSite(address: string): void {
+  useEffect(() => (isKept(address) ? whenQuiet(() => begin(address)) : undefined), [address]);
 }
 
-function begin(): void {
-  if (begun) return;
-  begun = true;
+function begin(address: string): void {
   // Without its code the page works as it does with a network; where that went away just now, it comes later.
   const load = () =>
     void import("./go-offline").then(
-      ({ goOffline }) => goOffline(),
+      ({ goOffline }) => goOffline(address),
       () => addEventListener("online", load, { once: true }),
     );
   if ("requestIdleCallback" in window) requestIdleCallback(load);

@@ -40,6 +40,11 @@ export async function registerWorker(): Promise<void> {
   }
 }
 
+/** Has the worker keep this page, too; the first worker of a device keeps what is open while it begins. */
+export function keepPage(path: string): void {
+  navigator.serviceWorker?.controller?.postMessage({ keep: path } satisfies ToWorker);
+}
+
 /**
  * A worker of this page's own build takes over at once where no other tab is open, which only the worker knows
  * (src/worker/hear-pages.ts). A tab from before a deploy keeps the worker it has, and nothing reloads.

@@ -5,7 +5,6 @@ import { draftStore, useDraft } from "../builder/draft-store";
 import { type AcceptedPlan, withPlan } from "../../contract/bench-state";
 import { handOver } from "../builder/hand-over";
 import { EmptyShelf } from "../drawings/empty-shelf";
-import { useKeptSite } from "../offline/keep-site";
 import { useSession } from "../site/session";
 import { buttonClass } from "../ui/button-class";
 import { EmptyState } from "../ui/empty-state";
@@ -17,7 +16,6 @@ import { Planner } from "./planner";
 export function DraftPlanner({ waiting }: { waiting: ReactNode }) {
   const hasRead = useStoredDraft();
   const hasRecipe = useHasRecipe();
-  useKeptSite();
   if (!hasRead) return waiting;
   return hasRecipe ? <PlannedRecipe /> : <NoRecipe />;
 }

@@ -1,7 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { helpFor } from "../site/failures";
-import { useKeptSite } from "../offline/keep-site";
 import { UnsentRecipes } from "../offline/unsent-recipes";
 import { useAnswer } from "../site/query-client";
 import { QUESTIONS } from "../site/questions";
@@ -16,7 +15,6 @@ import { ToastRegion } from "../ui/toast";
 import { SignedInOnly } from "../shell/signed-in-only";
 
 export function MyRecipesPage() {
-  useKeptSite();
   return (
     <SignedInOnly
       waiting={

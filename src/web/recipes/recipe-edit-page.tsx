@@ -1,7 +1,6 @@
 import { useParams } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
 import { InFrame } from "../offline/in-frame";
-import { useKeptSite } from "../offline/keep-site";
 import { useAnswer } from "../site/query-client";
 import { QUESTIONS } from "../site/questions";
 import { isUntouched, preloadBuilder, RecipeEditor } from "./recipe-editor";
@@ -11,7 +10,6 @@ import { SignedInOnly } from "../shell/signed-in-only";
 
 export function RecipeEditPage() {
   const { id = "" } = useParams({ strict: false });
-  useKeptSite();
   return (
     <InFrame>
       <SignedInOnly waiting={<Waiting />}>

@@ -2,7 +2,6 @@ import { useParams } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
 import { NightNotice } from "../card/recipe-card";
 import { InFrame } from "../offline/in-frame";
-import { useKeptSite } from "../offline/keep-site";
 import { keepBench } from "../offline/unsent-bench";
 import { useAnswer } from "../site/query-client";
 import { QUESTIONS } from "../site/questions";
@@ -24,7 +23,6 @@ import { useSharing } from "./use-sharing";
 
 export function RecipeViewPage() {
   const { id = "" } = useParams({ strict: false });
-  useKeptSite();
   return (
     <InFrame>
       <SignedInOnly

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from "react";
 import { pageAt } from "../../contract/pages";
 import { followSession } from "../site/follow-session";
 import { followTheme } from "../site/theme";
+import { useKeptSite } from "../offline/keep-site";
 import { TopBar } from "./top-bar";
 import { followBack } from "../ui/follow-back";
 import { useHeadingFocus } from "./use-heading-focus";
@@ -19,6 +20,7 @@ export function RootLayout({ children }: { children: ReactNode }) {
   useHeadingFocus(address, hash);
   useEffect(followTheme, []);
   useEffect(followBack, []);
+  useKeptSite(address);
   const router = useRouter();
   useEffect(() => followSession(router), [router]);
   return (

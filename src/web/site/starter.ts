@@ -49,7 +49,7 @@ function start(){
 if(begun||!entry)return;
 begun=1;
 ask();
-parsed.then(function(){return import(entry.href)}).catch(function(){begun=0;miss(1)})
+Promise.all([parsed,w.styled]).then(function(){return import(entry.href)}).catch(function(){begun=0;miss(1)})
 }
 function show(sentence){
 var notice=d.getElementById("${ASLEEP_NOTICE_ID}");

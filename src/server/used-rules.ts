@@ -1,0 +1,30 @@
+import Beasties from "beasties";
+
+/** Rules whose selectors say nothing of the page's elements, or of what its first script changes: they always count. */
+const ALWAYS = [/data-theme/, /^::/, /:root/];
+
+const inStyle = (css: string) => `<style>${css}</style>`;
+
+/**
+ * The rules of these sheets that hold for something on the page as it is drawn, in their layers and their order. Rules
+ * for later states (a dialog, an error) are left out, and those for letters, which a page has from elsewhere.
+ */
+export async function usedRules(html: string, sheets: readonly string[]): Promise<string> {
+  const page = html
+    .replaceAll(/<script\b[\s\S]*?<\/script>|<style\b[\s\S]*?<\/style>|<link\b[^>]*>/g, "")
+    // The tool compares class names as they are written.
+    .replaceAll("&amp;", "&")
+    .replaceAll("&gt;", ">")
+    .replace("</head>", () => `${inStyle(sheets.join("\n"))}</head>`);
+  const beasties = new Beasties({
+    external: false,
+    fonts: false,
+    keyframes: "critical",
+    allowRules: ALWAYS,
+    logLevel: "warn",
+  });
+  const made = await beasties.process(page);
+  const [, rules = ""] = /<style\b[^>]*>([\s\S]*?)<\/style>/.exec(made) ?? [];
+  if (rules === "") throw new Error("no rules for a page");
+  return rules.trim();
+}

@@ -1,0 +1,30 @@
+/** A file or page that may be kept. A file whose name holds a hash of its content needs no revision. */
+export interface Precached {
+  url: string;
+  revision: string | null;
+}
+
+/** What the build lists: see src/server/precache-list.ts. */
+export interface KeptSite {
+  /** Everything that a baker needs without a network: kept as a whole, once one of its pages was opened. */
+  kitchen: Precached[];
+  /** The other pages that may be kept, each with all that it asks for, once it was opened. */
+  pages: Record<string, Precached[]>;
+}
+
+/** Addresses of pages have no dot. */
+export const isPage = ({ url }: { url: string }): boolean => !url.includes(".");
+
+/** Everything in the list, once each: files first, since no page may be kept before its files. */
+export function everything({ kitchen, pages }: KeptSite): Precached[] {
+  const all = new Map([...kitchen, ...Object.values(pages).flat()].map((one) => [one.url, one]));
+  return [...all.values()].toSorted((one, other) => Number(isPage(one)) - Number(isPage(other)));
+}
+
+/** What is to be kept where these pages are open or were kept before: a page alone, or with it the whole kitchen. */
+export function wanted({ kitchen, pages }: KeptSite, opened: readonly string[]): Precached[] {
+  const inKitchen = (path: string) =>
+    !(path in pages) && kitchen.some((one) => isPage(one) && one.url === path);
+  const lists = opened.map((path) => (inKitchen(path) ? kitchen : (pages[path] ?? [])));
+  return everything({ kitchen: [], pages: Object.fromEntries(lists.entries()) });
+}
