@@ -60,7 +60,8 @@ it("REL-25 lists the pages that open without a network and all that they may ask
 });
 
 it("REL-25 lists a page that is only read with what it asks for itself, and nothing of the builder's", () => {
-  const { pages } = precacheList(built);
+  const { pages, atOnce } = precacheList(built);
+  expect(atOnce).toEqual(["/recipe", "/about"]);
   expect(Object.keys(pages)).toEqual(["/about"]);
   expect(pages["/about"]?.map(({ url }) => url).toSorted()).toEqual([
     "/about",
@@ -83,7 +84,7 @@ it("says the same of the same sources at another minute, and something else of o
 });
 
 it("stands in the worker in place of its one mark, or the build ends", () => {
-  const list = { kitchen: [{ url: "/assets/$&.js", revision: null }], pages: {} };
+  const list = { kitchen: [{ url: "/assets/$&.js", revision: null }], pages: {}, atOnce: [] };
   expect(withPrecacheList("let a=self.FILES_TO_KEEP;", list)).toBe(`let a=${JSON.stringify(list)};`);
   expect(() => withPrecacheList("let a=1;", list)).toThrow("no place");
 });

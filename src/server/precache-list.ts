@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { copyAddress, OFFLINE_PATHS, type PagePath, PUBLIC_PATHS } from "../contract/pages";
+import { copyAddress, isPrivate, OFFLINE_PATHS, type PagePath, PUBLIC_PATHS } from "../contract/pages";
 
 export interface BuiltFile {
   file: string;
@@ -30,6 +30,8 @@ export interface Precached {
 export interface KeptSite {
   kitchen: Precached[];
   pages: Record<string, Precached[]>;
+  /** Pages that are the same for everybody. */
+  atOnce: string[];
 }
 
 /** Parts of kept pages that can do nothing without the server: the owner's proof of who is there. */
@@ -59,6 +61,7 @@ export function precacheList(built: Built): KeptSite {
   return {
     kitchen: list(kitchenFiles, kitchen),
     pages: Object.fromEntries(alone.map((path) => [path, list(files.get(path) ?? [], [path])])),
+    atOnce: [...new Set([...kitchen, ...alone])].filter((path) => !isPrivate(path)),
   };
 }
 

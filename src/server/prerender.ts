@@ -79,7 +79,7 @@ for (const { address, bytes } of [...files, ...fontFiles]) writeFileSync(join(cl
 /** The rules of pages whose elements are known now: all but published recipes, each of which is drawn for itself. */
 const PAINTED = [
   ...Object.keys(PAGES).flatMap((path) =>
-    path === "/community/$id" ? [] : [[path, path.replace("$id", "0")]],
+    path === "/community/$id" ? [] : [[path, path.replace("$id", "1")]],
   ),
   [NOT_FOUND, "/nowhere"],
 ] as [string, string][];

@@ -1,7 +1,10 @@
 import Beasties from "beasties";
 
-/** Rules whose selectors say nothing of the page's elements, or of what its first script changes: they always count. */
-const ALWAYS = [/data-theme/, /^::/, /:root/];
+/**
+ * Rules that always count: of what a page's first scripts change, of no element in particular, and those with `:is`, whose
+ * parts the tool cannot tell apart.
+ */
+const ALWAYS = [/data-theme/, /data-guide-day/, /^::/, /:root/, /:is\(/];
 
 const inStyle = (css: string) => `<style>${css}</style>`;
 

@@ -9,6 +9,7 @@ const site: KeptSite = {
     "/": [file("/assets/landing-1.js"), page("/")],
     "/about": [file("/assets/about-1.js"), page("/about")],
   },
+  atOnce: ["/", "/about", "/recipe"],
 };
 const urls = (list: readonly { url: string }[]) => list.map(({ url }) => url);
 

@@ -10,13 +10,15 @@ export interface KeptSite {
   kitchen: Precached[];
   /** The other pages that may be kept, each with all that it asks for, once it was opened. */
   pages: Record<string, Precached[]>;
+  /** Pages that are the same for everybody, and so need not be asked for before they are shown. */
+  atOnce: string[];
 }
 
 /** Addresses of pages have no dot. */
 export const isPage = ({ url }: { url: string }): boolean => !url.includes(".");
 
 /** Everything in the list, once each: files first, since no page may be kept before its files. */
-export function everything({ kitchen, pages }: KeptSite): Precached[] {
+export function everything({ kitchen, pages }: Pick<KeptSite, "kitchen" | "pages">): Precached[] {
   const all = new Map([...kitchen, ...Object.values(pages).flat()].map((one) => [one.url, one]));
   return [...all.values()].toSorted((one, other) => Number(isPage(one)) - Number(isPage(other)));
 }

@@ -2,7 +2,6 @@ import { cacheNames, clientsClaim } from "workbox-core";
 import { PrecacheController } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkOnly } from "workbox-strategies";
-import { isPrivate } from "../contract/pages";
 import { hearPages } from "./hear-pages";
 import { keepAll, pagesKept } from "./keep";
 import { keptPages } from "./kept-page";
@@ -55,7 +54,8 @@ const network = new NetworkOnly({
       fetchDidSucceed: async ({ request, response }) => {
         const { pathname } = new URL(request.url);
         // A recipe's own page names it, and must not take the place of the one that is for any recipe.
-        if (isPrivate(pathname) || (await controller.matchPrecache(pathname)) === undefined) return response;
+        const isKept = (await controller.matchPrecache(pathname)) !== undefined;
+        if (!site.atOnce.includes(pathname) || !isKept) return response;
         const copy = response.clone();
         void kept().then((own) => learnFrom(own, pathname, copy));
         return response;
@@ -77,7 +77,7 @@ registerRoute(
     const page = keptPage(url.pathname) ?? "";
     const own = await kept();
     const isReload = request.cache === "no-cache" || request.cache === "reload";
-    const atOnce = isPrivate(page) ? undefined : await pageAtOnce(own, page, isReload);
+    const atOnce = site.atOnce.includes(page) ? await pageAtOnce(own, page, isReload) : undefined;
     if (atOnce === undefined) return network.handle({ request, event });
     const renew = fetch(page, { cache: "no-cache" }).then((response) => learnFrom(own, page, response));
     // No network, or no room: what is kept stays as it is.

@@ -1,0 +1,58 @@
+import type { Page } from "@playwright/test";
+import { seenLayout, watchLayout } from "../support/layout";
+import { expect, test } from "../support/test";
+
+/** Holds back the page's style sheets, and lets them go. */
+async function heldStyles(page: Page): Promise<() => void> {
+  let go = () => {};
+  const gone = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route("**/*.css", async (route) => {
+    await gone;
+    await route.continue();
+  });
+  return go;
+}
+
+const picture = (page: Page) => page.screenshot({ animations: "disabled", caret: "hide" });
+
+for (const { width, colorScheme } of [
+  { width: 390, colorScheme: "light" },
+  { width: 1280, colorScheme: "dark" },
+] as const)
+  test(`SH-07 ACC-09 ${width} px, ${colorScheme}: a page is drawn whole from its own rules, and its style sheet changes no pixel`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ colorScheme });
+    await watchLayout(page);
+    for (const path of ["/", "/recipe", "/starter-instructions", "/login", "/plan"]) {
+      const letGo = await heldStyles(page);
+      // The page's code would say by and by who is signed in.
+      await page.route("**/assets/*.js", () => {});
+      await page.goto(path, { waitUntil: "commit" });
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
+      const before = await picture(page);
+      letGo();
+      await page.evaluate(() => window.styled?.then(() => undefined));
+      expect((await picture(page)).equals(before), path).toBe(true);
+      const { shift, moved } = await seenLayout(page);
+      expect(shift, [path, ...moved].join("\n")).toBeLessThan(0.02);
+      await page.unrouteAll({ behavior: "ignoreErrors" });
+    }
+  });
+
+test("what is pressed before the style sheet is there happens once it is, with its rules", async ({
+  page,
+}) => {
+  const letGo = await heldStyles(page);
+  await page.goto("/", { waitUntil: "commit" });
+  const hydration = page.getByRole("textbox", { name: "Hydration" });
+  await page.getByRole("button", { name: "Increase hydration by 1" }).click();
+  await page.waitForTimeout(500);
+  await expect(hydration).toHaveValue("75");
+  letGo();
+  await expect(hydration).toHaveValue("76");
+});
