@@ -16,7 +16,7 @@ export interface Built {
   routeSources: Readonly<Record<string, string>>;
   /** By route id. */
   html: ReadonlyMap<string, string>;
-  /** The files of letters that every page asks for at once. */
+  /** The files of letters that pages need for our own words. */
   fonts: readonly string[];
 }
 
@@ -40,14 +40,16 @@ const ONLINE_PARTS = ["src/web/recipes/confirm-publish.tsx"];
 /** The landing page is nobody's kitchen, though it opens without a network: who only reads it keeps it alone. */
 const isKitchens = (path: PagePath) => OFFLINE_PATHS.includes(path) && path !== "/";
 
-/** What the service worker may keep: pages, and every file that they may ask for, also later. */
+/** What the service worker may keep: pages and their files, the kitchen's with all that they may ask for later. */
 export function precacheList(built: Built): KeptSite {
   const { routeSources, html } = built;
   const drawn = (paths: readonly PagePath[]) => paths.filter((path) => path in routeSources);
   const kitchen = drawn(OFFLINE_PATHS);
   const alone = drawn(PUBLIC_PATHS.filter((path) => !isKitchens(path)));
-  const files = new Map<PagePath, readonly string[]>(alone.map((path) => [path, filesOf(built, [path])]));
-  const kitchenFiles = filesOf(built, kitchen);
+  const files = new Map<PagePath, readonly string[]>(
+    alone.map((path) => [path, filesOf(built, [path], "at first")]),
+  );
+  const kitchenFiles = filesOf(built, kitchen, "ever");
   const revision = revisionOf([
     ...kitchenFiles,
     ...[...files.values()].flat(),
@@ -65,8 +67,15 @@ export function precacheList(built: Built): KeptSite {
   };
 }
 
-/** Every file that these pages may ask for, by the sources that draw them. */
-function filesOf({ chunks, entry, routeSources, fonts }: Built, paths: readonly PagePath[]): string[] {
+/**
+ * The files that these pages ask for, by the sources that draw them. What a page that is only read asks for later comes
+ * from the server, which has the files of earlier builds, too.
+ */
+function filesOf(
+  { chunks, entry, routeSources, fonts }: Built,
+  paths: readonly PagePath[],
+  when: "at first" | "ever",
+): string[] {
   const kept = new Set(paths.map((path) => routeSources[path] ?? ""));
   const left = new Set([
     ...ONLINE_PARTS,
@@ -80,7 +89,8 @@ function filesOf({ chunks, entry, routeSources, fonts }: Built, paths: readonly 
     seen.add(source);
     const drawings = (chunk.assets ?? []).filter((asset) => !asset.endsWith(".woff2"));
     for (const file of [chunk.file, ...(chunk.css ?? []), ...drawings]) files.add(`/${file}`);
-    for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) add(next);
+    const later = when === "ever" ? (chunk.dynamicImports ?? []) : [];
+    for (const next of [...(chunk.imports ?? []), ...later]) add(next);
   }
   for (const source of [entry, ...kept]) add(source);
   return [...files, ...fonts];

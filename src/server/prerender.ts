@@ -73,7 +73,7 @@ const assets: PageAssets = {
 };
 
 const { files, pictures } = drawPictures();
-const { files: fontFiles, fonts } = await makeFonts();
+const { files: fontFiles, fonts, upright } = await makeFonts();
 for (const { address, bytes } of [...files, ...fontFiles]) writeFileSync(join(client, address), bytes);
 
 /** The rules of pages whose elements are known now: all but published recipes, each of which is drawn for itself. */
@@ -107,7 +107,7 @@ for (const path of PRERENDERED_PATHS) {
 writeFileSync(join(dist, "pages.json"), JSON.stringify(manifest));
 
 const worker = join(client, WORKER_ADDRESS);
-const kept = precacheList({ chunks, entry, routeSources, html: drawn, fonts: fonts.preloads });
+const kept = precacheList({ chunks, entry, routeSources, html: drawn, fonts: upright });
 writeFileSync(worker, withPrecacheList(readFileSync(worker, "utf8"), kept));
 
 for (const found of readdirSync(client, { recursive: true, withFileTypes: true })) {

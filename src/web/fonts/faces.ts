@@ -16,7 +16,38 @@ const RANGES = {
     "U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF",
 };
 
-const OUR_RANGE = Array.from(OUR_LETTERS, (sign) => `U+${sign.codePointAt(0)?.toString(16)}`).join();
+const OURS = new Set(Array.from(OUR_LETTERS, (sign) => sign.codePointAt(0) ?? 0));
+
+/** Numbers of letters as a style sheet names them: neighbours as one range. */
+function rangeOf(letters: Iterable<number>): string {
+  const ranges: { from: number; to: number }[] = [];
+  for (const letter of [...letters].toSorted((one, other) => one - other)) {
+    const last = ranges.at(-1);
+    if (last?.to === letter - 1) last.to = letter;
+    else ranges.push({ from: letter, to: letter });
+  }
+  return ranges
+    .map(({ from, to }) => `U+${from.toString(16)}${to === from ? "" : `-${to.toString(16)}`}`)
+    .join();
+}
+
+/**
+ * A range without our letters. A letter that a typeface lacks is looked for in every file that claims it, so a package's
+ * file with our letters in its range would come for a mere space.
+ */
+function withoutOurs(range: string): string {
+  const letters = range.split(",").flatMap((part) => {
+    const [from = 0, to = from] = part
+      .slice("U+".length)
+      .split("-")
+      .map((end) => Number.parseInt(end, 16));
+    return Array.from({ length: to - from + 1 }, (_, place) => from + place);
+  });
+  return rangeOf(letters.filter((letter) => !OURS.has(letter)));
+}
+
+const OUR_RANGE = rangeOf(OURS);
+const OTHERS_RANGE = withoutOurs(RANGES.latin);
 
 export type Face = {
   family: "Besley" | "Radio Canada";
@@ -78,8 +109,7 @@ export type Addresses = { ours?: string; latin: string; "latin-ext": string };
 
 /**
  * The rules for all our letters and their stand-ins. They are part of each page and of no style sheet: a sheet that
- * comes later and repeats them would draw the whole page anew. Browsers take the last of several faces that have a
- * letter, so our own letters stand behind the package's.
+ * comes later and repeats them would draw the whole page anew.
  */
 export function faceRules(addressesOf: (face: Face) => Addresses): string {
   const rules = FACES.flatMap((face) => {
@@ -89,7 +119,7 @@ export function faceRules(addressesOf: (face: Face) => Addresses): string {
       `@font-face{font-family:"${family}";font-style:${slant};font-weight:${weights};font-display:${display};src:url(${address})format("woff2");unicode-range:${range}}`;
     return [
       rule(others["latin-ext"], RANGES["latin-ext"]),
-      rule(others.latin, RANGES.latin),
+      rule(others.latin, ours === undefined ? RANGES.latin : OTHERS_RANGE),
       ...(ours === undefined ? [] : [rule(ours, OUR_RANGE)]),
     ];
   });

@@ -23,10 +23,14 @@ function named(name: string, bytes: Buffer): FontFile {
   return { address: `/assets/${name}-${hash}.woff2`, bytes };
 }
 
-/** The files of our letters, cut to what our pages say, beside the packages' own for everything else. */
-export async function makeFonts(): Promise<{ files: FontFile[]; fonts: PageFonts }> {
+/**
+ * The files of our letters, cut to what our pages say, beside the packages' own for everything else. `upright` are those
+ * that pages without a network need: nothing in the kitchen leans.
+ */
+export async function makeFonts(): Promise<{ files: FontFile[]; fonts: PageFonts; upright: string[] }> {
   const files = new Map<string, FontFile>();
   const preloads: string[] = [];
+  const upright: string[] = [];
   const addresses = new Map<Face, Addresses>();
   const keep = (file: FontFile) => files.set(file.address, file) && file.address;
   for (const face of FACES) {
@@ -35,6 +39,7 @@ export async function makeFonts(): Promise<{ files: FontFile[]; fonts: PageFonts
     const axes = { variationAxes: { wght }, targetFormat: "woff2" as const };
     const ours = keep(named(`${name}-ours-${slant}`, await subsetFont(latin, OUR_LETTERS, axes)));
     if (atOnce) preloads.push(ours);
+    if (slant === "normal") upright.push(ours);
     addresses.set(face, {
       ours,
       latin: keep(named(`${name}-latin-${slant}`, latin)),
@@ -42,5 +47,5 @@ export async function makeFonts(): Promise<{ files: FontFile[]; fonts: PageFonts
     });
   }
   const rules = faceRules((face) => addresses.get(face) as Addresses);
-  return { files: [...files.values()], fonts: { rules, preloads } };
+  return { files: [...files.values()], fonts: { rules, preloads }, upright };
 }
