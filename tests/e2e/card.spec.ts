@@ -1,7 +1,18 @@
 import type { Locator, Page } from "@playwright/test";
-import { PRESETS } from "../../src/baking";
+import { applyPreset, defaultRecipe, PRESETS, type RecipeForm } from "../../src/baking";
 import { signedIn } from "../support/baker";
-import { card, field, fill, openAdjust, openPreset, textOf, widget } from "../support/builder";
+import {
+  card,
+  continueDraft,
+  field,
+  fill,
+  leaveDraft,
+  openAdjust,
+  openPreset,
+  openPresets,
+  textOf,
+  widget,
+} from "../support/builder";
 import { sidewaysScroll } from "../support/layout";
 import { published } from "../support/published";
 import { expect, look, test } from "../support/test";
@@ -26,6 +37,36 @@ async function expectInReach(page: Page, buttons: readonly Locator[]): Promise<v
   }
 }
 
+/** A phone's first screen: one line of vitals, and eight rows or the whole list over what sticks at the foot. */
+async function expectListInSight(page: Page): Promise<void> {
+  const rows = await widget(page, "Ingredient List").getByRole("listitem").all();
+  const foot = await topOf(card(page).locator(".card-dock"));
+  const ends = await Promise.all(
+    rows.map(async (row) => {
+      const box = await row.boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0);
+    }),
+  );
+  expect(ends.filter((end) => end <= foot).length).toBeGreaterThanOrEqual(Math.min(8, rows.length));
+  expect((await card(page).locator(".card-vitals").boundingBox())?.height).toBeLessThan(30);
+}
+
+const [CITY] = PRESETS;
+
+/** Eight rows, two of them with a note. */
+const EIGHT_ROWS: RecipeForm = {
+  ...(CITY === undefined ? defaultRecipe() : applyPreset(CITY)),
+  flourTypes: [
+    { name: "Bread flour", percentage: 50, notes: "" },
+    { name: "All-purpose flour", percentage: 30, notes: "" },
+    { name: "Whole wheat flour", percentage: 20, notes: "" },
+  ],
+  additives: [
+    { name: "Walnuts", amount: 10, unit: "percentage" },
+    { name: "Figs", amount: 10, unit: "percentage" },
+  ],
+};
+
 /** The first gram and the first step, in px from the top of the page. */
 async function expectSoon(page: Page): Promise<void> {
   await page.setViewportSize(PHONE);
@@ -47,7 +88,15 @@ test("BU-15 on a phone the first gram is on the first screen and the first step 
     await test.step(name, async () => {
       await openPreset(page, name);
       await expectSoon(page);
+      await expectListInSight(page);
+      // Nothing is left to be done, so no ruler says how much of it is done.
+      await expect(page.getByText("Recipe Ready")).toBeHidden();
     });
+  await leaveDraft(page, EIGHT_ROWS);
+  await openPresets(page);
+  await continueDraft(page);
+  await expect(widget(page, "Ingredient List").getByRole("listitem")).toHaveCount(8);
+  await expectListInSight(page);
 });
 
 test("BU-15 print and save are in reach on every width; the saved and the shared card are the same card", async ({
@@ -62,7 +111,7 @@ test("BU-15 print and save are in reach on every width; the saved and the shared
 
   const head = await textOf(card(page).locator(".card-header"));
   expect(head).toContain(
-    "Makes 2 x 950 g Total time 20h 35m Hands on 1h 25m Ready at Day 2, 05:35 Difficulty Easy",
+    "Makes 2 x 950 g Total time 20h 35m Hands on 1h 25m Start 09:00 Ready at Day 2, 05:35 Difficulty Easy",
   );
 
   await signedIn(page);

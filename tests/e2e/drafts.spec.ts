@@ -12,6 +12,7 @@ import {
   next,
   onStep,
   openAdjust,
+  openLevain,
   openPreset,
   openPresets,
   startFresh,
@@ -44,6 +45,7 @@ test("REL-05 a reload in the middle returns to the step, with everything typed u
   await addFlour(page, "Rye flour", "40");
   await addFlour(page, "Grandmother's mix", "60");
   await next(page);
+  await openLevain(page);
   await field(page, "Starter hydration").fill("80");
   await field(page, "Levain build details").fill("In the blue jar");
   await page.reload();

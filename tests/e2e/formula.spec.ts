@@ -1,4 +1,14 @@
-import { addFlour, choose, field, goToStep, onStep, openPreset, textOf, widget } from "../support/builder";
+import {
+  addFlour,
+  choose,
+  field,
+  goToStep,
+  onStep,
+  openLevain,
+  openPreset,
+  textOf,
+  widget,
+} from "../support/builder";
 import { readPdf } from "../support/pdf";
 import { expect, look, test } from "../support/test";
 
@@ -9,6 +19,7 @@ test("BU-09 OC 2 a levain of one flour: chosen in one press, and said in list, s
 }) => {
   await openPreset(page, CITY_LOAF);
   await goToStep(page, "Leavening Method");
+  await openLevain(page);
   await choose(page, "Flours in the levain", "Only bread flour");
   await look(page);
   await goToStep(page, "Recipe Card");
@@ -34,6 +45,7 @@ test("BU-09 OC 2 a mix of its own: what is wrong with it stands beside it, and n
   await field(page, "All-purpose flour percentage").fill("60");
   await addFlour(page, "Rye flour", "30");
   await goToStep(page, "Leavening Method");
+  await openLevain(page);
   await choose(page, "Flours in the levain", "A mix of its own");
   await field(page, "Bread flour in the levain").fill("90");
   await field(page, "All-purpose flour in the levain").fill("0");

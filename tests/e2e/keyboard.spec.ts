@@ -144,9 +144,10 @@ const REST: readonly Step[] = [
   [
     "5 a stiff starter, and the ratio that makes it",
     async (page) => {
+      await typeInto(page, field(page, "Inoculation rate"), "15");
+      await pressByKey(page, page.locator("summary").filter({ hasText: "Usual levain" }));
       await chooseByArrows(page, group(page, "Starter type"), "Stiff");
       await expect(field(page, "Starter hydration")).toHaveValue("60");
-      await typeInto(page, field(page, "Inoculation rate"), "15");
       await tabTo(page, field(page, "Starter"));
       await page.keyboard.press("ArrowDown");
       await expect(field(page, "Flour")).toHaveValue("5");

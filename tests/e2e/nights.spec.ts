@@ -83,8 +83,14 @@ for (const width of [390, 1280])
     await expect.poll(async () => (await notice.boundingBox())?.height).toBeLessThanOrEqual(210);
     await otherWays(page).click();
     await expect(notice.getByRole("button")).toHaveCount(4);
-    for (const button of await notice.getByRole("button").all())
-      expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    const inside = ((await notice.boundingBox())?.width ?? 0) - 40;
+    for (const button of await notice.getByRole("button").all()) {
+      const box = await button.boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+      expect(box?.width).toBeGreaterThanOrEqual(inside);
+    }
+    // What is recommended is the one that is filled.
+    await expect(notice.locator(".button-filled")).toHaveText([/^Start at/]);
   });
 
 test("OC 29 a night in the fridge spares the night, says when the dough goes in, and is undone in one tap", async ({

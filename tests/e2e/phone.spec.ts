@@ -65,10 +65,12 @@ test.describe("with a finger", () => {
         expect(box?.y).toBeGreaterThan(PHONE.height * 0.75);
         expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(PHONE.height);
       }
-      expect(await textOf(line)).toBe("1,900 g Flour 1,000 g Water 750 g");
+      expect(await textOf(line)).toBe("1,775 g Flour 1,000 g Water 750 g");
+      const dock = page.locator("div", { has: nextButton(page) }).and(page.locator(".sticky"));
+      expect((await dock.boundingBox())?.height).toBeLessThanOrEqual(80);
       await page.getByRole("button", { name: "Increase hydration by 1" }).tap();
       await expect(field(page, "Hydration")).toHaveValue("76");
-      expect(await textOf(line)).toBe("1,900 g Flour 1,000 g Water 760 g");
+      expect(await textOf(line)).toBe("1,785 g Flour 1,000 g Water 760 g");
       await line.tap();
       await expect(page.getByRole("heading", { name: "Recipe Weights" })).toBeInViewport();
     });

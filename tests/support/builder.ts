@@ -58,6 +58,14 @@ export async function onStep(page: Page, title: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: title, exact: true })).toBeVisible();
 }
 
+/** Unfolds what most bakers leave as it is, in step 5 of a sourdough. */
+export async function openLevain(page: Page): Promise<void> {
+  await page
+    .locator("summary")
+    .filter({ hasText: /^(Usual|Your) (levain|starter)/ })
+    .click();
+}
+
 export const nextButton = (page: Page): Locator => page.getByRole("button", { name: /^Next: / });
 
 /** Presses Next and waits for the step that it names. */

@@ -115,6 +115,7 @@ export const BUILDER = [
     },
   }),
   step("05-sourdough", CITY_LOAF, 5),
+  step("05-usual-levain", CITY_LOAF, 5, { act: (page) => page.getByText("Usual levain").click() }),
   step("05-second-build", { ...CITY_LOAF, hasSecondaryLevainBuild: true }, 5),
   step("05-preferment", presetOf("Poolish"), 5),
   step("05-straight", presetOf("Soft Sandwich"), 5),

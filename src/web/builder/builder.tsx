@@ -4,6 +4,7 @@ import type { StepName } from "../../baking";
 import { pageTitle } from "../../contract/pages";
 import { useUserUnits } from "../site/units";
 import { IconButton } from "../ui/button";
+import { classNames } from "../ui/class-names";
 import { announce } from "../ui/live-region";
 import { Skeleton, SkeletonBlock } from "../ui/skeleton";
 import { ToastRegion } from "../ui/toast";
@@ -52,7 +53,12 @@ export function Builder({ presets, editing }: BuilderProps) {
         <BuilderHeader step={step} headingRef={headingRef} />
         {step === "presets" && (presets ?? <StepSkeleton />)}
         {step !== "presets" && (
-          <div className="mt-4 flex grow flex-col lg:grid lg:grid-cols-[min(14.5rem,22vw)_minmax(0,1fr)] lg:gap-x-8">
+          <div
+            className={classNames(
+              "flex grow flex-col lg:mt-4 lg:grid lg:grid-cols-[min(14.5rem,22vw)_minmax(0,1fr)] lg:gap-x-8",
+              step === "card" ? "mt-1" : "mt-4",
+            )}
+          >
             <nav
               aria-label="Steps"
               className="no-print max-h-[calc(100dvh-7rem)] self-start overflow-y-auto p-1 max-lg:hidden lg:sticky lg:top-24 short:static"

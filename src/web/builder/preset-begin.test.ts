@@ -13,8 +13,8 @@ const factsOf = (id: string) => PRESET_FACTS[id] ?? expect.unreachable(id);
 
 function said(id: string, time: string): string {
   const now = at(time);
-  const { begin, breadBy } = bakeTexts(DEFAULT_FORMATS, bestBake(factsOf(id), now, DEFAULT_SLEEP), now);
-  return `${begin}: ${breadBy}`;
+  const { begin, ready } = bakeTexts(DEFAULT_FORMATS, bestBake(factsOf(id), now, DEFAULT_SLEEP), now);
+  return `${begin}: Bread by ${ready}`;
 }
 
 describe("BU-04 when there is bread", () => {
@@ -35,25 +35,25 @@ describe("BU-04 when there is bread", () => {
   it("a day further off has its name, and the clock is the reader's", () => {
     const now = at("21:00");
     const bake = { begin: now, isNow: true, ready: new Date("2026-11-23T15:05").getTime() };
-    expect(bakeTexts(DEFAULT_FORMATS, bake, now).breadBy).toBe("Bread by Monday 15:05");
+    expect(bakeTexts(DEFAULT_FORMATS, bake, now).ready).toBe("Monday 15:05");
   });
 
   it.each([
-    ["2026-11-21T23:59", "Bread by today 23:59"],
-    ["2026-11-22T00:00", "Bread by tomorrow 00:00"],
-    ["2026-11-22T23:59", "Bread by tomorrow 23:59"],
-    ["2026-11-23T00:00", "Bread by Monday 00:00"],
-  ])("out of the oven at %s, seen on the 21st: %s", (ready, text) => {
+    ["2026-11-21T23:59", "today 23:59"],
+    ["2026-11-22T00:00", "tomorrow 00:00"],
+    ["2026-11-22T23:59", "tomorrow 23:59"],
+    ["2026-11-23T00:00", "Monday 00:00"],
+  ])("out of the oven at %s, seen on the 21st: %s", (out, ready) => {
     const now = at("21:00");
-    const bake = { begin: now, isNow: false, ready: new Date(ready).getTime() };
-    expect(bakeTexts(DEFAULT_FORMATS, bake, now)).toEqual({ begin: "Start at 21:00", breadBy: text });
+    const bake = { begin: now, isNow: false, ready: new Date(out).getTime() };
+    expect(bakeTexts(DEFAULT_FORMATS, bake, now)).toEqual({ begin: "Start at 21:00", ready });
   });
 
   it("by a clock of twelve hours both times are said with AM and PM", () => {
     const now = at("21:00");
     const bake = { begin: at("22:00"), isNow: false, ready: new Date("2026-11-22T15:35").getTime() };
-    const { begin, breadBy } = bakeTexts(createFormats({ ...DEFAULT_UNITS, clock: "12" }), bake, now);
-    expect([begin, breadBy]).toEqual(["Start at 10:00\u00a0PM", "Bread by tomorrow 3:35\u00a0PM"]);
+    const { begin, ready } = bakeTexts(createFormats({ ...DEFAULT_UNITS, clock: "12" }), bake, now);
+    expect([begin, ready]).toEqual(["Start at 10:00\u00a0PM", "tomorrow 3:35\u00a0PM"]);
   });
 
   it.each(PRESETS.map(({ id }) => id))("%s is begun where it costs the least sleep of a whole day", (id) => {

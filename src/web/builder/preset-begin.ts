@@ -3,17 +3,17 @@ import { MINUTE_MS } from "../../contract/milliseconds";
 import type { Formats } from "../../wording/formats";
 import { type Bake, minuteOfDay } from "../card/best-bake";
 
-/** "Start at 21:00", and "Bread by tomorrow 17:35". */
+/** "Start at 21:00", and when there is bread: "tomorrow 17:35". */
 export function bakeTexts(
   { clock }: Formats,
   { begin, isNow, ready }: Bake,
   now: number,
-): { begin: string; breadBy: string } {
+): { begin: string; ready: string } {
   const time = (at: number) => clock(minuteOfDay(new Date(at)));
   return {
     // What is past today is meant for tomorrow, as people say it.
     begin: isNow ? "Start now" : `Start at ${time(begin)}`,
-    breadBy: `Bread by ${dayName(ready, now)} ${time(ready)}`,
+    ready: `${dayName(ready, now)} ${time(ready)}`,
   };
 }
 

@@ -27,10 +27,10 @@ export function PresetCard({ preset, facts, now, sleep, isFirst }: PresetCardPro
       className="border-line max-md:border-b max-md:py-1.5 md:flex md:h-full md:flex-col md:rounded-sheet md:border md:bg-surface md:p-5 md:shadow-sheet"
     >
       <div className="flex gap-3">
-        <LateLoaf {...loaf} className="size-[min(6rem,25vw)] shrink-0" />
+        <LateLoaf {...loaf} className="size-[min(7.5rem,31vw)] shrink-0 self-center" />
         <div className="min-w-0 grow text-small">
           {isFirst && <p className="font-semibold text-primary">A good first loaf</p>}
-          <h2 id={headingId} className="text-h3">
+          <h2 id={headingId} className="text-body leading-tight md:text-h3">
             {preset.name}
           </h2>
           <BreadBy
@@ -39,10 +39,18 @@ export function PresetCard({ preset, facts, now, sleep, isFirst }: PresetCardPro
             onStart={(begin) => withUndo(REPLACED, () => choosePreset(preset, begin))}
           />
           <p>
-            {inUnits(facts.makes)} · {texts.difficulty} · {texts.leavening}
+            {inUnits(facts.makes)} · {texts.difficulty}
+            {/* A phone has the lines for what is not said above: its filters name the leavening, and so do most breads. */}
+            <span className="max-md:hidden">
+              {"\u00a0"}· {texts.leavening}
+            </span>
           </p>
           <p>
-            {texts.inAll} in all, {texts.handsOn} hands on
+            <span className="whitespace-nowrap">
+              {texts.inAll}
+              <span className="max-md:hidden"> in all</span>,
+            </span>{" "}
+            <span className="whitespace-nowrap">{texts.handsOn} hands on</span>
           </p>
         </div>
       </div>
@@ -108,9 +116,9 @@ type PromiseProps = { bake: Bake | null; now: number | null; onStart: (begin: Lo
 function BreadBy({ bake, now, onStart }: PromiseProps) {
   const formats = useFormats();
   const isKnown = bake !== null && now !== null;
-  const { begin, breadBy } = isKnown
+  const { begin, ready } = isKnown
     ? bakeTexts(formats, bake, now)
-    : { begin: "Start at 00:00", breadBy: "Bread by Wednesday 00:00" };
+    : { begin: "Start at 00:00", ready: "Wednesday 00:00" };
   return (
     <button
       type="button"
@@ -122,7 +130,10 @@ function BreadBy({ bake, now, onStart }: PromiseProps) {
       onFocus={preloadCard}
       onClick={() => isKnown && onStart(beginOf(bake))}
     >
-      <span className="text-hint font-semibold underline">{breadBy}</span>
+      <span>
+        Bread by{" "}
+        <span className="text-lead leading-tight font-semibold whitespace-nowrap underline">{ready}</span>
+      </span>{" "}
       <span className="text-small text-muted">{begin}</span>
     </button>
   );

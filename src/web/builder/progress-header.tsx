@@ -1,6 +1,6 @@
 import { ListChecks } from "lucide-react";
 import type { Ref } from "react";
-import { isOptional, STEP_NAMES, type StepName, stepComplete, stepNumber } from "../../baking";
+import { blockingStep, isOptional, STEP_NAMES, type StepName, stepComplete, stepNumber } from "../../baking";
 import { IconButton } from "../ui/button";
 import { classNames } from "../ui/class-names";
 import { useDraft } from "./draft-store";
@@ -25,18 +25,21 @@ interface ProgressHeaderProps {
 
 /**
  * Where the baker is: it stays at the top while the step scrolls, unless the window is too low for that. Over a
- * finished card it is small, and scrolls away.
+ * card it is small, and scrolls away; a phone spares a finished card the ruler.
  */
 export function ProgressHeader({ step, headingRef, onOpenSteps }: ProgressHeaderProps) {
   const completed = useCompletedCount();
   const isCard = step === "card";
+  const isFinished = useDraft(
+    ({ form, progress }) => isCard && blockingStep("card", form, progress) === undefined,
+  );
   const ruler = <Ruler number={stepNumber(step)} />;
   return (
     <>
       <div
         className={classNames(
-          "no-print -mx-gutter bg-bg px-gutter pt-2",
-          !isCard && "sticky top-0 z-2 sm:pt-3 short:static",
+          "no-print -mx-gutter bg-bg px-gutter",
+          isCard ? "pt-1 md:pt-2" : "sticky top-0 z-2 pt-2 sm:pt-3 short:static",
         )}
       >
         <div className="flex items-center gap-3">
@@ -75,13 +78,18 @@ export function ProgressHeader({ step, headingRef, onOpenSteps }: ProgressHeader
               icon={<ListChecks size={22} />}
               onClick={onOpenSteps}
               aria-haspopup="dialog"
-              className="border-edge bg-raised lg:hidden"
+              className={classNames("border-edge bg-raised lg:hidden", isFinished && "max-md:size-11")}
             />
           )}
         </div>
         {!isCard && ruler}
       </div>
-      <div className="no-print mt-1 flex items-center justify-between gap-3 text-small whitespace-nowrap text-muted max-xs:flex-wrap">
+      <div
+        className={classNames(
+          "no-print mt-1 flex items-center justify-between gap-3 text-small whitespace-nowrap text-muted max-xs:flex-wrap",
+          isFinished && "max-md:hidden",
+        )}
+      >
         <span>Recipe Started</span>
         {isCard && <div className="grow">{ruler}</div>}
         <span>Recipe Ready</span>

@@ -82,14 +82,20 @@ function Dock({ step, weights, panelInPage }: { step: StepName; weights: boolean
         "lg:static lg:col-start-1 lg:self-start lg:mx-0 lg:mt-2 lg:max-w-form lg:px-0 lg:pt-4",
       )}
     >
-      {weights && <WeightsLine panelInPage={panelInPage} onEnter={() => goOn(step)} />}
-      <div className={classNames("flex gap-3 max-xs:flex-wrap", skips && "max-sm:gap-2 max-sm:*:px-2")}>
+      <div
+        className={classNames(
+          "flex gap-3 max-sm:gap-2 max-xs:flex-wrap",
+          weights && "max-sm:flex-wrap max-sm:*:px-2.5",
+          skips && "max-sm:*:px-2",
+        )}
+      >
+        {weights && <WeightsLine panelInPage={panelInPage} onEnter={() => goOn(step)} />}
         <Button onClick={() => goTo(stepBeside(step, -1))}>
           {step !== "basics" ? "Back" : isEditing ? "Back to My Recipes" : "Back to Presets"}
         </Button>
         <Button
           variant="filled"
-          className="grow"
+          className={classNames("grow", weights && "basis-36")}
           disabled={missing.length > 0}
           aria-describedby={missing.length > 0 ? "next-reasons" : undefined}
           onClick={() => pressNext(step)}
@@ -146,7 +152,7 @@ function pressNext(step: StepName): void {
   requestAnimationFrame(() => focusField(first.path));
 }
 
-/** The weights in one line of the phone's dock. A press shows the panel: the one in the page, else as a sheet. */
+/** The weights beside Back and Next on a phone, with what the dough really weighs. A press shows the panel: the one in the page, else as a sheet. */
 export function WeightsLine({ panelInPage, onEnter }: { panelInPage: boolean; onEnter: () => void }) {
   const { grams } = useFormats();
   const weights = useWeights();
@@ -175,14 +181,14 @@ export function WeightsLine({ panelInPage, onEnter }: { panelInPage: boolean; on
         onClick={show}
         aria-label="Recipe weights"
         aria-describedby="weights-line"
-        className="flex min-h-control w-full items-center gap-3 text-small lg:hidden"
+        className="flex min-h-control items-center gap-1 text-left text-small leading-tight max-sm:-ml-2.5 sm:grow lg:hidden"
       >
-        <span id="weights-line" className="flex grow flex-wrap items-baseline justify-between gap-x-3">
-          <DerivedWeight className="font-semibold">{grams(weights.total)}</DerivedWeight>
-          <span>
+        <span id="weights-line" className="grid sm:flex sm:grow sm:justify-between sm:gap-x-3">
+          <DerivedWeight className="font-semibold">{grams(weights.weighedOut)}</DerivedWeight>{" "}
+          <span className="whitespace-nowrap">
             Flour <DerivedWeight className="font-semibold">{grams(weights.flour)}</DerivedWeight>
-          </span>
-          <span>
+          </span>{" "}
+          <span className="whitespace-nowrap">
             Water <DerivedWeight className="font-semibold">{grams(weights.water)}</DerivedWeight>
           </span>
         </span>

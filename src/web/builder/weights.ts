@@ -1,7 +1,8 @@
 import { useShallow } from "zustand/react/shallow";
-import type { CalculatedRecipe, Problem } from "../../baking";
+import { type CalculatedRecipe, flourTotal, type Problem, type RecipeForm } from "../../baking";
 import type { Formats } from "../../wording/formats";
 import { problemText } from "../../wording/problems";
+import { weighedOutOnCard } from "../card/ledger-weights";
 import { useFormats } from "../site/units";
 import { useDraft } from "./draft-store";
 import { recipeOf } from "./recipe-of";
@@ -17,6 +18,8 @@ const ABOUT_WEIGHTS: ReadonlySet<Problem["code"]> = new Set([
 
 interface Weights {
   total: number;
+  /** What the scale says in the end; while the flours do not add up yet, what was asked for. */
+  weighedOut: number;
   flour: number;
   water: number;
   initial: number;
@@ -25,9 +28,13 @@ interface Weights {
   remarks: string;
 }
 
-function weightsOf(formats: Formats, recipe: CalculatedRecipe): Weights {
+function weightsOf(formats: Formats, form: RecipeForm, recipe: CalculatedRecipe): Weights {
   return {
     total: recipe.totalDoughWeight,
+    weighedOut:
+      flourTotal(form.flourTypes).status === "complete"
+        ? weighedOutOnCard(formats, recipe)
+        : recipe.totalDoughWeight,
     flour: recipe.totalFlourWeight,
     water: recipe.waterWeight,
     initial: recipe.initialWater,
@@ -42,5 +49,5 @@ function weightsOf(formats: Formats, recipe: CalculatedRecipe): Weights {
 /** The weights of the recipe being made; a field that moves none of them draws nothing. */
 export function useWeights(): Weights {
   const formats = useFormats();
-  return useDraft(useShallow((state) => weightsOf(formats, recipeOf(state.form))));
+  return useDraft(useShallow((state) => weightsOf(formats, state.form, recipeOf(state.form))));
 }

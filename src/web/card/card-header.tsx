@@ -26,15 +26,16 @@ export function CardHeader({ form, entries, startDate = null, made, heading: Hea
   const name = form.recipeName.trim() === "" ? "Untitled recipe" : form.recipeName;
   const span = timing(entries);
   const vitals = [
-    { label: "Makes", value: made ?? formats.batch(form) },
+    { figure: "makes", label: "Makes", value: made ?? formats.batch(form) },
     ...(span === null
       ? []
       : [
-          { label: "Total time", value: minutesText(span.elapsed) },
-          { label: "Hands on", value: minutesText(span.handsOn) },
-          { label: "Ready at", value: readyAt(formats, entries, startDate) },
+          { figure: "total", label: "Total time", value: minutesText(span.elapsed) },
+          { figure: "hands-on", label: "Hands on", value: minutesText(span.handsOn) },
+          { figure: "start", label: "Start", value: startsAt(formats, entries, startDate) },
+          { figure: "ready", label: "Ready at", value: readyAt(formats, entries, startDate) },
         ]),
-    { label: "Difficulty", value: LABELS.difficulty[difficulty(form)] },
+    { figure: "difficulty", label: "Difficulty", value: LABELS.difficulty[difficulty(form)] },
   ];
   return (
     <header className="card-header">
@@ -45,20 +46,28 @@ export function CardHeader({ form, entries, startDate = null, made, heading: Hea
         className="card-loaf"
       />
       <Heading className="text-h1 leading-[1.12]">{name}</Heading>
-      {form.author.trim() !== "" && <p className="mt-1 text-lead text-muted">by {form.author}</p>}
-      <p className="mt-3 flex flex-wrap gap-2">
+      {form.author.trim() !== "" && (
+        <p className="mt-1 text-lead text-muted max-md:text-hint">by {form.author}</p>
+      )}
+      <p className="mt-3 flex flex-wrap gap-2 max-md:mt-1.5">
         {form.recipeType !== "" && <Badge>{recipeTypeText(form)}</Badge>}
         <Badge>{formats.percent(form.hydrationPercent ?? FALLBACK.hydrationPercent)} hydration</Badge>
       </p>
       <dl className="card-vitals">
-        {vitals.map(({ label, value }) => (
-          <div key={label}>
+        {vitals.map(({ figure, label, value }) => (
+          <div key={figure} data-figure={figure}>
             <dt>{label}</dt> <dd className="num">{value}</dd>
           </div>
         ))}
       </dl>
     </header>
   );
+}
+
+/** What one can choose, beside what comes of it. */
+function startsAt(formats: Formats, [first]: readonly ScheduleEntry[], startDate: string | null): string {
+  const time = first === undefined ? "" : formats.time(first.time);
+  return startDate === null ? time : `${shortDay(startDate)}, ${time}`;
 }
 
 /** When the bread is out of the oven: a day and a time where the day of the start is known. */

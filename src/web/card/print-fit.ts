@@ -49,6 +49,18 @@ const LARGE: Letters = {
   facts: (count) => 6.6 + 6.4 * count,
   vitals: 10,
 };
+/** A sixth larger than LARGE: for a recipe that would leave half of its sheet to blank lines. */
+const ROOMY: Letters = {
+  letters: 45,
+  line: 5.1,
+  gap: 3,
+  ingredientList: ({ rows, rowNotes }) => 13.5 + 7.3 * rows + 4.4 * rowNotes,
+  schedule: ({ times, timeNotes, days }) => 28.5 + 5.6 * times + 1.8 * timeNotes + 9.3 * (days - 1),
+  levain: ({ builds }) => 51 + 1.17 * sum(builds.map((weights) => 4.6 + buildHeight(weights, builds))),
+  flours: ({ flours }) => 20.5 + 4.9 * Math.ceil(flours / 2),
+  facts: (count) => 7.7 + 7.3 * count,
+  vitals: 11.5,
+};
 const SMALL: Letters = {
   letters: 58,
   line: 3.9,
@@ -102,6 +114,8 @@ const LONG: ReadonlySet<WidgetId> = new Set(["ProcessSteps", "BakingSchedule"]);
 const SHEET = 223;
 const NAME_LETTERS = 38;
 const roomUnder = (name: string) => SHEET - 7.4 * (Math.ceil(name.length / NAME_LETTERS || 1) - 1);
+/** The head is larger, too, and a name of two lines costs twice. */
+const roomyUnder = (name: string) => roomUnder(name) - 7 - (name.length > 32 ? 9 : 0);
 
 /** Their title, and what a widget that may not be cut leaves empty at the foot of a column. */
 const NOTES_TITLE = 11;
@@ -114,17 +128,19 @@ const FEW_NOTES = 3;
 /** What a few notes take, and what is lost where the first sheet ends in the middle of a widget. */
 const ON_TWO_SHEETS = 45;
 
-/** "dense": smaller letters and no curve; `notes`: blank lines; `sheets`: how many it takes. */
-export type PrintFit = { dense: boolean; notes: number; sheets: 1 | 2 };
+/** "roomy": larger letters; "dense": smaller ones and no curve. `notes`: blank lines; `sheets`: how many it takes. */
+export type PrintFit = { letters: "roomy" | "large" | "dense"; notes: number; sheets: 1 | 2 };
 
-/** Large letters where the sheet has room for them, small ones where they save a second sheet. */
+/** The largest letters that leave a few lines for a pencil; small ones where they save a second sheet. */
 export function printFit(widgets: readonly WidgetId[], contents: PaperContents): PrintFit {
+  const leftByRoomy = roomyUnder(contents.name) - bodyHeight(ROOMY, widgets, contents);
+  if (notesIn(leftByRoomy) >= FEW_NOTES) return { letters: "roomy", notes: notesIn(leftByRoomy), sheets: 1 };
   const room = roomUnder(contents.name);
   const left = room - bodyHeight(LARGE, widgets, contents);
-  if (notesIn(left) >= FEW_NOTES) return { dense: false, notes: notesIn(left), sheets: 1 };
+  if (notesIn(left) >= FEW_NOTES) return { letters: "large", notes: notesIn(left), sheets: 1 };
   const leftBySmall = room - bodyHeight(SMALL, widgets, contents);
-  if (leftBySmall >= 0) return { dense: true, notes: notesIn(leftBySmall), sheets: 1 };
+  if (leftBySmall >= 0) return { letters: "dense", notes: notesIn(leftBySmall), sheets: 1 };
   // Two sheets have room for large letters, and for notes; what would take three is set in small ones.
   const isFull = left + room < ON_TWO_SHEETS;
-  return { dense: isFull, notes: isFull ? 0 : FEW_NOTES, sheets: 2 };
+  return { letters: isFull ? "dense" : "large", notes: isFull ? 0 : FEW_NOTES, sheets: 2 };
 }

@@ -55,7 +55,7 @@ afterEach(() => vi.unstubAllGlobals());
 it("BU-22 the head says whose bread, what kind and how wet, then yield, times and difficulty", async () => {
   const { again } = render(<RecipeCard form={CITY} mode="builder" />);
   expect(text(".card-header")).toBe(
-    "City Loaf Master Recipeby Home BakerSourdough75% hydrationMakes 2 x 950 gTotal time 20h 35mHands on 1h 25mReady at Day 2, 05:35Difficulty Easy",
+    "City Loaf Master Recipeby Home BakerSourdough75% hydrationMakes 2 x 950 gTotal time 20h 35mHands on 1h 25mStart 09:00Ready at Day 2, 05:35Difficulty Easy",
   );
   await vi.waitFor(() => expect(document.querySelector(".card-header svg")).not.toBeNull());
   again(<RecipeCard form={CITY} mode="builder" bench={{ ...freshBench(), startDate: "2026-11-28" }} />);

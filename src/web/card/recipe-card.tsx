@@ -91,7 +91,7 @@ export function RecipeCard({
       className="recipe-card sheet"
       aria-label={form.recipeName || "Recipe card"}
       data-large={largeText || undefined}
-      data-dense={fit.dense || undefined}
+      data-print={fit.letters}
     >
       <div className="couche" />
       <div className="card-sheet">

@@ -4,7 +4,15 @@ import { turnsIn } from "../../wording/turns";
 import { DEFAULT_FORMATS } from "../../wording/formats";
 import { minuteAt } from "./instants";
 import { timetable } from "./plan-timetable";
-import { bestFirst, costSentence, costTexts, differenceText, planMomentText, planName } from "./plan-words";
+import {
+  bestFirst,
+  costSentence,
+  costTexts,
+  differenceText,
+  planMomentText,
+  planName,
+  wakingSentence,
+} from "./plan-words";
 import { readHabits } from "./habits";
 import { answerTo, firstWishes } from "./wishes";
 
@@ -60,6 +68,21 @@ describe("what a plan costs, in words", () => {
   });
 });
 
+describe("what a plan costs, in a line", () => {
+  it.each([
+    [[], "Nothing to do while you sleep."],
+    [[cost("bake", "04:50")], "You are up at 04:50."],
+    [[cost("build-levain", "23:55")], "You stay up until 23:55."],
+    [[cost("pre-shape", "01:10"), cost("final-shape", "01:40")], "You are up at 01:10 and 01:40."],
+    [
+      [cost("fold", "23:55"), cost("fold", "00:25", 5), cost("bake", "04:50")],
+      "You are up three times, 23:55 to 04:50.",
+    ],
+  ])("%#", (costs, text) => {
+    expect(plain(wakingSentence(DEFAULT_FORMATS, plan({ costs, asleep: costs.length }), LA))).toBe(text);
+  });
+});
+
 describe("moments", () => {
   it("have a weekday within the week, and a date beyond", () => {
     const now = at("12:00");
@@ -78,10 +101,7 @@ describe("how another plan differs", () => {
     [plan({}), "Without the fridge"],
     [plan({ retard: 930, start: best.start - 120 }), "Start 2 hours earlier"],
     [plan({ retard: 930, out: best.out + 120 }), "Ready 2 hours later"],
-    [
-      plan({ retard: 810, start: best.start + 75, out: best.out + 75 }),
-      "Start and finish 1 hour 15 minutes later",
-    ],
+    [plan({ retard: 810, start: best.start + 75, out: best.out + 75 }), "Later by 1 hour 15 minutes"],
   ])("%#", (other, text) => {
     expect(plain(differenceText(other, best))).toBe(text);
   });

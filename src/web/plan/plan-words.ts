@@ -63,6 +63,18 @@ export function costSentence(formats: Formats, { costs, asleep, retard }: Planne
   return `You ${isUp} ${formats.time(time)} to ${toDo(only.kind, retard)}.`;
 }
 
+/** The hours of the night that a plan asks for, short enough for a line; the jobs are named where the plan is chosen. */
+export function wakingSentence(formats: Formats, plan: PlannedBake, zone: string): string {
+  const { costs, asleep } = plan;
+  const [first, second, ...more] = costs.map(({ at }) => formats.time(localTime(at, zone).time));
+  if (asleep === 0 || first === undefined) return costSentence(formats, plan, zone);
+  if (second === undefined)
+    return first < "12:00" ? `You are up at ${first}.` : `You stay up until ${first}.`;
+  const last = more.at(-1);
+  if (last === undefined) return `You are up at ${first} and ${second}.`;
+  return `You are up ${COUNTS[costs.length] ?? costs.length} times, ${first} to ${last}.`;
+}
+
 /** A plan that its baker is asked about stands behind all others, however much sleep it leaves. */
 const toAsk = ({ fridgeIs }: PlannedBake) => Number(fridgeIs !== undefined);
 
@@ -88,7 +100,7 @@ export function differenceText(plan: PlannedBake, first: PlannedBake): string {
   const later = (minutes: number) =>
     `${spokenMinutes(Math.abs(minutes))} ${minutes > 0 ? "later" : "earlier"}`;
   const [ready, start] = [plan.out - first.out, plan.start - first.start];
-  if (ready === start) return `Start and finish ${later(ready)}`;
+  if (ready === start) return `${ready > 0 ? "Later" : "Earlier"} by ${spokenMinutes(Math.abs(ready))}`;
   if (ready !== 0 && start !== 0) return `Start ${later(start)}, ready ${later(ready)}`;
   if (plan.out !== first.out) return `Ready ${later(plan.out - first.out)}`;
   return `Start ${later(plan.start - first.start)}`;

@@ -28,8 +28,10 @@ const open = (form = cityLoaf, accepted: AcceptedPlan | null = null) =>
 
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 const shown = () => plain(document.querySelector("main")?.textContent ?? "");
+const spaced = (text: string) => plain(text).replaceAll(/\s+/g, " ").trim();
 const tiles = () =>
-  [...document.querySelectorAll(".plan-choice")].map(({ textContent }) => plain(textContent));
+  [...document.querySelectorAll(".plan-choice")].map(({ textContent }) => spaced(textContent));
+const details = () => spaced(document.querySelector(".plan-details")?.textContent ?? "");
 const field = (label: string, nth = 0) => {
   const labels = [...document.querySelectorAll("label")].filter(({ textContent }) => textContent === label);
   const input = document.querySelector(`#${CSS.escape(labels[nth]?.htmlFor ?? "")}`);
@@ -50,12 +52,16 @@ const askForFridge = () => {
 describe("bread by Sunday 9:00", () => {
   it("the plan that lets its baker sleep comes first and is chosen; as it was asked for, another says what it costs", async () => {
     await open();
-    expect(tiles()[0]).toMatch(
-      /^Best planStart time Friday 22:25Ready at Sunday 09:00This plan adds a night in the fridge: 15 hours 45 minutes, after/,
-    );
+    expect(tiles()[0]).toMatch(/^Best plan .*Friday 22:25 .*Sunday 09:00 Nothing to do while you sleep\.$/);
+    expect(details()).toContain("This plan adds a night in the fridge: 15 hours 45 minutes, after");
     expect(tiles().at(-1)).toMatch(
-      /^As you askedStart time Saturday 12:25Ready at Sunday 09:00You are up for.*shaping at 04:35 and 05:05/,
+      /^As you asked Start time Saturday 12:25 Ready at Sunday 09:00 You are up six times, 23:55 to 05:05\.$/,
     );
+    click(
+      [...document.querySelectorAll<HTMLInputElement>(".plan-choice input")].at(-1) ?? expect.unreachable(),
+    );
+    expect(details()).toMatch(/You are up for.*shaping at 04:35 and 05:05/);
+    click(document.querySelector<HTMLInputElement>(".plan-choice input") ?? expect.unreachable());
     pressNamed("Use this plan");
     expect(used[0]?.wish.fridge).toBe(true);
     expect(used[0]?.fridge.after.coldRetard).toBe(true);
@@ -64,7 +70,7 @@ describe("bread by Sunday 9:00", () => {
   it("moves every range the baker wrote, quotes it as a range, and hands the choice to the card and the day", async () => {
     await open({ ...cityLoaf, bulkFermentationDuration: "12-18 hours" });
     type(field("Time"), "12:35");
-    expect(tiles()[0]).toContain("Bulk fermentation: 12-18 hours, here 13 hours 30 minutes.");
+    expect(details()).toContain("Bulk fermentation: 12-18 hours, here 13 hours 30 minutes.");
     pressNamed("Use this plan");
     expect(used[0]?.fridge.before.bulkFermentationDuration).toBe("12-18 hours");
     expect(used[0]?.fridge.after.bulkFermentationDuration).toBe("12-18 hours, here 13 h 30");
@@ -75,7 +81,10 @@ describe("bread by Sunday 9:00", () => {
     askForFridge();
     expect(tiles()).toHaveLength(3);
     expect(tiles()[0]).toBe(
-      "Best planStart time Friday 22:25Ready at Sunday 09:00This plan adds a night in the fridge: 15 hours 45 minutes, after 45 minutes of proof instead of 3 hours.Nothing to do while you sleep.",
+      "Best plan with a night in the fridge Start time Friday 22:25 Ready at Sunday 09:00 Nothing to do while you sleep.",
+    );
+    expect(details()).toBe(
+      "This plan adds a night in the fridge: 15 hours 45 minutes, after 45 minutes of proof instead of 3 hours.",
     );
     const times = [...document.querySelectorAll(".plan-timetable time")].map(
       ({ textContent }) => textContent,

@@ -12,6 +12,7 @@ import { localTime, nextMinute } from "./instants";
 import { useAtOnce } from "./kitchen";
 import { PlanActions } from "./plan-actions";
 import { PlanChoices } from "./plan-choices";
+import { PlanDetails } from "./plan-details";
 import { PlanTimetable } from "./plan-timetable";
 import { bestFirst, costSentence, planMomentText } from "./plan-words";
 import { WishForm } from "./wish-form";
@@ -120,13 +121,13 @@ export function Planner({ form, accepted, onUse, heading }: Props) {
               asked={answer.best}
               chosen={chosen}
               onChoose={setPicked}
-              form={form}
               now={now}
               zone={zone}
             />
           )}
           {plan !== undefined && (
             <>
+              <PlanDetails plan={plan} form={form} zone={zone} />
               <PlanActions form={form} plan={plan} sleep={wishes.sleep} zone={zone} atOnce={atOnce} />
               <PlanTimetable
                 form={form}
@@ -136,15 +137,17 @@ export function Planner({ form, accepted, onUse, heading }: Props) {
                 heading={heading}
                 atOnce={atOnce}
               />
-              <div className="plan-use no-print">
-                <Button variant="filled" icon={<Check size={20} />} onClick={() => use(plan)}>
-                  Use this plan
-                </Button>
-              </div>
             </>
           )}
         </div>
       </div>
+      {plan !== undefined && (
+        <div className="plan-use no-print">
+          <Button variant="filled" icon={<Check size={20} />} onClick={() => use(plan)}>
+            Use this plan
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

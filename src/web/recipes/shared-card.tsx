@@ -63,7 +63,7 @@ export function SharedCard({ shared }: { shared: CommunityRecipe }) {
   useUserUnits();
   const formats = useFormats();
   useDockHeight(page, ".card-dock");
-  const { dense } = printFit(
+  const { letters } = printFit(
     WIDGETS.filter((widget) => belongs(widget, form)),
     paperContents(formats, form, recipe, entries),
   );
@@ -97,7 +97,7 @@ export function SharedCard({ shared }: { shared: CommunityRecipe }) {
       ref={page}
       className="recipe-card shared-card sheet"
       aria-label={recipeName}
-      data-dense={dense || undefined}
+      data-print={letters}
     >
       <div className="couche" />
       <div className="card-sheet">

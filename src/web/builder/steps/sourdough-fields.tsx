@@ -10,6 +10,7 @@ import { LeavenFlours } from "./leaven-flours";
 import { LevainBuildFields, LevainPicture } from "./levain-build";
 import { RatioFields } from "./ratio-fields";
 import { StepPart } from "./step-part";
+import { UsualLevain } from "./usual-levain";
 
 const STARTER_HINTS: Record<StarterType, string> = {
   liquid: "As much water as flour.",
@@ -23,46 +24,72 @@ const STARTERS = STARTER_TYPES.map((value) => ({
   hint: STARTER_HINTS[value],
 }));
 
-/** The leavening of a sourdough: the starter, then the levain that is built from it, unless the starter goes in ripe. */
+/** The leavening of a sourdough: how much of it, from the jar or built, and folded below what most bakers leave as it is. */
 export function SourdoughFields() {
   const isRipe = useDraft((state) => state.form.starterIsRipe);
   return (
-    <div className="grid gap-8">
-      <StepPart title="Starter">
-        <StarterFields leaven={isRipe ? "starter" : "levain"} />
-        <DraftSwitch
-          name="starterIsRipe"
-          label="Use my starter straight from the jar"
-          hint="For a starter that is ripe now. No levain to build."
-        />
-        {isRipe && <LeavenFlours of="starter" />}
-      </StepPart>
-      {!isRipe && (
-        <StepPart title="Levain">
-          <LevainBuildFields />
-          <LeavenFlours of="levain" />
-          <SecondBuild />
-          <LevainPicture />
-          <DraftText
-            name="levainBuildDetails"
-            multiline
-            optional
-            hint="For example: which flour, which jar, how warm."
-          />
+    <div className="grid gap-6">
+      <HowMuch leaven={isRipe ? "starter" : "levain"} />
+      <DraftSwitch
+        name="starterIsRipe"
+        label="Use my starter straight from the jar"
+        hint="For a starter that is ripe now. No levain to build."
+      />
+      <UsualLevain>
+        <StepPart title="Starter">
+          <StarterFields />
+          {isRipe && <LeavenFlours of="starter" />}
         </StepPart>
-      )}
+        {!isRipe && (
+          <StepPart title="Levain">
+            <LevainBuildFields />
+            <LevainPicture />
+            <DurationText
+              name="fermentationTimeTemp"
+              optional
+              placeholder={`For example: ${FERMENTATION_PRESETS[2]}`}
+              suggestions={FERMENTATION_PRESETS}
+            />
+            <LeavenFlours of="levain" />
+            <SecondBuild />
+            <DraftText
+              name="levainBuildDetails"
+              multiline
+              optional
+              hint="For example: which flour, which jar, how warm."
+            />
+          </StepPart>
+        )}
+      </UsualLevain>
     </div>
   );
 }
 
-function StarterFields({ leaven }: { leaven: "starter" | "levain" }) {
+function HowMuch({ leaven }: { leaven: "starter" | "levain" }) {
   const { grams } = useFormats();
-  const patch = useDraft((state) => state.patch);
   const starter = useCalculated((recipe) =>
     recipe.starter
       ? `${grams(recipe.starter.starterTotalWeight)} of ${leaven}: ${grams(recipe.starter.starterFlourWeight)} flour and ${grams(recipe.starter.starterWaterWeight)} water`
       : "",
   );
+  return (
+    <DraftNumber
+      name="inoculationRate"
+      unit="%"
+      hint={
+        <>
+          <Toggletip term="What is inoculation?">
+            {`The share of all the flour that comes in the ${leaven}.`}
+          </Toggletip>
+          {starter !== "" && <span className="block">{starter}.</span>}
+        </>
+      }
+    />
+  );
+}
+
+function StarterFields() {
+  const patch = useDraft((state) => state.patch);
   return (
     <>
       <DraftTiles
@@ -76,26 +103,6 @@ function StarterFields({ leaven }: { leaven: "starter" | "levain" }) {
         unit="%"
         hint="Water for every 100 parts of flour in the starter."
       />
-      <DraftNumber
-        name="inoculationRate"
-        unit="%"
-        hint={
-          <>
-            <Toggletip term="What is inoculation?">
-              {`The share of all the flour that comes in the ${leaven}.`}
-            </Toggletip>
-            {starter !== "" && <span className="block">{starter}.</span>}
-          </>
-        }
-      />
-      {leaven === "levain" && (
-        <DurationText
-          name="fermentationTimeTemp"
-          optional
-          placeholder={`For example: ${FERMENTATION_PRESETS[2]}`}
-          suggestions={FERMENTATION_PRESETS}
-        />
-      )}
     </>
   );
 }
