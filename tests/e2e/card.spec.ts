@@ -59,7 +59,7 @@ const EIGHT_ROWS: RecipeForm = {
   flourTypes: [
     { name: "Bread flour", percentage: 50, notes: "" },
     { name: "All-purpose flour", percentage: 30, notes: "" },
-    { name: "Whole wheat flour", percentage: 20, notes: "" },
+    { name: "Rye flour", percentage: 20, notes: "" },
   ],
   additives: [
     { name: "Walnuts", amount: 10, unit: "percentage" },

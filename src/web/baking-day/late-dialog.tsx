@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { minutesText } from "../../wording/measures";
+import { minutesText, spokenMinutes } from "../../wording/measures";
 import { durationEntry } from "../site/duration-entry";
 import { useFormats } from "../site/units";
 import { Button } from "../ui/button";
@@ -41,14 +41,14 @@ export function LateDialog({ what, keepsGoal, overdue, onLate, onClose }: Props)
             onClick={() => onLate(usual)}
             data-first-focus={index === 0 ? "" : undefined}
           >
-            {minutesText(usual)}
+            {usual < 60 ? minutesText(usual) : spokenMinutes(usual)}
           </Button>
         ))}
       </div>
       <div className="late-other">
         <NumberStepper
           id={`${id}-minutes`}
-          label="Other"
+          label="Minutes late"
           {...durationEntry(units, "min")}
           value={minutes}
           onChange={(typed) => setMinutes(typed ?? minutes)}
