@@ -10,13 +10,12 @@ import type { OwnRequests } from "./requests";
 import type { FullRecipe, SavedRecipe } from "./saved-recipes";
 import { lineField } from "./text-field";
 import type { Hours } from "./bench-state";
-import { hoursField } from "./clock-fields";
-import { type Kitchen, KITCHEN_KEYS, MOST_AT_ONCE } from "./kitchen";
-import { UNIT_CHOICES, type Units } from "./units";
+import type { Kitchen } from "./kitchen";
+import type { Units } from "./units";
 import { isAbsent, isRecord } from "./unknown-values";
 import { invisibleTextMessage, isVisibleText } from "./visible-text";
 
-const nameField = lineField("Name", 80);
+export const nameField = lineField("Name", 80);
 
 const confirmation = z
   .string({ error: "Please confirm your password" })
@@ -69,37 +68,6 @@ export const confirmPasswordSchema = z.object({ password: knownPassword("Passwor
 export const deleteUserSchema = z.object({ password: z.optional(knownPassword("Password is required")) });
 
 export const verifyEmailSchema = z.object({ token });
-
-const THEME_CHOICES = ["light", "dark"] as const;
-const unitOf = <const Option extends string>(options: readonly Option[]) =>
-  z.enum(options, { error: `Unit must be ${options.join(" or ")}` });
-const atOnceError = `Pieces at once must be a whole number from 1 to ${MOST_AT_ONCE}`;
-const atOnceField = z.optional(
-  z
-    .int({ error: atOnceError })
-    .check(z.minimum(1, { error: atOnceError }), z.maximum(MOST_AT_ONCE, { error: atOnceError })),
-);
-export const updateUserSchema = z.object({
-  name: z.optional(nameField),
-  theme: z.optional(z.enum(THEME_CHOICES, { error: "Theme must be light or dark" })),
-  units: z.optional(
-    z.object(
-      {
-        weight: unitOf(UNIT_CHOICES.weight),
-        temperature: unitOf(UNIT_CHOICES.temperature),
-        decimal: unitOf(UNIT_CHOICES.decimal),
-        clock: unitOf(UNIT_CHOICES.clock),
-      },
-      { error: "Units must be an object" },
-    ),
-  ),
-  sleep: z.optional(hoursField("sleep")),
-  kitchen: z.optional(
-    z.object(Object.fromEntries(KITCHEN_KEYS.map((key) => [key, atOnceField])), {
-      error: "Kitchen must be an object",
-    }),
-  ),
-});
 
 const LONGEST_PASSKEY_NAME = 80;
 export const passkeyNameField = z.string({ error: "Passkey name must be text" }).check(

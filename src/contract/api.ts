@@ -17,7 +17,6 @@ import type {
   SessionItem,
   signInSchema,
   signUpSchema,
-  updateUserSchema,
   verifyEmailSchema,
 } from "./account";
 import type { Address } from "./address";
@@ -71,6 +70,7 @@ import type {
   SavedRecipe,
   visibilitySchema,
 } from "./saved-recipes";
+import type { updateUserSchema } from "./user-settings";
 
 /** Where a list goes on: what the answer before it said in its `Link`. */
 interface PageQuery {

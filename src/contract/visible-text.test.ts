@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { safeParse } from "zod/mini";
 import { bakingPlanSchema } from "./baking-plan";
-import { passkeyNameField, signUpSchema, updateUserSchema } from "./account";
+import { passkeyNameField, signUpSchema } from "./account";
+import { updateUserSchema } from "./user-settings";
 import { fieldProblem } from "./recipe-problems";
 import { recipeSchema } from "./recipes";
 import { starterRequestSchema, strangerBreadRequestSchema } from "./requests";

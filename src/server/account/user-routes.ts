@@ -1,4 +1,5 @@
-import { deleteUserSchema, updateUserSchema } from "../../contract/account";
+import { deleteUserSchema } from "../../contract/account";
+import { updateUserSchema } from "../../contract/user-settings";
 import { invalidField, refuse } from "../errors";
 import { iso } from "../instant";
 import { route } from "../policy";

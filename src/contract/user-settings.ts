@@ -1,0 +1,37 @@
+import * as z from "zod/mini";
+import { nameField } from "./account";
+import { hoursField } from "./clock-fields";
+import { KITCHEN_KEYS, MOST_AT_ONCE } from "./kitchen";
+import { UNIT_CHOICES } from "./units";
+
+const THEME_CHOICES = ["light", "dark"] as const;
+const unitOf = <const Option extends string>(options: readonly Option[]) =>
+  z.enum(options, { error: `Unit must be ${options.join(" or ")}` });
+const atOnceError = `Pieces at once must be a whole number from 1 to ${MOST_AT_ONCE}`;
+const atOnceField = z.optional(
+  z
+    .int({ error: atOnceError })
+    .check(z.minimum(1, { error: atOnceError }), z.maximum(MOST_AT_ONCE, { error: atOnceError })),
+);
+/** What a person may change about their account; for the server alone, since no page checks it before it is sent. */
+export const updateUserSchema = z.object({
+  name: z.optional(nameField),
+  theme: z.optional(z.enum(THEME_CHOICES, { error: "Theme must be light or dark" })),
+  units: z.optional(
+    z.object(
+      {
+        weight: unitOf(UNIT_CHOICES.weight),
+        temperature: unitOf(UNIT_CHOICES.temperature),
+        decimal: unitOf(UNIT_CHOICES.decimal),
+        clock: unitOf(UNIT_CHOICES.clock),
+      },
+      { error: "Units must be an object" },
+    ),
+  ),
+  sleep: z.optional(hoursField("sleep")),
+  kitchen: z.optional(
+    z.object(Object.fromEntries(KITCHEN_KEYS.map((key) => [key, atOnceField])), {
+      error: "Kitchen must be an object",
+    }),
+  ),
+});
