@@ -7,6 +7,9 @@ test("BU-19 a ripe starter: one switch, and card, schedule and paper build no le
 }) => {
   await openPreset(page, "City Loaf Master Recipe");
   await goToStep(page, "Leavening Method");
+  // What is usual about the levain is one line.
+  await expect(page.locator("summary").filter({ hasText: "Usual levain" })).toContainText("fed 2:5:5");
+  await expect(page.getByText("Build ratio")).toBeHidden();
   await page.getByRole("switch", { name: "Use my starter straight from the jar" }).check();
   await expect(page.getByText("Build ratio")).toHaveCount(0);
   await look(page);
