@@ -37,6 +37,8 @@ test("ACC-10 BU-01 Orca says the title of every step, and how far it is in two s
   tab,
   orca,
 }) => {
+  // Two minutes on a machine with ten programs a core.
+  test.slow();
   /** What Orca says from a press on until it has said `last`. */
   async function said(last: string, act: () => Promise<void>): Promise<string[]> {
     const before = orca.spoken().length;
