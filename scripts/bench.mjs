@@ -14,5 +14,5 @@ run(process.execPath, ["bench/search.bench.mjs"]);
 const browser = await findBrowser();
 const env = { ...process.env, CHROME_PATH: browser };
 if (browser !== undefined)
-  for (const name of ["interaction", "public-pages", "race"])
+  for (const name of ["interaction", "public-pages", "first-press", "race"])
     run(process.execPath, [`bench/${name}.bench.mjs`], { env });

@@ -1,0 +1,78 @@
+import { once } from "node:events";
+import { connect, createServer } from "node:net";
+
+/** What DevTools calls "Slow 4G": a turn takes 150 ms, and 1.6 Mbit/s come down. */
+const TURN_MS = 150;
+const BYTES_PER_MS = 200;
+const PACKET = 1460;
+
+const later = (ms, act) => setTimeout(() => act(), ms);
+
+/** The way down: what waits on each connection takes turns, packet by packet, on one line. */
+function sharedLine() {
+  const waiting = new Map();
+  let free = 0;
+  let pump;
+  function send() {
+    pump = undefined;
+    while (waiting.size > 0) {
+      const now = performance.now();
+      free = Math.max(free, now);
+      // Timers are no finer than this.
+      if (free > now + 2) break;
+      const [[to, left]] = waiting;
+      const packet = left.subarray(0, PACKET);
+      waiting.delete(to);
+      if (left.length > PACKET) waiting.set(to, left.subarray(PACKET));
+      free += packet.length / BYTES_PER_MS;
+      later(free - now + TURN_MS / 2, () => to.write(packet));
+    }
+    if (waiting.size > 0) pump ??= later(free - performance.now(), send);
+  }
+  return (to, bytes) => {
+    waiting.set(to, Buffer.concat([waiting.get(to) ?? Buffer.of(), bytes]));
+    pump ??= later(0, send);
+  };
+}
+
+/**
+ * Stands between any browser and a site, as far away and as narrow as a slow phone's network: Firefox has no throttling of
+ * its own that a program could switch on, and Chromium's delays whole answers instead of packets. A site has to know the
+ * address of its line, so it is started after it: `leadTo` says where it is.
+ */
+export async function slowLine() {
+  let target;
+  const down = sharedLine();
+  const sockets = new Set();
+  const server = createServer((near) => {
+    near.setNoDelay(true);
+    const far = connect(Number(target.port), target.hostname);
+    far.setNoDelay(true);
+    sockets.add(near);
+    // The handshake is a turn of its own, then half a turn up.
+    const opened = performance.now();
+    near.on("data", (bytes) => {
+      const handshake = Math.max(0, opened + TURN_MS - performance.now());
+      later(handshake + TURN_MS / 2, () => far.destroyed || far.write(bytes));
+    });
+    far.on("data", (bytes) => down(near, bytes));
+    for (const one of [near, far]) one.on("error", () => undefined);
+    near.on("close", () => {
+      sockets.delete(near);
+      far.destroy();
+    });
+    far.on("close", () => later(TURN_MS, () => near.end()));
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    url: `http://localhost:${server.address().port}`,
+    leadTo(site) {
+      target = new URL(site);
+    },
+    close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
