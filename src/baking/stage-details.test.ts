@@ -123,6 +123,14 @@ describe("OC 27 where a dough waits", () => {
         { at: [480, 840], where: "fridge" },
       ],
     ],
+    // What may be done instead is another day's.
+    ["1 hour (or overnight in the fridge)", [{ at: [60, 60] }]],
+    ["2 hours or refrigerate 8-12 hours", [{ at: [120, 120] }]],
+    ["2 hours (12 hours in the fridge)", [{ at: [120, 120] }]],
+    ["overnight in the fridge or 2 hours on the counter", [{ at: [480, 840], where: "fridge" }]],
+    ["8 hours or 10 hours in the fridge", [{ at: [480, 600], where: "fridge" }]],
+    ["12 hours (in the fridge)", [{ at: [720, 720], where: "fridge" }]],
+    ["1 hour or more in the fridge", [{ at: [60, 60], where: "fridge" }]],
     ["12 h at 38°F", [{ at: [720, 720], where: "fridge", ...F(38) }]],
     ["Room temperature (70–75°F), 3 hours", [{ at: [180, 180], where: "room", ...F(70) }]],
   ])("%s", (text, stages) => {
