@@ -15,7 +15,16 @@ async function heldStyles(page: Page): Promise<() => void> {
   return go;
 }
 
-const picture = (page: Page) => page.screenshot({ animations: "disabled", caret: "hide" });
+/** What is seen once nothing changes any more: letters may come a moment later than the page. */
+async function picture(page: Page): Promise<Buffer> {
+  let before = Buffer.of();
+  for (;;) {
+    const now = await page.screenshot({ animations: "disabled", caret: "hide" });
+    if (now.equals(before)) return now;
+    before = now;
+    await page.evaluate(() => document.fonts.ready);
+  }
+}
 
 for (const { width, colorScheme } of [
   { width: 390, colorScheme: "light" },
@@ -31,9 +40,8 @@ for (const { width, colorScheme } of [
       const letGo = await heldStyles(page);
       // The page's code would say by and by who is signed in.
       await page.route("**/assets/*.js", () => {});
-      await page.goto(path, { waitUntil: "commit" });
+      await page.goto(path, { waitUntil: "domcontentloaded" });
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await page.evaluate(() => document.fonts.ready);
       const before = await picture(page);
       letGo();
       await page.evaluate(() => window.styled?.then(() => undefined));
