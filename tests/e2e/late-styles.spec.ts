@@ -17,7 +17,7 @@ async function heldStyles(page: Page): Promise<() => void> {
 
 /** What is seen once nothing changes any more: letters may come a moment later than the page. */
 async function picture(page: Page): Promise<Buffer> {
-  let before = Buffer.of();
+  let before: Buffer = Buffer.of();
   for (;;) {
     const now = await page.screenshot({ animations: "disabled", caret: "hide" });
     if (now.equals(before)) return now;
@@ -34,7 +34,8 @@ for (const { width, colorScheme } of [
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
-    await page.emulateMedia({ colorScheme });
+    // A wheel that turns would look different in each picture.
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await watchLayout(page);
     for (const path of ["/", "/recipe", "/starter-instructions", "/login", "/plan"]) {
       const letGo = await heldStyles(page);
