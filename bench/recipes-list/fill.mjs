@@ -3,10 +3,10 @@ import Database from "libsql";
 import { setImmediate as nextTurn } from "node:timers/promises";
 
 const BATCH = 20_000;
-/** As many recipes as a busy account has. */
-const EACH = 40;
+/** As many recipes as a busy account has, unless another number is given. */
+const BUSY = 40;
 
-const [path, total, bakers, document] = JSON.parse(process.argv[2]);
+const [path, total, bakers, document, each = BUSY] = JSON.parse(process.argv[2]);
 const db = new Database(path);
 db.exec("pragma synchronous = off");
 db.exec("pragma cache_size = -400000");
@@ -20,12 +20,12 @@ const addRecipe = db.prepare(
    values (?, ?, ?, 'sourdough', 'Crowd', ?, ?, ?, ?)`,
 );
 
-const crowd = Math.ceil(total / EACH);
+const crowd = Math.ceil(total / each);
 db.exec("begin");
 for (let user = 0; user < crowd; user += 1) addUser.run(`crowd-${user}`, `crowd-${user}@example.com`);
 db.exec("commit");
 
-const measured = bakers.length * EACH;
+const measured = bakers.length * each;
 const apart = Math.floor(total / measured);
 for (let index = 0; index < total; ) {
   db.exec("begin");
@@ -35,7 +35,7 @@ for (let index = 0; index < total; ) {
     const user = isMeasured ? bakers[mine % bakers.length] : `crowd-${index % crowd}`;
     const id = `018f6d3e-1111-7111-8111-${index.toString(16).padStart(12, "0")}`;
     const at = 1_700_000_000_000 + index * 1_000;
-    addRecipe.run(id, user, "Loaf", at, at, "loaf\ncrowd\nsourdough", document);
+    addRecipe.run(id, user, `Loaf ${index}`, at, at, "loaf\ncrowd\nsourdough", document);
   }
   db.exec("commit");
   // libsql frees what it holds for a statement only between turns.

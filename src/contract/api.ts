@@ -55,6 +55,7 @@ import type {
   strangerBreadRequestSchema,
 } from "./requests";
 import type { AsideAnswered, asideAnswerSchema, SetAside } from "./set-aside";
+import type { CARDS_ONLY } from "./shelf";
 import type { BenchState } from "./bench-state";
 import type { Envelope } from "./envelopes";
 import type { Outcome, outcomeSchema } from "./outcomes";
@@ -128,7 +129,8 @@ interface Api
   /** What became of a changing call whose answer got lost, and that carried an Idempotency-Key. */
   "POST /api/outcome": { body: output<typeof outcomeSchema>; answer: Outcome };
 
-  "GET /api/recipes": { answer: SavedRecipe[] };
+  /** With `fields=card` each is a `ShelfRecipe`, for which recipe-calls.ts takes it. */
+  "GET /api/recipes": { query: { fields?: (typeof CARDS_ONLY)["fields"] }; answer: SavedRecipe[] };
   "POST /api/recipes": { body: output<typeof newRecipeSchema>; answer: RecipeReceipt };
   "GET /api/recipes/:id": { answer: FullRecipe };
   "PUT /api/recipes/:id": { body: output<typeof recipeEditSchema>; answer: RecipeReceipt };

@@ -15,6 +15,7 @@ import { bakingPlanSchema } from "../contract/baking-plan";
 import { recipeSchema } from "../contract/recipes";
 import { BREAD_STATUSES, STARTER_STATUSES } from "../contract/request-kinds";
 import { benchSchema } from "../contract/saved-recipes";
+import { CARD_FIELDS } from "../contract/shelf";
 
 const text = z.string();
 const instant = z.iso.datetime();
@@ -113,6 +114,15 @@ const recipeReceipt = z.strictObject({
 const community = { id: text, recipeName: text, author: text, recipeData };
 const shared = { published: flag, isPublic: flag, createdAt: instant, approvedSavedAt: z.optional(instant) };
 const bench = exactly(benchSchema);
+const onCard = z.strictObject(Object.fromEntries(CARD_FIELDS.map((name) => [name, z.optional(z.unknown())])));
+/** The list with `fields=card`, which is no call of its own in the contract. */
+const shelf = z.array(
+  z.strictObject({
+    ...{ id: text, recipeName: text, recipeType: text, author: text, ...shared, version: count },
+    bench: z.optional(bench),
+    recipeData: onCard,
+  }),
+);
 const full = { ...community, ...shared, version: count, updatedAt: instant };
 const plan = { plan: exactly(bakingPlanSchema), version: count };
 const options = { challenge: text, timeout: z.optional(count) };
@@ -389,6 +399,8 @@ onEachServer((start) => {
     await ask("PUT /api/recipes/:id/bench", ana, { id, body: { bench: freshBench() } });
     const [own] = (await ask("GET /api/recipes", ana)).answer;
     expect(own).toHaveProperty("approvedSavedAt");
+    const cards = await server.request("GET", "/api/recipes?fields=card", { cookie: ana });
+    expect(z.parse(shelf, await cards.json())).toMatchObject([{ id, recipeData: { quantity: 1 } }]);
     await ask("GET /api/recipes/:id", ana, { id });
     await ask("GET /api/recipes/published", undefined);
     await ask("GET /api/recipes/published/:id", undefined, { id });

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { type Baker, onEachServer } from "../../../tests/support/server";
 import { defaultRecipe } from "../../baking";
+import { DAY_MS } from "../../contract/milliseconds";
+import { plannedBench } from "../../../tests/support/planned-bench";
 import type { RecipeReceipt, SavedRecipe } from "../../contract/saved-recipes";
+import type { ShelfRecipe } from "../../contract/shelf";
 import { RECIPES_A_PAGE } from "./store";
 
 const least = { recipeName: "City loaf", recipeType: "sourdough" };
@@ -89,6 +92,75 @@ onEachServer((start) => {
       await server.database.db.schema.alterTable("recipe").renameTo("recipe_away").execute();
       await expect(response.text()).rejects.toThrow(/^the answer broke off$/);
       expect(server.lines.failure).toHaveLength(1);
+    });
+
+    it("AP-04 with fields=card each recipe holds what its card shows, and goes with its edits", async () => {
+      const server = await start();
+      const ana = await server.baker();
+      const flours = [{ name: "Rye flour", percentage: 60, proteinPercent: 9, notes: "dark" }];
+      const form = { quantity: 3, unitWeight: 800, notes: "Long. ".repeat(300), flourTypes: flours };
+      const { id } = await save(ana, { ...form, finalShape: "sandwich", scoringStyle: "cross" });
+      await save(ana, { ...form, finalShape: "boule" });
+      const cards = async () =>
+        (await (await ana.request("GET", "/api/recipes?fields=card")).json()) as ShelfRecipe[];
+      const whole = await listOf(ana);
+      const shown = await cards();
+      expect(shown.map(({ recipeData: _some, ...rest }) => rest)).toEqual(
+        whole.map(({ recipeData: _all, ...rest }) => rest),
+      );
+      const tin = shown.find((one) => one.id === id)?.recipeData;
+      expect(tin).toEqual({
+        hydrationPercent: 75,
+        quantity: 3,
+        unitWeight: 800,
+        finalShape: "sandwich",
+        scoringStyle: "cross",
+        // The drawing of a pan loaf asks for the flours.
+        flourTypes: [{ name: "Rye flour", percentage: 60 }],
+      });
+      expect(shown.find((one) => one.id !== id)?.recipeData).not.toHaveProperty("flourTypes");
+      await ana.request("PUT", `/api/recipes/${id}`, { ...least, quantity: 4, version: 1 });
+      expect((await cards()).find((one) => one.id === id)).toMatchObject({
+        version: 2,
+        recipeData: { quantity: 4 },
+      });
+      await ana.request("DELETE", `/api/recipes/${id}`);
+      expect(await cards()).toHaveLength(1);
+      // A name that we do not know asks for nothing less than everything.
+      const odd = await ana.request("GET", "/api/recipes?fields=everything");
+      expect(await odd.json()).toEqual(await listOf(ana));
+    });
+
+    it("AP-04 a card with a plan that can be under way holds its whole recipe", async () => {
+      const server = await start();
+      const ana = await server.baker();
+      const { id } = await save(ana);
+      const [recipe] = await listOf(ana);
+      const card = async () => {
+        const reply = await ana.request("GET", "/api/recipes?fields=card");
+        return ((await reply.json()) as ShelfRecipe[])[0];
+      };
+      const day = (ms: number) => new Date(server.clock.now() + ms).toISOString().slice(0, 10);
+      await ana.request("PUT", `/api/recipes/${id}/bench`, {
+        bench: plannedBench({ startDate: day(DAY_MS) }),
+      });
+      expect(await card()).toMatchObject({
+        bench: { startDate: day(DAY_MS) },
+        recipeData: recipe?.recipeData,
+      });
+      await ana.request("PUT", `/api/recipes/${id}/bench`, {
+        bench: plannedBench({ startDate: day(-40 * DAY_MS) }),
+      });
+      expect((await card())?.recipeData).not.toHaveProperty("notes");
+    });
+
+    it("AP-04 a card of a recipe that cannot be read is left out, and the others stay", async () => {
+      const server = await start();
+      const ana = await server.baker();
+      const [{ id }] = [await save(ana), await save(ana)];
+      await server.database.db.updateTable("recipe").set({ data: "{" }).where("id", "=", id).execute();
+      const reply = await ana.request("GET", "/api/recipes?fields=card");
+      expect((await reply.json()) as ShelfRecipe[]).toHaveLength(1);
     });
 
     it("AP-04 asks for a session", async () => {

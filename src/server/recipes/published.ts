@@ -38,7 +38,7 @@ function tagOf(recipes: readonly Pick<ListedOne, "id" | "version">[], next?: Cur
 }
 
 /** The ids in groups that are read into memory together; a recipe larger than a group is read alone. */
-export function runsOf(items: readonly ListedOne[]): string[][] {
+export function runsOf(items: readonly Pick<ListedOne, "id" | "bytes">[]): string[][] {
   const runs: string[][] = [];
   let room = 0;
   for (const { id, bytes } of items) {

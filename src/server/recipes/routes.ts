@@ -4,6 +4,7 @@ import {
   recipeEditSchema,
   type SavedRecipe,
 } from "../../contract/saved-recipes";
+import { CARDS_ONLY } from "../../contract/shelf";
 import { audit } from "../account/audit";
 import { finished, refuse } from "../errors";
 import { iso } from "../instant";
@@ -18,6 +19,7 @@ import { askedBy } from "../trace";
 import { createTurns } from "../turns";
 import { approveOwn } from "./approval";
 import { benchRoute } from "./bench";
+import { createCards } from "./cards";
 import { addRecipe, changeRecipe, type Edit, type Mine, removeRecipe } from "./edits";
 import { publishedOneRoute, publishedRoute } from "./published";
 import { JSON_TYPE, withDocument } from "./reply";
@@ -56,6 +58,7 @@ type Page = { text: string[]; next: Cursor | undefined };
 function listRoute(parts: Parts) {
   const { database, log } = parts;
   const inTurn = createTurns();
+  const cardsOf = createCards(parts);
   const read = (userId: string, after?: Cursor): Promise<Page> =>
     inTurn(userId, async () => {
       const { recipes, next } = await recipesOf(database.db, userId, { after });
@@ -84,7 +87,11 @@ function listRoute(parts: Parts) {
     policy: "user",
     long: true,
     limits: ["recipe-read"],
-    handler: async ({ context, session: { userId } }) => {
+    handler: async ({ context, query, session: { userId } }) => {
+      if (query.fields === CARDS_ONLY.fields) {
+        const text = await inTurn(userId, () => cardsOf(userId));
+        return finished(context.body(text, 200, JSON_TYPE));
+      }
       const first = await read(userId);
       if (first.next === undefined)
         return finished(context.body(`[${first.text.pop() ?? ""}]`, 200, JSON_TYPE));

@@ -44,7 +44,7 @@ export const listedFields = ({
   approved_version,
   is_public,
   created_at,
-}: ListedRecipe) => ({
+}: Pick<ListedRecipe, "id" | "name" | "author" | "approved_version" | "is_public" | "created_at">) => ({
   id,
   recipeName: name,
   author,

@@ -1,6 +1,9 @@
 import type { BenchState } from "../../contract/bench-state";
 import type { FullRecipe, SavedRecipe } from "../../contract/saved-recipes";
+import type { ShelfRecipe } from "../../contract/shelf";
+import { call } from "../site/api";
 import { currentSession } from "../site/session";
+import { whenQuiet } from "../site/when-quiet";
 import { type Copy, dropKept, keep, keptCopy, keptAddresses } from "./kept-cache";
 import { unsentOf } from "./unsent";
 
@@ -10,10 +13,34 @@ const addressOf = (id: string) => `${LIST}/${encodeURIComponent(id)}`;
 /** Only who can open a page without a network has any use for copies. */
 const me = () => ("serviceWorker" in navigator ? currentSession().user?.id : undefined);
 
-/** The baker's own list as it was just answered; of single recipes, the copies that it proves out of date go. */
-export async function keepList(recipes: readonly SavedRecipe[]): Promise<void> {
+/** The shelf that was answered last; without those that were deleted since. */
+let shelf: readonly ShelfRecipe[] = [];
+let noMore = () => {};
+
+/** The baker's own shelf as it was just answered: what it says is kept once the page has come to rest. */
+export function keepShelf(recipes: readonly ShelfRecipe[]): void {
   const userId = me();
+  noMore();
   if (userId === undefined) return;
+  shelf = recipes;
+  noMore = whenQuiet(() => void keepWhole(userId));
+}
+
+/** The shelf has the cards alone. Whole recipes are asked for where one of them is not kept in its newest version. */
+async function keepWhole(userId: string): Promise<void> {
+  const copies = new Map((await keptList())?.data.map((recipe) => [recipe.id, recipe]));
+  const whole = shelf.flatMap((recipe) => {
+    const copy = copies.get(recipe.id);
+    return copy?.version === recipe.version ? [{ ...recipe, recipeData: copy.recipeData }] : [];
+  });
+  if (me() !== userId) return;
+  if (whole.length === shelf.length) return keepList(userId, whole);
+  const reply = await call("GET /api/recipes", { keepSession: true });
+  if (reply.ok && me() === userId) await keepList(userId, reply.data);
+}
+
+/** The baker's own list, whole; of single recipes, the copies that it proves out of date go. */
+async function keepList(userId: string, recipes: readonly SavedRecipe[]): Promise<void> {
   await keep(userId, LIST, recipes);
   const now = new Map(recipes.map((recipe) => [addressOf(recipe.id), JSON.stringify(recipe.recipeData)]));
   for (const address of await keptAddresses(userId)) {
@@ -39,6 +66,7 @@ export async function keepBenchCopy(id: string, bench: BenchState): Promise<void
 export async function dropRecipe(id: string): Promise<void> {
   const userId = me();
   if (userId === undefined) return;
+  shelf = shelf.filter((recipe) => recipe.id !== id);
   await dropKept(userId, addressOf(id));
   const copy = await keptList();
   if (copy !== undefined)

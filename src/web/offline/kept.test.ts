@@ -5,7 +5,7 @@ import { memoryCaches } from "../../../tests/support/caches";
 import { networkIs } from "../../../tests/support/network";
 import { full, saved } from "../../../tests/support/saved-recipes";
 import { ANA } from "../../../tests/support/session-answers";
-import { getRecipe, getRecipeToEdit, listRecipes } from "../recipes/recipe-calls";
+import { getRecipe, getRecipeToEdit, listShelf } from "../recipes/recipe-calls";
 import { currentSession, refreshSession } from "../site/session";
 import { keepBaker } from "./kept-baker";
 import { dropRecipe, keptList, keptRecipe } from "./kept-recipes";
@@ -16,14 +16,18 @@ const { signal } = new AbortController();
 
 /** What the server answers by address; nothing means that there is no network. */
 let answers: Record<string, unknown>;
+let asked: string[];
 /** The pages of a browser that has a service worker, or could have. */
 beforeEach(async () => {
   vi.stubGlobal("caches", memoryCaches());
   Object.defineProperty(navigator, "serviceWorker", { configurable: true, value: {} });
   networkIs(false);
+  asked = [];
   answers = { "/api/auth/get-session": { user: ANA, isOwner: true } };
   vi.stubGlobal("fetch", async (path: string) => {
-    if (path in answers) return Response.json(answers[path]);
+    asked.push(path);
+    const answer = answers[path.replace(/\?.*/, "")];
+    if (answer !== undefined) return Response.json(answer);
     throw new TypeError("no network");
   });
   await refreshSession();
@@ -102,14 +106,15 @@ describe("recipes that were seen", () => {
   beforeEach(async () => {
     answers["/api/recipes"] = [saved("a"), saved("b")];
     answers["/api/recipes/a"] = full("a");
-    await listRecipes(signal);
+    await listShelf(signal);
     await getRecipe("a", signal);
     await kept(async () => expect(await keptRecipe("a")).toMatchObject({ data: { version: 3 } }));
+    await kept(async () => expect(await keptList()).toBeDefined());
     answers = {};
   });
 
   it("are there without a network, with the moment of their copy", async () => {
-    const list = await listRecipes(signal);
+    const list = await listShelf(signal);
     expect(list).toMatchObject({ ok: true, data: [{ id: "a" }, { id: "b" }] });
     expect(list.ok && Date.parse(list.copyFrom ?? "")).toBeGreaterThan(Date.now() - 60_000);
     expect(await getRecipe("a", signal)).toMatchObject({ ok: true, data: { version: 3, mine: true } });
@@ -132,13 +137,32 @@ describe("recipes that were seen", () => {
 
   it("go with what the next list says: changed or deleted elsewhere, the copy is out of date", async () => {
     const { recipeData } = saved("a");
-    answers["/api/recipes"] = [saved("a", { recipeData: { ...recipeData, notes: "wetter" } })];
-    await listRecipes(signal);
+    answers["/api/recipes"] = [saved("a", { version: 4, recipeData: { ...recipeData, notes: "wetter" } })];
+    await listShelf(signal);
     await kept(async () => expect((await keptList())?.data).toHaveLength(1));
     await kept(async () =>
       expect(await keptRecipe("a")).toMatchObject({ data: { mine: false, recipeData: { notes: "wetter" } } }),
     );
     expect(await keptRecipe("b")).toBeUndefined();
+  });
+
+  it("are asked for whole only where one of them is not kept in its newest version", async () => {
+    asked = [];
+    const { recipeData: _whole, ...card } = saved("a", { published: true });
+    answers["/api/recipes"] = [{ ...card, recipeData: { quantity: 2 } }];
+    await listShelf(signal);
+    await kept(async () => expect((await keptList())?.data).toHaveLength(1));
+    expect((await keptList())?.data).toEqual([saved("a", { published: true })]);
+    expect(asked).toEqual(["/api/recipes?fields=card"]);
+  });
+
+  it("do not come back where one is deleted before the shelf is kept", async () => {
+    answers["/api/recipes"] = [saved("a"), saved("b")];
+    await listShelf(signal);
+    await dropRecipe("a");
+    const { copyFrom } = (await keptList()) ?? {};
+    await kept(async () => expect((await keptList())?.copyFrom).not.toBe(copyFrom));
+    expect((await keptList())?.data.map(({ id }) => id)).toEqual(["b"]);
   });
 
   it("go when they are deleted here", async () => {

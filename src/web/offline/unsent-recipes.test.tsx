@@ -11,7 +11,7 @@ import { MyRecipesPage } from "../recipes/my-recipes-page";
 import { openForEditing } from "../recipes/recipe-editor";
 import { allUnsent, dropUnsent, keepUnsent, localId, noteSent, noteTrouble, unsentOf } from "./unsent";
 
-const LIST = "GET /api/recipes";
+const LIST = "GET /api/recipes?fields=card";
 const form = { ...full("r7").recipeData, recipeName: "Cabin loaf", notes: "mine" };
 const entry = {
   key: "k-1",

@@ -9,7 +9,7 @@ import { saved, signedIn } from "../../../tests/support/saved-recipes";
 import type { SavedRecipe } from "../../contract/saved-recipes";
 import { MyRecipesPage } from "./my-recipes-page";
 
-const LIST = "GET /api/recipes";
+const LIST = "GET /api/recipes?fields=card";
 const refused = (status: number, code: string) => () => Response.json({ error: "no", code }, { status });
 const links = (name: string) =>
   [...document.querySelectorAll("main a")].filter((link) => link.textContent === name);
@@ -112,7 +112,7 @@ describe("a card", () => {
     await open([
       saved("a", { recipeData: { ...recipeData, recipeType: "other", recipeTypeOther: "Soda bread" } }),
       // What an older version of the site, or a hand in the database, may have left.
-      saved("b", { author: "", recipeData: JSON.parse('{"quantity":"two","finalShape":7}') }),
+      saved("b", { author: "", recipeType: "", recipeData: JSON.parse('{"quantity":"two","finalShape":7}') }),
     ]);
     expect(shown()).toContain("Soda bread · 75% hydration");
     expect(shown()).toContain("Loaf b75% hydration · 2 x 950 gNov 20, 2026");

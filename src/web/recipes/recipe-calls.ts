@@ -1,14 +1,16 @@
-import type { FullRecipe, SavedRecipe } from "../../contract/saved-recipes";
+import type { FullRecipe } from "../../contract/saved-recipes";
+import { CARDS_ONLY, type ShelfRecipe } from "../../contract/shelf";
 import { call, NO_ANSWER, type Reply } from "../site/api";
 import type { Refused } from "../site/failures";
 import { whenKnown } from "../site/lost-answers";
 import type { Copy } from "../offline/kept-cache";
-import { dropRecipe, keepList, keepRecipe, keptList, keptRecipe } from "../offline/kept-recipes";
+import { dropRecipe, keepRecipe, keepShelf, keptList, keptRecipe } from "../offline/kept-recipes";
 import { withUnsentBench } from "../offline/unsent-bench";
 
-export async function listRecipes(signal: AbortSignal): Promise<Reply<SavedRecipe[]>> {
-  const reply = await call("GET /api/recipes", { signal });
-  if (reply.ok) void keepList(reply.data);
+/** As much of each recipe as its card shows; the copies for a device without a network are made later. */
+export async function listShelf(signal: AbortSignal): Promise<Reply<ShelfRecipe[]>> {
+  const reply = await call("GET /api/recipes", { query: CARDS_ONLY, signal });
+  if (reply.ok) keepShelf(reply.data);
   return orCopy(reply, signal, keptList);
 }
 

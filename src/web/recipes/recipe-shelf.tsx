@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import type { SavedRecipe } from "../../contract/saved-recipes";
+import type { ShelfRecipe } from "../../contract/shelf";
 import { EmptyShelf } from "../drawings/empty-shelf";
 import { Button } from "../ui/button";
 import { buttonClass } from "../ui/button-class";
@@ -19,10 +19,10 @@ const FILTER_ID = "recipe-filter";
 const AT_ONCE = 48;
 
 interface RecipeShelfProps {
-  recipes: readonly SavedRecipe[];
+  recipes: readonly ShelfRecipe[];
   /** The site cannot be reached: recipes can be read, and not deleted or shared. */
   isCopy: boolean;
-  onChange: (id: string, change: Partial<SavedRecipe>) => void;
+  onChange: (id: string, change: Partial<ShelfRecipe>) => void;
   onDeleted: (id: string) => void;
 }
 
@@ -32,7 +32,7 @@ export function RecipeShelf({ recipes, isCopy, onChange, onDeleted }: RecipeShel
   useUserUnits();
   const [typed, setTyped] = useState("");
   const [room, setRoom] = useState(AT_ONCE);
-  const [deleting, setDeleting] = useState<SavedRecipe | null>(null);
+  const [deleting, setDeleting] = useState<ShelfRecipe | null>(null);
   const focusAfter = useFocusAfter();
   const wanted = recipes.length < FILTER_FROM ? "" : typed.trim().toLowerCase();
   const found = recipes.filter(({ recipeName }) => recipeName.toLowerCase().includes(wanted));
@@ -125,7 +125,7 @@ function useFocusAfter() {
     if (heading) heading.tabIndex = -1;
     (document.getElementById(target) ?? heading)?.focus();
   }, [target]);
-  return (id: string, shown: readonly SavedRecipe[]) => {
+  return (id: string, shown: readonly ShelfRecipe[]) => {
     const place = shown.findIndex((recipe) => recipe.id === id);
     const neighbour = shown[place + 1] ?? shown[place - 1];
     setTarget(neighbour ? viewLinkId(neighbour.id) : "");

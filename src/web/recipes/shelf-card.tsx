@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { Globe, Lock, Trash2 } from "lucide-react";
 import { type ReactNode, Suspense, useMemo } from "react";
 import { FALLBACK } from "../../baking";
-import type { SavedRecipe } from "../../contract/saved-recipes";
+import type { ShelfRecipe } from "../../contract/shelf";
 import { dateText } from "../../wording/dates";
 import { recipeTypeText } from "../../wording/labels";
 import { readForm } from "../builder/read-form";
@@ -28,9 +28,9 @@ export const viewLinkId = (id: string) => `view-${id}`;
 const STRETCHED = "static translate-none after:absolute after:inset-0";
 
 interface ShelfCardProps {
-  recipe: SavedRecipe;
+  recipe: ShelfRecipe;
   isCopy: boolean;
-  onChange: (change: Partial<SavedRecipe>) => void;
+  onChange: (change: Partial<ShelfRecipe>) => void;
   onDelete: () => void;
 }
 
@@ -38,7 +38,11 @@ interface ShelfCardProps {
 export function ShelfCard({ recipe, isCopy, onChange, onDelete }: ShelfCardProps) {
   const { percent, batch } = useFormats();
   const { id, recipeName, author, published } = recipe;
-  const form = useMemo(() => readForm(recipe.recipeData), [recipe.recipeData]);
+  const { recipeData, recipeType } = recipe;
+  const form = useMemo(
+    () => readForm({ recipeName, recipeType, ...recipeData }),
+    [recipeData, recipeName, recipeType],
+  );
   const { isOwner, user } = useSession();
   const { isPublic, busy, failed, publish, share, toConfirm } = useSharing(recipe, onChange);
   const nameId = `name-${id}`;

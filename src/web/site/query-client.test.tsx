@@ -13,7 +13,7 @@ import { client } from "./query-client";
 import { QUESTIONS } from "./questions";
 import { refreshSession } from "./session";
 
-const LIST = "GET /api/recipes";
+const LIST = "GET /api/recipes?fields=card";
 const listed = (...names: string[]) =>
   answers.set(LIST, () => Response.json(names.map((recipeName) => ({ ...saved(recipeName), recipeName }))));
 const names = () => [...document.querySelectorAll("main h2")].map((heading) => heading.textContent);

@@ -2,11 +2,11 @@ import type { FullRecipe } from "../../contract/saved-recipes";
 import { call } from "./api";
 import { pagedQuestion, question } from "./query-client";
 import { listShared } from "../builder/list-shared";
-import { getRecipe, getRecipeToEdit, listRecipes } from "../recipes/recipe-calls";
+import { getRecipe, getRecipeToEdit, listShelf } from "../recipes/recipe-calls";
 
 /** What the pages load from the server, each under its key; the owner's are in admin/owner-questions.ts. */
 export const QUESTIONS = {
-  recipes: question(["recipes"], listRecipes),
+  recipes: question(["recipes"], listShelf),
   recipe: (id: string) => question(["recipe", id], (signal) => getRecipe(id, signal)),
   /** After the first answer asked again only by who comes back and has typed nothing: what is typed keeps its place. */
   recipeToEdit: (id: string, isUntouched: (recipe: FullRecipe) => boolean) => ({

@@ -1,0 +1,127 @@
+import { sql } from "kysely";
+import type { RecipeForm } from "../../baking";
+import { DAY_MS } from "../../contract/milliseconds";
+import { CARD_FIELDS, type ShelfRecipe } from "../../contract/shelf";
+import type { BenchState } from "../../contract/bench-state";
+import { storedForm } from "../left-out";
+import type { Parts } from "../parts";
+import { isNotAside } from "./aside";
+import { runsOf } from "./published";
+import { withDocument } from "./reply";
+import { approvedOfRecipe, approvedSavedAt, benchOf, listedFields } from "./store";
+
+/** A shelf's worth for a hundred bakers who are there at the same time, in about 4 MB. */
+const MOST_KNOWN = 20_000;
+
+/** The longest bake lasts a few days; a plan that began earlier is over. */
+const PLAN_LASTS_MS = 30 * DAY_MS;
+
+/** With such a plan a card says when it is ready, which follows from the whole recipe. */
+function isPlanned(bench: BenchState | undefined, now: number): boolean {
+  if (!bench?.plan || bench.startDate === null) return false;
+  return Date.parse(bench.startDate) > now - PLAN_LASTS_MS;
+}
+
+/** What a card shows of a recipe, as JSON. */
+function cardText(form: RecipeForm): string {
+  const { finalShape, flourTypes } = form;
+  const shown = {
+    ...form,
+    // The drawing of a pan loaf asks which flour is most of it.
+    flourTypes:
+      finalShape === "sandwich" ? flourTypes.map(({ name, percentage }) => ({ name, percentage })) : [],
+  };
+  const fields = CARD_FIELDS.map((name) => [name, shown[name]] as const).filter(
+    ([, value]) => value !== "" && !(Array.isArray(value) && value.length === 0),
+  );
+  return JSON.stringify(Object.fromEntries(fields));
+}
+
+/**
+ * The recipes of a person's shelf, each as far as its card shows it. A version of a recipe never changes, so that what its
+ * card shows is read out of the document once and remembered.
+ */
+export function createCards(parts: Pick<Parts, "database" | "log" | "meter" | "clock">) {
+  const { db } = parts.database;
+  /** The oldest first. */
+  const known = new Map<string, string>();
+  const remember = (key: string, text: string) => {
+    known.set(key, text);
+    const [oldest] = known.size > MOST_KNOWN ? known.keys() : [];
+    if (oldest !== undefined) known.delete(oldest);
+  };
+
+  const rowsOf = (userId: string) =>
+    db
+      .selectFrom("recipe")
+      .leftJoin("published_recipe as approved", approvedOfRecipe)
+      .select([
+        "recipe.id",
+        "recipe.name",
+        "recipe.type",
+        "recipe.author",
+        "recipe.is_public",
+        "recipe.created_at",
+        "recipe.version",
+        "recipe.bench",
+        "approved.version as approved_version",
+        "approved.saved_at as approved_saved_at",
+        sql<number>`octet_length(recipe.data)`.as("bytes"),
+      ])
+      .where("recipe.user_id", "=", userId)
+      .where(isNotAside)
+      .orderBy("recipe.created_at", "desc")
+      .orderBy("recipe.id", "desc")
+      .execute();
+
+  /** By the recipe's id what its document says, for those among `ids` that can be read. */
+  async function readDocuments(
+    ids: readonly string[],
+    whole: ReadonlySet<string>,
+    into: Map<string, string>,
+  ) {
+    const found = await db
+      .selectFrom("recipe")
+      .select(["id", "version", "data"])
+      .where("id", "in", ids)
+      .execute();
+    for (const { id, version, data } of found) {
+      const form = storedForm(parts, "recipe.data", { id, data });
+      if (form === undefined) continue;
+      const text = cardText(form);
+      remember(`${id} ${version}`, text);
+      into.set(id, whole.has(id) ? data : text);
+    }
+  }
+
+  return async function cardsOf(userId: string): Promise<string> {
+    const rows = await rowsOf(userId);
+    const benches = new Map(rows.map((row) => [row.id, benchOf(parts, row)]));
+    const now = parts.clock();
+    const whole = new Set(rows.map(({ id }) => id).filter((id) => isPlanned(benches.get(id)?.bench, now)));
+    const documents = new Map<string, string>();
+    for (const { id, version } of rows) {
+      const text = whole.has(id) ? undefined : known.get(`${id} ${version}`);
+      if (text !== undefined) documents.set(id, text);
+    }
+    // One group after the other: a shelf of large recipes never stands in memory at once.
+    for (const ids of runsOf(rows.filter(({ id }) => !documents.has(id))))
+      await readDocuments(ids, whole, documents);
+    const items = rows.flatMap((row) => {
+      const document = documents.get(row.id);
+      if (document === undefined) return [];
+      const { id, recipeName, ...rest } = listedFields(row);
+      const fields: Omit<ShelfRecipe, "recipeData"> = {
+        id,
+        recipeName,
+        recipeType: row.type,
+        ...rest,
+        version: row.version,
+        ...approvedSavedAt(row),
+        ...benches.get(row.id),
+      };
+      return [withDocument(fields, document)];
+    });
+    return `[${items.join(",")}]`;
+  };
+}
