@@ -40,6 +40,8 @@ export const queryOf = (kind: RequestKind, filter: Filter) => ({
 
 /** So many rows come at once: a screen that is still scrolled, and as many as change their status in one call. */
 export const PAGE = 100;
+/** So many of the newest come with the dashboard, and so many of any list are drawn before the others. */
+export const FIRST = 25;
 /** As many as the server gives in one answer. */
 const LARGEST_PAGE = 500;
 

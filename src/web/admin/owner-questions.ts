@@ -5,7 +5,7 @@ import type { RequestKind } from "../../contract/request-kinds";
 import type { Run } from "../account/use-confirmation";
 import { call, NOT_CONFIRMED, type Reply } from "../site/api";
 import { client, needsPerson, pagedQuestion, question, type RefusedCall } from "../site/query-client";
-import { type Filter, NO_FILTER, PAGE, queryOf, type ShownRequest, withKind } from "./ask-rows";
+import { type Filter, FIRST, NO_FILTER, PAGE, queryOf, type ShownRequest, withKind } from "./ask-rows";
 import { useOwnerCalls } from "./owner-calls";
 
 /** Nobody is asked for a password because they came back to the window: then a press asks again. */
@@ -74,7 +74,8 @@ function ownerQuestions(run: Run) {
       const queryKey = ["requests", kind, filter, turn];
       return {
         ...pagedQuestion<ShownRequest>(queryKey, (cursor, signal, isKnown) => {
-          const query = { limit: PAGE, ...queryOf(kind, filter ?? NO_FILTER), cursor };
+          const limit = filter === null && cursor === undefined ? FIRST : PAGE;
+          const query = { limit, ...queryOf(kind, filter ?? NO_FILTER), cursor };
           return asOwner(isKnown, async () => {
             const reply = await call(`GET /api/admin/${kind}`, { query, signal, keepSession: true });
             if (!reply.ok) return reply;

@@ -1,12 +1,12 @@
 import { Printer } from "lucide-react";
-import { type Ref, Suspense, useRef, useState } from "react";
+import { type Ref, startTransition, Suspense, useEffect, useRef, useState } from "react";
 import { EmptyShelf } from "../drawings/empty-shelf";
 import { latePart } from "../late-part";
 import { Button } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { Skeleton, SkeletonBlock } from "../ui/skeleton";
 import { useGrownList } from "../ui/use-grown-list";
-import { type Filter, isFiltered, orderOf, PAGE, type ShownRequest } from "./ask-rows";
+import { FIRST, type Filter, isFiltered, orderOf, PAGE, type ShownRequest } from "./ask-rows";
 import { BulkBar } from "./bulk-bar";
 import { countText } from "../../wording/numbers";
 import { ListTools } from "./list-tools";
@@ -36,7 +36,8 @@ export function RequestPanel({ list, changes, ...actions }: RequestPanelProps) {
   const { rows } = shown;
   const printing = useLabelPrinting(list, changes.changeAll);
   const bakeList = useBakeList(chosen.length > 0 ? chosen : rows);
-  const grown = useGrownList<HTMLTableSectionElement>(rows.length, "[data-view]");
+  const drawn = useDrawnFirst(rows);
+  const grown = useGrownList<HTMLTableSectionElement>(drawn.length, "[data-view]");
   const heading = useRef<HTMLHeadingElement>(null);
   const word = KIND_WORDS[kind].toLowerCase();
   const ids = new Set(chosen.map(({ id }) => id));
@@ -97,7 +98,7 @@ export function RequestPanel({ list, changes, ...actions }: RequestPanelProps) {
           )}
           <RequestTable
             kind={kind}
-            rows={rows}
+            rows={drawn}
             changes={changes.changes}
             chosen={ids}
             onChoose={list.choose}
@@ -130,6 +131,16 @@ export function RequestPanel({ list, changes, ...actions }: RequestPanelProps) {
       {bakeList.dialog}
     </>
   );
+}
+
+/** The first rows at once, and the others without holding up a press. */
+function useDrawnFirst(rows: readonly ShownRequest[]): readonly ShownRequest[] {
+  const [room, setRoom] = useState(FIRST);
+  const isMore = rows.length > room;
+  useEffect(() => {
+    if (isMore) startTransition(() => setRoom(Number.POSITIVE_INFINITY));
+  }, [isMore]);
+  return isMore ? rows.slice(0, room) : rows;
 }
 
 /** The bake list of the ticked rows, else of those shown; as they were at the press, whatever the list loads then. */

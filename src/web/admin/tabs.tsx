@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, Suspense, useRef } from "react";
+import { type ComponentType, memo, type ReactNode, Suspense, useDeferredValue, useRef } from "react";
 import type { Metrics, MailTrouble } from "../../contract/admin";
 import type { RequestKind } from "../../contract/request-kinds";
 import { latePart } from "../late-part";
@@ -32,6 +32,8 @@ interface AdminTabsProps {
 /** AD-01. Every panel is drawn inside the provider of owner-calls.tsx and makes its calls with `useOwnerCalls`. */
 export function AdminTabs({ metrics, renderPanel }: AdminTabsProps) {
   const [tab, setTab] = useTab();
+  /** The tab is marked at once; its rows come as soon as they are drawn, and hold up no press in between. */
+  const drawn = useDeferredValue(tab);
   return (
     <>
       <MailBanner isReady={metrics !== null} onShow={() => setTab("outbox")} />
@@ -49,7 +51,9 @@ export function AdminTabs({ metrics, renderPanel }: AdminTabsProps) {
           { value: "audit", label: "Audit" },
         ]}
       >
-        {isLate(tab) ? <LatePanel key={tab} tab={tab} /> : renderPanel(tab)}
+        <Unchanged isOld={drawn !== tab}>
+          {isLate(drawn) ? <LatePanel key={drawn} tab={drawn} /> : renderPanel(drawn)}
+        </Unchanged>
       </Tabs>
     </>
   );
@@ -72,6 +76,12 @@ function useTab(): [tab: Tab, choose: (tab: Tab) => void] {
 }
 
 const isLate = (tab: Tab): tab is keyof typeof LATE => Object.hasOwn(LATE, tab);
+
+/** A panel that is about to go stays as it is: the address is that of the next one by now. */
+const Unchanged = memo(
+  ({ children }: { isOld: boolean; children: ReactNode }) => children,
+  (_before, { isOld }) => isOld,
+);
 
 function LatePanel({ tab }: { tab: keyof typeof LATE }) {
   const Panel = LATE[tab];

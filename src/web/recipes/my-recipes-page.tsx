@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { type ReactNode, useCallback } from "react";
+import type { ShelfRecipe } from "../../contract/shelf";
 import { helpFor } from "../site/failures";
 import { UnsentRecipes } from "../offline/unsent-recipes";
 import { useAnswer } from "../site/query-client";
@@ -30,6 +31,11 @@ export function MyRecipesPage() {
 
 function MyRecipes() {
   const { answer, again, refresh, change } = useAnswer(QUESTIONS.recipes);
+  const changeOne = useCallback(
+    (id: string, part: Partial<ShelfRecipe>) =>
+      change((recipes) => recipes.map((one) => (one.id === id ? { ...one, ...part } : one))),
+    [change],
+  );
   return (
     <Frame isEmpty={answer.status === "ready" && answer.data.length === 0}>
       <UnsentRecipes onSent={() => void refresh()} />
@@ -52,9 +58,7 @@ function MyRecipes() {
           <RecipeShelf
             recipes={answer.data}
             isCopy={answer.copyFrom !== undefined}
-            onChange={(id, part) =>
-              change((recipes) => recipes.map((one) => (one.id === id ? { ...one, ...part } : one)))
-            }
+            onChange={changeOne}
             onDeleted={(id) => change((recipes) => recipes.filter((one) => one.id !== id))}
           />
         </>

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { startTransition, useDeferredValue, useEffect, useState } from "react";
 import type { ShelfRecipe } from "../../contract/shelf";
 import { EmptyShelf } from "../drawings/empty-shelf";
 import { Button } from "../ui/button";
@@ -15,8 +15,9 @@ import { ShelfCard, viewLinkId } from "./shelf-card";
 /** One screen of cards is looked through faster than a name is typed. */
 const FILTER_FROM = 13;
 const FILTER_ID = "recipe-filter";
-/** So many cards are drawn at once; five hundred of them would hold up a phone for a second. */
-const AT_ONCE = 48;
+/** So many cards are drawn at first, and more on request; five hundred of them would hold up a phone for a second. */
+const FIRST = 24;
+const MORE = 48;
 
 interface RecipeShelfProps {
   recipes: readonly ShelfRecipe[];
@@ -31,10 +32,12 @@ export function RecipeShelf({ recipes, isCopy, onChange, onDeleted }: RecipeShel
   // The cards say yield and hydration.
   useUserUnits();
   const [typed, setTyped] = useState("");
-  const [room, setRoom] = useState(AT_ONCE);
+  const [room, setRoom] = useState(FIRST);
   const [deleting, setDeleting] = useState<ShelfRecipe | null>(null);
   const focusAfter = useFocusAfter();
-  const wanted = recipes.length < FILTER_FROM ? "" : typed.trim().toLowerCase();
+  // What is typed stands there at once, and the cards follow.
+  const typedBefore = useDeferredValue(typed);
+  const wanted = recipes.length < FILTER_FROM ? "" : typedBefore.trim().toLowerCase();
   const found = recipes.filter(({ recipeName }) => recipeName.toLowerCase().includes(wanted));
   const shown = found.slice(0, room);
   const { list, grow } = useGrownList<HTMLUListElement>(shown.length, "a");
@@ -61,8 +64,8 @@ export function RecipeShelf({ recipes, isCopy, onChange, onDeleted }: RecipeShel
             key={recipe.id}
             recipe={recipe}
             isCopy={isCopy}
-            onChange={(change) => onChange(recipe.id, change)}
-            onDelete={() => setDeleting(recipe)}
+            onChange={onChange}
+            onDelete={setDeleting}
           />
         ))}
       </ul>
@@ -89,7 +92,7 @@ export function RecipeShelf({ recipes, isCopy, onChange, onDeleted }: RecipeShel
           className="mt-6"
           onClick={() => {
             grow();
-            setRoom(room + AT_ONCE);
+            startTransition(() => setRoom(room + MORE));
           }}
         >
           Show more recipes ({found.length - shown.length} left)

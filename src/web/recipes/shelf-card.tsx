@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Globe, Lock, Trash2 } from "lucide-react";
-import { type ReactNode, Suspense, useMemo } from "react";
+import { memo, type ReactNode, Suspense, useMemo } from "react";
 import { FALLBACK } from "../../baking";
 import type { ShelfRecipe } from "../../contract/shelf";
 import { dateText } from "../../wording/dates";
@@ -30,12 +30,13 @@ const STRETCHED = "static translate-none after:absolute after:inset-0";
 interface ShelfCardProps {
   recipe: ShelfRecipe;
   isCopy: boolean;
-  onChange: (change: Partial<ShelfRecipe>) => void;
-  onDelete: () => void;
+  onChange: (id: string, change: Partial<ShelfRecipe>) => void;
+  onDelete: (recipe: ShelfRecipe) => void;
 }
 
-/** One loaf on the shelf. The link is stretched over the card; what changes something stands below it. */
-export function ShelfCard({ recipe, isCopy, onChange, onDelete }: ShelfCardProps) {
+/** One loaf on the shelf, drawn again only when it changes itself. The link is stretched over the card; what changes something stands below it. */
+export const ShelfCard = memo(function ShelfCard(props: ShelfCardProps) {
+  const { recipe, isCopy, onChange, onDelete } = props;
   const { percent, batch } = useFormats();
   const { id, recipeName, author, published } = recipe;
   const { recipeData, recipeType } = recipe;
@@ -44,7 +45,9 @@ export function ShelfCard({ recipe, isCopy, onChange, onDelete }: ShelfCardProps
     [recipeData, recipeName, recipeType],
   );
   const { isOwner, user } = useSession();
-  const { isPublic, busy, failed, publish, share, toConfirm } = useSharing(recipe, onChange);
+  const { isPublic, busy, failed, publish, share, toConfirm } = useSharing(recipe, (change) =>
+    onChange(id, change),
+  );
   const nameId = `name-${id}`;
   const facts = [
     recipeTypeText(form),
@@ -52,7 +55,8 @@ export function ShelfCard({ recipe, isCopy, onChange, onDelete }: ShelfCardProps
     batch(form),
   ].filter((fact) => fact !== "");
   return (
-    <li className="sheet group/card relative flex min-w-0 flex-col hover:border-edge">
+    // Cards out of sight cost nothing: neither their own drawing nor what a dialog makes the browser look at again.
+    <li className="sheet group/card relative flex min-w-0 flex-col [contain-intrinsic-size:auto_19rem] [content-visibility:auto] hover:border-edge">
       <div className="flex items-end justify-between gap-4 px-4 pt-3 sm:px-5">
         <LateLoaf
           shape={form.finalShape}
@@ -126,7 +130,12 @@ export function ShelfCard({ recipe, isCopy, onChange, onDelete }: ShelfCardProps
             <CardButton describedBy={nameId} busy={busy === "share"} onClick={share}>
               {isPublic ? "Make private" : "Make public"}
             </CardButton>
-            <CardButton describedBy={nameId} icon={<Trash2 size={18} />} danger onClick={onDelete}>
+            <CardButton
+              describedBy={nameId}
+              icon={<Trash2 size={18} />}
+              danger
+              onClick={() => onDelete(recipe)}
+            >
               Delete
             </CardButton>
           </>
@@ -140,7 +149,7 @@ export function ShelfCard({ recipe, isCopy, onChange, onDelete }: ShelfCardProps
       </div>
     </li>
   );
-}
+});
 
 interface CardButtonProps {
   describedBy: string;

@@ -11,6 +11,7 @@ import {
   type UseInfiniteQueryOptions,
   type UseQueryOptions,
 } from "@tanstack/react-query";
+import { useCallback } from "react";
 import { NO_ANSWER, type Reply } from "./api";
 import { onForget } from "./device-memory";
 import { isDefinite, type Refused } from "./failures";
@@ -146,15 +147,19 @@ function answerFrom<Data>(answered: Answered<Data> | undefined, error: RefusedCa
 export function useAnswer<Data>(options: Question<Data>) {
   const { data, error, refetch } = useQuery(options, client);
   const { queryKey } = options;
+  /** What has changed on the server since, as its own answers said. */
+  const change = useCallback(
+    (update: (data: Data) => Data) =>
+      put<Answered<Data>>(queryKey, (known) => ({ ...known, data: update(known.data) })),
+    [queryKey],
+  );
   return {
     answer: answerFrom(data, error),
     /** Without a word: what is on the screen stays until the new answer is there. */
     refresh: async () => void (await refetch()),
     /** As if nothing had been asked. */
     again: () => void client.resetQueries({ queryKey, exact: true }),
-    /** What has changed on the server since, as its own answers said. */
-    change: (update: (data: Data) => Data) =>
-      put<Answered<Data>>(queryKey, (known) => ({ ...known, data: update(known.data) })),
+    change,
   };
 }
 
