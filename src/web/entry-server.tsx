@@ -1,6 +1,7 @@
 import { createRequestHandler, defaultRenderHandler } from "@tanstack/react-router/ssr/server";
 import { isForAny, pathAt, startsAtOnce } from "../contract/pages";
 import type { CommunityRecipe } from "../contract/saved-recipes";
+import { earlyAsks } from "./head/early-asks";
 import { headTags, type Pictures } from "./head/head-tags";
 import { withInlineStyles } from "./head/inline-styles";
 import { createAppRouter } from "./router";
@@ -55,7 +56,7 @@ export async function renderPage(
   // A page that only has to be read is whole as HTML: nobody waits for its code.
   const isAsleep = response.status === 200 && !startsAtOnce(address);
   const tags = told === undefined ? "" : headTags({ path: address, shared, ...told });
-  const head = `${tags}<script>${lateStylesScript};${starterScript}</script></head>`;
+  const head = `${tags}<script${earlyAsks(address)}>${lateStylesScript};${starterScript}</script></head>`;
   const drawn = isAsleep ? html.replaceAll('rel="modulepreload"', 'rel="late"') : html;
   const rules = assets.rules?.[response.status === 404 ? NOT_FOUND : (pathAt(address) ?? "")];
   return {

@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { signedIn } from "../support/baker";
+import { asOwner, signedIn } from "../support/baker";
 import { expect, test } from "../support/test";
 
 /** What somebody does on a public page before its code is there: nothing is lost, and nothing counts twice. */
@@ -200,4 +200,54 @@ test("REL-25 a button whose code is late says so, until the code is there and th
   arrive();
   await expect(hydration(page)).toHaveValue("76");
   await expect(notice(page)).toBeHidden();
+});
+
+test("AD-07 the owner's heading is painted, and the lists are asked for once each, before the page's code is there", async ({
+  page,
+}) => {
+  await asOwner(page);
+  await page.goto("/my-recipes");
+  await expect(page.getByRole("heading", { name: "My Recipes" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Admin" }).first()).toBeAttached();
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/api/")) calls.push(pathname);
+  });
+  const { arrive } = await scriptsWait(page);
+  await page.goto("/admin", { waitUntil: "commit" });
+  await expect(page.getByRole("heading", { name: "Admin Dashboard" })).toBeVisible();
+  const early = [
+    "/api/auth/get-session",
+    "/api/admin/metrics",
+    "/api/admin/starter-requests",
+    "/api/admin/bread-requests",
+  ];
+  await expect.poll(() => calls).toEqual(early);
+  arrive();
+  await expect(page.getByText("Total Users")).toBeVisible();
+  await expect(page.getByRole("tab", { name: /^Starter Requests \(/ })).toBeVisible();
+  for (const path of early) expect(calls.filter((one) => one === path)).toHaveLength(1);
+});
+
+test("AC-06 AD-06 a device that says signed in wrongly ends at the login, and shows nothing of the owner's", async ({
+  page,
+}) => {
+  await page.goto("/about");
+  await page.evaluate(() => localStorage.setItem("bread-tools-signed-in", "owner"));
+  await page.goto("/my-recipes");
+  await expect(page).toHaveURL("/login?redirect=%2Fmy-recipes");
+  expect(await page.evaluate(() => localStorage.getItem("bread-tools-signed-in"))).toBeNull();
+  await page.goto("/admin");
+  await expect(page).toHaveURL("/");
+  // Whoever signs in now finds their own shelf, and nothing of the refusals before.
+  await page.goto("/my-recipes");
+  await expect(page).toHaveURL(/\/login/);
+  const person = await signedIn(page);
+  await page.reload();
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByRole("textbox", { name: "Password" }).fill(person.password);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page).toHaveURL("/my-recipes");
+  await expect(page.getByText("No recipes yet")).toBeVisible();
 });

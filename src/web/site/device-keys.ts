@@ -38,7 +38,7 @@ export const DEVICE_KEYS = {
   "bread-tools-units-of-user": { in: ["device"], after: "goes" },
   /** "light" or "dark", chosen elsewhere. It goes with the session itself: `followUserTheme`. */
   "bread-tools-theme-of-user": { in: ["device"], after: "stays" },
-  /** "1" while somebody is signed in, so that no page of theirs sleeps: session.ts. It goes with the session itself. */
+  /** "1" while somebody is signed in, "owner" the site's owner, so that no page of theirs sleeps: session.ts. It goes with the session itself. */
   "bread-tools-signed-in": { in: ["device"], after: "stays" },
   /** The same units and theme, chosen on this device. */
   "bread-tools-units": { in: ["device"], after: "stays" },

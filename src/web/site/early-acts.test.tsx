@@ -190,6 +190,8 @@ it("CP-01 a page's code is fetched quietly once it is painted, and does not run"
 });
 
 it("SH-05 a page does not sleep for somebody signed in", () => {
+  vi.stubGlobal("fetch", () => new Promise(() => undefined));
   localStorage.setItem(SIGNED_IN_KEY, "1");
   expect(head("late").rel).toBe("modulepreload");
+  vi.unstubAllGlobals();
 });

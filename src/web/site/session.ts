@@ -3,7 +3,8 @@ import type { SessionAnswer } from "../../contract/account";
 import type { ToWorker } from "../../contract/offline";
 import type { ResponseTo } from "./request";
 import { device } from "./device-store";
-import { SIGNED_IN_KEY } from "./starter";
+import { earlyAnswer, forgetEarlyAnswers } from "./early-answers";
+import { OWNERS_DEVICE, SIGNED_IN_KEY } from "./starter";
 
 /** Who is signed in. Only the server knows whether that is the owner. */
 export type Session =
@@ -25,8 +26,10 @@ function sessionFrom(answer: SessionAnswer | null): Session {
 const CALL = "GET /api/auth/get-session";
 
 /** Nearly every page makes this one call and no other: without the code that fills in addresses and bodies. */
+const ADDRESS = CALL.slice("GET ".length);
+const ask = () => fetch(ADDRESS, { headers: { accept: "application/json" } });
 const question = (): Promise<ResponseTo<typeof CALL>> =>
-  fetch(CALL.slice("GET ".length), { headers: { accept: "application/json" } });
+  earlyAnswer(ADDRESS)?.then((answer) => answer ?? ask()) ?? ask();
 
 /** Undefined when there was no answer. What asks again comes late: nearly every page does without it. */
 async function sessionThere(): Promise<Session | undefined> {
@@ -51,11 +54,14 @@ async function sessionThere(): Promise<Session | undefined> {
 export async function refreshSession(): Promise<void> {
   asked += 1;
   const turn = asked;
+  if (turn > 1) forgetEarlyAnswers();
   const heard = await sessionThere();
+  if (heard?.status !== "in") forgetEarlyAnswers();
   // No copy of anybody else's stays on this device: the service worker sees to it.
   if (heard) navigator.serviceWorker?.controller?.postMessage({ only: heard.user?.id } satisfies ToWorker);
   // The session's cookie is hidden from scripts, and the next page has to know at once whether to sleep.
-  if (heard) device.write(SIGNED_IN_KEY, heard.status === "in" ? "1" : null);
+  if (heard)
+    device.write(SIGNED_IN_KEY, heard.status === "in" ? (heard.isOwner ? OWNERS_DEVICE : "1") : null);
   const answer = heard ?? (current === LOADING ? OUT : current);
   if (turn !== asked || isCurrent(answer)) return;
   current = answer;

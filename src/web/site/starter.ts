@@ -1,5 +1,7 @@
 /** Set while somebody is signed in on this device: their pages start at once. */
 export const SIGNED_IN_KEY = "bread-tools-signed-in";
+/** Its value where that is the site's owner; what it is worth, the server decides. */
+export const OWNERS_DEVICE = "owner";
 
 /** What says that a press waits for code that is late, or does not come (asleep-notice.tsx). */
 export const ASLEEP_NOTICE_ID = "asleep";
@@ -25,7 +27,8 @@ declare global {
  * The whole script of a page that sleeps. It stands in the head of every page, so it hears the first press even where
  * the network is slow. The page's own code starts
  *
- * - at once, where the page's parts are `modulepreload` links, or somebody is signed in;
+ * - at once, where the page's parts are `modulepreload` links, or somebody is signed in: then who that is, and what their
+ *   page shows, are asked for beside the code (head/early-asks.ts, early-answers.ts);
  * - where they are `late` links (entry-server.tsx), at the first sign of life, or when the browser is idle after load. They
  *   are fetched before that, quietly, as soon as the page is painted: the first press then waits for no network.
  *
@@ -37,7 +40,7 @@ declare global {
  * something along (`data-awake`).
  */
 export const starterScript = `(function(w,d,begun,asked){
-var acts=[],clock,late=d.querySelectorAll("link[rel=late]"),entry=d.querySelector("link[href*='/entry-client-'][href$='.js']"),
+var acts=[],clock,who,asks=d.currentScript?d.currentScript.dataset:{},late=d.querySelectorAll("link[rel=late]"),entry=d.querySelector("link[href*='/entry-client-'][href$='.js']"),
 types="click input keydown pointermove pointerdown focusin scroll".split(" "),
 parsed=new Promise(function(go){d.readyState=="loading"?d.addEventListener("DOMContentLoaded",go):go()});
 function ask(){
@@ -88,7 +91,15 @@ if(act){act.type=type;act.target=target;acts.push(act);e.stopImmediatePropagatio
 function each(change){types.forEach(function(type){w[change+"EventListener"](type,hear,true)})}
 w.earlyActs={get acts(){return acts},stop:function(){each("remove");show()}};
 each("add");
-try{if(localStorage["${SIGNED_IN_KEY}"])start()}catch(e){}
+try{who=localStorage["${SIGNED_IN_KEY}"]}catch(e){}
+if(who){
+start();
+d.documentElement.dataset.device=who;
+w.earlyAnswers={};
+["/api/auth/get-session",asks.asks,who=="${OWNERS_DEVICE}"&&asks.ownerAsks].join(" ").split(" ").forEach(function(one){
+if(one[0]=="/")(w.earlyAnswers[one]=fetch(one,{headers:{accept:"application/json"}})).catch(function(){})
+})
+}
 if(!late.length)start();
 try{new PerformanceObserver(ask).observe({type:"paint",buffered:true})}catch(e){}
 w.addEventListener("load",function(){(w.requestIdleCallback||setTimeout)(start)})

@@ -1,0 +1,43 @@
+import type { PagePath } from "../../contract/pages";
+import { CARDS_ONLY } from "../../contract/shelf";
+import { FIRST } from "../admin/ask-rows";
+import { addressOf } from "../site/request";
+
+/** What a page asks of the server as soon as it is awake, by who is signed in on the device. */
+interface Asks {
+  signedIn?: readonly string[];
+  owner?: readonly string[];
+}
+
+const aside = addressOf("GET /api/account/set-aside", {});
+const limit = FIRST;
+
+/** On these pages the answers stand between a person and what they came for. */
+const ASKS: Partial<Record<PagePath, Asks>> = {
+  "/my-recipes": { signedIn: [aside, addressOf("GET /api/recipes", { query: CARDS_ONLY })] },
+  "/account": {
+    signedIn: [
+      aside,
+      addressOf("GET /api/auth/passkey/list-user-passkeys", {}),
+      addressOf("GET /api/auth/list-sessions", {}),
+      addressOf("GET /api/requests", {}),
+      addressOf("GET /api/calendar-feed", {}),
+    ],
+  },
+  "/baking-day": { signedIn: [addressOf("GET /api/baking-plan", {})] },
+  "/admin": {
+    owner: [
+      addressOf("GET /api/admin/metrics", {}),
+      addressOf("GET /api/admin/starter-requests", { query: { limit } }),
+      addressOf("GET /api/admin/bread-requests", { query: { limit } }),
+    ],
+  },
+};
+
+/** For the page's first script, which asks all of it beside the page's code: starter.ts. */
+export function earlyAsks(path: string): string {
+  const { signedIn = [], owner = [] } = ASKS[path as PagePath] ?? {};
+  const of = (name: string, asks: readonly string[]) =>
+    asks.length === 0 ? "" : ` data-${name}="${asks.join(" ").replaceAll("&", "&amp;")}"`;
+  return of("asks", signedIn) + of("owner-asks", owner);
+}

@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+import { runInThisContext } from "node:vm";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { networkIs } from "../../../tests/support/network";
+import { ANA } from "../../../tests/support/session-answers";
+import { earlyAsks } from "../head/early-asks";
+import { call } from "./api";
+import { currentSession, refreshSession } from "./session";
+import { OWNERS_DEVICE, SIGNED_IN_KEY, starterScript } from "./starter";
+
+const SESSION = "/api/auth/get-session";
+const SHELF = "/api/recipes?fields=card";
+const METRICS = "/api/admin/metrics";
+const asked = vi.fn<(path: string) => void>();
+let answers: Record<string, () => Response>;
+
+beforeEach(() => {
+  networkIs(false);
+  asked.mockClear();
+  answers = {
+    [SESSION]: () => Response.json({ user: ANA, isOwner: false }),
+    [SHELF]: () => Response.json([]),
+  };
+  vi.stubGlobal("fetch", async (path: string) => {
+    asked(path);
+    const answer = answers[path];
+    if (answer) return answer();
+    throw new TypeError("no network");
+  });
+});
+afterEach(() => {
+  localStorage.clear();
+  window.earlyActs?.stop();
+  delete window.earlyAnswers;
+  vi.unstubAllGlobals();
+});
+
+const paths = () => asked.mock.calls.map(([path]) => path);
+
+/** The page's first script, in a page at this address on a device that says so. */
+function begin(path: string, device: string | null): void {
+  if (device !== null) localStorage.setItem(SIGNED_IN_KEY, device);
+  const script = document.createElement("div");
+  script.innerHTML = `<i${earlyAsks(path)}></i>`;
+  Object.defineProperty(document, "currentScript", { configurable: true, value: script.firstElementChild });
+  runInThisContext(starterScript);
+}
+
+it("a page of somebody signed in asks who that is and what it shows beside its code, once", async () => {
+  begin("/my-recipes", "1");
+  expect(paths()).toEqual([SESSION, "/api/account/set-aside", SHELF]);
+  await refreshSession();
+  expect(currentSession()).toMatchObject({ status: "in" });
+  expect(await call("GET /api/recipes", { query: { fields: "card" } })).toMatchObject({ ok: true, data: [] });
+  expect(paths()).toHaveLength(3);
+  await call("GET /api/recipes", { query: { fields: "card" } });
+  expect(paths()).toHaveLength(4);
+});
+
+it("CP-01 a visitor's page asks nothing", () => {
+  begin("/my-recipes", null);
+  expect(paths()).toEqual([]);
+  expect(window.earlyAnswers).toBeUndefined();
+});
+
+it("AD-06 the owner's lists are asked for on the owner's own device only", () => {
+  begin("/admin", "1");
+  expect(paths()).toEqual([SESSION]);
+  asked.mockClear();
+  begin("/admin", OWNERS_DEVICE);
+  expect(paths()).toEqual([
+    SESSION,
+    METRICS,
+    "/api/admin/starter-requests?limit=25",
+    "/api/admin/bread-requests?limit=25",
+  ]);
+});
+
+it("a device remembers that it is the owner's while the owner is signed in", async () => {
+  await refreshSession();
+  expect(localStorage.getItem(SIGNED_IN_KEY)).toBe("1");
+  answers[SESSION] = () => Response.json({ user: ANA, isOwner: true });
+  await refreshSession();
+  expect(localStorage.getItem(SIGNED_IN_KEY)).toBe(OWNERS_DEVICE);
+  answers[SESSION] = () => Response.json(null);
+  await refreshSession();
+  expect(localStorage.getItem(SIGNED_IN_KEY)).toBeNull();
+});
+
+it("what was refused early is asked anew", async () => {
+  answers[SHELF] = () => Response.json({ error: "", code: "session-needed" }, { status: 401 });
+  begin("/my-recipes", "1");
+  answers[SHELF] = () => Response.json([]);
+  expect(await call("GET /api/recipes", { query: { fields: "card" } })).toMatchObject({ ok: true });
+});
+
+it("SEC-20 a device that says signed in wrongly keeps no early answer for who signs in next", async () => {
+  answers[SESSION] = () => Response.json(null);
+  begin("/my-recipes", "1");
+  await refreshSession();
+  expect(currentSession().status).toBe("out");
+  expect(window.earlyAnswers).toBeUndefined();
+});
+
+it("SEC-20 another look at who is there forgets what was asked for the one before", async () => {
+  begin("/my-recipes", "1");
+  await refreshSession();
+  await refreshSession();
+  expect(window.earlyAnswers).toBeUndefined();
+});
