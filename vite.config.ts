@@ -37,7 +37,7 @@ const USERS = {
   starter: "web/requests/starter-request-page.tsx",
   bread: "web/requests/bread-request-page.tsx",
   account: "web/account/account-page.tsx",
-  owner: "web/admin/dashboard.tsx",
+  owner: "web/admin/admin-page.tsx",
 } as const;
 type User = keyof typeof USERS;
 

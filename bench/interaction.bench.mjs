@@ -184,7 +184,7 @@ function heapLine(what, { heap, nodes, listeners }) {
 
 async function measureHeap(browser, site) {
   console.log(`\nLeft after collection, ${OFTEN} openings of each dialog; goal 5 %`);
-  for (const [where, what, opener] of DIALOGS) {
+  for (const { where, what, opener } of DIALOGS) {
     const page = await newPage(browser, site.cookies);
     await page.goto(site.url + addressOn(site, where), { waitUntil: "networkidle" });
     const openAndClose = async () => {

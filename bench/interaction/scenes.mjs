@@ -88,12 +88,12 @@ export const SCENES = {
 
 /** Dialogs that are opened thirty times, by the page they are on. */
 export const DIALOGS = [
-  ["saved card", "Adjust", (page) => button(page, "Adjust")],
-  ["saved card", "Weigh", (page) => button(page, "Weigh")],
-  ["saved card", "Delete Recipe", (page) => button(page, "Delete Recipe")],
-  ["/my-recipes", "Delete", (page) => button(page, "Delete")],
-  ["/admin", "a docket's details", (page) => page.locator(".docket").first()],
-  ["/account", "Change Password", (page) => button(page, "Change Password")],
+  { where: "saved card", what: "Adjust", opener: (page) => button(page, "Adjust") },
+  { where: "saved card", what: "Weigh", opener: (page) => button(page, "Weigh") },
+  { where: "saved card", what: "Delete Recipe", opener: (page) => button(page, "Delete Recipe") },
+  { where: "/my-recipes", what: "Delete", opener: (page) => button(page, "Delete") },
+  { where: "/admin", what: "a docket's details", opener: (page) => page.locator(".docket").first() },
+  { where: "/account", what: "Change Password", opener: (page) => button(page, "Change Password") },
 ];
 
 /** A way round that is walked again and again: links of the bar, each to another page. */

@@ -1,3 +1,4 @@
+import { useDeferredValue } from "react";
 import { Link } from "@tanstack/react-router";
 import { PRESETS } from "../../../baking";
 import { useSleep } from "../../plan/habits";
@@ -24,10 +25,12 @@ export function PresetStep() {
   const now = useMinute();
   const sleep = useSleep();
   const [chosen, choose] = usePresetFilter();
+  // A chip is marked at once, and the cards follow.
+  const wanted = useDeferredValue(chosen);
   const allFacts = usePresetFacts();
   const breads = PRESETS.flatMap((preset) => {
     const facts = allFacts[preset.id];
-    return facts !== undefined && isWanted(facts.words, chosen) ? [{ preset, facts }] : [];
+    return facts !== undefined && isWanted(facts.words, wanted) ? [{ preset, facts }] : [];
   });
   return (
     <div className="grid gap-4 pt-3 pb-[calc(var(--dock-height,0px)+4.5rem)] md:gap-6 md:pt-6">
