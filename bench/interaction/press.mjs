@@ -16,7 +16,7 @@ export function createPresses() {
   return {
     seen,
     watch: (page) => page.addInitScript(watchPresses),
-    async press(page, where, what, act) {
+    press: async (page, where, what, act) => {
       await page.evaluate(() => {
         window.seenPresses.length = 0;
       });

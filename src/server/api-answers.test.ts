@@ -118,7 +118,12 @@ const onCard = z.strictObject(Object.fromEntries(CARD_FIELDS.map((name) => [name
 /** The list with `fields=card`, which is no call of its own in the contract. */
 const shelf = z.array(
   z.strictObject({
-    ...{ id: text, recipeName: text, recipeType: text, author: text, ...shared, version: count },
+    id: text,
+    recipeName: text,
+    recipeType: text,
+    author: text,
+    ...shared,
+    version: count,
     bench: z.optional(bench),
     recipeData: onCard,
   }),
@@ -400,7 +405,9 @@ onEachServer((start) => {
     const [own] = (await ask("GET /api/recipes", ana)).answer;
     expect(own).toHaveProperty("approvedSavedAt");
     const cards = await server.request("GET", "/api/recipes?fields=card", { cookie: ana });
-    expect(z.parse(shelf, await cards.json())).toMatchObject([{ id, recipeData: { quantity: 1 } }]);
+    expect(z.parse(shelf, await cards.json())).toMatchObject([
+      { id, recipeData: { quantity: form.quantity } },
+    ]);
     await ask("GET /api/recipes/:id", ana, { id });
     await ask("GET /api/recipes/published", undefined);
     await ask("GET /api/recipes/published/:id", undefined, { id });
