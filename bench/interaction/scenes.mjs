@@ -93,7 +93,7 @@ export const DIALOGS = [
   { where: "saved card", what: "Delete Recipe", opener: (page) => button(page, "Delete Recipe") },
   { where: "/my-recipes", what: "Delete", opener: (page) => button(page, "Delete") },
   { where: "/admin", what: "a docket's details", opener: (page) => page.locator(".docket").first() },
-  { where: "/account", what: "Change Password", opener: (page) => button(page, "Change Password") },
+  { where: "/account", what: "Delete account", opener: (page) => button(page, "Delete account") },
 ];
 
 /** A way round that is walked again and again: links of the bar, each to another page. */
