@@ -30,21 +30,24 @@ export function readPdf(bytes: Buffer): PdfPage[] {
 }
 
 function runsOf(page: string, drawing: string, objects: Map<string, string>): string[] {
-  const letters = new Map<string, Map<string, string>>();
+  const letters = new Map<string, Letters>();
   for (const [, name = "", id = ""] of page.matchAll(/\/(F\d+) (\d+) 0 R/g))
     letters.set(name, lettersOf(objects.get(id) ?? "", objects));
   return (drawing.match(/BT[\s\S]*?ET/g) ?? []).map((run) => {
     const font = letters.get(/\/(F\d+) /.exec(run)?.[1] ?? "");
     return [...run.matchAll(/<([\dA-F]+)> Tj/g)]
-      .flatMap(([, glyphs = ""]) => glyphs.match(/../g) ?? [])
-      .map((glyph) => font?.get(glyph) ?? "")
+      .flatMap(([, glyphs = ""]) => glyphs.match(font?.glyph ?? /../g) ?? [])
+      .map((glyph) => font?.letters.get(glyph) ?? "")
       .join("");
   });
 }
 
-/** From a glyph's number, in two hexadecimal digits, to the letters that it draws. */
-function lettersOf(font: string, objects: Map<string, string>): Map<string, string> {
+/** From a glyph's number to the letters that it draws. A typeface of many weights has two hexadecimal digits, of one four. */
+type Letters = { glyph: RegExp; letters: Map<string, string> };
+
+function lettersOf(font: string, objects: Map<string, string>): Letters {
   const letters = new Map<string, string>();
+  const digits = /\/Subtype \/Type0/.test(font) ? 4 : 2;
   const map = stream(objects.get(/\/ToUnicode (\d+) 0 R/.exec(font)?.[1] ?? ""));
   const hex = "<([\\dA-F]+)>";
   for (const [, list = ""] of map.matchAll(/beginbfchar([\s\S]*?)endbfchar/g))
@@ -54,10 +57,10 @@ function lettersOf(font: string, objects: Map<string, string>): Map<string, stri
     for (const [, first = "", last = "", code = ""] of list.matchAll(new RegExp(`${hex} ${hex} ${hex}`, "g")))
       for (let at = Number.parseInt(first, 16); at <= Number.parseInt(last, 16); at += 1)
         letters.set(
-          at.toString(16).toUpperCase().padStart(2, "0"),
+          at.toString(16).toUpperCase().padStart(digits, "0"),
           String.fromCodePoint(Number.parseInt(code, 16) + at - Number.parseInt(first, 16)),
         );
-  return letters;
+  return { glyph: new RegExp(`.{${digits}}`, "g"), letters };
 }
 
 /** "00660069" -> "fi": UTF-16 in hexadecimal. */
