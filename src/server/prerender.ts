@@ -1,11 +1,11 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { WORKER_ADDRESS } from "../contract/offline";
 import { PAGES, PRERENDERED_PATHS } from "../contract/pages";
 import { siteMistakes } from "../contract/site";
 import { NOT_FOUND, type PageAssets, pageComponents, renderPage } from "../web/entry-server";
-import { makeFonts } from "../web/fonts/font-files";
+import { fontLicenses, makeFonts } from "../web/fonts/font-files";
 import { drawPictures } from "../web/pictures/draw-pictures";
 import { EXIT_CONFIG } from "./config";
 import { inlineHashes } from "./headers";
@@ -75,6 +75,8 @@ const assets: PageAssets = {
 const { files, pictures } = drawPictures();
 const { files: fontFiles, fonts, upright } = await makeFonts();
 for (const { address, bytes } of [...files, ...fontFiles]) writeFileSync(join(client, address), bytes);
+// Fonts come to the site here, past the bundler, which lists the licenses of all else.
+appendFileSync(join(client, "licenses.txt"), `\n${fontLicenses()}`);
 
 /** The rules of pages whose elements are known now: all but published recipes, each of which is drawn for itself. */
 const PAINTED = [

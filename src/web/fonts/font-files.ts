@@ -18,6 +18,18 @@ const subsetFont = require("subset-font") as (
 
 const bytesOf = (file: string) => readFileSync(require.resolve(file));
 
+/** "## @fontsource/besley - 5.3.0 (OFL-1.1)" and its text, as the bundler writes of the packages that it puts together. */
+export function fontLicenses(): string {
+  return [...new Set(FACES.map((face) => face.package))]
+    .map((name) => {
+      const { version, license } = JSON.parse(
+        bytesOf(`@fontsource-variable/${name}/package.json`).toString(),
+      ) as Record<string, string>;
+      return `## @fontsource-variable/${name} - ${version} (${license})\n\n${bytesOf(`@fontsource-variable/${name}/LICENSE`).toString().trim()}\n`;
+    })
+    .join("\n");
+}
+
 function named(name: string, bytes: Buffer): FontFile {
   const hash = createHash("sha256").update(bytes).digest("base64url").slice(0, 8);
   return { address: `/assets/${name}-${hash}.woff2`, bytes };
