@@ -26,9 +26,10 @@ export function PresetCard({ preset, facts, now, sleep, isFirst }: PresetCardPro
       aria-labelledby={headingId}
       className="border-line max-md:border-b max-md:py-1.5 md:flex md:h-full md:flex-col md:rounded-sheet md:border md:bg-surface md:p-5 md:shadow-sheet"
     >
-      <div className="flex gap-3">
-        <LateLoaf {...loaf} className="size-[min(7.5rem,31vw)] shrink-0 self-center" />
-        <div className="min-w-0 grow text-small">
+      <div className="flex flex-wrap gap-x-2 gap-y-3">
+        <LateLoaf {...loaf} className="size-[min(7rem,31vw)] shrink-0 self-center" />
+        {/* With large letters the words go below the loaf. */}
+        <div className="min-w-0 grow basis-[12em] text-small">
           {isFirst && <p className="font-semibold text-primary">A good first loaf</p>}
           <h2 id={headingId} className="text-body leading-tight md:text-h3">
             {preset.name}
@@ -46,11 +47,11 @@ export function PresetCard({ preset, facts, now, sleep, isFirst }: PresetCardPro
             </span>
           </p>
           <p>
-            <span className="whitespace-nowrap">
+            <span className="inline-block">
               {texts.inAll}
               <span className="max-md:hidden"> in all</span>,
             </span>{" "}
-            <span className="whitespace-nowrap">{texts.handsOn} hands on</span>
+            <span className="inline-block">{texts.handsOn} hands on</span>
           </p>
         </div>
       </div>
@@ -131,8 +132,7 @@ function BreadBy({ bake, now, onStart }: PromiseProps) {
       onClick={() => isKnown && onStart(beginOf(bake))}
     >
       <span>
-        Bread by{" "}
-        <span className="text-lead leading-tight font-semibold whitespace-nowrap underline">{ready}</span>
+        Bread by <span className="inline-block text-lead leading-tight font-semibold underline">{ready}</span>
       </span>{" "}
       <span className="text-small text-muted">{begin}</span>
     </button>

@@ -86,7 +86,7 @@ export function ProgressHeader({ step, headingRef, onOpenSteps }: ProgressHeader
       </div>
       <div
         className={classNames(
-          "no-print mt-1 flex items-center justify-between gap-3 text-small whitespace-nowrap text-muted max-xs:flex-wrap",
+          "no-print mt-1 flex flex-wrap items-center justify-between gap-x-3 text-small whitespace-nowrap text-muted",
           isFinished && "max-md:hidden",
         )}
       >

@@ -49,7 +49,7 @@ describe("step 1", () => {
       expect(card).toContain(preset.description);
       expect(card).toContain(preset.instructions);
       expect(card).toMatch(/\d+ min in all|\d+h \d+m in all/);
-      expect(card).toMatch(/Bread by (today|tomorrow|\w+day) \d\d:\d\dStart /);
+      expect(card).toMatch(/Bread by (today|tomorrow|\w+day) \d\d:\d\d Start /);
       expect(card).toContain("Use This Recipe");
     }
     expect(cardOf("poolish-baguettes")).toContain(
@@ -74,7 +74,7 @@ describe("step 1", () => {
     const sleep = { from: "08:00", to: "16:00" };
     localStorage.setItem("bread-tools-plan-wishes", JSON.stringify({ sleep }));
     await openBuilder();
-    expect(cardOf("city-loaf-master-recipe")).toContain("Bread by Sunday 01:35Start at 05:00");
+    expect(cardOf("city-loaf-master-recipe")).toContain("Bread by Sunday 01:35 Start at 05:00");
     vi.useRealTimers();
   });
 
