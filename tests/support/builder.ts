@@ -164,6 +164,7 @@ export async function fillCityLoaf(page: Page): Promise<void> {
   await addFlour(page, "All-purpose flour", "50");
   await next(page);
   await fill(page, "Inoculation rate", "20");
+  await page.locator("summary").filter({ hasText: "Usual levain" }).click();
   await fill(page, "Fermentation time and temperature", "8–12 hours at 70°F");
   await next(page);
   await next(page);
