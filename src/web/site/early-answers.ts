@@ -1,28 +1,29 @@
 declare global {
-  interface Window {
-    /** What the page's first script has asked, by address: starter.ts. */
-    earlyAnswers?: Record<string, Promise<Response>>;
-  }
+  /** What the page's first script has asked, by address: starter.ts. Outside of a page nothing was asked. */
+  var earlyAnswers: Record<string, Promise<Response>> | undefined;
 }
 
 /** As long as a page takes to wake on a slow line; an answer that is older may be out of date. */
 const FRESH_MS = 20_000;
+
+/** The server was there and had no time: it is not asked more often because somebody asked early. */
+const isBusy = ({ status }: Response) => status === 429 || status >= 500;
 
 /**
  * The answer to what was asked beside the page's code, each once; nothing where it was not asked, not answered, or
  * refused: then it is asked as if it had never been.
  */
 export function earlyAnswer(address: string): Promise<Response | undefined> | undefined {
-  const asked = window.earlyAnswers?.[address];
+  const asked = globalThis.earlyAnswers?.[address];
   if (asked === undefined || performance.now() > FRESH_MS) return undefined;
-  delete window.earlyAnswers?.[address];
+  delete globalThis.earlyAnswers?.[address];
   return asked.then(
-    (answer) => (answer.ok ? answer : undefined),
+    (answer) => (answer.ok || isBusy(answer) ? answer : undefined),
     () => undefined,
   );
 }
 
 /** They are those of who was there when the page began, and nobody else's. */
 export function forgetEarlyAnswers(): void {
-  delete window.earlyAnswers;
+  globalThis.earlyAnswers = undefined;
 }
