@@ -117,7 +117,7 @@ describe("the service worker", () => {
       { file: string }
     >;
     for (const owned of [
-      "/dashboard.tsx",
+      "/admin-page.tsx",
       "/admin/labels.tsx",
       "/login-page.tsx",
       "/account-page.tsx",

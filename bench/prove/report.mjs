@@ -25,7 +25,12 @@ export const count = (what, found, wanted) => figure(what, grouped(found), group
 export const atLeast = (what, found, least, unit = "") =>
   figure(what, `${grouped(found)}${unit}`, `at least ${grouped(least)}${unit}`, found >= least);
 export const below = (what, found, limit, unit = "", digits = 1) =>
-  figure(what, `${found.toFixed(digits)}${unit}`, `below ${Number(limit.toFixed(digits))}${unit}`, found < limit);
+  figure(
+    what,
+    `${found.toFixed(digits)}${unit}`,
+    `below ${Number(limit.toFixed(digits))}${unit}`,
+    found < limit,
+  );
 
 function machine() {
   const [{ model }] = cpus();

@@ -52,6 +52,7 @@ afterEach(() => {
   act(() => leave());
   window.earlyActs?.stop();
   delete window.earlyActs;
+  globalThis.earlyAnswers = undefined;
   document.body.replaceChildren();
   chosen.mockClear();
   localStorage.clear();
