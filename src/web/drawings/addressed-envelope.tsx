@@ -57,7 +57,7 @@ export function AddressedEnvelope({ to, from, posted }: AddressedEnvelopeProps) 
       <p className="absolute top-[9%] left-[7%] max-w-1/2 truncate text-[length:3.8cqw] leading-tight text-muted">
         {from}
       </p>
-      <ol className="absolute top-[41%] right-[8%] left-[20%] font-display text-[length:4.6cqw] leading-none font-medium">
+      <ol className="absolute top-[41%] right-[8%] left-[20%] font-display text-[length:4.6cqw] leading-none font-semibold">
         {envelopeLines(to).map((line, index) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place on the envelope

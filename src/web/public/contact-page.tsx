@@ -40,7 +40,7 @@ function Postcard({ children }: { children: ReactNode }) {
               className="border-b-[1.5px] items-center border-dotted border-edge pt-2 lg:grid lg:grid-cols-[10rem_1fr]"
             >
               <dt className="text-small text-muted">{name}</dt>
-              <dd className="flex min-h-control min-w-0 items-center font-display text-lead font-medium">
+              <dd className="flex min-h-control min-w-0 items-center font-display text-lead font-semibold">
                 {href === undefined ? (
                   text
                 ) : (

@@ -98,7 +98,7 @@ function Letter() {
         <div className="grid gap-x-12 gap-y-8 @md:grid-cols-[3fr_2fr]">
           <div className="max-w-[54ch]">
             <h2 id="letter-title">A free sourdough starter</h2>
-            <p className="mt-6 font-display text-lead font-medium">Dear baker,</p>
+            <p className="mt-6 font-display text-lead font-semibold">Dear baker,</p>
             <p className="mt-4">
               My starter grows faster than I can use it. I dry it, fold it into a flat envelope and mail it
               anywhere in the US. The starter is free, shipping included.
@@ -107,7 +107,7 @@ function Letter() {
               Add water and whole wheat flour, and follow the guide for seven days. At the end of the week
               your starter raises your first loaf.
             </p>
-            <p className="mt-4 font-display font-medium">{site.name}</p>
+            <p className="mt-4 font-display font-semibold">{site.name}</p>
             <p className="mt-8 flex flex-wrap gap-3">
               <RequestStarterLink />
               <Link to="/starter-instructions" className={buttonClass("outline")}>

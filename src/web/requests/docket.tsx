@@ -77,7 +77,7 @@ function Row({ label, lines = 1, children }: { label: string; lines?: 1 | 2 | 3;
     <>
       <p className="pt-2.5 text-hint text-muted">{label}</p>
       <p
-        className={`border-b-[1.5px] border-dotted border-edge pt-2 font-display leading-normal font-medium ${LINES[lines]}`}
+        className={`border-b-[1.5px] border-dotted border-edge pt-2 font-display leading-normal font-semibold ${LINES[lines]}`}
       >
         {children}
       </p>

@@ -41,7 +41,7 @@ export function UsualLevain({ children }: { children: ReactNode }) {
       className="border-t-2 border-text pt-1"
       summary={
         <span>
-          <span className="block font-display text-h3">{`${usual ? "Usual" : "Your"} ${of}`}</span>
+          <span className="block font-display text-h3 font-semibold">{`${usual ? "Usual" : "Your"} ${of}`}</span>
           <span className="block text-hint font-normal text-muted">{line}</span>
         </span>
       }
