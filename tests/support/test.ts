@@ -13,7 +13,7 @@ const WAY_BACK_MS = 1000;
 
 /**
  * What was closed takes its entry of the history along, in the browser's own time (decision 72). Nobody types another
- * address within those milliseconds, but a test does, and the browser gives up one of the two ways.
+ * address or reloads within those milliseconds, but a test does, and the browser gives up one of the two ways.
  */
 async function waysBackWalked(page: Page): Promise<void> {
   const walked = () =>
@@ -27,6 +27,11 @@ function goPatiently(page: Page): void {
   page.goto = async (...where) => {
     await waysBackWalked(page);
     return goto(...where);
+  };
+  const reload = page.reload.bind(page);
+  page.reload = async (...how) => {
+    await waysBackWalked(page);
+    return reload(...how);
   };
 }
 
