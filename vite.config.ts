@@ -186,10 +186,10 @@ export default defineConfig(({ isSsrBuild }) => ({
           copyPublicDir: false,
           rollupOptions: {
             input: {
-              main: "src/server/main.ts",
-              "owner-claim": "src/server/owner-claim.ts",
-              admin: "src/server/admin-command.ts",
-              prerender: "src/server/prerender.ts",
+              main: "src/server/start/main.ts",
+              "owner-claim": "src/server/start/owner-claim.ts",
+              admin: "src/server/start/admin-command.ts",
+              prerender: "src/server/start/prerender.ts",
               // A thread of its own, started from its file.
               "sqlite-worker": "src/server/db/sqlite-worker.js",
             },

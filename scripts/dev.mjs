@@ -33,12 +33,12 @@ const assets = { routes: { __root__: { scripts: [{ attrs: { type: "module", asyn
 const { readConfig } = await vite.ssrLoadModule("/src/server/config.ts");
 const config = readConfig({ LOG_LEVEL: "warn", ...process.env });
 if ("mistakes" in config) throw new Error(config.mistakes.join("\n"));
-const { openSite } = await vite.ssrLoadModule("/src/server/open-site.ts");
+const { openSite } = await vite.ssrLoadModule("/src/server/start/open-site.ts");
 const site = await openSite(config, () => port);
 
 async function loadApi() {
   const [{ createApp }, { createFeatures }, { commonHeaders }] = await Promise.all(
-    ["app", "features", "headers"].map((name) => vite.ssrLoadModule(`/src/server/${name}.ts`)),
+    ["start/app", "start/features", "headers"].map((name) => vite.ssrLoadModule(`/src/server/${name}.ts`)),
   );
   return createApp({ ...site.parts, ...createFeatures(site.parts), headers: commonHeaders(false) });
 }

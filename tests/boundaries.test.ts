@@ -15,10 +15,10 @@ const MAY_IMPORT: Record<string, string[]> = {
 };
 /** The server draws pages: its two renderers know the web's entry for servers, the build its fonts and pictures, and no more. */
 const ALLOWED = new Set([
-  "server/pages.ts -> web/entry-server",
-  "server/prerender.ts -> web/entry-server",
-  "server/prerender.ts -> web/fonts/font-files",
-  "server/prerender.ts -> web/pictures/draw-pictures",
+  "server/start/pages.ts -> web/entry-server",
+  "server/start/prerender.ts -> web/entry-server",
+  "server/start/prerender.ts -> web/fonts/font-files",
+  "server/start/prerender.ts -> web/pictures/draw-pictures",
 ]);
 
 const src = join(import.meta.dirname, "../src");

@@ -101,7 +101,7 @@ describe("RU-01 commands run as they are written", () => {
 
   /** Where a command's options are read, beside the file that npm starts. */
   const BESIDE: Readonly<Record<string, readonly string[]>> = {
-    admin: ["src/server/admin-command.ts"],
+    admin: ["src/server/start/admin-command.ts"],
     test: ["scripts/test-arguments.mjs"],
   };
 

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { type PagePath, startsAtOnce } from "../src/contract/pages";
-import type { PageManifest } from "../src/server/pages";
-import type { BuiltFile } from "../src/server/precache-list";
+import type { PageManifest } from "../src/server/start/pages";
+import type { BuiltFile } from "../src/server/start/precache-list";
 import { FIRST_VISITS, HEADERS } from "./support/first-visits";
 
 /** What somebody waits for on a first visit, counted from the files that the server sends (docs/decisions/0007). */

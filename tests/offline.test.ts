@@ -2,7 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WORKER_CSP } from "../src/server/headers";
-import type { KeptSite, Precached } from "../src/server/precache-list";
+import type { KeptSite, Precached } from "../src/server/start/precache-list";
 import { startsAtOnce } from "../src/contract/pages";
 import { type RunningSite, startSite } from "./support/site";
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { PageManifest } from "../src/server/pages";
+import type { PageManifest } from "../src/server/start/pages";
 import { PAGES, PRERENDERED_PATHS } from "../src/contract/pages";
 import { OUR_LETTERS } from "../src/web/fonts/faces";
 import { createAppRouter } from "../src/web/router";

@@ -13,7 +13,7 @@ import { MOST_AT_ONCE } from "../src/contract/request-kinds";
 import { BODY_SIZES } from "../src/server/body";
 import { MOST_CONNECTIONS } from "../src/server/db/postgres";
 import { LOW_BYTES, LOW_SHARE } from "../src/server/disk";
-import { KEPT_HEADERS } from "../src/server/front";
+import { KEPT_HEADERS } from "../src/server/start/front";
 import { ACCOUNT_BYTES } from "../src/server/recipes/room";
 import { MOST_RECIPES } from "../src/server/recipes/edits";
 import { QUICK_ADDS } from "../src/web/builder/steps/extra-list";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { onEachServer } from "../../tests/support/server";
 import type { LimitName } from "./limits";
-import { NO_METER } from "./metrics/meter";
+import { NO_METER } from "./meter";
 import { type Policy, otherRoute } from "./policy";
 
 const limited = (policy: Policy, limits?: readonly LimitName[]) =>

@@ -6,7 +6,7 @@ import type { Health } from "./ending";
 import type { Limits } from "./limits";
 import type { Load } from "./load";
 import type { Log } from "./log";
-import type { Meter } from "./metrics/meter";
+import type { Meter } from "./meter";
 import type { Outbox } from "./outbox";
 
 /** The parts of the server, handed to whoever needs some of them. */

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from "vitest";
 import { type Baker, OWNER_EMAIL, onEachServer, type TestServer } from "../../tests/support/server";
 import type { Units } from "../contract/units";
-import { createCookies } from "./account/cookies";
+import { createCookies } from "./cookies";
 import { iso, millisOf } from "./instant";
 import { createSessions, type SignedIn } from "./session";
 

@@ -3,7 +3,7 @@ import type { Hours } from "../contract/bench-state";
 import type { Kitchen } from "../contract/kitchen";
 import { DAY_MS, MINUTE_MS } from "../contract/milliseconds";
 import type { Units } from "../contract/units";
-import { createCookies } from "./account/cookies";
+import { createCookies } from "./cookies";
 import { arrivalOf, type Origin } from "./account/devices";
 import type { Database } from "./db/database";
 import type { Row } from "./db/types";

@@ -12,7 +12,7 @@ import { type PagePath, pageTitle, titleOf } from "../contract/pages";
 import type { CommunityRecipe } from "../contract/saved-recipes";
 import { Document } from "./document";
 import { useAwakePage } from "./site/early-acts";
-import { latePart } from "./late-part";
+import { latePart } from "./site/late-part";
 import { RootLayout } from "./shell/root-layout";
 import { afterWayBack, hearBackFirst } from "./ui/back-closes";
 

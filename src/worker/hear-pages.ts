@@ -23,7 +23,7 @@ export function hearPages(worker: WorkerScope, { files, cacheName, keep }: Own):
 /**
  * Removes other people's recipes from this device, now that the server has said who is signed in, or that nobody is
  * (SEC-20). A cache that does not hold the site's own files belongs to a person, and its name ends with their id
- * (src/web/offline/kept-cache.ts).
+ * (src/web/site/kept-cache.ts).
  */
 async function forgetOthers(userId: unknown, cacheName: string): Promise<void> {
   const isTheirs = (name: string) => typeof userId === "string" && name.endsWith(`-${userId}`);

@@ -4,7 +4,7 @@ export interface Precached {
   revision: string | null;
 }
 
-/** What the build lists: see src/server/precache-list.ts. */
+/** What the build lists: see src/server/start/precache-list.ts. */
 export interface KeptSite {
   /** Everything that a baker needs without a network: kept as a whole, once one of its pages was opened. */
   kitchen: Precached[];

@@ -10,7 +10,7 @@ import { ofThisBuild } from "./of-this-build";
 import { type KeptPages, learnFrom, pageAtOnce } from "./page-at-once";
 import { worker } from "./worker-scope";
 
-/** The list that the build puts here: see src/server/precache-list.ts. */
+/** The list that the build puts here: see src/server/start/precache-list.ts. */
 const site = self.FILES_TO_KEEP;
 const files = everything(site);
 const keptPage = keptPages(files);

@@ -24,7 +24,7 @@ export interface WorkerMessage extends WorkerEvent {
 
 declare global {
   interface Window {
-    /** The build replaces this by its list; see src/server/precache-list.ts. */
+    /** The build replaces this by its list; see src/server/start/precache-list.ts. */
     FILES_TO_KEEP: KeptSite;
   }
 }

@@ -1,5 +1,5 @@
 import type { Parts } from "../parts";
-import type { Cookies } from "./cookies";
+import type { Cookies } from "../cookies";
 import type { Library } from "./library";
 import type { Owner } from "./owner";
 import type { Passwords } from "./passwords";

@@ -3,7 +3,7 @@ import type { Parts } from "../parts";
 import type { Route } from "../policy";
 import { createSessions } from "../session";
 import type { AccountParts } from "./account-parts";
-import { createCookies } from "./cookies";
+import { createCookies } from "../cookies";
 import { exportRoute } from "./export";
 import { createLibrary } from "./library";
 import { linkRoutes } from "./link-routes";

@@ -1,6 +1,6 @@
 import { type FiledMail, removeFiledMails } from "../mail/file-transport";
 import type { PeopleParts } from "../people/belongings";
-import { BELONGINGS } from "../people/everybody";
+import { BELONGINGS } from "../start/everybody";
 import { countUsers, lockUser, provenAddress } from "./user-store";
 
 /**

@@ -3,7 +3,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import type { Context } from "hono";
 import type { AppEnv } from "../app-env";
 import type { Parts } from "../parts";
-import type { Cookies } from "./cookies";
+import type { Cookies } from "../cookies";
 import type { Credential } from "./user-store";
 
 /** A request's `User-Agent`, and the network of its socket. */

@@ -1,13 +1,13 @@
 import { finished, refuse, slowDown } from "../errors";
 import { iso } from "../instant";
 import type { PeopleParts } from "../people/belongings";
-import { BELONGINGS } from "../people/everybody";
+import { BELONGINGS } from "../start/everybody";
 import { route } from "../policy";
 import type { SignedIn } from "../session";
 import { textStream } from "../text-stream";
 import { askedBy } from "../trace";
 import type { AccountParts } from "./account-parts";
-import { tell } from "./audit";
+import { tell } from "../audit";
 
 const HEADERS = {
   "content-type": "application/json; charset=utf-8",

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { askReset, useReset } from "../../../tests/support/mailed-links";
 import { signInOptions, verifySignIn, withPasskey } from "../../../tests/support/passkeys";
 import { cookiesOf, onEachServer, PASSWORD, type TestServer } from "../../../tests/support/server";
-import { createCookies } from "./cookies";
+import { createCookies } from "../cookies";
 import { createOwner } from "./owner";
 import { createPasswords } from "./passwords";
 

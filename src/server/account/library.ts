@@ -9,7 +9,7 @@ import { DatabaseUnavailable, StatementFailed } from "../db/failures";
 import type { Log } from "../log";
 import type { Parts } from "../parts";
 import { SESSION_MS } from "../session";
-import { cookiePrefix } from "./cookies";
+import { cookiePrefix } from "../cookies";
 import { type Arrival, currentArrival, withArrival } from "./devices";
 import type { Passwords } from "./passwords";
 

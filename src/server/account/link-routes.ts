@@ -3,8 +3,8 @@ import { forgotPasswordSchema, resetPasswordSchema, verifyEmailSchema } from "..
 import { invalidField, refuse } from "../errors";
 import { route } from "../policy";
 import type { AccountParts } from "./account-parts";
-import { tell } from "./audit";
-import { mayMail } from "./mailbox";
+import { tell } from "../audit";
+import { mayMail } from "../mail/mailbox";
 import { TOO_COMMON } from "./owner";
 import { requestReset, setPasswordWithLink } from "./reset-password";
 import { sendVerification, verifyEmail } from "./verify";

@@ -6,7 +6,7 @@ import { signUpPassword } from "../../contract/password";
 import { endFeed } from "../calendar/feed-store";
 import { iso } from "../instant";
 import type { Parts } from "../parts";
-import { audit } from "./audit";
+import { audit } from "../audit";
 import { ownerClaimedLetter } from "./mails";
 import { createPasswords } from "./passwords";
 import { endSessionsOf } from "./session-store";

@@ -6,8 +6,8 @@ import { invalidField, refuse } from "../errors";
 import { route } from "../policy";
 import type { SignedIn } from "../session";
 import type { AccountParts } from "./account-parts";
-import { tell } from "./audit";
-import { sendCookies } from "./cookies";
+import { tell } from "../audit";
+import { sendCookies } from "../cookies";
 import { type LibraryReply, REGISTERED_BEFORE } from "./library";
 import { passkeySignIn } from "./passkey-sign-in";
 import {

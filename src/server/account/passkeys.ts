@@ -10,7 +10,7 @@ import { type Finished, refuse } from "../errors";
 import { iso, millisOf } from "../instant";
 import type { SignedIn } from "../session";
 import type { AccountParts } from "./account-parts";
-import { mailSubject } from "./mailbox";
+import { mailSubject } from "../mail/mailbox";
 import { passkeyAddedLetter, passkeysRemovedLetter } from "./mails";
 
 const SHOWN = ["id", "name", "deviceType", "createdAt", "lastUsedAt", "onHoldSince"] as const;

@@ -3,8 +3,8 @@ import { isReadableText } from "../../contract/readable-text";
 import { refuse } from "../errors";
 import { route } from "../policy";
 import type { AccountParts } from "./account-parts";
-import { tell } from "./audit";
-import { forgetVisitor } from "./cookies";
+import { tell } from "../audit";
+import { forgetVisitor } from "../cookies";
 import {
   endOtherSessions,
   endSession,

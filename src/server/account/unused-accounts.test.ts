@@ -4,7 +4,7 @@ import { askForStarter } from "../../../tests/support/asked";
 import { savedPlan } from "../../../tests/support/baking-plans";
 import { confirmAddress, givePasskey } from "../../../tests/support/mailed-links";
 import { onEachServer, type TestServer } from "../../../tests/support/server";
-import { sweep } from "../sweep";
+import { sweep } from "../start/sweep";
 import { KEEPS_AN_ACCOUNT, KEEPS_NO_ACCOUNT } from "./unused-accounts";
 
 const DAY = 86_400_000;

@@ -5,8 +5,8 @@ import { iso } from "../instant";
 import { route } from "../policy";
 import { FRESH_MS } from "../session";
 import type { AccountParts } from "./account-parts";
-import { tell } from "./audit";
-import { forgetVisitor, sendCookies } from "./cookies";
+import { tell } from "../audit";
+import { forgetVisitor, sendCookies } from "../cookies";
 import { deleteUser } from "./delete-user";
 import { matchingHash } from "./user-store";
 

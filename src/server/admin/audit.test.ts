@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { AuditEntry } from "../../contract/admin";
 import { askForStarter, keepBreads, keepStarters } from "../../../tests/support/asked";
 import { type Baker, onEachServer, type TestServer } from "../../../tests/support/server";
-import { audit } from "../account/audit";
+import { audit } from "../audit";
 
 const PATH = "/api/admin/audit";
 const STARTERS = "/api/admin/starter-requests";

@@ -1,7 +1,7 @@
 import { CLOSER_WORDS } from "../../contract/errors";
 import { bulkStatusSchemas, statusSchemas } from "../../contract/admin";
 import { REQUEST_KINDS, type RequestKind } from "../../contract/request-kinds";
-import { audit } from "../account/audit";
+import { audit } from "../audit";
 import { refuse } from "../errors";
 import { isId } from "../ids";
 import { route } from "../policy";

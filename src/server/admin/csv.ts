@@ -13,7 +13,7 @@ import type { SearchEngine } from "../search-index";
 import { textStream } from "../text-stream";
 import { askedBy } from "../trace";
 import { readOnRecord, statusIn } from "./list-routes";
-import { type LocalDays, localDays } from "./local-day";
+import { type LocalDays, localDays } from "../local-day";
 import { requestsOf, type WantedRequests } from "./request-lists";
 
 /**

@@ -1,5 +1,5 @@
 import { envelopeCodesSchema, envelopeSwitchSchema } from "../../contract/admin";
-import { audit } from "../account/audit";
+import { audit } from "../audit";
 import { refuse } from "../errors";
 import type { Parts } from "../parts";
 import { route } from "../policy";

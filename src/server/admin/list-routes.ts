@@ -1,5 +1,5 @@
 import { REQUEST_KINDS, type RequestKind, STATUSES } from "../../contract/request-kinds";
-import { audit } from "../account/audit";
+import { audit } from "../audit";
 import { cursorIn, linkNext, pageOf } from "../paging";
 import type { Parts } from "../parts";
 import { route } from "../policy";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Metrics } from "../../contract/admin";
 import { askForBread, askForStarter, keepBreads, keepStarters } from "../../../tests/support/asked";
 import { type Baker, onEachServer, type TestServer } from "../../../tests/support/server";
-import { localDays } from "./local-day";
+import { localDays } from "../local-day";
 import { metricsReader } from "./metrics";
 
 const HOUR = 60 * 60_000;

@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from "../../contract/milliseconds";
 import type { Metrics } from "../../contract/admin";
 import type { Parts } from "../parts";
 import { route } from "../policy";
-import { localDays } from "./local-day";
+import { localDays } from "../local-day";
 
 const WEEK_MS = 7 * DAY_MS;
 

@@ -1,7 +1,7 @@
 import { CLOSER_WORDS } from "../../contract/errors";
 import { HOUR_MS } from "../../contract/milliseconds";
 import type { MailTrouble, OutboxEntry } from "../../contract/admin";
-import { audit } from "../account/audit";
+import { audit } from "../audit";
 import type { Db, Database } from "../db/database";
 import { refuse } from "../errors";
 import { iso } from "../instant";

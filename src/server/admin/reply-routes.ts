@@ -1,6 +1,6 @@
 import { REQUEST_KINDS } from "../../contract/request-kinds";
 import { letterSettingsSchema, replySchema } from "../../contract/replies";
-import { audit } from "../account/audit";
+import { audit } from "../audit";
 import { invalidField, refuse } from "../errors";
 import { route } from "../policy";
 import { keepLetterSettings, letterSettings } from "../requests/letter-settings";

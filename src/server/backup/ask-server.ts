@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Config } from "../config";
 import type { Database } from "../db/database";
-import { COUNTS_PATH, PROOF_HEADER, proofOf } from "../health-counts";
+import { COUNTS_PATH, PROOF_HEADER, proofOf } from "./health-counts";
 import { lastSeen } from "../presence";
 import { knownSecret } from "../secret";
 import { HEALTH_PATH } from "../own-paths";

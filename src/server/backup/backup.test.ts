@@ -10,7 +10,7 @@ import { newPostgresDatabase } from "../../../tests/support/postgres-databases";
 import { onEachServer, type TestServer } from "../../../tests/support/server";
 import { defaultRecipe } from "../../baking";
 import { type DatabasePlace, openDatabase } from "../db/open";
-import { COUNTS_PATH, PROOF_HEADER, proofOf } from "../health-counts";
+import { COUNTS_PATH, PROOF_HEADER, proofOf } from "./health-counts";
 import { takeOver } from "../recipes/take-over";
 import { STORED } from "../stored-json";
 import { DamagedBackup, readBackup } from "./read";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { pageUrl } from "../../contract/pages";
 import { planCalendar } from "../../calendar/plan-calendar";
 import type { CalendarFeed, NewCalendarFeed } from "../../contract/calendar-feed";
-import { tell } from "../account/audit";
+import { tell } from "../audit";
 import { refuse } from "../errors";
 import { iso } from "../instant";
 import type { Parts } from "../parts";

@@ -5,7 +5,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 import { lastBackup } from "../backup/tables";
 import { mailBacklog } from "../mail/queue";
 import type { Parts } from "../parts";
-import type { Meter } from "./meter";
+import type { Meter } from "../meter";
 
 /** Other methods are counted as "other": a client may send any word, and it must not become a label. */
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);

@@ -7,7 +7,7 @@ import { type Baker, onEachServer, type TestServer } from "../../../tests/suppor
 import { defaultRecipe } from "../../baking";
 import type { AsideAnswered, AsideKind, SetAside } from "../../contract/set-aside";
 import { MOST_RECIPES } from "../recipes/edits";
-import { sweep } from "../sweep";
+import { sweep } from "../start/sweep";
 
 const NEXT = "Rye-and-spelt-7";
 const DAY = 86_400_000;

@@ -2,7 +2,7 @@ import { ASIDE_MS, type AsideAnswered, type AsideKind, type SetAside } from "../
 import { iso } from "../instant";
 import { removeFiledMails } from "../mail/file-transport";
 import type { PeopleParts } from "./belongings";
-import { BELONGINGS } from "./everybody";
+import { BELONGINGS } from "../start/everybody";
 
 /**
  * Sets aside what was made before a mailed reset has confirmed the address, in the reset's transaction: a stranger may have

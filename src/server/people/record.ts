@@ -1,5 +1,5 @@
 import { DAY_MS } from "../../contract/milliseconds";
-import { forgetNamesBy } from "../account/audit";
+import { forgetNamesBy } from "../audit";
 import type { Db } from "../db/database";
 import { iso } from "../instant";
 import { type Belongings, each } from "./belongings";

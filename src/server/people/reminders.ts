@@ -8,7 +8,7 @@ import { removeFiledMails } from "../mail/file-transport";
 import type { Parts } from "../parts";
 import { asked } from "./asked";
 import type { PeopleParts } from "./belongings";
-import { BELONGINGS } from "./everybody";
+import { BELONGINGS } from "../start/everybody";
 
 export type ReminderParts = PeopleParts & Pick<Parts, "baseUrl" | "outbox">;
 

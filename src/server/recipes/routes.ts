@@ -5,7 +5,7 @@ import {
   type SavedRecipe,
 } from "../../contract/saved-recipes";
 import { CARDS_ONLY } from "../../contract/shelf";
-import { audit } from "../account/audit";
+import { audit } from "../audit";
 import { finished, refuse } from "../errors";
 import { iso } from "../instant";
 import type { Cursor } from "../paging";

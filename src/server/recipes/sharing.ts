@@ -1,5 +1,5 @@
 import { LOOK_FIRST, publishSchema, visibilitySchema } from "../../contract/saved-recipes";
-import { audit, tell } from "../account/audit";
+import { audit, tell } from "../audit";
 import { invalidField, refuse } from "../errors";
 import type { Parts } from "../parts";
 import { route } from "../policy";

@@ -4,7 +4,7 @@ import type { Address } from "../../contract/address";
 import type { RequestKind } from "../../contract/request-kinds";
 import { HOUR_MS } from "../../contract/milliseconds";
 import type { breadRequestSchema, starterRequestSchema } from "../../contract/requests";
-import { mayMail } from "../account/mailbox";
+import { mayMail } from "../mail/mailbox";
 import type { Row } from "../db/types";
 import type { Parts } from "../parts";
 import { confirmationLetter, digestLetter, noticeLetter } from "./letters";

@@ -10,7 +10,7 @@ import {
   NONE,
   starterRows,
 } from "../../../tests/support/request-forms";
-import { sweep } from "../sweep";
+import { sweep } from "../start/sweep";
 import { blankOldAddresses } from "./retention";
 import { changeStatus } from "./store";
 

@@ -14,7 +14,7 @@ import {
 import { CLOSER_WORDS } from "../../contract/errors";
 import { isAbsent } from "../../contract/unknown-values";
 import type { AppEnv } from "../app-env";
-import { localDays } from "../admin/local-day";
+import { localDays } from "../local-day";
 import { invalidField, refuse } from "../errors";
 import type { Parts } from "../parts";
 import { route } from "../policy";

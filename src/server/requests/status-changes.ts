@@ -1,7 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import type { LastChange, Undone } from "../../contract/admin";
 import type { RequestKind } from "../../contract/request-kinds";
-import { audit } from "../account/audit";
+import { audit } from "../audit";
 import type { Database } from "../db/database";
 import type { Row } from "../db/types";
 import { countPending, type RequestRow, TABLES, takeTurn } from "./request-tables";

@@ -17,7 +17,7 @@ import { longDate } from "../../wording/dates";
 import type { SessionAnswer } from "../../contract/account";
 import { useConfirmation } from "./use-confirmation";
 import { Skeleton, SkeletonBlock } from "../ui/skeleton";
-import { Section } from "./section";
+import { Section } from "../ui/section";
 import { SetAsideSection } from "./set-aside";
 import { UnitsChoice } from "../site/units-choice";
 import { BreadLayers } from "../drawings/bread-inks";

@@ -4,7 +4,7 @@ import { Button } from "../ui/button";
 import { Field, TextInput } from "../ui/field";
 import { addFailure, addPasskey, passkeyName } from "./add-passkey";
 import type { Run } from "./use-confirmation";
-import { type Refusal, RefusalNotice } from "./refusal";
+import { type Refusal, RefusalNotice } from "../forms/refusal";
 
 const UNABLE = "Unable to add passkey. Please ensure your device supports passkeys and try again.";
 

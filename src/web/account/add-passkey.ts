@@ -1,6 +1,6 @@
 import { call } from "../site/api";
 import { ceremonies, endOfFailure, type Outcome } from "./passkeys";
-import { type Refusal, refusalOf } from "./refusal";
+import { type Refusal, refusalOf } from "../forms/refusal";
 import type { Run } from "./use-confirmation";
 
 /** "Passkey " and today's date as people write it here, where nobody thought of a name (AC-07). */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { chooseTheme, shownTheme } from "../site/theme";
 import { RadioTiles } from "../ui/radio-tiles";
-import { Section } from "./section";
+import { Section } from "../ui/section";
 import { ThemeSwatch } from "./theme-swatch";
 
 const OPTIONS = [

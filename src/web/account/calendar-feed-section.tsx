@@ -1,4 +1,4 @@
-import { Section } from "./section";
+import { Section } from "../ui/section";
 import { NotLoaded } from "../site/not-loaded";
 import { Skeleton, SkeletonBlock } from "../ui/skeleton";
 import { QUESTIONS } from "../site/questions";
@@ -7,11 +7,11 @@ import { useRef, useState } from "react";
 import type { CalendarFeed } from "../../contract/calendar-feed";
 import { longDate } from "../../wording/dates";
 import { call } from "../site/api";
-import { AddressToCopy } from "../recipes/address-to-copy";
+import { AddressToCopy } from "../ui/address-to-copy";
 import { Button } from "../ui/button";
 import { ConfirmDialog } from "../ui/dialog";
 import { announce } from "../ui/live-region";
-import { RefusalNotice } from "./refusal";
+import { RefusalNotice } from "../forms/refusal";
 import { useChange } from "./use-change";
 import type { Run } from "./use-confirmation";
 

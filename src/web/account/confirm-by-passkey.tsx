@@ -5,7 +5,7 @@ import { Button } from "../ui/button";
 import { Or } from "./auth-sheet";
 import { passkeyRefusal, UNABLE_ALONE } from "./passkey-refusal";
 import { signInWithPasskey, useSupportsPasskeys } from "./passkeys";
-import { type Refusal, RefusalNotice } from "./refusal";
+import { type Refusal, RefusalNotice } from "../forms/refusal";
 
 interface ConfirmByPasskeyProps {
   email: string;

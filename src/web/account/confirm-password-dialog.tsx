@@ -6,9 +6,9 @@ import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { deviceZone } from "../site/device-zone";
 import { ConfirmByPasskey } from "./confirm-by-passkey";
-import { PasswordField } from "./form-field";
-import { RefusalNotice } from "./refusal";
-import { useServerForm } from "./use-server-form";
+import { PasswordField } from "../forms/form-field";
+import { RefusalNotice } from "../forms/refusal";
+import { useServerForm } from "../forms/use-server-form";
 import { UsernameForManagers } from "./username-for-managers";
 
 interface ConfirmPasswordDialogProps {

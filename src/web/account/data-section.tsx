@@ -4,11 +4,11 @@ import { call, type Reply } from "../site/api";
 import { Button } from "../ui/button";
 import { saveFile } from "../ui/save-file";
 import type { Run } from "./use-confirmation";
-import { RefusalNotice } from "./refusal";
+import { RefusalNotice } from "../forms/refusal";
 import { useChange } from "./use-change";
-import { Section } from "./section";
+import { Section } from "../ui/section";
 import { useRouter } from "@tanstack/react-router";
-import { hasEnded, sayGoodbye } from "../site/sign-out";
+import { hasEnded, sayGoodbye } from "../shell/sign-out";
 import { ConfirmDialog } from "../ui/dialog";
 
 /** AC-11: bakers can take along, and remove, what the site keeps of theirs. */

@@ -3,7 +3,7 @@ import { call } from "../site/api";
 import { refreshSession } from "../site/session";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
-import { type Refusal, RefusalNotice, refusalOf } from "./refusal";
+import { type Refusal, RefusalNotice, refusalOf } from "../forms/refusal";
 import { SuccessNotice } from "./success-notice";
 import { forgetVerifyToken } from "./verify-link";
 

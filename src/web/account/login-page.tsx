@@ -11,9 +11,9 @@ import { useSession } from "../site/session";
 import { Button } from "../ui/button";
 import { deviceZone } from "../site/device-zone";
 import { sessionBegan } from "./follow-reply";
-import { EmailField, PasswordField } from "./form-field";
-import { RefusalNotice, sentenceOf } from "./refusal";
-import { useServerForm } from "./use-server-form";
+import { EmailField, PasswordField } from "../forms/form-field";
+import { RefusalNotice, sentenceOf } from "../forms/refusal";
+import { useServerForm } from "../forms/use-server-form";
 
 /** AC-03. Whoever was sent here goes back to where they were, once they are signed in. */
 export function LoginPage() {

@@ -1,7 +1,7 @@
 import { Lightbulb } from "lucide-react";
 import { useState } from "react";
-import { PasswordField } from "./form-field";
-import type { FormFieldProps } from "./use-server-form";
+import { PasswordField } from "../forms/form-field";
+import type { FormFieldProps } from "../forms/use-server-form";
 
 /** Only whoever chooses a password needs the list. Without it there is no advice, and nothing else is lost. */
 async function isCommon(password: string): Promise<boolean> {

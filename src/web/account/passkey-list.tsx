@@ -8,7 +8,7 @@ import { ConfirmDialog } from "../ui/dialog";
 import { Skeleton, SkeletonBlock } from "../ui/skeleton";
 import type { Run } from "./use-confirmation";
 import { ago } from "./ago";
-import { RefusalNotice, refusalOf } from "./refusal";
+import { RefusalNotice, refusalOf } from "../forms/refusal";
 import { useChange } from "./use-change";
 import { Notice } from "../ui/notice";
 import { call, type Reply } from "../site/api";

@@ -4,7 +4,7 @@ import { Dialog } from "../ui/dialog";
 import { announce } from "../ui/live-region";
 import { addFailure, addPasskey, passkeyName } from "./add-passkey";
 import { supportsPasskeys } from "./passkeys";
-import { type Refusal, RefusalNotice } from "./refusal";
+import { type Refusal, RefusalNotice } from "../forms/refusal";
 
 const UNABLE = "Unable to add passkey. Please ensure your device supports passkeys.";
 

@@ -1,5 +1,5 @@
 import type { Outcome } from "./passkeys";
-import { type Refusal, refusalOf } from "./refusal";
+import { type Refusal, refusalOf } from "../forms/refusal";
 
 const UNABLE = "Unable to authenticate with passkey. Please try again or use email/password.";
 /** Where no password does instead. */

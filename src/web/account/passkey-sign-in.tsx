@@ -6,7 +6,7 @@ import { Or } from "./auth-sheet";
 import { sessionBegan } from "./follow-reply";
 import { offerPasskeysInField, type Outcome, signInWithPasskey, useSupportsPasskeys } from "./passkeys";
 import { passkeyRefusal } from "./passkey-refusal";
-import { type Refusal, RefusalNotice } from "./refusal";
+import { type Refusal, RefusalNotice } from "../forms/refusal";
 
 /** The way in without a password: by its button, and among what the browser fills into the e-mail field. */
 export function PasskeySignIn() {

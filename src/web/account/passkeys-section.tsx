@@ -5,7 +5,7 @@ import { AddPasskeyForm } from "./add-passkey-form";
 import type { Run } from "./use-confirmation";
 import { PasskeyList } from "./passkey-list";
 import { useSupportsPasskeys } from "./passkeys";
-import { Section } from "./section";
+import { Section } from "../ui/section";
 import { SuccessNotice } from "./success-notice";
 
 interface PasskeysSectionProps {

@@ -3,16 +3,16 @@ import { useAnswer } from "../site/query-client";
 import { QUESTIONS } from "../site/questions";
 import { Button } from "../ui/button";
 import { PasskeysLeft } from "./passkeys-left";
-import { Section } from "./section";
+import { Section } from "../ui/section";
 import { SuccessNotice } from "./success-notice";
 import type { Run } from "./use-confirmation";
 import { changePasswordFormSchema } from "../../contract/account";
 import { call, NOT_CONFIRMED } from "../site/api";
-import { PasswordField } from "./form-field";
+import { PasswordField } from "../forms/form-field";
 import { NewPasswordField } from "./new-password-field";
 import { COMPOSED_PASSWORD } from "./password-rules";
-import { RefusalNotice } from "./refusal";
-import { useServerForm } from "./use-server-form";
+import { RefusalNotice } from "../forms/refusal";
+import { useServerForm } from "../forms/use-server-form";
 import { UsernameForManagers } from "./username-for-managers";
 
 interface PasswordSectionProps {

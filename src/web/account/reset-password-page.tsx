@@ -7,12 +7,12 @@ import { useCarried, useWayBack } from "./use-way-back";
 import { call } from "../site/api";
 import { refreshSession } from "../site/session";
 import { Button } from "../ui/button";
-import { PasswordField } from "./form-field";
+import { PasswordField } from "../forms/form-field";
 import { NewPasswordField } from "./new-password-field";
 import { COMPOSED_PASSWORD } from "./password-rules";
 import { type Refused, unlessUnknown } from "../site/failures";
-import { RefusalNotice } from "./refusal";
-import { useServerForm } from "./use-server-form";
+import { RefusalNotice } from "../forms/refusal";
+import { useServerForm } from "../forms/use-server-form";
 import { useRouter } from "@tanstack/react-router";
 import { useAwake } from "../site/use-awake";
 

@@ -8,11 +8,11 @@ import { call } from "../site/api";
 import { Button } from "../ui/button";
 import { deviceZone } from "../site/device-zone";
 import { sessionBegan } from "./follow-reply";
-import { EmailField, FormField, PasswordField } from "./form-field";
+import { EmailField, FormField, PasswordField } from "../forms/form-field";
 import { NewPasswordField } from "./new-password-field";
 import { LONG_PASSWORD } from "./password-rules";
-import { RefusalNotice, sentenceOf } from "./refusal";
-import { useServerForm } from "./use-server-form";
+import { RefusalNotice, sentenceOf } from "../forms/refusal";
+import { useServerForm } from "../forms/use-server-form";
 
 /** AC-01. The new account is signed in at once; the passkey is offered before the page is left (AC-02). */
 export function SignupPage() {

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import type { Reply } from "../site/api";
 import type { Refused } from "../site/failures";
 import { whenKnown } from "../site/lost-answers";
-import { type Refusal, refusalOf } from "./refusal";
+import { type Refusal, refusalOf } from "../forms/refusal";
 import type { Run } from "./use-confirmation";
 
 /** A change that somebody presses for: whether it is under way, and why it was refused. */

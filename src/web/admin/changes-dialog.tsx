@@ -3,7 +3,7 @@ import { call, NOT_CONFIRMED, type Reply } from "../site/api";
 import { helpFor } from "../site/failures";
 import { whenKnown } from "../site/lost-answers";
 import { question, useAnswer } from "../site/query-client";
-import { publishRecipe } from "../recipes/recipe-calls";
+import { publishRecipe } from "../recipe-data/recipe-calls";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { Notice } from "../ui/notice";

@@ -6,7 +6,7 @@ import { EmptyShelf } from "../drawings/empty-shelf";
 import { helpFor } from "../site/failures";
 import { DONT_KNOW } from "../site/lost-answers";
 import { usePages } from "../site/query-client";
-import { publishRecipe, unpublishRecipe } from "../recipes/recipe-calls";
+import { publishRecipe, unpublishRecipe } from "../recipe-data/recipe-calls";
 import { Badge } from "../ui/badge";
 import { Button } from "../ui/button";
 import { buttonClass } from "../ui/button-class";

@@ -1,6 +1,6 @@
 import { Trash2 } from "lucide-react";
 import { type ReactNode, Suspense, useId } from "react";
-import { latePart } from "../late-part";
+import { latePart } from "../site/late-part";
 import { StepsThrough } from "./steps-through";
 import { Moment } from "./moment";
 import type { Walk } from "./use-walk";

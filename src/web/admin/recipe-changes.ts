@@ -2,7 +2,7 @@ import { type Extra, type Flour, PRE_DOUGH_NAMES, type PreDough, type RecipeForm
 import { FIELD_WORDS } from "../../contract/field-words";
 import { isRecord } from "../../contract/unknown-values";
 import { LABELS } from "../../wording/labels";
-import { readForm } from "../builder/read-form";
+import { readForm } from "../recipe-data/read-form";
 
 /** A field that its author has changed since the owner approved the recipe, a line for each thing in it. */
 export interface RecipeChange {

@@ -1,7 +1,7 @@
 import { Printer } from "lucide-react";
 import { type Ref, startTransition, Suspense, useEffect, useRef, useState } from "react";
 import { EmptyShelf } from "../drawings/empty-shelf";
-import { latePart } from "../late-part";
+import { latePart } from "../site/late-part";
 import { Button } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { Skeleton, SkeletonBlock } from "../ui/skeleton";

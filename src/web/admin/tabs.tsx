@@ -1,7 +1,7 @@
 import { type ComponentType, memo, type ReactNode, Suspense, useDeferredValue, useRef } from "react";
 import type { Metrics, MailTrouble } from "../../contract/admin";
 import type { RequestKind } from "../../contract/request-kinds";
-import { latePart } from "../late-part";
+import { latePart } from "../site/late-part";
 import { Spinner } from "../ui/spinner";
 import { Tabs } from "../ui/tabs";
 import type { Formats } from "../../wording/formats";

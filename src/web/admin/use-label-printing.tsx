@@ -2,7 +2,7 @@ import { Suspense, useState } from "react";
 import { MOST_AT_ONCE } from "../../contract/request-kinds";
 import type { LetterSettings } from "../../contract/replies";
 import type { Run } from "../account/use-confirmation";
-import { latePart } from "../late-part";
+import { latePart } from "../site/late-part";
 import { call } from "../site/api";
 import { askAll, type ShownRequest, type StarterRow } from "./ask-rows";
 import { useOwnerCalls } from "./owner-calls";

@@ -7,7 +7,7 @@ import { button, one } from "../../../tests/support/render";
 import { renderAt, until } from "../../../tests/support/render-at";
 import { signedIn } from "../../../tests/support/saved-recipes";
 import type { BakingPlan } from "../../contract/baking-plan";
-import { keepHabits, storedHabits } from "../plan/habits";
+import { keepHabits, storedHabits } from "../times/habits";
 import { BakingDayPage } from "./baking-day-page";
 // Loaded here: the page asks for them late, and a press would find nothing yet.
 import "./late-dialog";

@@ -6,7 +6,7 @@ import { keepPlan, usePlan } from "./plan-store";
 import { RunningDay } from "./running-day";
 import { SyncNotice } from "./sync-notice";
 import { type Sync, useSync } from "./use-sync";
-import "../card/schedule.css";
+import "../times/schedule.css";
 import "./baking-day.css";
 
 const WAYS = [

@@ -3,7 +3,7 @@ import { applyPreset, PRESETS } from "../../baking";
 import type { BakingPlan } from "../../contract/baking-plan";
 import { beginPlan } from "./begin-plan";
 import { DEFAULT_FORMATS } from "../../wording/formats";
-import { keepAtOnce } from "../plan/kitchen";
+import { keepAtOnce } from "../times/kitchen";
 import { pressDone, pressUndo } from "./presses";
 import { readDay } from "./read-day";
 import { recipeChanges } from "./recipe-changes";

@@ -1,8 +1,8 @@
 import { beginName } from "../../wording/fridge-row";
 import { nightWorkText } from "../../wording/nights";
-import { AtNight } from "../card/schedule-timeline";
+import { AtNight } from "../times/schedule-timeline";
 import { useFormats } from "../site/units";
-import { timeOf } from "./local-time";
+import { timeOf } from "../times/local-time";
 import type { nightRows } from "./night-rows";
 import type { Day } from "./read-day";
 

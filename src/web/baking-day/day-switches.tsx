@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { HOUR_MS } from "../../contract/milliseconds";
-import { useWakeLock } from "../card/use-wake-lock";
+import { useWakeLock } from "../site/use-wake-lock";
 import { Switch } from "../ui/switch";
 import { askToNotify, notifyPermission } from "./notifications";
 

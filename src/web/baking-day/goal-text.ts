@@ -3,7 +3,7 @@ import type { ScheduleKind } from "../../baking";
 import type { BakingPlan } from "../../contract/baking-plan";
 import type { Formats } from "../../wording/formats";
 import { joined, spokenMinutes } from "../../wording/measures";
-import { timeOf } from "./local-time";
+import { timeOf } from "../times/local-time";
 import type { Day, DayRow } from "./read-day";
 
 const WAITS: Partial<Record<ScheduleKind, string>> = {

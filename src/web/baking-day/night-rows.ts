@@ -2,7 +2,7 @@ import { isBegunByHand, TOUCH_MINUTES, DAY_MINUTES } from "../../baking";
 import type { Hours } from "../../contract/bench-state";
 import { MINUTE_MS } from "../../contract/milliseconds";
 import { wallClockIn } from "../../contract/wall-clock";
-import { nightOf } from "../card/schedule-view";
+import { nightOf } from "../times/schedule-view";
 import type { Day, DayRow } from "./read-day";
 
 /** When a row needs hands, in minutes after it starts; null for a wait. */

@@ -8,7 +8,7 @@ import { renderAt, settle, until } from "../../../tests/support/render-at";
 import { signedIn } from "../../../tests/support/saved-recipes";
 import { ANA } from "../../../tests/support/session-answers";
 import type { BakingPlan } from "../../contract/baking-plan";
-import { forgetPerson } from "../site/forget-person";
+import { forgetPerson } from "../shell/forget-person";
 import { BakingDayPage } from "./baking-day-page";
 
 const PLAN_KEY = "bread-tools-baking-day";

@@ -2,7 +2,7 @@ import type { ScheduleEntry, ScheduleKind } from "../../baking";
 import type { Formats } from "../../wording/formats";
 import { inSentence } from "../../wording/phrases";
 import { stepName } from "../../wording/process-steps";
-import { clockOf } from "./local-time";
+import { clockOf } from "../times/local-time";
 import type { Day, DayRow } from "./read-day";
 import { jobsFor } from "./side-job-questions";
 

@@ -8,7 +8,7 @@ import { Button } from "../ui/button";
 import { Ticks } from "../ui/ticks";
 import { useFormats } from "../site/units";
 import { countdown, overdue } from "./countdown";
-import { clockOf, timeOf, timeWithin } from "./local-time";
+import { clockOf, timeOf, timeWithin } from "../times/local-time";
 import type { Day, DayRow } from "./read-day";
 
 type Present = NonNullable<Day["present"]>;

@@ -4,15 +4,15 @@ import { MINUTE_MS } from "../../contract/milliseconds";
 import { beginName } from "../../wording/fridge-row";
 import { minutesText } from "../../wording/measures";
 import { bulkWords, type RowWords } from "../../wording/row-words";
-import { AtNight } from "../card/schedule-timeline";
+import { AtNight } from "../times/schedule-timeline";
 import { AddToCalendar } from "../calendar/add-to-calendar";
 import { deviceZone } from "../site/device-zone";
 import { Dialog } from "../ui/dialog";
 import { useFormats } from "../site/units";
-import { clockOf, dayOf, timeWithin } from "./local-time";
+import { clockOf, dayOf, timeWithin } from "../times/local-time";
 import type { nightRows } from "./night-rows";
 import type { Day, DayRow } from "./read-day";
-import "../card/schedule.css";
+import "../times/schedule.css";
 
 type Props = {
   open: boolean;

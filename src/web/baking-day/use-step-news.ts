@@ -8,7 +8,7 @@ import { turnText } from "../../wording/turns";
 import { announce } from "../ui/live-region";
 import { useFormats } from "../site/units";
 import { inMinutes } from "./countdown";
-import { timeWithin } from "./local-time";
+import { timeWithin } from "../times/local-time";
 import { notify } from "./notifications";
 import type { Day, DayRow } from "./read-day";
 import { heldText } from "./side-job-words";

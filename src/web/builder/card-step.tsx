@@ -1,9 +1,9 @@
 import { useRef } from "react";
 import { RecipeCard } from "../card/recipe-card";
-import { isLocal } from "../offline/unsent";
+import { isLocal } from "../recipe-data/unsent";
 import { Button } from "../ui/button";
-import { changeBench } from "./change-bench";
-import { draftStore, useDraft } from "./draft-store";
+import { changeBench } from "../recipe-data/change-bench";
+import { draftStore, useDraft } from "../recipe-data/draft-store";
 import { SaveDialogs } from "./save-dialogs";
 import { SaveMessages } from "./save-messages";
 import { useDockHeight } from "./use-dock-height";

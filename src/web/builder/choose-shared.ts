@@ -1,10 +1,10 @@
 import { calculateRecipe } from "../../baking";
 import { DEFAULT_FORMATS } from "../../wording/formats";
 import { madeOrAsked } from "../../wording/yield";
-import { draftStore } from "./draft-store";
-import { handOver } from "./hand-over";
-import { readForm } from "./read-form";
-import type { SharedRecipe } from "./shared-recipe";
+import { draftStore } from "../recipe-data/draft-store";
+import { handOver } from "../recipe-data/hand-over";
+import { readForm } from "../recipe-data/read-form";
+import type { SharedRecipe } from "../recipe-data/shared-recipe";
 import { REPLACED, withUndo } from "./with-undo";
 
 /** Fills the builder with what another baker shared. Its data comes from outside, so it is read with care first. */

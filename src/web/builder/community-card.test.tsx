@@ -5,11 +5,11 @@ import { defaultRecipe } from "../../baking";
 import { button } from "../../../tests/support/render";
 import { renderAt, until } from "../../../tests/support/render-at";
 import { ToastRegion } from "../ui/toast";
-import { draftStore } from "./draft-store";
+import { draftStore } from "../recipe-data/draft-store";
 import { CommunityCard } from "./community-card";
 
 // A download that does not arrive: what the browser throws for a chunk it cannot get.
-vi.mock("./read-form", () => {
+vi.mock("../recipe-data/read-form", () => {
   throw new TypeError("Failed to fetch dynamically imported module");
 });
 

@@ -8,7 +8,7 @@ import { buttonClass } from "../ui/button-class";
 import { showToast } from "../ui/toast";
 import { useFormats } from "../site/units";
 import { preloadCard } from "./lazy-parts";
-import type { SharedRecipe } from "./shared-recipe";
+import type { SharedRecipe } from "../recipe-data/shared-recipe";
 
 /** "Two loaves of 888 g"; nothing for a recipe that says no size. Its data comes from outside. */
 function madeOf(formats: Formats, { recipeName, recipeData }: SharedRecipe): string {

@@ -6,7 +6,7 @@ import { Button } from "../ui/button";
 import { SearchField } from "../ui/search-field";
 import { useGrownList } from "../ui/use-grown-list";
 import { CommunityCard } from "./community-card";
-import type { SharedRecipe } from "./shared-recipe";
+import type { SharedRecipe } from "../recipe-data/shared-recipe";
 import type { NewestShared } from "./use-newest-shared";
 
 /** The server sends this many at once; with fewer there is nothing to search for. */

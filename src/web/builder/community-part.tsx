@@ -1,5 +1,5 @@
 import { Suspense, useState } from "react";
-import { latePart } from "../late-part";
+import { latePart } from "../site/late-part";
 import { Disclosure } from "../ui/disclosure";
 import { useNear } from "../ui/use-near";
 import type { NewestShared } from "./use-newest-shared";

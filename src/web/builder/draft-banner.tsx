@@ -1,9 +1,9 @@
 import { useRef } from "react";
 import { useSession } from "../site/session";
 import { Button } from "../ui/button";
-import { useDraft } from "./draft-store";
+import { useDraft } from "../recipe-data/draft-store";
 import { preloadSteps } from "./lazy-parts";
-import { STEP_TITLES } from "./step-titles";
+import { STEP_TITLES } from "../recipe-data/step-titles";
 import { useDockHeight } from "./use-dock-height";
 import { withUndo } from "./with-undo";
 

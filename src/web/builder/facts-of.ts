@@ -18,8 +18,8 @@ import { DEFAULT_FORMATS } from "../../wording/formats";
 import { capital, minutesText } from "../../wording/measures";
 import { madeText } from "../../wording/yield";
 import { type Bread, breadOf } from "../drawings/bread-of";
-import { type BakeTimes, bakeTimes } from "../card/bake-times";
-import { timing } from "../card/schedule-view";
+import { type BakeTimes, bakeTimes } from "../times/bake-times";
+import { timing } from "../times/schedule-view";
 import type { BreadWord } from "./preset-filter";
 
 /** What somebody chooses a bread by. */

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { blur, button, click, focus, one, render, type } from "../../../tests/support/render";
 import { DEFAULT_UNITS, type Units } from "../../contract/units";
 import { chooseUnits } from "../site/units";
-import { draftStore } from "./draft-store";
+import { draftStore } from "../recipe-data/draft-store";
 import { fieldId } from "./field-id";
 import { DraftNumber, DraftText } from "./fields";
 import { WeightsPanel } from "./weights-panel";

@@ -11,7 +11,7 @@ import { RadioTiles } from "../ui/radio-tiles";
 import { Slider } from "../ui/slider";
 import { Switch } from "../ui/switch";
 import { useFormats } from "../site/units";
-import { draftStore, useDraft } from "./draft-store";
+import { draftStore, useDraft } from "../recipe-data/draft-store";
 import { fieldId } from "./field-id";
 import { useHeatText } from "./use-heat-text";
 

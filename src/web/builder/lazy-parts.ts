@@ -1,4 +1,4 @@
-import { latePart } from "../late-part";
+import { latePart } from "../site/late-part";
 
 /** Two pieces of code that the preset screen does without: the steps with the contract, and the card. */
 export const LazyAllSteps = latePart(() => import("./steps/all-steps"), "AllSteps");

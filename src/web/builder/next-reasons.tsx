@@ -4,7 +4,7 @@ import { flourTotal, neededFields, type RecipeForm, type StepName } from "../../
 import { FIELD_WORDS } from "../../contract/field-words";
 import { ruleOf } from "../../contract/recipe-fields";
 import { stepProblems } from "../../contract/recipe-problems";
-import { draftStore, useDraft } from "./draft-store";
+import { draftStore, useDraft } from "../recipe-data/draft-store";
 import { focusField } from "./field-id";
 
 /** What is still missing on this step. Flat values in between keep a keystroke elsewhere from drawing this again. */

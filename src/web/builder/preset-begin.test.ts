@@ -3,7 +3,7 @@ import { PRESETS } from "../../baking";
 import { DEFAULT_SLEEP } from "../../contract/bench-state";
 import { DEFAULT_UNITS } from "../../contract/units";
 import { createFormats, DEFAULT_FORMATS } from "../../wording/formats";
-import { bestBake } from "../card/best-bake";
+import { bestBake } from "../times/best-bake";
 import { bakeTexts } from "./preset-begin";
 import { PRESET_FACTS } from "./preset-facts";
 

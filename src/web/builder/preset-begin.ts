@@ -1,7 +1,7 @@
 import { DAY_MINUTES } from "../../baking";
 import { MINUTE_MS } from "../../contract/milliseconds";
 import type { Formats } from "../../wording/formats";
-import { type Bake, minuteOfDay } from "../card/best-bake";
+import { type Bake, minuteOfDay } from "../times/best-bake";
 
 /** "Start at 21:00", and when there is bread: "tomorrow 17:35". */
 export function bakeTexts(

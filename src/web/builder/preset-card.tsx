@@ -1,12 +1,12 @@
 import type { Preset } from "../../baking";
 import type { Hours, LocalTime } from "../../contract/bench-state";
-import { type Bake, beginOf, bestBake } from "../card/best-bake";
+import { type Bake, beginOf, bestBake } from "../times/best-bake";
 import { LateLoaf } from "../drawings/late-loaf";
 import { useFormats } from "../site/units";
 import { Button } from "../ui/button";
 import { classNames } from "../ui/class-names";
 import { Disclosure } from "../ui/disclosure";
-import { useDraft } from "./draft-store";
+import { useDraft } from "../recipe-data/draft-store";
 import { preloadCard } from "./lazy-parts";
 import { bakeTexts } from "./preset-begin";
 import type { PresetFacts } from "./facts-of";

@@ -3,8 +3,8 @@ import type { Ref } from "react";
 import { blockingStep, isOptional, STEP_NAMES, type StepName, stepComplete, stepNumber } from "../../baking";
 import { IconButton } from "../ui/button";
 import { classNames } from "../ui/class-names";
-import { useDraft } from "./draft-store";
-import { STEP_TITLES } from "./step-titles";
+import { useDraft } from "../recipe-data/draft-store";
+import { STEP_TITLES } from "../recipe-data/step-titles";
 
 const STEP_COUNT = STEP_NAMES.length;
 

@@ -7,7 +7,7 @@ import {
 } from "../../baking";
 import { problemText } from "../../wording/problems";
 import { useFormats } from "../site/units";
-import { useDraft } from "./draft-store";
+import { useDraft } from "../recipe-data/draft-store";
 
 /** Remembers what was worked out of a form, so that all parts of a step that ask share it. */
 function once<Result>(work: (form: RecipeForm) => Result): (form: RecipeForm) => Result {

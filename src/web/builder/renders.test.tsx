@@ -2,7 +2,7 @@
 import { Profiler, type ReactNode } from "react";
 import { beforeEach, expect, it } from "vitest";
 import { focus, one, render, type } from "../../../tests/support/render";
-import { draftStore } from "./draft-store";
+import { draftStore } from "../recipe-data/draft-store";
 import { fieldId } from "./field-id";
 import { DraftNumber, DraftText, DraftTiles } from "./fields";
 import { NextReasons, useMissing } from "./next-reasons";

@@ -15,8 +15,8 @@ import {
   saves,
   theirs,
 } from "../../../tests/support/saving";
-import { flushDraft } from "./draft-storage";
-import { draftStore } from "./draft-store";
+import { flushDraft } from "../recipe-data/draft-storage";
+import { draftStore } from "../recipe-data/draft-store";
 
 describe("REL-04 a recipe that was changed elsewhere", () => {
   const dialog = () => one("dialog");

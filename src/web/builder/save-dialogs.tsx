@@ -2,8 +2,8 @@ import type { FullRecipe } from "../../contract/saved-recipes";
 import { Button } from "../ui/button";
 import { AlertDialog, Dialog } from "../ui/dialog";
 import { useFormats } from "../site/units";
-import { draftStore } from "./draft-store";
-import { readForm } from "./read-form";
+import { draftStore } from "../recipe-data/draft-store";
+import { readForm } from "../recipe-data/read-form";
 import { RECIPE_SAVED, RECIPE_UPDATED, type SaveState } from "./use-save";
 
 interface SaveDialogsProps {

@@ -17,11 +17,11 @@ import {
   saves,
 } from "../../../tests/support/saving";
 import { ANA } from "../../../tests/support/session-answers";
-import { newBench } from "../card/usual-start";
+import { newBench } from "../times/usual-start";
 import { refreshSession } from "../site/session";
-import { flushDraft } from "./draft-storage";
-import { draftStore } from "./draft-store";
-import { DRAFT_KEY } from "./draft-storage";
+import { flushDraft } from "../recipe-data/draft-storage";
+import { draftStore } from "../recipe-data/draft-store";
+import { DRAFT_KEY } from "../recipe-data/draft-storage";
 
 describe("REL-02 the key of a first save", () => {
   it("is a UUID, stays the same while no answer comes, and stands in storage before it is sent", async () => {

@@ -1,12 +1,12 @@
-import { keepUsualStart } from "../card/usual-start";
-import { sendUnsent } from "../offline/send-unsent";
-import { isLocal, keepUnsent, localId, sentAs, unsentOf } from "../offline/unsent";
-import { keepBench } from "../offline/unsent-bench";
+import { keepUsualStart } from "../times/usual-start";
+import { sendUnsent } from "../recipe-data/send-unsent";
+import { isLocal, keepUnsent, localId, sentAs, unsentOf } from "../recipe-data/unsent";
+import { keepBench } from "../recipe-data/unsent-bench";
 import { newRequestKey } from "../site/request-key";
 import { currentSession } from "../site/session";
-import { flushDraft } from "./draft-storage";
-import { type DraftState, draftStore } from "./draft-store";
-import { createRecipe, type SaveOutcome, updateRecipe } from "./save-recipe";
+import { flushDraft } from "../recipe-data/draft-storage";
+import { type DraftState, draftStore } from "../recipe-data/draft-store";
+import { createRecipe, type SaveOutcome, updateRecipe } from "../recipe-data/save-recipe";
 
 let underWay: Promise<SaveOutcome> | null = null;
 

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
 import { type FieldIssue, stepOf } from "../../contract/recipe-problems";
 import { Button } from "../ui/button";
-import { WAITS } from "../offline/unsent";
+import { WAITS } from "../recipe-data/unsent";
 import { StillWaiting } from "../site/still-waiting";
 import { Notice } from "../ui/notice";
-import { mineOf } from "./draft";
-import { useDraft } from "./draft-store";
-import { STEP_TITLES } from "./step-titles";
+import { mineOf } from "../recipe-data/draft";
+import { useDraft } from "../recipe-data/draft-store";
+import { STEP_TITLES } from "../recipe-data/step-titles";
 import type { SaveState } from "./use-save";
 
 interface SaveMessagesProps {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { listShared } from "./list-shared";
+import { listShared } from "../recipe-data/list-shared";
 
 export type NewestShared = Extract<Awaited<ReturnType<typeof listShared>>, { ok: true }>;
 

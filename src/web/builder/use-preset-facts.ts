@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { PRESETS } from "../../baking";
 import type { Kitchen } from "../../contract/kitchen";
-import { useKitchen } from "../plan/kitchen-store";
+import { useKitchen } from "../times/kitchen-store";
 import type { PresetFacts } from "./facts-of";
 import { PRESET_FACTS } from "./preset-facts";
 

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from "react";
 import { knownSession } from "../site/known-session";
 import { currentSession, useSession } from "../site/session";
-import { flushDraft, takeOwnDraft } from "./draft-storage";
-import { draftStore, useDraft } from "./draft-store";
-import { type HandedNumbers, takeNumbers, wasHandedOver } from "./hand-over";
+import { flushDraft, takeOwnDraft } from "../recipe-data/draft-storage";
+import { draftStore, useDraft } from "../recipe-data/draft-store";
+import { type HandedNumbers, takeNumbers, wasHandedOver } from "../recipe-data/hand-over";
 import { markOpen, shouldResume, wasReloaded } from "./return-markers";
 import { withUndo } from "./with-undo";
 

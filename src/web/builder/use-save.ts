@@ -1,16 +1,16 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { saveProblems } from "../../contract/recipe-problems";
-import { sendUnsent } from "../offline/send-unsent";
-import { dropUnsent, onUnsent, unsentOf } from "../offline/unsent";
+import { sendUnsent } from "../recipe-data/send-unsent";
+import { dropUnsent, onUnsent, unsentOf } from "../recipe-data/unsent";
 import { helpFor } from "../site/failures";
 import { currentSession, refreshSession } from "../site/session";
 import { showToast } from "../ui/toast";
-import { flushDraft } from "./draft-storage";
-import { draftStore } from "./draft-store";
+import { flushDraft } from "../recipe-data/draft-storage";
+import { draftStore } from "../recipe-data/draft-store";
 import { markLoginDetour } from "./return-markers";
 import { saveDraft } from "./save-draft";
-import type { SaveOutcome } from "./save-recipe";
+import type { SaveOutcome } from "../recipe-data/save-recipe";
 
 /** How long a message stands before the page moves on (RE-05). */
 const TO_LOGIN_MS = 2000;

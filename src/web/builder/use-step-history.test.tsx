@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from "vitest";
 import { render } from "../../../tests/support/render";
 import { settle } from "../../../tests/support/render-at";
 import { PRESETS } from "../../baking";
-import { draftStore, useDraft } from "./draft-store";
+import { draftStore, useDraft } from "../recipe-data/draft-store";
 import { useStepHistory } from "./use-step-history";
 
 const cityLoaf = PRESETS[0] ?? expect.unreachable();

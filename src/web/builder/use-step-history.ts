@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { stepNamed, type StepName, stepReachable } from "../../baking";
-import { draftStore } from "./draft-store";
+import { draftStore } from "../recipe-data/draft-store";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { RecipeForm } from "../../baking";
-import { draftStore, useDraft } from "./draft-store";
+import { draftStore, useDraft } from "../recipe-data/draft-store";
 
 /** An edit holds the panel's automatic figures off for this long (BU-07). */
 export const EDIT_GUARD_MS = 100;

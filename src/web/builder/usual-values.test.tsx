@@ -16,9 +16,9 @@ import {
 import { button, focus, one, press as pressKey, type } from "../../../tests/support/render";
 import { until } from "../../../tests/support/render-at";
 import { PRESETS } from "../../baking";
-import { fresh } from "./draft";
-import { flushDraft } from "./draft-storage";
-import { draftStore } from "./draft-store";
+import { fresh } from "../recipe-data/draft";
+import { flushDraft } from "../recipe-data/draft-storage";
+import { draftStore } from "../recipe-data/draft-store";
 
 const form = () => state().form;
 

@@ -6,8 +6,8 @@ import { useFormats } from "../site/units";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
 import { showToast } from "../ui/toast";
-import { draftStore, useDraft } from "./draft-store";
-import { STEP_TITLES } from "./step-titles";
+import { draftStore, useDraft } from "../recipe-data/draft-store";
+import { STEP_TITLES } from "../recipe-data/step-titles";
 
 type Values = Partial<RecipeForm>;
 

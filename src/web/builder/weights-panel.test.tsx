@@ -3,7 +3,7 @@ import { act } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { descriptionOf } from "../../../tests/support/labelled";
 import { blur, button, focus, one, render, type } from "../../../tests/support/render";
-import { draftStore } from "./draft-store";
+import { draftStore } from "../recipe-data/draft-store";
 import { EDIT_GUARD_MS } from "./use-typed-weight";
 import { WeightsPanel } from "./weights-panel";
 

@@ -12,7 +12,7 @@ import { UnitsChoice } from "../site/units-choice";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { DerivedWeight, MovedLine } from "./derived-weight";
-import { draftStore, useDraft } from "./draft-store";
+import { draftStore, useDraft } from "../recipe-data/draft-store";
 import { useTypedWeight } from "./use-typed-weight";
 import { useWeights } from "./weights";
 

@@ -4,7 +4,7 @@ import type { Formats } from "../../wording/formats";
 import { problemText } from "../../wording/problems";
 import { weighedOutOnCard } from "../card/ledger-weights";
 import { useFormats } from "../site/units";
-import { useDraft } from "./draft-store";
+import { useDraft } from "../recipe-data/draft-store";
 import { recipeOf } from "./recipe-of";
 
 /** Of all that the core can remark, what belongs beside the weights; the rest stands with its own step. */

@@ -13,7 +13,7 @@ import { CardSwitches } from "./card-tools";
 import { Bench, BenchSection } from "./ledger-bench";
 import type { BenchProps } from "./ledger-changes";
 import { SizePanel, type SizePanelProps } from "./size-panel";
-import { useWakeLock } from "./use-wake-lock";
+import { useWakeLock } from "../site/use-wake-lock";
 import "../ui/dialog-side.css";
 import "./adjust.css";
 

@@ -14,15 +14,15 @@ import { spokenMinutes, spokenRange } from "../../wording/measures";
 import { problemText } from "../../wording/problems";
 import { turnsIn } from "../../wording/turns";
 import { EAT_HOT, isPizza } from "../../wording/phrases";
-import { useSleep } from "../plan/habits";
-import { latePart } from "../late-part";
+import { useSleep } from "../times/habits";
+import { latePart } from "../site/late-part";
 import { useFormats } from "../site/units";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
-import { LoadsQuestion } from "./loads-question";
+import { LoadsQuestion } from "../times/loads-question";
 import { type Strip, scheduleStrips } from "./schedule-strips";
-import { ScheduleTimeline } from "./schedule-timeline";
-import { moment, momentWithin, nightOf, onTheWall, scheduleDays, timing } from "./schedule-view";
+import { ScheduleTimeline } from "../times/schedule-timeline";
+import { moment, momentWithin, nightOf, onTheWall, scheduleDays, timing } from "../times/schedule-view";
 
 const StartDialog = latePart(() => import("../baking-day/start-dialog"), "StartDialog");
 

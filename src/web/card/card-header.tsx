@@ -7,7 +7,7 @@ import { breadOf } from "../drawings/bread-of";
 import { LateLoaf } from "../drawings/late-loaf";
 import { Badge } from "../ui/badge";
 import { useFormats } from "../site/units";
-import { moment, timing, wallAfter } from "./schedule-view";
+import { moment, timing, wallAfter } from "../times/schedule-view";
 
 type Props = {
   form: RecipeForm;

@@ -5,7 +5,7 @@ import { Switch } from "../ui/switch";
 import { announce } from "../ui/live-region";
 import { useCardLayout } from "./card-layout";
 import { WHAT_ONE_SHEET_LEAVES_OUT } from "./print-button";
-import type { useWakeLock } from "./use-wake-lock";
+import type { useWakeLock } from "../site/use-wake-lock";
 import { WIDGET_TITLES, WIDGETS, type WidgetId } from "./widgets";
 
 /** What helps at the bench: a screen that stays lit, and larger letters; for paper, a card on one sheet. */

@@ -5,7 +5,7 @@ import { applyPreset, buildSchedule, calculateRecipe, PRESETS, type RecipeForm }
 import { DEFAULT_UNITS, UNIT_CHOICES } from "../../contract/units";
 import { createFormats, DEFAULT_FORMATS, type Formats } from "../../wording/formats";
 import { processSteps } from "../../wording/process-steps";
-import { scheduleDays } from "./schedule-view";
+import { scheduleDays } from "../times/schedule-view";
 import { recipeStats } from "./stats";
 
 const anyUnits = fc.record({

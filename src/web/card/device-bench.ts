@@ -3,7 +3,7 @@ import { type BenchState, readBench } from "../../contract/bench-state";
 import { isRecord } from "../../contract/unknown-values";
 import { held } from "../site/device-memory";
 import { kept } from "../site/device-store";
-import { newBench } from "./usual-start";
+import { newBench } from "../times/usual-start";
 
 /** Recipes of others that are baked at the same time are few; the oldest makes room. */
 const MOST_KEPT = 20;

@@ -2,7 +2,7 @@ import type { CalculatedRecipe, RecipeForm } from "../../baking";
 import type { Formats } from "../../wording/formats";
 import { madeAhead } from "../../wording/phrases";
 import { flourFill } from "../drawings/pattern-fill";
-import { stepText } from "../builder/step-titles";
+import { stepText } from "../recipe-data/step-titles";
 import { useFormats } from "../site/units";
 import { StackedBar } from "./stacked-bar";
 

@@ -3,7 +3,7 @@ import type { CalculatedRecipe, RecipeForm } from "../../baking";
 import { problemText } from "../../wording/problems";
 import { yieldSentence } from "../../wording/yield";
 import { Notice } from "../ui/notice";
-import { stepText } from "../builder/step-titles";
+import { stepText } from "../recipe-data/step-titles";
 import { useFormats } from "../site/units";
 import { ChangedTicks } from "./changed-ticks";
 import { type IngredientRow, ingredientRows, isTicked, keysToTick } from "./ingredient-rows";

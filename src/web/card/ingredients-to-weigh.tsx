@@ -1,7 +1,7 @@
 import { Weight } from "lucide-react";
 import { Suspense, useState } from "react";
 import type { CalculatedRecipe, RecipeForm } from "../../baking";
-import { latePart } from "../late-part";
+import { latePart } from "../site/late-part";
 import { tab } from "../site/device-store";
 import { Button } from "../ui/button";
 import { ExactSize } from "./exact-size";

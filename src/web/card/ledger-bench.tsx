@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
-import { latePart } from "../late-part";
+import { latePart } from "../site/late-part";
 import { Disclosure } from "../ui/disclosure";
 import { Skeleton, SkeletonBlock } from "../ui/skeleton";
 import type { BenchPartName } from "./ledger-bench-part";

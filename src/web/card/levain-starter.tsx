@@ -12,7 +12,7 @@ import type { Formats } from "../../wording/formats";
 import { spokenMinutes } from "../../wording/measures";
 import { problemText } from "../../wording/problems";
 import { LevainCurveDrawing } from "../drawings/levain-curve";
-import { stepText } from "../builder/step-titles";
+import { stepText } from "../recipe-data/step-titles";
 import { useFormats } from "../site/units";
 import { Notice } from "../ui/notice";
 import { Weight } from "./weight";

@@ -8,7 +8,7 @@ import { type BenchState, freshBench } from "../../contract/bench-state";
 import { ToastRegion } from "../ui/toast";
 import { useCardLayout } from "./card-layout";
 import { NightNotice, RecipeCard } from "./recipe-card";
-import { keepUsualStart, newBench } from "./usual-start";
+import { keepUsualStart, newBench } from "../times/usual-start";
 import { WIDGETS } from "./widgets";
 
 const preset = PRESETS.find(({ id }) => id === "city-loaf-master-recipe");

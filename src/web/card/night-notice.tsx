@@ -22,18 +22,18 @@ import { nightWorkText } from "../../wording/nights";
 import { spokenMinutes } from "../../wording/measures";
 import { pastPeakText } from "../../wording/problems";
 import { shorterProof } from "../../wording/shorter-proof";
-import { storedHabits, useSleep } from "../plan/habits";
-import { useAtOnce } from "../plan/kitchen";
+import { storedHabits, useSleep } from "../times/habits";
+import { useAtOnce } from "../times/kitchen";
 import { useFormats } from "../site/units";
 import { Button } from "../ui/button";
 import type { ButtonVariant } from "../ui/button-class";
 import { Disclosure } from "../ui/disclosure";
 import { showToast } from "../ui/toast";
 import { TONE_SOFT } from "../ui/tone";
-import { bakeTimes } from "./bake-times";
-import { beginOf, bestBake } from "./best-bake";
-import { moment, timing, wallAfter, wallAt } from "./schedule-view";
-import { keepUsualStart, usualStart } from "./usual-start";
+import { bakeTimes } from "../times/bake-times";
+import { beginOf, bestBake } from "../times/best-bake";
+import { moment, timing, wallAfter, wallAt } from "../times/schedule-view";
+import { keepUsualStart, usualStart } from "../times/usual-start";
 
 type Props = {
   /** The recipe as it is baked this time. */

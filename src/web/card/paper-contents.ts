@@ -6,7 +6,7 @@ import { processSteps } from "../../wording/process-steps";
 import { turnsIn } from "../../wording/turns";
 import { ingredientRows } from "./ingredient-rows";
 import type { PaperContents } from "./print-fit";
-import { scheduleDays } from "./schedule-view";
+import { scheduleDays } from "../times/schedule-view";
 
 /** What the card of a recipe has to say on paper. */
 export function paperContents(

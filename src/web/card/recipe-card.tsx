@@ -3,8 +3,8 @@ import { buildSchedule, calculateRecipe, editSize, type RecipeForm } from "../..
 import { asPlanned, type BenchState, withPlan, withoutPlan } from "../../contract/bench-state";
 import { site } from "../../contract/site";
 import { longDate } from "../../wording/dates";
-import { latePart } from "../late-part";
-import { useAtOnce } from "../plan/kitchen";
+import { latePart } from "../site/late-part";
+import { useAtOnce } from "../times/kitchen";
 import { useFormats } from "../site/units";
 import { Adjust, type Adjusted } from "./adjust";
 import { CardHeader } from "./card-header";
@@ -25,7 +25,7 @@ import { WIDGET_VIEWS } from "./widget-views";
 import { belongs, printKind } from "./widgets";
 import "./card.css";
 import "./ingredients.css";
-import "./schedule.css";
+import "../times/schedule.css";
 import "./print.css";
 
 /** The notice about nights needs the planner's search, so it arrives after the card. */

@@ -1,5 +1,5 @@
 import { rowMinutes, type ScheduleEntry, DAY_MINUTES } from "../../baking";
-import { endOf, timing } from "./schedule-view";
+import { endOf, timing } from "../times/schedule-view";
 
 /** A bar on the 24-hour strip, in minutes of its day. */
 type Bar = { from: number; to: number; handsOn: boolean };

@@ -5,7 +5,7 @@ import { minutesText } from "../../wording/measures";
 import { leavenName } from "../../wording/phrases";
 import { shapedPiece } from "../../wording/yield";
 import { weighedOutOnCard } from "./ledger-weights";
-import { timing } from "./schedule-view";
+import { timing } from "../times/schedule-view";
 
 /** `vital` figures stand on the printed card's top line. */
 export type Stat = { label: string; value: string; vital: boolean; gloss?: string };

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { BenchState } from "../../contract/bench-state";
-import { newBench } from "./usual-start";
+import { newBench } from "../times/usual-start";
 
 export type ChangeBench = (patch: Partial<BenchState>) => void;
 

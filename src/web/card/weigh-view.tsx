@@ -5,7 +5,7 @@ import { announce } from "../ui/live-region";
 import type { WeighItem, WeighPart } from "./weigh-parts";
 import { tab } from "../site/device-store";
 import { countText } from "./ticks";
-import { useWakeLock } from "./use-wake-lock";
+import { useWakeLock } from "../site/use-wake-lock";
 import type { Weighing } from "./use-weighing";
 import { Weight } from "./weight";
 import "./weigh.css";

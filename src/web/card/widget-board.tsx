@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, Suspense, useEffect, useId, useRef, useState } from "react";
-import { latePart } from "../late-part";
+import { latePart } from "../site/late-part";
 import { whenQuiet } from "../site/when-quiet";
 import { announce } from "../ui/live-region";
 import { moveOnto, moveStep, useCardLayout } from "./card-layout";

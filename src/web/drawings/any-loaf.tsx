@@ -1,5 +1,5 @@
 import type { Scoring } from "../../baking";
-import { latePart } from "../late-part";
+import { latePart } from "../site/late-part";
 import type { Bread } from "./bread-of";
 import { LoafDrawing } from "./loaf-drawing";
 import type { LoafShape } from "./loaf-shape";

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import type { DoughSign } from "../../wording/dough-looks";
-import { latePart } from "../late-part";
+import { latePart } from "../site/late-part";
 import { useAwake } from "../site/use-awake";
 
 const Drawn = latePart(

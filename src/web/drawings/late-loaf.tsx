@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react";
 import type { FinalShape, Scoring } from "../../baking";
-import { latePart } from "../late-part";
+import { latePart } from "../site/late-part";
 import { useAwake } from "../site/use-awake";
 import { type Bread, breadOfShape } from "./bread-of";
 

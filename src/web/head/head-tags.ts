@@ -1,6 +1,6 @@
 import { site } from "../../contract/site";
 import type { CommunityRecipe } from "../../contract/saved-recipes";
-import { readForm } from "../builder/read-form";
+import { readForm } from "../recipe-data/read-form";
 import { guideHowTo } from "./guide-how-to";
 import { type PictureName, PUBLIC_PAGES, type PublicPage, WHOLE_SITE } from "./public-pages";
 import { recipeDescription, recipeThing } from "./recipe-thing";

@@ -11,7 +11,7 @@ import { recipeTypeText } from "../../wording/labels";
 import { spokenMinutes } from "../../wording/measures";
 import { processSteps } from "../../wording/process-steps";
 import { madeText } from "../../wording/yield";
-import { timing } from "../card/schedule-view";
+import { timing } from "../times/schedule-view";
 import { PUBLIC_START } from "../recipes/shared-schedule";
 import type { Thing } from "./structured-data";
 

@@ -1,7 +1,7 @@
 import { currentSession, onSession, refreshSession } from "../site/session";
-import { keepBaker } from "./kept-baker";
-import { allUnsent } from "./unsent";
-import { ownUnsentBenches, sendBenches } from "./unsent-bench";
+import { keepBaker } from "../site/kept-baker";
+import { allUnsent } from "../recipe-data/unsent";
+import { ownUnsentBenches, sendBenches } from "../recipe-data/unsent-bench";
 
 /** Remembers who is there, and sends what they saved without a network as soon as there is one. */
 export function followBaker(): void {
@@ -21,5 +21,5 @@ async function sendWaiting(): Promise<void> {
   if (!navigator.onLine || document.visibilityState === "hidden") return;
   if (ownUnsentBenches().length > 0) void sendBenches();
   if (!allUnsent().some(({ owner, trouble }) => owner === user?.id && trouble === null)) return;
-  await import("./send-unsent").then(({ sendUnsent }) => sendUnsent()).catch(() => undefined);
+  await import("../recipe-data/send-unsent").then(({ sendUnsent }) => sendUnsent()).catch(() => undefined);
 }

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { RecipeForm, ScheduleEntry } from "../../baking";
 import type { AcceptedPlan, BenchState } from "../../contract/bench-state";
-import { latePart } from "../late-part";
+import { latePart } from "../site/late-part";
 
 const Planner = latePart(() => import("./planner"), "Planner");
 

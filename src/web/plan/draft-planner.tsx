@@ -1,9 +1,9 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useState } from "react";
-import { changeBench } from "../builder/change-bench";
-import { draftStore, useDraft } from "../builder/draft-store";
+import { changeBench } from "../recipe-data/change-bench";
+import { draftStore, useDraft } from "../recipe-data/draft-store";
 import { type AcceptedPlan, withPlan } from "../../contract/bench-state";
-import { handOver } from "../builder/hand-over";
+import { handOver } from "../recipe-data/hand-over";
 import { EmptyShelf } from "../drawings/empty-shelf";
 import { useSession } from "../site/session";
 import { buttonClass } from "../ui/button-class";

@@ -4,7 +4,7 @@ import { Suspense, useEffect, useState } from "react";
 import type { PlannedBake, RecipeForm } from "../../baking";
 import type { Hours } from "../../contract/bench-state";
 import { AddToCalendar } from "../calendar/add-to-calendar";
-import { latePart } from "../late-part";
+import { latePart } from "../site/late-part";
 import { newRequestKey } from "../site/request-key";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";

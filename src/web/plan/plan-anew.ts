@@ -10,7 +10,7 @@ import { shortDay } from "../../wording/dates";
 import type { Formats } from "../../wording/formats";
 import { capital, spokenMinutes } from "../../wording/measures";
 import { localTime, nextMinute } from "./instants";
-import { storedAtOnce } from "./kitchen";
+import { storedAtOnce } from "../times/kitchen";
 import { answerTo } from "./wishes";
 
 type NewPlan = Omit<AcceptedPlan, "startBefore">;

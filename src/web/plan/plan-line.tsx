@@ -8,7 +8,7 @@ import {
 } from "../../contract/bench-state";
 import { shortDay } from "../../wording/dates";
 import { usePlan } from "../baking-day/plan-store";
-import { timing, wallAfter } from "../card/schedule-view";
+import { timing, wallAfter } from "../times/schedule-view";
 import { deviceZone } from "../site/device-zone";
 import { useFormats } from "../site/units";
 import { useMinute } from "../site/use-minute";

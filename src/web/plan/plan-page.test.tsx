@@ -6,7 +6,7 @@ import { click, button, one, render, type } from "../../../tests/support/render"
 import { renderAt, until } from "../../../tests/support/render-at";
 import { signedIn } from "../../../tests/support/saved-recipes";
 import { applyPreset, PRESETS } from "../../baking";
-import { wasHandedOver } from "../builder/hand-over";
+import { wasHandedOver } from "../recipe-data/hand-over";
 import { RecipeCard } from "../card/recipe-card";
 import { PlanPage } from "./plan-page";
 

@@ -13,7 +13,7 @@ import {
   planName,
   wakingSentence,
 } from "./plan-words";
-import { readHabits } from "./habits";
+import { readHabits } from "../times/habits";
 import { answerTo, firstWishes } from "./wishes";
 
 const LA = "America/Los_Angeles";

@@ -2,14 +2,14 @@ import { Check } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { ownRetard, type PlanAnswer, type PlannedBake, type RecipeForm, withWaits } from "../../baking";
 import { type AcceptedPlan, fridgeOf, type PlanWishes } from "../../contract/bench-state";
-import { LoadsQuestion } from "../card/loads-question";
+import { LoadsQuestion } from "../times/loads-question";
 import { deviceZone } from "../site/device-zone";
 import { useFormats } from "../site/units";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
-import { keepHabits, storedHabits, useSleep } from "./habits";
+import { keepHabits, storedHabits, useSleep } from "../times/habits";
 import { localTime, nextMinute } from "./instants";
-import { useAtOnce } from "./kitchen";
+import { useAtOnce } from "../times/kitchen";
 import { PlanActions } from "./plan-actions";
 import { PlanChoices } from "./plan-choices";
 import { PlanDetails } from "./plan-details";
@@ -17,7 +17,7 @@ import { PlanTimetable } from "./plan-timetable";
 import { bestFirst, costSentence, planMomentText } from "./plan-words";
 import { WishForm } from "./wish-form";
 import { answerTo, firstWishes, wishErrors } from "./wishes";
-import "../card/schedule.css";
+import "../times/schedule.css";
 import "./plan.css";
 
 type Props = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { applyPreset, PRESETS, type RecipeForm } from "../../baking";
 import { localTime, minuteAt } from "./instants";
 import type { PlanWishes } from "../../contract/bench-state";
-import { readHabits } from "./habits";
+import { readHabits } from "../times/habits";
 import { answerTo, daysAround, firstWishes, wishErrors } from "./wishes";
 
 const LA = "America/Los_Angeles";

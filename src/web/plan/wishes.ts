@@ -1,6 +1,6 @@
 import { longestPlan, type PlanAnswer, planBaking, type RecipeForm, DAY_MINUTES } from "../../baking";
 import { type Hours, isDate, isTime, type PlanWishes } from "../../contract/bench-state";
-import type { Habits } from "./habits";
+import type { Habits } from "../times/habits";
 import { addDays, hoursAway, localTime, minuteAt, nights, weekday } from "./instants";
 
 const ALL_DAY: Hours = { from: "00:00", to: "00:00" };

@@ -4,7 +4,7 @@ import { one } from "../../../tests/support/render";
 import { renderAt } from "../../../tests/support/render-at";
 import { sessionAnswers } from "../../../tests/support/session-answers";
 import { applyPreset, buildSchedule, nightWork, PRESETS, totalMinutes } from "../../baking";
-import { timing } from "../card/schedule-view";
+import { timing } from "../times/schedule-view";
 import { withFridgeRow } from "../../wording/fridge-row";
 import { spokenMinutes } from "../../wording/measures";
 import { AboutPage } from "./about-page";

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useConfirmation } from "../account/use-confirmation";
-import type { PublishReply } from "./recipe-calls";
+import type { PublishReply } from "../recipe-data/recipe-calls";
 
 interface ConfirmPublishProps {
   email: string;

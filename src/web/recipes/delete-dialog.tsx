@@ -2,7 +2,7 @@ import { useState } from "react";
 import { helpFor, type Refused, unlessUnknown } from "../site/failures";
 import { ConfirmDialog } from "../ui/dialog";
 import { Notice } from "../ui/notice";
-import { deleteRecipe } from "./recipe-calls";
+import { deleteRecipe } from "../recipe-data/recipe-calls";
 
 interface DeleteDialogProps {
   recipe: { id: string; recipeName: string };

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { type ReactNode, useCallback } from "react";
 import type { ShelfRecipe } from "../../contract/shelf";
 import { helpFor } from "../site/failures";
-import { UnsentRecipes } from "../offline/unsent-recipes";
+import { UnsentRecipes } from "./unsent-recipes";
 import { useAnswer } from "../site/query-client";
 import { QUESTIONS } from "../site/questions";
 import { CopyNote } from "./copy-note";

@@ -4,8 +4,8 @@ import { asPlanned, type BenchState, type LocalTime, readBench } from "../../con
 import { DAY_MS } from "../../contract/milliseconds";
 import { shortDay } from "../../wording/dates";
 import type { Formats } from "../../wording/formats";
-import { timing, wallAfter } from "../card/schedule-view";
-import { useAtOnce } from "../plan/kitchen";
+import { timing, wallAfter } from "../times/schedule-view";
+import { useAtOnce } from "../times/kitchen";
 import { useFormats } from "../site/units";
 import { useMinute } from "../site/use-minute";
 

@@ -8,8 +8,8 @@ import { full, signedIn } from "../../../tests/support/saved-recipes";
 import { STEP_NAMES } from "../../baking";
 import { freshBench } from "../../contract/bench-state";
 import type { FullRecipe } from "../../contract/saved-recipes";
-import { flushDraft } from "../builder/draft-storage";
-import { DRAFT_KEY } from "../builder/draft-storage";
+import { flushDraft } from "../recipe-data/draft-storage";
+import { DRAFT_KEY } from "../recipe-data/draft-storage";
 import { RecipeEditPage } from "./recipe-edit-page";
 
 const READ = "GET /api/recipes/r7";

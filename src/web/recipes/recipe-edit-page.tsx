@@ -1,6 +1,6 @@
 import { useParams } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
-import { InFrame } from "../offline/in-frame";
+import { InFrame } from "./in-frame";
 import { useAnswer } from "../site/query-client";
 import { QUESTIONS } from "../site/questions";
 import { isUntouched, preloadBuilder, RecipeEditor } from "./recipe-editor";

@@ -3,18 +3,18 @@ import { ArrowLeft } from "lucide-react";
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { readBench } from "../../contract/bench-state";
 import type { FullRecipe } from "../../contract/saved-recipes";
-import { draftStore } from "../builder/draft-store";
-import { latePart } from "../late-part";
+import { draftStore } from "../recipe-data/draft-store";
+import { latePart } from "../site/late-part";
 import { useLateHeadingFocus } from "../shell/use-heading-focus";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
 import { showToast } from "../ui/toast";
 import type { RecipeForm } from "../../baking";
-import { takeOwnDraft } from "../builder/draft-storage";
-import { unfinishedOf } from "../builder/draft";
-import { readForm } from "../builder/read-form";
+import { takeOwnDraft } from "../recipe-data/draft-storage";
+import { unfinishedOf } from "../recipe-data/draft";
+import { readForm } from "../recipe-data/read-form";
 import { shouldResume } from "../builder/return-markers";
-import { unsentOf } from "../offline/unsent";
+import { unsentOf } from "../recipe-data/unsent";
 
 /** Late, so that the builder stays a piece of its own, which its own page can name beforehand; it opens on the card. */
 const loadBuilder = () => Promise.all([import("../builder/builder"), import("../builder/card-step")]);

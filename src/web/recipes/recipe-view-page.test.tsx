@@ -7,10 +7,10 @@ import { button, leavePages, one, render, type } from "../../../tests/support/re
 import { renderAt, until } from "../../../tests/support/render-at";
 import { full, signedIn } from "../../../tests/support/saved-recipes";
 import type { FullRecipe } from "../../contract/saved-recipes";
-import { wasHandedOver } from "../builder/hand-over";
-import { draftStore } from "../builder/draft-store";
-import { flushDraft } from "../builder/draft-storage";
-import { forgetPerson } from "../site/forget-person";
+import { wasHandedOver } from "../recipe-data/hand-over";
+import { draftStore } from "../recipe-data/draft-store";
+import { flushDraft } from "../recipe-data/draft-storage";
+import { forgetPerson } from "../shell/forget-person";
 import { RecipeViewPage } from "./recipe-view-page";
 import { SharedCard } from "./shared-card";
 

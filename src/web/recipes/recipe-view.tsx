@@ -3,7 +3,7 @@ import { Trash2 } from "lucide-react";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { type BenchState, readBench } from "../../contract/bench-state";
 import type { FullRecipe } from "../../contract/saved-recipes";
-import { readForm } from "../builder/read-form";
+import { readForm } from "../recipe-data/read-form";
 import { useDockHeight } from "../builder/use-dock-height";
 import { useDeviceBench } from "../card/device-bench";
 import { RecipeCard } from "../card/recipe-card";

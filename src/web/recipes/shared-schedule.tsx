@@ -4,8 +4,8 @@ import { withFridgeRow } from "../../wording/fridge-row";
 import { spokenMinutes, spokenRange } from "../../wording/measures";
 import { turnsIn } from "../../wording/turns";
 import { EAT_HOT, isPizza } from "../../wording/phrases";
-import { ScheduleTimeline } from "../card/schedule-timeline";
-import { momentWithin, scheduleDays, timing } from "../card/schedule-view";
+import { ScheduleTimeline } from "../times/schedule-timeline";
+import { momentWithin, scheduleDays, timing } from "../times/schedule-view";
 import { useFormats } from "../site/units";
 
 /** A public card's times start here; in the builder they start when the baker does. */

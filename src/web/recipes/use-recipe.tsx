@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import type { CommunityRecipe } from "../../contract/saved-recipes";
-import { readShared } from "../builder/shared-recipe";
+import { readShared } from "../recipe-data/shared-recipe";
 import { Button } from "../ui/button";
 import { showToast } from "../ui/toast";
 

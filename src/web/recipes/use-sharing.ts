@@ -3,7 +3,7 @@ import type { Reply } from "../site/api";
 import type { Refused } from "../site/failures";
 import { whenKnown } from "../site/lost-answers";
 import { showToast } from "../ui/toast";
-import { type PublishReply, publishRecipe, shareRecipe, unpublishRecipe } from "./recipe-calls";
+import { type PublishReply, publishRecipe, shareRecipe, unpublishRecipe } from "../recipe-data/recipe-calls";
 
 interface Shared {
   id: string;

@@ -1,8 +1,8 @@
-import { FormField } from "../account/form-field";
+import { FormField } from "../forms/form-field";
 import { type ReactNode, Suspense, useId } from "react";
 import { US_STATES } from "../../contract/us-states";
-import type { FormFieldProps } from "../account/use-server-form";
-import { latePart } from "../late-part";
+import type { FormFieldProps } from "../forms/use-server-form";
+import { latePart } from "../site/late-part";
 import { useSession } from "../site/session";
 import type { LastAddressProps } from "./last-address";
 

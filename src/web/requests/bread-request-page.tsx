@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { breadRequestSchema, type RequestReceipt, strangerBreadRequestSchema } from "../../contract/requests";
 import { site } from "../../contract/site";
-import { EmailField, FormField } from "../account/form-field";
+import { EmailField, FormField } from "../forms/form-field";
 import { useSession } from "../site/session";
 import { StillWaiting } from "../site/still-waiting";
 import { Button } from "../ui/button";

@@ -1,5 +1,5 @@
 import { HONEYPOT } from "../../contract/requests";
-import type { FormFieldProps } from "../account/use-server-form";
+import type { FormFieldProps } from "../forms/use-server-form";
 
 /** A field for programs only (SEC-46): out of sight, out of the Tab order, unknown to readers and password managers. */
 export function HoneypotField({ field }: { field: (name: string) => FormFieldProps }) {

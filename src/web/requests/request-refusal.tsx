@@ -1,5 +1,5 @@
 import { site } from "../../contract/site";
-import type { Refusal } from "../account/refusal";
+import type { Refusal } from "../forms/refusal";
 import { AlertDialog } from "../ui/dialog";
 
 /** Why a request was not sent (ST-05, BR-03). Whoever has met a cap reaches the baker all the same. */

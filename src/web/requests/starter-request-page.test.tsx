@@ -7,7 +7,7 @@ import { button, one } from "../../../tests/support/render";
 import { settle, until } from "../../../tests/support/render-at";
 import { renderPages } from "../../../tests/support/render-pages";
 import { noteKeys } from "../../../tests/support/request-keys";
-import { forgetPerson } from "../site/forget-person";
+import { forgetPerson } from "../shell/forget-person";
 import { refreshSession } from "../site/session";
 import { LoginPage } from "../account/login-page";
 import { StarterRequestPage } from "./starter-request-page";

@@ -3,7 +3,7 @@ import { type Path, useWatch } from "react-hook-form";
 import type * as z from "zod/mini";
 import type { BodyOf } from "../../contract/api";
 import { HONEYPOT, type RequestReceipt } from "../../contract/requests";
-import { useServerForm } from "../account/use-server-form";
+import { useServerForm } from "../forms/use-server-form";
 import { call, type Reply } from "../site/api";
 import { isDefinite } from "../site/failures";
 import { onForget } from "../site/device-memory";

@@ -4,7 +4,7 @@ import { DAY_MS } from "../../contract/milliseconds";
 import { localDay, longDate, shortDay } from "../../wording/dates";
 import { AddressedEnvelope } from "../drawings/addressed-envelope";
 import { NotLoaded } from "../site/not-loaded";
-import { Section } from "../account/section";
+import { Section } from "../ui/section";
 import { useMinute } from "../site/use-minute";
 import { useAnswer } from "../site/query-client";
 import { QUESTIONS } from "../site/questions";

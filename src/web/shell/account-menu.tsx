@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { isPrivate } from "../../contract/pages";
 import { refreshSession, type Session } from "../site/session";
-import { signOut } from "../site/sign-out";
+import { signOut } from "./sign-out";
 import { BarLink, menuAround } from "./bar-link";
 
 /** The first letter of the name, else of the e-mail, else "U" (SH-05). */

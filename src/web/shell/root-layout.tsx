@@ -1,7 +1,7 @@
 import { useRouter, useRouterState, Link } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
 import { pageAt } from "../../contract/pages";
-import { followSession } from "../site/follow-session";
+import { followSession } from "./follow-session";
 import { followTheme } from "../site/theme";
 import { useKeptSite } from "../offline/keep-site";
 import { TopBar } from "./top-bar";

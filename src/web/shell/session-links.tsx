@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { latePart } from "../late-part";
+import { latePart } from "../site/late-part";
 import type { Session } from "../site/session";
 import { buttonClass } from "../ui/button-class";
 import { Spinner } from "../ui/spinner";

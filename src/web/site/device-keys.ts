@@ -13,11 +13,11 @@ export type AfterSignOut =
  * versions wrote the same keys, and another tab may still run one: names and shapes stay.
  */
 export const DEVICE_KEYS = {
-  /** `{shape: 1, savedAt, owner, …}`, each draft with its owner: builder/read-draft.ts. The tab's own survives a reload. */
+  /** `{shape: 1, savedAt, owner, …}`, each draft with its owner: recipe-data/read-draft.ts. The tab's own survives a reload. */
   "bread-tools-draft": { in: ["device", "tab"], after: "keeps others' drafts" },
-  /** `{unsent, sent}`, each entry with its owner: offline/unsent.ts. */
+  /** `{unsent, sent}`, each entry with its owner: recipe-data/unsent.ts. */
   "bread-tools-unsent": { in: ["device"], after: "keeps others' saves" },
-  /** `[{id, owner, bench, changedAt}]`, what waits to be sent: offline/unsent-bench.ts. */
+  /** `[{id, owner, bench, changedAt}]`, what waits to be sent: recipe-data/unsent-bench.ts. */
   "bread-tools-bench": { in: ["device"], after: "keeps others' benches" },
   /** `[{id, bench}]`, recipes of somebody else that are baked here: card/device-bench.ts. A plan says when one sleeps. */
   "bread-tools-visited-benches": { in: ["device"], after: "goes" },
@@ -47,11 +47,11 @@ export const DEVICE_KEYS = {
   "bread-tools-card": { in: ["device"], after: "stays" },
   /** Degrees Fahrenheit by field: card/temperature-store.ts. */
   "bread-tools-temperatures": { in: ["device"], after: "stays" },
-  /** `{sleep, awayAllDay, awayHours, fridge}`: plan/habits.ts. */
+  /** `{sleep, awayAllDay, awayHours, fridge}`: times/habits.ts. */
   "bread-tools-plan-wishes": { in: ["device"], after: "stays" },
   /** `{"pot-loaf": 1}`, how many pieces fit at once: contract/kitchen.ts. */
   "bread-tools-kitchen": { in: ["device"], after: "stays" },
-  /** "21:00": card/usual-start.ts. */
+  /** "21:00": times/usual-start.ts. */
   "bread-tools-usual-start": { in: ["device"], after: "stays" },
   /** `{day, at}`: public/guide/guide-day.ts. */
   "bread-tools-guide-day": { in: ["device"], after: "stays" },
@@ -63,7 +63,7 @@ export const DEVICE_KEYS = {
   "bread-tools-weighing": { in: ["tab"], after: "stays" },
   /** The secret of a link: account/verify-link.ts. */
   "bread-tools-verify": { in: ["tab"], after: "stays" },
-  /** Four numbers on their way from the landing page: builder/hand-over.ts. */
+  /** Four numbers on their way from the landing page: recipe-data/hand-over.ts. */
   "bread-tools-calculator": { in: ["tab"], after: "stays" },
   /** "1", and a time in ms: builder/return-markers.ts. */
   "bread-tools-builder-open": { in: ["tab"], after: "stays" },

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { DEVICE_KEYS } from "./device-keys";
-import { forgetPerson } from "./forget-person";
+import { forgetPerson } from "../shell/forget-person";
 import { held } from "./device-memory";
 import { device, kept, tab } from "./device-store";
 

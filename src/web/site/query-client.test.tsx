@@ -6,7 +6,7 @@ import { button, one } from "../../../tests/support/render";
 import { renderAt, settle, until } from "../../../tests/support/render-at";
 import { full, saved, signedIn } from "../../../tests/support/saved-recipes";
 import { ANA } from "../../../tests/support/session-answers";
-import { forgetPerson } from "./forget-person";
+import { forgetPerson } from "../shell/forget-person";
 import { MyRecipesPage } from "../recipes/my-recipes-page";
 import { RecipeViewPage } from "../recipes/recipe-view-page";
 import { client } from "./query-client";

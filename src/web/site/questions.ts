@@ -1,8 +1,8 @@
 import type { FullRecipe } from "../../contract/saved-recipes";
 import { call } from "./api";
 import { pagedQuestion, question } from "./query-client";
-import { listShared } from "../builder/list-shared";
-import { getRecipe, getRecipeToEdit, listShelf } from "../recipes/recipe-calls";
+import { listShared } from "../recipe-data/list-shared";
+import { getRecipe, getRecipeToEdit, listShelf } from "../recipe-data/recipe-calls";
 
 /** What the pages load from the server, each under its key; the owner's are in admin/owner-questions.ts. */
 export const QUESTIONS = {

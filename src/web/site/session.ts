@@ -38,9 +38,7 @@ async function sessionThere(): Promise<Session | undefined> {
     const answer = await first.catch(() => undefined);
     const response = answer?.ok
       ? answer
-      : await import("../offline/kept-baker").then(({ askAgain }) =>
-          askAgain(question, first, current === LOADING),
-        );
+      : await import("./kept-baker").then(({ askAgain }) => askAgain(question, first, current === LOADING));
     return response.ok ? sessionFrom(await response.json()) : undefined;
   } catch {
     return undefined;

@@ -5,7 +5,7 @@ import { descriptionOf, labelled } from "../../../../tests/support/labelled";
 import { blur, click, focus, render, type } from "../../../../tests/support/render";
 import { OVENS, SCORING_STYLES, STEAM_METHODS } from "../../../baking";
 import { LABELS } from "../../../wording/labels";
-import { draftStore } from "../draft-store";
+import { draftStore } from "../../recipe-data/draft-store";
 import { BakingStep } from "./baking-step";
 
 const form = () => draftStore.getState().form;

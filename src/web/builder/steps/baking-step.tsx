@@ -3,7 +3,7 @@ import { LABELS } from "../../../wording/labels";
 import { LateLoaf } from "../../drawings/late-loaf";
 import { OvenDrawing } from "../../drawings/oven-drawing";
 import { useFormats } from "../../site/units";
-import { useDraft } from "../draft-store";
+import { useDraft } from "../../recipe-data/draft-store";
 import { DraftSwitch, DraftText, DraftTiles } from "../fields";
 import { UsualChip, UseUsual } from "../usual-values";
 import { bakingGuidance, OVEN_TIPS, SCORING_TIPS, STEAM_TIPS } from "./baking-tips";

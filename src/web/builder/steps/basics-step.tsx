@@ -5,7 +5,7 @@ import { madeText } from "../../../wording/yield";
 import { Button } from "../../ui/button";
 import { Notice } from "../../ui/notice";
 import { useFormats } from "../../site/units";
-import { useDraft } from "../draft-store";
+import { useDraft } from "../../recipe-data/draft-store";
 import { DraftText, DraftTiles } from "../fields";
 
 const TYPES = [

@@ -1,6 +1,6 @@
 import type { RecipeForm } from "../../../baking";
 import { useFormats } from "../../site/units";
-import { useDraft } from "../draft-store";
+import { useDraft } from "../../recipe-data/draft-store";
 import { Spoken } from "./spoken";
 
 type TipField = "finalShape" | "proofingVessel" | "ovenType" | "steamMethod" | "scoringStyle";

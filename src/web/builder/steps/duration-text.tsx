@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { type DurationField, type DurationReading, durationReading } from "../../../wording/durations";
 import { useFormats } from "../../site/units";
-import { useDraft } from "../draft-store";
+import { useDraft } from "../../recipe-data/draft-store";
 import { DraftText } from "../fields";
 import { scheduleProblemsOf } from "../recipe-of";
 

@@ -8,7 +8,7 @@ import { Field, TextInput } from "../../ui/field";
 import { announce } from "../../ui/live-region";
 import { NumberStepper } from "../../ui/number-stepper";
 import { useFormats } from "../../site/units";
-import { draftStore, useDraft } from "../draft-store";
+import { draftStore, useDraft } from "../../recipe-data/draft-store";
 import { fieldId } from "../field-id";
 import { amountText, type ExtraListName, NOUNS, QUICK_ADDS } from "./extra-list";
 import { amountEntry, UnitSelect } from "./extra-rows";

@@ -10,7 +10,7 @@ import { SelectInput } from "../../ui/field";
 import { announce } from "../../ui/live-region";
 import { useFormats } from "../../site/units";
 import { DerivedWeight } from "../derived-weight";
-import { draftStore, useDraft } from "../draft-store";
+import { draftStore, useDraft } from "../../recipe-data/draft-store";
 import { fieldId } from "../field-id";
 import { limitsText, RowNumber } from "../fields";
 import { recipeOf, useCalculated } from "../recipe-of";

@@ -2,7 +2,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { choose, labelled } from "../../../../tests/support/labelled";
 import { blur, button, click, focus, render, type } from "../../../../tests/support/render";
-import { draftStore } from "../draft-store";
+import { draftStore } from "../../recipe-data/draft-store";
 import { FillPan } from "./fill-pan";
 
 const form = () => draftStore.getState().form;

@@ -5,7 +5,7 @@ import { announce } from "../../ui/live-region";
 import { Button } from "../../ui/button";
 import { Disclosure } from "../../ui/disclosure";
 import { useFormats } from "../../site/units";
-import { useDraft } from "../draft-store";
+import { useDraft } from "../../recipe-data/draft-store";
 
 /** The dough for a pan becomes the unit weight: the middle of what the pan takes. */
 export function FillPan() {

@@ -8,7 +8,7 @@ import { Combobox } from "../../ui/combobox";
 import { announce } from "../../ui/live-region";
 import { NumberStepper } from "../../ui/number-stepper";
 import { useFormats } from "../../site/units";
-import { useDraft } from "../draft-store";
+import { useDraft } from "../../recipe-data/draft-store";
 import { fieldId } from "../field-id";
 import { newFlour, nextShare } from "./flour-list";
 import { addProblems } from "./list-rows";

@@ -8,7 +8,7 @@ import { Disclosure } from "../../ui/disclosure";
 import { Field, TextInput } from "../../ui/field";
 import { useFormats } from "../../site/units";
 import { DerivedWeight } from "../derived-weight";
-import { draftStore, useDraft } from "../draft-store";
+import { draftStore, useDraft } from "../../recipe-data/draft-store";
 import { fieldId } from "../field-id";
 import { RowNumber } from "../fields";
 import { useCalculated } from "../recipe-of";

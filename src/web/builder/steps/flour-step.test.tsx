@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from "vitest";
 import { descriptionOf, labelled } from "../../../../tests/support/labelled";
 import { blur, button, click, focus, one, press, render, type } from "../../../../tests/support/render";
 import type { Flour } from "../../../baking";
-import { draftStore } from "../draft-store";
+import { draftStore } from "../../recipe-data/draft-store";
 import { fieldId, focusField } from "../field-id";
 import { FlourStep } from "./flour-step";
 

@@ -8,7 +8,7 @@ import { Button } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { announce } from "../../ui/live-region";
 import { Notice } from "../../ui/notice";
-import { useDraft } from "../draft-store";
+import { useDraft } from "../../recipe-data/draft-store";
 import { fieldId } from "../field-id";
 import { useCalculated } from "../recipe-of";
 import { FlourAdd } from "./flour-add";

@@ -8,7 +8,7 @@ import { useFormats } from "../../site/units";
 import { Notice } from "../../ui/notice";
 import { NumberStepper } from "../../ui/number-stepper";
 import { RadioTiles } from "../../ui/radio-tiles";
-import { useDraft } from "../draft-store";
+import { useDraft } from "../../recipe-data/draft-store";
 import { fieldId } from "../field-id";
 import { recipeOf } from "../recipe-of";
 import { Spoken } from "./spoken";

@@ -5,7 +5,7 @@ import { descriptionOf, labelled } from "../../../../tests/support/labelled";
 import { blur, button, click, focus, one, press, render, type } from "../../../../tests/support/render";
 import { FERMENTATION_PRESETS, type RecipeForm } from "../../../baking";
 import { stepProblems } from "../../../contract/recipe-problems";
-import { draftStore } from "../draft-store";
+import { draftStore } from "../../recipe-data/draft-store";
 import { fieldId } from "../field-id";
 import { LeaveningStep } from "./leavening-step";
 

@@ -10,7 +10,7 @@ import { LABELS } from "../../../wording/labels";
 import { useFormats } from "../../site/units";
 import { Button } from "../../ui/button";
 import { Notice } from "../../ui/notice";
-import { draftStore, useDraft } from "../draft-store";
+import { draftStore, useDraft } from "../../recipe-data/draft-store";
 import { DraftNumber, DraftTiles } from "../fields";
 import { useCalculated } from "../recipe-of";
 import { DurationText } from "./duration-text";

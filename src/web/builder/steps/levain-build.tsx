@@ -4,7 +4,7 @@ import { LevainCurveDrawing } from "../../drawings/levain-curve";
 import { ratioText } from "../../drawings/levain-reading";
 import { useFormats } from "../../site/units";
 import { Notice } from "../../ui/notice";
-import { draftStore, useDraft } from "../draft-store";
+import { draftStore, useDraft } from "../../recipe-data/draft-store";
 import { DraftNumber } from "../fields";
 import { useCalculated, useProblemText } from "../recipe-of";
 import { Mend } from "./mend";

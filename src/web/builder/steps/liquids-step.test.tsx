@@ -5,7 +5,7 @@ import { choose, descriptionOf, labelled } from "../../../../tests/support/label
 import { blur, button, click, focus, one, render, type } from "../../../../tests/support/render";
 import { LIQUIDS } from "../../../baking";
 import { ToastRegion } from "../../ui/toast";
-import { draftStore } from "../draft-store";
+import { draftStore } from "../../recipe-data/draft-store";
 import { LiquidsStep } from "./liquids-step";
 
 const form = () => draftStore.getState().form;

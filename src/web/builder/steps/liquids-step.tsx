@@ -4,7 +4,7 @@ import { Button } from "../../ui/button";
 import { announce } from "../../ui/live-region";
 import { Notice } from "../../ui/notice";
 import { useFormats } from "../../site/units";
-import { useDraft } from "../draft-store";
+import { useDraft } from "../../recipe-data/draft-store";
 import { useCalculated } from "../recipe-of";
 import { ExtraAdd, QuickAdds } from "./extra-add";
 import { ExtraRows } from "./extra-rows";

@@ -17,7 +17,7 @@ import { Checkbox } from "../../ui/checkbox";
 import { Notice } from "../../ui/notice";
 import { Switch } from "../../ui/switch";
 import { Toggletip } from "../../ui/toggletip";
-import { draftStore, useDraft } from "../draft-store";
+import { draftStore, useDraft } from "../../recipe-data/draft-store";
 import { fieldId } from "../field-id";
 import { DraftNumber, DraftTiles } from "../fields";
 import { useProblemText } from "../recipe-of";

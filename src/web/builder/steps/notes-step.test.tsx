@@ -3,7 +3,7 @@ import { act } from "react";
 import { beforeEach, expect, it } from "vitest";
 import { labelled } from "../../../../tests/support/labelled";
 import { button, click, render, type } from "../../../../tests/support/render";
-import { draftStore } from "../draft-store";
+import { draftStore } from "../../recipe-data/draft-store";
 import { NotesStep } from "./notes-step";
 
 const form = () => draftStore.getState().form;

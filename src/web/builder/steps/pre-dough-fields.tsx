@@ -22,7 +22,7 @@ import { IconButton } from "../../ui/button";
 import { Disclosure } from "../../ui/disclosure";
 import { Field, SelectInput, TextInput } from "../../ui/field";
 import { NumberStepper } from "../../ui/number-stepper";
-import { draftStore, useDraft } from "../draft-store";
+import { draftStore, useDraft } from "../../recipe-data/draft-store";
 import { fieldId } from "../field-id";
 import { HeatText, limitsText, RowNumber, useLeftError } from "../fields";
 import { useCalculated } from "../recipe-of";

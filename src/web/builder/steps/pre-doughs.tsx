@@ -4,7 +4,7 @@ import { MOST_PRE_DOUGHS } from "../../../contract/recipe-fields";
 import { Button } from "../../ui/button";
 import { announce } from "../../ui/live-region";
 import { Notice } from "../../ui/notice";
-import { draftStore, useDraft } from "../draft-store";
+import { draftStore, useDraft } from "../../recipe-data/draft-store";
 import { fieldId } from "../field-id";
 import { useProblemText } from "../recipe-of";
 import { PreDoughFields } from "./pre-dough-fields";

@@ -2,7 +2,7 @@ import { usualPrefermentYeast } from "../../../baking";
 import { useFormats } from "../../site/units";
 import { Button } from "../../ui/button";
 import { announce } from "../../ui/live-region";
-import { useDraft } from "../draft-store";
+import { useDraft } from "../../recipe-data/draft-store";
 import { DraftNumber } from "../fields";
 import { Spoken } from "./spoken";
 

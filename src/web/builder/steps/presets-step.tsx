@@ -1,7 +1,7 @@
 import { useDeferredValue } from "react";
 import { Link } from "@tanstack/react-router";
 import { PRESETS } from "../../../baking";
-import { useSleep } from "../../plan/habits";
+import { useSleep } from "../../times/habits";
 import { useSession } from "../../site/session";
 import { useMinute } from "../../site/use-minute";
 import { Button } from "../../ui/button";
@@ -9,7 +9,7 @@ import { buttonClass } from "../../ui/button-class";
 import { CommunityPart } from "../community-part";
 import { PresetCard } from "../preset-card";
 import { DraftBanner } from "../draft-banner";
-import { useDraft } from "../draft-store";
+import { useDraft } from "../../recipe-data/draft-store";
 import { preloadSteps } from "../lazy-parts";
 import { isWanted, PresetFilter, usePresetFilter } from "../preset-filter";
 import { useNewestShared } from "../use-newest-shared";

@@ -6,7 +6,7 @@ import { numberEntry } from "../../site/number-entry";
 import { useFormats } from "../../site/units";
 import { announce } from "../../ui/live-region";
 import { NumberStepper } from "../../ui/number-stepper";
-import { draftStore, useDraft } from "../draft-store";
+import { draftStore, useDraft } from "../../recipe-data/draft-store";
 import { fieldId } from "../field-id";
 import { afterPress } from "./after-press";
 import {

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from "vitest";
 import { descriptionOf, labelled } from "../../../../tests/support/labelled";
 import { blur, button, click, focus, render, type } from "../../../../tests/support/render";
 import { ADDITIVES } from "../../../baking";
-import { draftStore } from "../draft-store";
+import { draftStore } from "../../recipe-data/draft-store";
 import { SaltStep } from "./salt-step";
 
 const form = () => draftStore.getState().form;

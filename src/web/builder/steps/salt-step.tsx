@@ -5,7 +5,7 @@ import { Notice } from "../../ui/notice";
 import { showToast } from "../../ui/toast";
 import { useFormats } from "../../site/units";
 import { DerivedWeight } from "../derived-weight";
-import { draftStore, useDraft } from "../draft-store";
+import { draftStore, useDraft } from "../../recipe-data/draft-store";
 import { DraftNumber } from "../fields";
 import { useCalculated } from "../recipe-of";
 import { ExtraAdd, QuickAdds } from "./extra-add";

@@ -4,7 +4,7 @@ import { descriptionOf, labelled } from "../../../../tests/support/labelled";
 import { blur, button, click, focus, render, type } from "../../../../tests/support/render";
 import { FINAL_SHAPES, VESSELS } from "../../../baking";
 import { LABELS } from "../../../wording/labels";
-import { draftStore } from "../draft-store";
+import { draftStore } from "../../recipe-data/draft-store";
 import { ShapingStep } from "./shaping-step";
 
 const form = () => draftStore.getState().form;

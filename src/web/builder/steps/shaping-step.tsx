@@ -4,7 +4,7 @@ import { LateLoaf } from "../../drawings/late-loaf";
 import { VesselDrawing } from "../../drawings/vessel-drawing";
 import { Toggletip } from "../../ui/toggletip";
 import { useFormats } from "../../site/units";
-import { draftStore, useDraft } from "../draft-store";
+import { draftStore, useDraft } from "../../recipe-data/draft-store";
 import { DraftSwitch, DraftTiles } from "../fields";
 import { useProblemText } from "../recipe-of";
 import { UsualChip, UseUsual } from "../usual-values";

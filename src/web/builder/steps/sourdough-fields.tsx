@@ -2,7 +2,7 @@ import { applyStarterType, FERMENTATION_PRESETS, STARTER_TYPES, type StarterType
 import { LABELS } from "../../../wording/labels";
 import { useFormats } from "../../site/units";
 import { Toggletip } from "../../ui/toggletip";
-import { draftStore, useDraft } from "../draft-store";
+import { draftStore, useDraft } from "../../recipe-data/draft-store";
 import { DraftNumber, DraftSwitch, DraftText, DraftTiles } from "../fields";
 import { useCalculated } from "../recipe-of";
 import { DurationText } from "./duration-text";

@@ -1,7 +1,7 @@
 import { Star } from "lucide-react";
 import type { RecipeForm } from "../../../baking";
 import { Button } from "../../ui/button";
-import { draftStore, useDraft } from "../draft-store";
+import { draftStore, useDraft } from "../../recipe-data/draft-store";
 import { fieldId } from "../field-id";
 
 type Rating = NonNullable<RecipeForm["rating"]>;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { showToast } from "../../ui/toast";
-import { draftStore } from "../draft-store";
+import { draftStore } from "../../recipe-data/draft-store";
 import { fieldId } from "../field-id";
 import { type RowList, withoutRow, withRowBack } from "./list-rows";
 

@@ -6,7 +6,7 @@ import { LABELS } from "../../../wording/labels";
 import { ratioText } from "../../drawings/levain-reading";
 import { useFormats } from "../../site/units";
 import { Disclosure } from "../../ui/disclosure";
-import { useDraft } from "../draft-store";
+import { useDraft } from "../../recipe-data/draft-store";
 
 /** What makes a levain somebody's own. A starter that is ripe needs no build. */
 const OF_STARTER = ["starterType", "starterHydration", "leavenFlours"] as const;

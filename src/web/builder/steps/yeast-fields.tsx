@@ -12,7 +12,7 @@ import { yeastSpoons } from "../../../wording/spoons";
 import { useFormats } from "../../site/units";
 import { Button } from "../../ui/button";
 import { announce } from "../../ui/live-region";
-import { useDraft } from "../draft-store";
+import { useDraft } from "../../recipe-data/draft-store";
 import { DraftNumber, DraftTiles } from "../fields";
 import { useCalculated } from "../recipe-of";
 import { Spoken } from "./spoken";

@@ -6,7 +6,7 @@ import { Disclosure } from "../../ui/disclosure";
 import { Segmented } from "../../ui/segmented";
 import { Toggletip } from "../../ui/toggletip";
 import { useFormats } from "../../site/units";
-import { useDraft } from "../draft-store";
+import { useDraft } from "../../recipe-data/draft-store";
 import { DraftNumber } from "../fields";
 import { useWeights } from "../weights";
 import { FillPan } from "./fill-pan";

@@ -3,7 +3,7 @@ import { withFridgeRow } from "../../../wording/fridge-row";
 import { DEFAULT_FORMATS } from "../../../wording/formats";
 import { minutesText, spokenMinutes } from "../../../wording/measures";
 import { rowWords } from "../../../wording/row-words";
-import { endOf, timing } from "../../card/schedule-view";
+import { endOf, timing } from "../../times/schedule-view";
 import { beginOf, legsOf } from "./legs";
 
 /** Evening is when most home bakers feed a levain; the cold night after shaping lets them sleep. */

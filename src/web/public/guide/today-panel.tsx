@@ -1,6 +1,6 @@
 import { type Ref, type RefObject, Suspense, useRef } from "react";
 import StarterWeek from "../../../../content/starter-week.mdx";
-import { latePart } from "../../late-part";
+import { latePart } from "../../site/late-part";
 import { held } from "../../site/device-memory";
 import { useMinute } from "../../site/use-minute";
 import { Button } from "../../ui/button";

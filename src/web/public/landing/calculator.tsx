@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { type MouseEvent, useState } from "react";
 import { inGroups } from "../../../wording/numbers";
-import { handNumbers } from "../../builder/hand-over";
+import { handNumbers } from "../../recipe-data/hand-over";
 import { buttonClass } from "../../ui/button-class";
 import { NumberStepper } from "../../ui/number-stepper";
 import { Slider } from "../../ui/slider";

@@ -1,0 +1,29 @@
+import { sessionAnswer } from "./session-store";
+import { type Belongings, each } from "../people/belongings";
+
+/** The user's own row. */
+export const PROFILE = {
+  tables: {
+    user: {
+      deleted: "cascades",
+      reset: "stays",
+      columns: {
+        ...each(
+          "file",
+          "id",
+          "name",
+          "email",
+          "emailVerified",
+          "createdAt",
+          "theme",
+          "units",
+          "sleep",
+          "kitchen",
+        ),
+        ...each({ apart: "the account library's, never filled" }, "image"),
+        ...each({ apart: "when a setting was last saved" }, "updatedAt"),
+      },
+    },
+  },
+  file: async (_parts, person) => ({ profile: sessionAnswer(person).user }),
+} satisfies Belongings;

@@ -1,0 +1,102 @@
+import { iso } from "../instant";
+import type { Cursor } from "../paging";
+import { keepRecipes, recipesAside, removeAsideRecipes, setRecipesAside } from "./aside";
+import { withDocument } from "./reply";
+import { benchOf, type ListedRecipe, listedFields, type RecipePage, recipesOf } from "./store";
+import { storedForm } from "../left-out";
+import { type Belongings, damaged, each, type PeopleParts } from "../people/belongings";
+
+const FOUND_BY = { apart: "words of the recipe, for the search" };
+
+/** Saved recipes, and what the owner approved of them. */
+export const RECIPES = {
+  tables: {
+    recipe: {
+      deleted: "cascades",
+      reset: "waits",
+      columns: {
+        ...each("file", "id", "name", "type", "author", "published", "is_public", "version"),
+        ...each("file", "created_at", "updated_at", "bench", "data"),
+        ...each(FOUND_BY, "search"),
+        ...each({ apart: "the person's id" }, "user_id"),
+        ...each({ apart: "of older versions; published_recipe has it now" }, "published_at"),
+        ...each("file", "aside_at"),
+        ...each({ apart: "whether it was edited since it was set aside" }, "aside_version"),
+        ...each({ apart: "which of two devices changed the bench last" }, "bench_at"),
+      },
+    },
+    published_recipe: {
+      deleted: "cascades",
+      reset: "ends",
+      columns: {
+        ...each("file", "recipe_id", "version", "name", "author", "published_at", "saved_at", "data"),
+      },
+    },
+    search_entry: {
+      deleted: "cascades",
+      reset: "ends",
+      columns: each(FOUND_BY, "entry", "recipe_id", "published_at", "terms"),
+    },
+  },
+  list: { name: "recipes", items: recipeTexts },
+  aside: {
+    kind: "recipes",
+    goes: true,
+    set: setRecipesAside,
+    list: ({ database: { db } }, userId) => recipesAside(db, userId),
+    keep: ({ database: { db } }, userId, ids) => keepRecipes(db, userId, ids),
+    remove: async ({ database: { db } }, userId, ids) => ({
+      removed: await removeAsideRecipes(db, userId, ids),
+      mails: [],
+    }),
+  },
+} satisfies Belongings;
+
+async function* recipeTexts(parts: PeopleParts, userId: string): AsyncGenerator<string> {
+  let after: Cursor | undefined;
+  do {
+    const page: RecipePage = await recipesOf(parts.database.db, userId, {
+      after,
+      order: "asc",
+      withAside: true,
+    });
+    for (const recipe of page.recipes) yield recipeText(parts, recipe);
+    after = page.next;
+  } while (after !== undefined);
+}
+
+async function recipeText(parts: PeopleParts, recipe: ListedRecipe): Promise<string> {
+  const fields = {
+    ...listedFields(recipe),
+    recipeType: recipe.type,
+    version: recipe.version,
+    updatedAt: iso(recipe.updated_at),
+    ...(await approvedOf(parts, recipe)),
+    ...(recipe.aside_at !== null && { setAsideAt: iso(recipe.aside_at) }),
+    ...(recipe.bench !== null && { bench: benchOf(parts, recipe).bench ?? damaged(recipe.bench) }),
+  };
+  return storedForm(parts, "recipe.data", recipe) === undefined
+    ? JSON.stringify({ ...fields, recipeData: damaged(recipe.data) })
+    : withDocument(fields, recipe.data);
+}
+
+/** When a recipe was published, and the approved version where a newer one waits for approval. */
+async function approvedOf(parts: PeopleParts, { id, version, approved_version }: ListedRecipe) {
+  if (approved_version === null) return {};
+  const approved = await parts.database.db
+    .selectFrom("published_recipe")
+    .select(["version", "published_at", "saved_at", "data"])
+    .where("recipe_id", "=", id)
+    .executeTakeFirst();
+  if (approved === undefined) return {};
+  const waiting = {
+    version: approved.version,
+    savedAt: iso(approved.saved_at),
+    recipeData:
+      storedForm(parts, "published_recipe.data", { id, data: approved.data }) ?? damaged(approved.data),
+  };
+  return {
+    publishedAt: iso(approved.published_at),
+    ...(approved.version !== version && { approved: waiting }),
+  };
+}

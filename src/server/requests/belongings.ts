@@ -1,0 +1,128 @@
+import { HOUR_MS } from "../../contract/milliseconds";
+import type { Db } from "../db/database";
+import { iso } from "../instant";
+import { disownRequests, doubtRequests, ownRequestsUp, requestsAside } from "./aside";
+import { saidOf } from "./envelopes";
+import { repliesFor } from "./replies";
+import { blankOldAddresses, leaveRequests } from "./retention";
+import type { RequestRow } from "./request-tables";
+import { requestsFrom, toBreadJson, toStarterJson } from "./store";
+import { type Belongings, each, type TableRule } from "../people/belongings";
+
+const FOUND_BY = { apart: "words of the request, for the owner's search" };
+
+const columns = {
+  ...each("file", "id", "name", "email", "address", "address2", "city", "state", "zip", "status"),
+  ...each("file", "created_at", "updated_at", "delivered_at", "blanked_at", "doubt"),
+  ...each(FOUND_BY, "search"),
+  ...each({ apart: "a hash over who asked for what" }, "fingerprint"),
+  ...each({ apart: "the person's id" }, "user_id"),
+};
+
+const entry: TableRule = {
+  deleted: "cascades",
+  reset: "stays",
+  columns: each(FOUND_BY, "entry", "request_id", "created_at", "terms"),
+};
+
+/** Envelopes and loaves that somebody asked for, with all that was said about them. */
+export const REQUESTS = {
+  tables: {
+    starter_request: {
+      deleted: "leave",
+      reset: "waits",
+      columns: { ...columns, ...each("file", "earlier", "shipped_at") },
+    },
+    bread_request: {
+      deleted: "leave",
+      reset: "waits",
+      columns: { ...columns, ...each("file", "request_type", "instructions", "fulfillment", "wanted_on") },
+    },
+    starter_entry: entry,
+    bread_entry: entry,
+    starter_envelope: {
+      deleted: "leave",
+      reset: "stays",
+      columns: {
+        ...each("file", "request_id", "bubbles", "said_at"),
+        ...each({ secret: "whoever holds the printed slip has it" }, "code"),
+        ...each({ apart: "the owner's, about the slip" }, "made_at", "is_off"),
+        ...each({ apart: "how often was pressed; the last is in the file" }, "taps"),
+      },
+    },
+    request_reply: {
+      deleted: "leave",
+      reset: "stays",
+      columns: {
+        ...each("file", "request_id", "body", "created_at"),
+        ...each({ apart: "names a mail" }, "id", "outbox_id"),
+      },
+    },
+    status_change: {
+      deleted: "leave",
+      reset: "stays",
+      columns: each(
+        { apart: "lets the owner undo a change, for an hour" },
+        "change_id",
+        "request_id",
+        "kind",
+        "from_status",
+        "to_status",
+        "delivered_before",
+        "mail_id",
+        "mails_removed",
+        "state",
+        "changed_at",
+      ),
+    },
+  },
+  file: async ({ database: { db } }, { userId }) => ({
+    requests: { ...(await keptRequests(db, userId)), replies: await repliesFor(db, userId) },
+  }),
+  aside: {
+    kind: "requests",
+    goes: false,
+    set: ({ database: { db } }, userId) => doubtRequests(db, userId),
+    list: ({ database: { db } }, userId) => requestsAside(db, userId),
+    keep: ({ database: { db } }, userId, ids) => ownRequestsUp(db, userId, ids),
+    remove: ({ database }, userId, ids) => disownRequests(database, userId, ids),
+  },
+  leave: ({ database }, leaver) => leaveRequests(database, leaver),
+  async forget(parts, now) {
+    const { database } = parts;
+    await database.db
+      .deleteFrom("status_change")
+      .where("changed_at", "<", now - HOUR_MS)
+      .execute();
+    await blankOldAddresses(parts);
+  },
+} satisfies Belongings;
+
+const momentOf = (at: number | null) => (at === null ? null : iso(at));
+
+const kept = ({ updated_at, delivered_at, blanked_at, doubt }: RequestRow) => ({
+  updatedAt: iso(updated_at),
+  deliveredAt: momentOf(delivered_at),
+  addressRemovedAt: momentOf(blanked_at),
+  ...(doubt !== null && { doubt }),
+});
+
+/** A person's requests with all that is kept of them. */
+async function keptRequests(db: Db, userId: string) {
+  const starter = await requestsFrom(db, "starter_request", userId);
+  const said = await saidOf(
+    db,
+    starter.map(({ id }) => id),
+  );
+  const bread = await requestsFrom(db, "bread_request", userId);
+  return {
+    starter: starter.map((row) => ({
+      ...toStarterJson(row),
+      ...kept(row),
+      shippedAt: momentOf(row.shipped_at),
+      earlierRequests: row.earlier,
+      said: said.get(row.id) ?? null,
+    })),
+    bread: bread.map((row) => ({ ...toBreadJson(row), ...kept(row) })),
+  };
+}

@@ -1,0 +1,35 @@
+import type { Tables } from "../db/types";
+import { ACCESS } from "../account/access";
+import { BAKING } from "../baking-plan/belongings";
+import type { Belongings } from "../people/belongings";
+import { MAIL } from "../people/mail";
+import { PROFILE } from "../account/profile";
+import { QUESTION } from "../people/question";
+import { RECIPES } from "../recipes/belongings";
+import { RECORD } from "../people/record";
+import { REQUESTS } from "../requests/belongings";
+
+/** All features that keep something about people, in the order in which a deleted account leaves them. */
+export const BELONGINGS: readonly Belongings[] = [
+  PROFILE,
+  ACCESS,
+  RECIPES,
+  BAKING,
+  REQUESTS,
+  MAIL,
+  RECORD,
+  QUESTION,
+];
+
+/** Tables that say nothing about any person, each with the reason. */
+export const NOBODYS: Readonly<Partial<Record<keyof Tables, string>>> = {
+  totals: "counts",
+  request_hour: "counts by the hour",
+  request_notice: "counts of one hour",
+  unfiled_request: "ids of requests that the search does not have yet",
+  rate_limit: "counts under keyed hashes, until their time is over",
+  mailbox_proof: "keyed hashes of addresses that were mailed a link, for 24 hours",
+  last_time: "when the site last did something",
+  site_process: "processes",
+  letter_settings: "the owner's choices for letters, kept for the site",
+};

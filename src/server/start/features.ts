@@ -1,0 +1,78 @@
+import { createAccount } from "../account/account";
+import { adminRoutes } from "../admin/routes";
+import { bakingPlanRoutes } from "../baking-plan/routes";
+import { calendarRoutes } from "../calendar/routes";
+import { takeCspReport } from "../csp-report";
+import { refuse } from "../errors";
+import type { ReadSession } from "../gate";
+import { countsRoute } from "../backup/health-counts";
+import { CSP_REPORT_PATH, HEALTH_PATH } from "../own-paths";
+import type { Parts } from "../parts";
+import { setAsideRoutes } from "../people/routes";
+import type { CallName } from "../../contract/api";
+import { outcomeRoute } from "../outcome";
+import { otherRoute, type Route } from "../policy";
+import { recipeRoutes } from "../recipes/routes";
+import { requestRoutes } from "../requests/routes";
+
+/** Fails the type check where a call of src/contract/api.ts has no route, and names the missing calls. */
+const everyCall = <Name extends string>(
+  routes: readonly Route<Name>[] &
+    (Exclude<CallName, Name> extends never ? unknown : { missing: Exclude<CallName, Name> }),
+): readonly Route[] => routes;
+
+/** Every call of the site, in one list. */
+export function createFeatures(parts: Parts): { routes: readonly Route[]; readSession: ReadSession } {
+  const account = createAccount(parts, parts.secret);
+  const routes = [
+    ...processRoutes(parts),
+    ...account.routes,
+    ...setAsideRoutes(parts),
+    ...recipeRoutes(parts),
+    ...bakingPlanRoutes(parts),
+    ...calendarRoutes(parts),
+    ...requestRoutes(parts),
+    ...adminRoutes(parts),
+  ];
+  return {
+    readSession: (cookies, origin) => account.sessions.read(cookies, origin),
+    routes: everyCall([...routes, outcomeRoute(parts, routes)]),
+  };
+}
+
+/** The calls about the process: health, and reports of browsers. */
+function processRoutes(parts: Parts) {
+  const { database, disk, health, limits, log } = parts;
+  return [
+    countsRoute(parts),
+    otherRoute({
+      name: "health.live",
+      method: "GET",
+      path: `${HEALTH_PATH}live`,
+      policy: "public",
+      handler: ({ context }) => context.json({ status: "ok" }),
+    }),
+    otherRoute({
+      name: "health.ready",
+      method: "GET",
+      path: `${HEALTH_PATH}ready`,
+      policy: "public",
+      // A full disk does not make the process unready: reading goes on, and every process has the same disk.
+      handler: async ({ context }) =>
+        !health.draining() && (await database.isReady())
+          ? context.json({ status: "ok", disk: await disk.state() })
+          : refuse(context, "unavailable"),
+    }),
+    otherRoute({
+      name: "csp-report",
+      method: "POST",
+      path: CSP_REPORT_PATH,
+      policy: "public",
+      raw: true,
+      handler: async ({ context }) => {
+        const crowded = await limits.take("csp-report", context.get("network"), "network");
+        return crowded === undefined ? takeCspReport(context, log) : context.body(null, 204);
+      },
+    }),
+  ];
+}

@@ -1,0 +1,171 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { ERRORS } from "../../contract/errors";
+import type { Answers } from "../answers";
+import { createClientNetwork } from "../client-network";
+import { type Config, ownOrigins } from "../config";
+import { isUnavailable } from "../db/failures";
+import { commonHeaders, pageCsp } from "../headers";
+import type { Load } from "../load";
+import type { Meter } from "../meter";
+import { HEALTH_PATH } from "../own-paths";
+import type { SitePages } from "./pages";
+import { createPace, type RefusedRequest, refuseEarly } from "../refuse-early";
+import { type StaticFile, sendStaticFile } from "../static-files";
+
+/** Longer than any of our links. The limit keeps logs and the router's work small. */
+const MAX_ADDRESS = 2048;
+
+/**
+ * Several times as many headers as a browser sends through a few proxies. Node silently drops headers beyond its own
+ * limit, and proxies write the client's address at the end. So Node keeps one more than allowed, and a request with
+ * that many is refused.
+ */
+const MAX_HEADERS = 200;
+export const KEPT_HEADERS = MAX_HEADERS + 1;
+
+/**
+ * The only spelling of a call's address. An address that a proxy, a log or a limit might read in another way
+ * ("/api//x", "%61", "..") is not found. Checked on the address as it arrived (SEC-01).
+ */
+const API_PATH = /^(\/[a-z0-9][a-z0-9._-]*)+$/;
+
+/** A calendar feed is handled like a call: it has limits, and is never logged with its address. */
+const isCall = (path: string) => /^\/(api(\/|$)|calendar\/[^/]+\.ics$)/.test(path);
+
+export type FrontParts = {
+  config: Config;
+  port: () => number;
+  files: ReadonlyMap<string, StaticFile>;
+  pages: SitePages;
+  /** Answers everything under /api, and calendars. */
+  api: RequestListener;
+  onFailure: (error: unknown) => void;
+  load: Pick<Load, "full">;
+  answers: Pick<Answers, "isShared">;
+  meter: Meter;
+};
+
+/** Health probes must never be turned away, nor people who want to sign out (REL-14). */
+const ALWAYS = /^\/api\/(health\/|auth\/sign-out$)/;
+
+/** The name under which an answer is counted; the API counts its own answers. */
+type Counted = "file" | "page" | "refused" | "api";
+
+/**
+ * The first code that sees a request. It serves files from memory, passes calls to the API, and sends pages. Static
+ * files bypass the API's framework, which would cost a third more processor time for each.
+ */
+export function createFront(parts: FrontParts): RequestListener {
+  const { config, port, files, pages, api, load, answers, meter, onFailure } = parts;
+  const secure = config.baseUrl?.startsWith("https:") ?? false;
+  const headers = commonHeaders(secure, config.hstsSubdomains);
+  const pace = createPace();
+  const networkOf = createClientNetwork(config.trustProxy);
+  let hosts: ReadonlySet<string> | undefined;
+
+  /** The hosts are known only once the server listens, because the system may choose the port. */
+  function isOurHost(request: IncomingMessage): boolean {
+    hosts ??= new Set(
+      ownOrigins(config, port()).flatMap((origin) => {
+        const { host, hostname, protocol } = new URL(origin);
+        // The default port may be written out or left out.
+        return host === hostname ? [host, `${host}:${protocol === "https:" ? 443 : 80}`] : [host];
+      }),
+    );
+    const named = request.headersDistinct.host ?? [];
+    return named.length === 1 && hosts.has(named[0]?.toLowerCase() ?? "");
+  }
+
+  /** Refuses a request that costs work while there is too much work: it would only make everybody wait. */
+  function isTurnedAway(refused: RefusedRequest): boolean {
+    const full = load.full();
+    if (full === undefined) return false;
+    meter.turnedAway(full);
+    refused.response.statusCode = ERRORS.unavailable.status;
+    pace(() => refuseEarly(refused, "unavailable"));
+    return true;
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<Counted> {
+    const address = request.url ?? "/";
+    const refused = { request, response, headers };
+    // rawHeaders holds names and values in turn.
+    if (request.rawHeaders.length > 2 * MAX_HEADERS) return refuseEarly(refused, "headers-too-large");
+    if (address.length > MAX_ADDRESS) return refuseEarly(refused, "address-too-long");
+    // "//host/path" and "http://host/path" name a host of their own; only proxies get such requests.
+    if (!/^\/(?!\/)/.test(address)) return refuseEarly(refused, "not-found");
+    const [path = "/"] = address.split("?", 1);
+    if (!isOurHost(request) && !path.startsWith(HEALTH_PATH)) return refuseEarly(refused, "wrong-host");
+    if (isCall(path)) {
+      if (!API_PATH.test(path)) return refuseEarly(refused, "not-found");
+      if (!ALWAYS.test(path) && isTurnedAway(refused)) return "refused";
+      api(request, response);
+      return "api";
+    }
+    if (request.method !== "GET" && request.method !== "HEAD")
+      return refuseEarly({ ...refused, headers: { ...headers, allow: "GET, HEAD" } }, "method");
+    // Files in memory are sent even under load, because a refusal would cost as much.
+    const file = files.get(path);
+    if (file !== undefined) {
+      answers.isShared(response);
+      sendStaticFile(request, response, file, headers);
+      return "file";
+    }
+    if (path.startsWith("/assets/")) return refuseEarly(refused, "not-found");
+    if (pages.isReady(path)) answers.isShared(response);
+    else if (isTurnedAway(refused)) return "refused";
+    const network = networkOf(
+      request.socket.remoteAddress,
+      request.headersDistinct["x-forwarded-for"]?.join(),
+    );
+    const page = await pages.find(path, network);
+    if (page.kind === "later") {
+      const wait = { ...headers, "retry-after": String(page.seconds) };
+      return refuseEarly({ ...refused, headers: wait }, "slow-down");
+    }
+    if (page.kind === "plain") {
+      sendStaticFile(request, response, page.file, headers);
+      return "file";
+    }
+    if (page.kind === "elsewhere") {
+      response.writeHead(308, { ...headers, location: page.location + address.slice(path.length) }).end();
+      return "page";
+    }
+    const pageHeaders = {
+      ...headers,
+      "content-security-policy": pageCsp(page.hashes, secure),
+      // The address of a reset link holds a secret, which no other site may learn.
+      ...(path === "/reset-password" ? { "referrer-policy": "no-referrer" } : {}),
+    };
+    if (page.kind === "file") {
+      sendStaticFile(request, response, page.file, pageHeaders, page.status);
+      return "page";
+    }
+    response.writeHead(page.status, {
+      ...pageHeaders,
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "no-cache",
+      "content-length": String(Buffer.byteLength(page.html)),
+    });
+    response.end(request.method === "HEAD" ? undefined : page.html);
+    return "page";
+  }
+
+  return (request, response) => {
+    const began = performance.now();
+    answer(request, response)
+      .catch((error: unknown): Counted => {
+        onFailure(error);
+        if (!response.headersSent)
+          return refuseEarly({ request, response, headers }, isUnavailable(error) ? "unavailable" : "failed");
+        response.destroy();
+        return "refused";
+      })
+      .then((route) => {
+        if (route === "api") return;
+        const { method = "" } = request;
+        const seconds = (performance.now() - began) / 1000;
+        meter.request({ route, method, status: response.statusCode, seconds });
+      }, onFailure);
+  };
+}

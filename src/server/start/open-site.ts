@@ -1,0 +1,134 @@
+import type { Hono } from "hono";
+import { site } from "../../contract/site";
+import { announceOwnerLink, claimWithPassword, type OwnerLink } from "../account/owner";
+import { createAnswers } from "../answers";
+import { createApp } from "./app";
+import type { AppEnv } from "../app-env";
+import { type Config, ownOrigins } from "../config";
+import { openDatabase } from "../db/open";
+import { createDisk, lookAtDisk } from "../disk";
+import { createHealth } from "../ending";
+import { createFeatures } from "./features";
+import { commonHeaders } from "../headers";
+import { createLimits } from "../limits";
+import { createLoad, watchLoop } from "../load";
+import { createLog } from "../log";
+import { createFileTransport } from "../mail/file-transport";
+import { createSmtpTransport } from "../mail/smtp-transport";
+import { defaultSender, mailHost, readSender, type Transport } from "../mail/transport";
+import { startMailWorker } from "../mail/worker";
+import { NO_METER } from "../meter";
+import type { ProcessMetrics } from "../metrics/metrics";
+import { createOutbox } from "../outbox";
+import type { Parts } from "../parts";
+import { startPresence } from "../presence";
+import { fileMissing } from "../recipes/search-index";
+import { startTakingOver } from "../recipes/take-over";
+import { startFiling } from "../requests/filing";
+import { readSecret } from "../secret";
+import { startSweeping } from "./sweep";
+
+export type OpenSite = {
+  parts: Parts;
+  /** The metrics, when METRICS_PORT is set. */
+  metrics: ProcessMetrics | undefined;
+  /** The API, made anew from the same parts each time. */
+  createApi(): Hono<AppEnv>;
+  /** To be called once the server listens: prints how to become the owner, while there is none. */
+  announceOwner(): void;
+  /** To be called after the last reply: ends the mail worker, the owner's link and the database. */
+  end(): Promise<void>;
+};
+
+/**
+ * Opens everything behind the API: the database with its schema up to date, the mail worker, the hourly sweep. `port`
+ * is a function because the system may choose the port later.
+ */
+export async function openSite(config: Config, port: () => number): Promise<OpenSite | { mistake: string }> {
+  const clock = Date.now;
+  const health = createHealth();
+  const log = createLog(config.logLevel);
+  const { createProcessMetrics } = config.metricsPort === undefined ? {} : await import("../metrics/metrics");
+  const metrics = createProcessMetrics?.();
+  const meter = metrics?.meter ?? NO_METER;
+  const loop = watchLoop();
+  const answers = createAnswers();
+  const database = await openDatabase(config);
+  const presence = await startPresence({ database, log });
+  const mail = startMailWorker({ config, database, log, transport: createTransport(config) });
+  const parts: Parts = {
+    config,
+    database,
+    log,
+    clock,
+    health,
+    disk: createDisk({ look: lookAtDisk(config, database, log), clock, log }),
+    load: createLoad({ isLate: loop.isLate, areTooLarge: answers.areTooLarge }),
+    answers,
+    meter,
+    secret: readSecret(config),
+    limits: createLimits(database, config.rateLimits, clock, meter.limited),
+    outbox: createOutbox(database, clock, () => mail.wake()),
+    origins: () => ownOrigins(config, port()),
+    baseUrl: () => config.baseUrl ?? `http://localhost:${port()}`,
+  };
+  metrics?.lookAt(parts);
+  // The first look says in the log when the database's role may not look.
+  void parts.disk.state();
+  const sweeping = startSweeping(parts);
+  const requestFiling = startFiling(parts);
+  if (config.rateLimits === "off")
+    log.warning(
+      "RATE_LIMITS=off: anybody may try as often as they like. Still on, because they protect the memory: four long lists or downloads at once for an account, 32 for a network",
+    );
+
+  let ownerLink: OwnerLink | undefined;
+  async function end(): Promise<void> {
+    ending.abort();
+    sweeping.stop();
+    loop.stop();
+    await mail.stop();
+    // With the database away nothing is lost: the link lapses by itself.
+    await ownerLink?.withdraw().catch((error: unknown) => log.failure(error));
+    await presence.stop();
+    await filing;
+    await takingOver.stop();
+    await requestFiling.stop();
+    await database.close();
+  }
+
+  // Runs beside the first requests, because after an upgrade there may be many recipes to file. Searches find what is
+  // filed so far.
+  const ending = new AbortController();
+  const filing = fileMissing(parts, ending.signal).catch((error: unknown) => log.failure(error));
+  const takingOver = startTakingOver({ database, log });
+  const { mistake } = await claimWithPassword(parts);
+  if (mistake !== undefined) {
+    await end();
+    return { mistake };
+  }
+  const headers = commonHeaders(config.baseUrl?.startsWith("https:") ?? false, config.hstsSubdomains);
+  return {
+    parts,
+    metrics,
+    createApi: () => createApp({ ...parts, ...createFeatures(parts), headers }),
+    announceOwner() {
+      announceOwnerLink(parts).then(
+        (link) => {
+          ownerLink = link;
+        },
+        (error: unknown) => log.failure(error),
+      );
+    },
+    end,
+  };
+}
+
+/** Sends through the configured mail server; without one every mail becomes a file in the data folder. */
+function createTransport({ baseUrl, dataDir, mailFrom, smtpUrl }: Config): Transport {
+  const host = mailHost(baseUrl ?? "http://localhost");
+  const from = readSender(mailFrom ?? "") ?? defaultSender(site.name, host);
+  return smtpUrl === undefined
+    ? createFileTransport(dataDir, { from, host })
+    : createSmtpTransport(smtpUrl, { from, host });
+}

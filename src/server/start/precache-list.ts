@@ -1,0 +1,114 @@
+import { createHash } from "node:crypto";
+import { copyAddress, isPrivate, OFFLINE_PATHS, type PagePath, PUBLIC_PATHS } from "../../contract/pages";
+
+export interface BuiltFile {
+  file: string;
+  imports?: string[];
+  dynamicImports?: string[];
+  css?: string[];
+  assets?: string[];
+}
+
+/** What the build knows: its files by source, which source draws each route, and each page's HTML. */
+export interface Built {
+  chunks: Readonly<Record<string, BuiltFile>>;
+  entry: string;
+  routeSources: Readonly<Record<string, string>>;
+  /** By route id. */
+  html: ReadonlyMap<string, string>;
+  /** The files of letters that pages need for our own words. */
+  fonts: readonly string[];
+}
+
+/** A file whose name holds a hash of its content needs no revision. */
+export interface Precached {
+  url: string;
+  revision: string | null;
+}
+
+/** What the service worker may keep (src/worker/kept-site.ts): the kitchen as a whole, and each public page alone. */
+export interface KeptSite {
+  kitchen: Precached[];
+  pages: Record<string, Precached[]>;
+  /** Pages that are the same for everybody. */
+  atOnce: string[];
+}
+
+/** Parts of kept pages that can do nothing without the server: the owner's proof of who is there. */
+const ONLINE_PARTS = ["src/web/recipes/confirm-publish.tsx"];
+
+/** The landing page is nobody's kitchen, though it opens without a network: who only reads it keeps it alone. */
+const isKitchens = (path: PagePath) => OFFLINE_PATHS.includes(path) && path !== "/";
+
+/** What the service worker may keep: pages and their files, the kitchen's with all that they may ask for later. */
+export function precacheList(built: Built): KeptSite {
+  const { routeSources, html } = built;
+  const drawn = (paths: readonly PagePath[]) => paths.filter((path) => path in routeSources);
+  const kitchen = drawn(OFFLINE_PATHS);
+  const alone = drawn(PUBLIC_PATHS.filter((path) => !isKitchens(path)));
+  const files = new Map<PagePath, readonly string[]>(
+    alone.map((path) => [path, filesOf(built, [path], "at first")]),
+  );
+  const kitchenFiles = filesOf(built, kitchen, "ever");
+  const revision = revisionOf([
+    ...kitchenFiles,
+    ...[...files.values()].flat(),
+    ...[...kitchen, ...alone].map((path) => html.get(path) ?? ""),
+  ]);
+  const list = (urls: readonly string[], paths: readonly PagePath[]): Precached[] => [
+    ...urls.map((url) => ({ url, revision: null })),
+    { url: "/favicon.svg", revision },
+    ...paths.map((path) => ({ url: copyAddress(path), revision })),
+  ];
+  return {
+    kitchen: list(kitchenFiles, kitchen),
+    pages: Object.fromEntries(alone.map((path) => [path, list(files.get(path) ?? [], [path])])),
+    atOnce: [...new Set([...kitchen, ...alone])].filter((path) => !isPrivate(path)),
+  };
+}
+
+/**
+ * The files that these pages ask for, by the sources that draw them. What a page that is only read asks for later comes
+ * from the server, which has the files of earlier builds, too.
+ */
+function filesOf(
+  { chunks, entry, routeSources, fonts }: Built,
+  paths: readonly PagePath[],
+  when: "at first" | "ever",
+): string[] {
+  const kept = new Set(paths.map((path) => routeSources[path] ?? ""));
+  const left = new Set([
+    ...ONLINE_PARTS,
+    ...Object.values(routeSources).filter((source) => !kept.has(source)),
+  ]);
+  const files = new Set<string>();
+  const seen = new Set<string>();
+  function add(source: string): void {
+    const chunk = chunks[source];
+    if (chunk === undefined || seen.has(source) || left.has(source)) return;
+    seen.add(source);
+    const drawings = (chunk.assets ?? []).filter((asset) => !asset.endsWith(".woff2"));
+    for (const file of [chunk.file, ...(chunk.css ?? []), ...drawings]) files.add(`/${file}`);
+    const later = when === "ever" ? (chunk.dynamicImports ?? []) : [];
+    for (const next of [...(chunk.imports ?? []), ...later]) add(next);
+  }
+  for (const source of [entry, ...kept]) add(source);
+  return [...files, ...fonts];
+}
+
+/**
+ * A hash that is the same for every machine that builds the same sources, or browsers would switch between their
+ * workers. So the minute in which a page was drawn is left out.
+ */
+function revisionOf(parts: readonly string[]): string {
+  const hash = createHash("sha256");
+  for (const part of parts) hash.update(`\0${part.replaceAll(/\bu:\d{13}\b/g, "")}`);
+  return hash.digest("hex").slice(0, 16);
+}
+
+/** Puts the list into the worker's file. */
+export function withPrecacheList(worker: string, list: KeptSite): string {
+  const place = "self.FILES_TO_KEEP";
+  if (worker.split(place).length !== 2) throw new Error("the service worker has no place for its list");
+  return worker.replace(place, () => JSON.stringify(list));
+}

@@ -1,0 +1,123 @@
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { WORKER_ADDRESS } from "../../contract/offline";
+import { PAGES, PRERENDERED_PATHS } from "../../contract/pages";
+import { siteMistakes } from "../../contract/site";
+import { NOT_FOUND, type PageAssets, pageComponents, renderPage } from "../../web/entry-server";
+import { fontLicenses, makeFonts } from "../../web/fonts/font-files";
+import { drawPictures } from "../../web/pictures/draw-pictures";
+import { EXIT_CONFIG } from "../config";
+import { inlineHashes } from "../headers";
+import { ANY_ORIGIN, type PageManifest } from "./pages";
+import { type BuiltFile, precacheList, withPrecacheList } from "./precache-list";
+import { usedRules } from "./used-rules";
+
+/**
+ * The last step of the build: draws the preview pictures for links, renders every page without an id in its address,
+ * writes what the server needs to know of the pages to pages.json, tells the service worker what to keep, and makes a
+ * brotli and a gzip copy of every file.
+ */
+for (const mistake of siteMistakes(process.env)) {
+  console.error(mistake);
+  process.exitCode = EXIT_CONFIG;
+}
+if (process.exitCode === EXIT_CONFIG) process.exit();
+
+const dist = join(import.meta.dirname, "..");
+const client = join(dist, "client");
+
+const chunks = JSON.parse(readFileSync(join(client, ".vite/manifest.json"), "utf8")) as Record<
+  string,
+  BuiltFile
+>;
+
+/** A chunk and everything it imports, deepest last. */
+function chunksOf(source: string, seen = new Set<string>()): BuiltFile[] {
+  const chunk = chunks[source];
+  if (chunk === undefined || seen.has(source)) return [];
+  seen.add(source);
+  return [chunk, ...(chunk.imports ?? []).flatMap((name) => chunksOf(name, seen))];
+}
+
+const filesOf = (source: string) => chunksOf(source).map(({ file }) => `/${file}`);
+const cssOf = (source: string) => chunksOf(source).flatMap(({ css = [] }) => css.map((file) => `/${file}`));
+
+/** The source file of a page, by its component's name: BuilderPage is in builder-page.tsx. */
+function sourceOf(component: string): string {
+  const name = component.replaceAll(/(?<=[a-z])[A-Z]/g, "-$&").toLowerCase();
+  const [source, ...others] = Object.keys(chunks).filter((file) => file.endsWith(`/${name}.tsx`));
+  if (source === undefined || others.length > 0) throw new Error(`no file, or several, for ${component}`);
+  return source;
+}
+const routeSources = Object.fromEntries(
+  [...pageComponents()].map(([path, component]) => [path, sourceOf(component)]),
+);
+
+const entry = "src/web/entry-client.tsx";
+const entryFiles = filesOf(entry);
+
+const assets: PageAssets = {
+  routes: {
+    __root__: {
+      css: cssOf(entry),
+      preloads: entryFiles,
+    },
+    ...Object.fromEntries(
+      Object.entries(routeSources).map(([id, source]) => [
+        id,
+        { preloads: filesOf(source).filter((file) => !entryFiles.includes(file)), css: cssOf(source) },
+      ]),
+    ),
+  },
+};
+
+const { files, pictures } = drawPictures();
+const { files: fontFiles, fonts, upright } = await makeFonts();
+for (const { address, bytes } of [...files, ...fontFiles]) writeFileSync(join(client, address), bytes);
+// Fonts come to the site here, past the bundler, which lists the licenses of all else.
+appendFileSync(join(client, "licenses.txt"), `\n${fontLicenses()}`);
+
+/** The rules of pages whose elements are known now: all but published recipes, each of which is drawn for itself. */
+const PAINTED = [
+  ...Object.keys(PAGES).flatMap((path) =>
+    path === "/community/$id" ? [] : [[path, path.replace("$id", "1")]],
+  ),
+  [NOT_FOUND, "/nowhere"],
+] as [string, string][];
+const rules: Record<string, string> = {};
+for (const [name, address] of PAINTED) {
+  const { html } = await renderPage(address, assets);
+  const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, file = ""]) =>
+    readFileSync(join(client, file), "utf8"),
+  );
+  rules[name] = await usedRules(html, sheets);
+}
+Object.assign(assets, { fonts, rules });
+
+const manifest: PageManifest = { assets, pictures, pages: [] };
+const drawn = new Map<string, string>();
+for (const path of PRERENDERED_PATHS) {
+  const { status, html } = await renderPage(path, assets, { told: { origin: ANY_ORIGIN, pictures } });
+  if (status !== 200) throw new Error(`${path} rendered with status ${status}`);
+  const file = path === "/" ? "index.html" : `${path.slice(1)}.html`;
+  mkdirSync(dirname(join(client, file)), { recursive: true });
+  writeFileSync(join(client, file), html);
+  drawn.set(path, html);
+  manifest.pages.push({ path, file, status, hashes: inlineHashes(html) });
+}
+writeFileSync(join(dist, "pages.json"), JSON.stringify(manifest));
+
+const worker = join(client, WORKER_ADDRESS);
+const kept = precacheList({ chunks, entry, routeSources, html: drawn, fonts: upright });
+writeFileSync(worker, withPrecacheList(readFileSync(worker, "utf8"), kept));
+
+for (const found of readdirSync(client, { recursive: true, withFileTypes: true })) {
+  // woff2 and png files are compressed already.
+  if (!found.isFile() || !/\.(js|css|svg|json|txt|webmanifest)$/.test(found.name)) continue;
+  const path = join(found.parentPath, found.name);
+  const bytes = readFileSync(path);
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: quality }));
+  writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+}

@@ -1,0 +1,31 @@
+import { HOUR_MS, MINUTE_MS } from "../../contract/milliseconds";
+import { deleteUnusedAccounts } from "../account/unused-accounts";
+import type { Parts } from "../parts";
+import { BELONGINGS } from "./everybody";
+import { type ReminderParts, remindOfAside } from "../people/reminders";
+import { takeOver } from "../recipes/take-over";
+
+type SweepParts = ReminderParts & Pick<Parts, "log">;
+
+/** Deletes rows that are no longer needed. Several processes may do so at once: each only finds less to do. */
+export async function sweep(parts: SweepParts): Promise<void> {
+  const { clock, database } = parts;
+  const now = clock();
+  await database.db.deleteFrom("rate_limit").where("ends_at", "<", now).execute();
+  await database.db.deleteFrom("mailbox_proof").where("expires_at", "<", now).execute();
+  for (const { forget } of BELONGINGS) await forget?.(parts, now);
+  await remindOfAside(parts);
+  await deleteUnusedAccounts(parts);
+  await takeOver(database);
+}
+
+/** Sweeps every hour, first a minute after the start, so that the first visitors are served before. */
+export function startSweeping(parts: SweepParts): { stop(): void } {
+  let timer = setTimeout(function again() {
+    sweep(parts).catch((error: unknown) => parts.log.failure(error));
+    timer = setTimeout(again, HOUR_MS);
+    timer.unref();
+  }, MINUTE_MS);
+  timer.unref();
+  return { stop: () => clearTimeout(timer) };
+}

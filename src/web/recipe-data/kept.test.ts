@@ -1,0 +1,204 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { freshBench } from "../../contract/bench-state";
+import { memoryCaches } from "../../../tests/support/caches";
+import { networkIs } from "../../../tests/support/network";
+import { full, saved } from "../../../tests/support/saved-recipes";
+import { ANA } from "../../../tests/support/session-answers";
+import { getRecipe, getRecipeToEdit, listShelf } from "./recipe-calls";
+import { currentSession, refreshSession } from "../site/session";
+import { keepBaker } from "../site/kept-baker";
+import { dropRecipe, keptList, keptRecipe } from "./kept-recipes";
+import { dropUnsent, keepUnsent } from "./unsent";
+
+const BO = { ...ANA, id: "u2", name: "Bo", email: "bo@example.org" };
+const { signal } = new AbortController();
+
+/** What the server answers by address; nothing means that there is no network. */
+let answers: Record<string, unknown>;
+let asked: string[];
+/** The pages of a browser that has a service worker, or could have. */
+beforeEach(async () => {
+  vi.stubGlobal("caches", memoryCaches());
+  Object.defineProperty(navigator, "serviceWorker", { configurable: true, value: {} });
+  networkIs(false);
+  asked = [];
+  answers = { "/api/auth/get-session": { user: ANA, isOwner: true } };
+  vi.stubGlobal("fetch", async (path: string) => {
+    asked.push(path);
+    const answer = answers[path.replace(/\?.*/, "")];
+    if (answer !== undefined) return Response.json(answer);
+    throw new TypeError("no network");
+  });
+  await refreshSession();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Copies are kept while nobody waits for them. */
+const kept = (check: () => Promise<void>) => vi.waitFor(check, 10_000);
+const people = async () =>
+  (await caches.keys()).map((name) => name.replace("bread-tools-kept-", "")).toSorted();
+
+/** A page that is opened anew: its store has heard nothing yet. */
+async function opened() {
+  vi.resetModules();
+  const session = await import("../site/session");
+  await session.refreshSession();
+  return session.currentSession();
+}
+
+describe("who was there last", () => {
+  it("opens a page without a network as themselves, never as the owner of the site", async () => {
+    await keepBaker(ANA);
+    answers = {};
+    expect(await opened()).toMatchObject({
+      status: "in",
+      user: { id: "u1", name: "Ana Ruiz" },
+      isOwner: false,
+    });
+  });
+
+  it("is believed for a week, as long as an idle session lasts, and then forgotten", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T12:00:00Z") });
+    await keepBaker(ANA);
+    answers = {};
+    vi.setSystemTime(new Date("2026-11-27T11:59:00Z"));
+    const session = await opened();
+    expect(session.status).toBe("in");
+    // Who is remembered is not remembered anew.
+    await keepBaker(session.user);
+    vi.setSystemTime(new Date("2026-11-27T12:00:00Z"));
+    expect((await opened()).status).toBe("out");
+    expect(await people()).toEqual([]);
+  });
+
+  it("SEC-20 is one person: who comes next finds nothing of the one before", async () => {
+    await keepBaker(ANA);
+    await keepBaker(BO);
+    expect(await people()).toEqual(["u2"]);
+  });
+
+  it("is nobody where the server says so, whatever is kept", async () => {
+    await keepBaker(ANA);
+    answers = { "/api/auth/get-session": null };
+    expect((await opened()).status).toBe("out");
+  });
+
+  it("SEC-20 is told to the service worker, which forgets all others; without an answer, nothing is", async () => {
+    const postMessage = vi.fn<(message: unknown) => void>();
+    Object.defineProperty(navigator, "serviceWorker", {
+      configurable: true,
+      value: { controller: { postMessage } },
+    });
+    await opened();
+    answers = {};
+    await opened();
+    answers = { "/api/auth/get-session": null };
+    await opened();
+    expect(postMessage.mock.calls).toEqual([[{ only: "u1" }], [{ only: undefined }]]);
+  });
+});
+
+describe("recipes that were seen", () => {
+  beforeEach(async () => {
+    answers["/api/recipes"] = [saved("a"), saved("b")];
+    answers["/api/recipes/a"] = full("a");
+    await listShelf(signal);
+    await getRecipe("a", signal);
+    await kept(async () => expect(await keptRecipe("a")).toMatchObject({ data: { version: 3 } }));
+    await kept(async () => expect(await keptList()).toBeDefined());
+    answers = {};
+  });
+
+  it("are there without a network, with the moment of their copy", async () => {
+    const list = await listShelf(signal);
+    expect(list).toMatchObject({ ok: true, data: [{ id: "a" }, { id: "b" }] });
+    expect(list.ok && Date.parse(list.copyFrom ?? "")).toBeGreaterThan(Date.now() - 60_000);
+    expect(await getRecipe("a", signal)).toMatchObject({ ok: true, data: { version: 3, mine: true } });
+  });
+
+  it("from the list alone can be looked at, and not changed: nobody knows from which version", async () => {
+    expect(await getRecipe("b", signal)).toMatchObject({
+      ok: true,
+      data: { recipeName: "Loaf b", mine: false },
+    });
+    expect(await getRecipeToEdit("a", signal)).toMatchObject({ ok: true });
+    expect(await getRecipeToEdit("b", signal)).toMatchObject({ ok: false, status: 0 });
+    expect(await getRecipe("c", signal)).toMatchObject({ ok: false, status: 0 });
+  });
+
+  it("are not asked for where the server refuses: what it says counts", async () => {
+    vi.stubGlobal("fetch", async () => Response.json({ error: "", code: "not-found" }, { status: 404 }));
+    expect(await getRecipe("a", signal)).toMatchObject({ ok: false, code: "not-found" });
+  });
+
+  it("go with what the next list says: changed or deleted elsewhere, the copy is out of date", async () => {
+    const { recipeData } = saved("a");
+    answers["/api/recipes"] = [saved("a", { version: 4, recipeData: { ...recipeData, notes: "wetter" } })];
+    await listShelf(signal);
+    await kept(async () => expect((await keptList())?.data).toHaveLength(1));
+    await kept(async () =>
+      expect(await keptRecipe("a")).toMatchObject({ data: { mine: false, recipeData: { notes: "wetter" } } }),
+    );
+    expect(await keptRecipe("b")).toBeUndefined();
+  });
+
+  it("are asked for whole only where one of them is not kept in its newest version", async () => {
+    asked = [];
+    const { recipeData: _whole, ...card } = saved("a", { published: true });
+    answers["/api/recipes"] = [{ ...card, recipeData: { quantity: 2 } }];
+    await listShelf(signal);
+    await kept(async () => expect((await keptList())?.data).toHaveLength(1));
+    expect((await keptList())?.data).toEqual([saved("a", { published: true })]);
+    expect(asked).toEqual(["/api/recipes?fields=card"]);
+  });
+
+  it("do not come back where one is deleted before the shelf is kept", async () => {
+    answers["/api/recipes"] = [saved("a"), saved("b")];
+    await listShelf(signal);
+    await dropRecipe("a");
+    const { copyFrom } = (await keptList()) ?? {};
+    await kept(async () => expect((await keptList())?.copyFrom).not.toBe(copyFrom));
+    expect((await keptList())?.data.map(({ id }) => id)).toEqual(["b"]);
+  });
+
+  it("go when they are deleted here", async () => {
+    await dropRecipe("a");
+    expect(await keptRecipe("a")).toBeUndefined();
+    expect((await keptList())?.data.map(({ id }) => id)).toEqual(["b"]);
+  });
+
+  it("show what was saved here since", async () => {
+    const form = { ...full("a").recipeData, notes: "from the cabin" };
+    const savedAt = "2026-11-24T18:00:00.000Z";
+    keepUnsent({
+      id: "a",
+      isNew: false,
+      key: "k",
+      version: 3,
+      form,
+      bench: freshBench(),
+      owner: "u1",
+      savedAt,
+    });
+    expect(await keptRecipe("a")).toMatchObject({
+      data: { recipeData: form, version: 3 },
+      copyFrom: savedAt,
+    });
+    dropUnsent("a");
+  });
+
+  it("SEC-20 are nobody's but their author's, and somebody else's public recipe is not kept", async () => {
+    answers["/api/recipes/theirs"] = full("theirs", { mine: false });
+    await getRecipe("theirs", signal);
+    expect(await keptRecipe("theirs")).toBeUndefined();
+    answers["/api/auth/get-session"] = { user: BO, isOwner: false };
+    await refreshSession();
+    expect(currentSession().user?.id).toBe("u2");
+    expect(await keptList()).toBeUndefined();
+    expect(await keptRecipe("a")).toBeUndefined();
+  });
+});

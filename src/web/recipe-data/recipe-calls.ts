@@ -1,0 +1,58 @@
+import type { FullRecipe } from "../../contract/saved-recipes";
+import { CARDS_ONLY, type ShelfRecipe } from "../../contract/shelf";
+import { call, NO_ANSWER, type Reply } from "../site/api";
+import type { Refused } from "../site/failures";
+import { whenKnown } from "../site/lost-answers";
+import type { Copy } from "../site/kept-cache";
+import { dropRecipe, keepRecipe, keepShelf, keptList, keptRecipe } from "./kept-recipes";
+import { withUnsentBench } from "./unsent-bench";
+
+/** As much of each recipe as its card shows; the copies for a device without a network are made later. */
+export async function listShelf(signal: AbortSignal): Promise<Reply<ShelfRecipe[]>> {
+  const reply = await call("GET /api/recipes", { query: CARDS_ONLY, signal });
+  if (reply.ok) keepShelf(reply.data);
+  return orCopy(reply, signal, keptList);
+}
+
+export async function getRecipe(id: string, signal: AbortSignal): Promise<Reply<FullRecipe>> {
+  const reply = await call("GET /api/recipes/:id", { params: { id }, signal });
+  if (reply.ok) void keepRecipe(reply.data);
+  const found = await orCopy(reply, signal, () => keptRecipe(id));
+  return found.ok ? { ...found, data: withUnsentBench(found.data) } : found;
+}
+
+/** A copy that can be changed is one that knows the version the change starts from: its author's own. */
+export async function getRecipeToEdit(id: string, signal: AbortSignal): Promise<Reply<FullRecipe>> {
+  const reply = await getRecipe(id, signal);
+  return reply.ok && reply.copyFrom !== undefined && !reply.data.mine ? NO_ANSWER : reply;
+}
+
+/** Where no answer came at all, what this device keeps stands for it. */
+async function orCopy<Data>(
+  reply: Reply<Data>,
+  signal: AbortSignal,
+  find: () => Promise<Copy<Data> | undefined>,
+): Promise<Reply<Data>> {
+  if (reply.ok || reply.status !== 0 || signal.aborted) return reply;
+  const copy = await find();
+  return copy === undefined ? reply : { ok: true, status: 0, ...copy };
+}
+
+/** Deletes a recipe; one that was deleted earlier is as good. */
+export async function deleteRecipe(id: string, show: (reply: Refused) => void): Promise<Reply<null>> {
+  const reply = await whenKnown(await call("DELETE /api/recipes/:id", { params: { id } }), show);
+  if (reply.ok) void dropRecipe(id);
+  return !reply.ok && reply.code === "not-found" ? { ok: true, status: 204, data: null } : reply;
+}
+
+export type PublishReply = Awaited<ReturnType<typeof unpublishRecipe>>;
+
+/** `version`: the one that was looked at; only that one is approved. */
+export const publishRecipe = (id: string, version: number) =>
+  call("PUT /api/recipes/:id/publish", { params: { id }, body: { published: true, version } });
+
+export const unpublishRecipe = (id: string) =>
+  call("PUT /api/recipes/:id/publish", { params: { id }, body: { published: false } });
+
+export const shareRecipe = (id: string, isPublic: boolean) =>
+  call("PUT /api/recipes/:id/visibility", { params: { id }, body: { isPublic } });

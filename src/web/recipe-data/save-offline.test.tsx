@@ -1,0 +1,188 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { networkIs } from "../../../tests/support/network";
+import { answers, calls, goTo, openBuilder, press, shown, state } from "../../../tests/support/open-builder";
+import { button } from "../../../tests/support/render";
+import { until } from "../../../tests/support/render-at";
+import { ANA } from "../../../tests/support/session-answers";
+import { applyPreset, PRESETS } from "../../baking";
+import { flushDraft } from "./draft-storage";
+import { draftStore } from "./draft-store";
+import { forgetPerson } from "../shell/forget-person";
+import { refreshSession } from "../site/session";
+import { sendUnsent } from "./send-unsent";
+import { allUnsent, dropUnsent } from "./unsent";
+
+const cityLoaf = PRESETS[0] ?? expect.unreachable();
+const POST = "POST /api/recipes";
+const PUT = "PUT /api/recipes/r7";
+const WAITING = "Saved on this device. We send it when you are back online.";
+const noNetwork = () => {
+  throw new TypeError("no network");
+};
+const receipt = (id: string, version = 1) => Response.json({ id, recipeName: cityLoaf.name, version });
+const refusal = (status: number, code: string) => () =>
+  Response.json({ error: `sentence of ${code}`, code }, { status });
+/** What was sent and arrived, by key. */
+const made = new Map<string, unknown>();
+const attempts: (string | null)[] = [];
+
+beforeEach(() => {
+  made.clear();
+  attempts.length = 0;
+  for (const { id } of allUnsent()) dropUnsent(id);
+  answers.set("GET /api/auth/get-session", () => Response.json({ user: ANA, isOwner: false }));
+  answers.set(POST, noNetwork);
+  answers.set(PUT, noNetwork);
+  const { fetch } = globalThis;
+  vi.stubGlobal("fetch", (path: string, init: RequestInit = {}) => {
+    if (init.method === "POST") attempts.push(new Headers(init.headers).get("idempotency-key"));
+    return fetch(path, init);
+  });
+});
+
+async function openCard() {
+  await openBuilder();
+  await act(refreshSession);
+  act(() => state().choosePreset(cityLoaf));
+  await goTo("card");
+}
+
+async function saveOffline() {
+  await press(button("Save Recipe"));
+  await until(() => expect(shown()).toContain(WAITING));
+}
+
+/** The network is back, and the server makes one recipe of each key. */
+function networkIsBack() {
+  networkIs(true);
+  answers.set(POST, () => {
+    const key = attempts.at(-1) ?? expect.unreachable("no key");
+    made.set(key, calls.at(-1)?.sent);
+    return receipt(`r-${key}`);
+  });
+}
+const names = () => [...made.values()].map((sent) => (sent as { recipeName: string }).recipeName);
+
+describe("a save without a network", () => {
+  it("waits on this device, and is sent once with the key of the first attempt", async () => {
+    await openCard();
+    await saveOffline();
+    const [waiting] = allUnsent();
+    expect(waiting).toMatchObject({ isNew: true, owner: "u1", key: attempts[0], trouble: null });
+    networkIsBack();
+    await act(async () => {
+      window.dispatchEvent(new Event("online"));
+      await Promise.all([sendUnsent(), sendUnsent()]);
+    });
+    await until(() => expect(made.size).toBe(1));
+    expect([...made.keys()]).toEqual([attempts[0]]);
+    expect(names()).toEqual([cityLoaf.name]);
+    expect(allUnsent()).toEqual([]);
+    expect(shown()).toContain("Recipe saved successfully!");
+    expect(state().recipeId).toBe(`r-${attempts[0]}`);
+  });
+
+  it("survives a reload, and a second one of the same recipe takes its place", async () => {
+    await openCard();
+    await saveOffline();
+    flushDraft();
+    await act(async () => draftStore.persist.rehydrate());
+    act(() => state().continueDraft());
+    act(() => state().setField("recipeName", "City Loaf, wetter"));
+    await press(button("Save Recipe"));
+    await until(() => expect(allUnsent()[0]?.form.recipeName).toBe("City Loaf, wetter"));
+    expect(allUnsent()).toHaveLength(1);
+    networkIsBack();
+    await act(sendUnsent);
+    expect(names()).toEqual(["City Loaf, wetter"]);
+  });
+
+  it("goes first when the recipe is saved again with a network: one recipe, then its change", async () => {
+    await openCard();
+    await saveOffline();
+    act(() => state().setField("recipeName", "City Loaf, wetter"));
+    networkIsBack();
+    const key = attempts[0] ?? "";
+    answers.set(`PUT /api/recipes/r-${key}`, () => receipt(`r-${key}`, 2));
+    await press(button("Save Recipe"));
+    await until(() => expect(shown()).toContain("successfully!"));
+    expect(names()).toEqual([cityLoaf.name]);
+    const put = calls.find(({ call }) => call === `PUT /api/recipes/r-${key}`);
+    expect(put?.sent).toMatchObject({ recipeName: "City Loaf, wetter", version: 1 });
+    expect(allUnsent()).toEqual([]);
+  });
+
+  it("of a stored recipe keeps the version it started from; changed elsewhere, it asks as always", async () => {
+    await openCard();
+    const form = applyPreset(cityLoaf);
+    act(() => state().openSaved({ id: "r7", version: 4, form }));
+    act(() => state().setField("notes", "mine"));
+    await saveOffline();
+    expect(allUnsent()).toMatchObject([{ id: "r7", isNew: false, version: 4 }]);
+    networkIs(true);
+    answers.set(PUT, refusal(409, "changed-elsewhere"));
+    const theirs = { ...form, notes: "theirs" };
+    answers.set("GET /api/recipes/r7", () =>
+      Response.json({ id: "r7", version: 6, updatedAt: "2026-11-20T09:05:00.000Z", recipeData: theirs }),
+    );
+    await act(sendUnsent);
+    await until(() => button("Keep mine"));
+    expect(shown()).toContain("This recipe was changed somewhere else");
+    expect(allUnsent()).toEqual([]);
+    answers.set(PUT, () => receipt("r7", 7));
+    await press(button("Keep mine"));
+    await until(() => expect(shown()).toContain("Recipe updated successfully!"));
+    expect(calls.findLast(({ call }) => call === PUT)?.sent).toMatchObject({ notes: "mine", version: 6 });
+  });
+
+  it("that the server refuses for good is said, and is not sent again", async () => {
+    await openCard();
+    await saveOffline();
+    act(() => state().discard());
+    networkIs(true);
+    answers.set(POST, refusal(409, "too-many-recipes"));
+    await act(sendUnsent);
+    expect(allUnsent()).toMatchObject([{ trouble: "refused", reason: "sentence of too-many-recipes" }]);
+    const sent = attempts.length;
+    await act(sendUnsent);
+    expect(attempts).toHaveLength(sent);
+  });
+
+  it("waits while the network is away, and for whoever saved it", async () => {
+    await openCard();
+    await saveOffline();
+    await act(sendUnsent);
+    expect(allUnsent()).toMatchObject([{ trouble: null }]);
+    answers.set("GET /api/auth/get-session", () =>
+      Response.json({ user: { ...ANA, id: "u2" }, isOwner: false }),
+    );
+    await act(refreshSession);
+    networkIsBack();
+    await act(sendUnsent);
+    expect(made.size).toBe(0);
+  });
+
+  it("SEC-20 goes when its baker signs out, and no one else's does", async () => {
+    await openCard();
+    await saveOffline();
+    forgetPerson("u2");
+    expect(allUnsent()).toHaveLength(1);
+    forgetPerson("u1");
+    expect(allUnsent()).toEqual([]);
+    expect(localStorage.getItem("bread-tools-unsent")).toBeNull();
+  });
+
+  it("on a device that cannot keep it says that it was not saved", async () => {
+    await openCard();
+    flushDraft();
+    const full = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+    vi.stubGlobal("localStorage", { getItem: () => null, setItem: full, removeItem: full });
+    await press(button("Save Recipe"));
+    await until(() => expect(shown()).toContain("Failed to save recipe. Please try again."));
+    expect(shown()).not.toContain(WAITING);
+  });
+});

@@ -1,0 +1,54 @@
+import { draftStore } from "./draft-store";
+import { createRecipe, isSame, type SaveAttempt, updateRecipe } from "./save-recipe";
+import { currentSession } from "../site/session";
+import { showToast } from "../ui/toast";
+import { keepBench } from "./unsent-bench";
+import { allUnsent, noteSent, noteTrouble, type Unsent } from "./unsent";
+
+const LOCK = "bread-tools-unsent";
+let underWay: Promise<void> | null = null;
+
+/** Sends what was saved without a network, in that order and from one tab; by its key each is saved once. */
+export function sendUnsent(): Promise<void> {
+  underWay ??= locked(sendAll).finally(() => {
+    underWay = null;
+  });
+  return underWay;
+}
+
+/** There are no locks where the site is opened over plain http. */
+function locked(work: () => Promise<void>): Promise<void> {
+  const { locks } = navigator as { locks?: LockManager | null };
+  return locks ? locks.request(LOCK, work) : work();
+}
+
+async function sendAll(): Promise<void> {
+  const me = currentSession().user?.id;
+  for (const entry of allUnsent().filter(({ owner, trouble }) => owner === me && trouble === null)) {
+    const attempt = await send(entry);
+    if (attempt.kind === "saved") await arrived(entry, attempt);
+    else if (attempt.kind === "changed" || attempt.kind === "gone") noteTrouble(entry.id, attempt.kind);
+    else if (attempt.kind === "invalid")
+      noteTrouble(entry.id, "refused", attempt.issues.map(({ message }) => message).join(" "));
+    else if (attempt.kind === "failed" && attempt.isFinal) noteTrouble(entry.id, "refused", attempt.reason);
+    // No network, or nobody signed in: the others would fare the same.
+    else return;
+  }
+}
+
+const send = ({ isNew, form, bench, key, id, version }: Unsent): Promise<SaveAttempt> =>
+  isNew ? createRecipe(form, bench, key) : updateRecipe(form, id, version);
+
+async function arrived(entry: Unsent, { id, version }: { id: string; version: number }): Promise<void> {
+  if (draftStore.getState().status === "fresh") await draftStore.persist.rehydrate();
+  const { recipeId, form, bench, status, adopt, discard } = draftStore.getState();
+  if (recipeId === entry.id) {
+    adopt({ id, version });
+    // What was changed at the bench while the save waited is not in it.
+    if (entry.isNew && JSON.stringify(bench) !== JSON.stringify(entry.bench)) keepBench(id, bench);
+    // Who has left the builder is not offered again what was saved (RE-05).
+    if (status !== "editing" && isSame(form, entry.form)) discard();
+  }
+  noteSent(entry, { id, version });
+  showToast(`“${entry.form.recipeName}” is saved now.`);
+}

@@ -1,0 +1,49 @@
+import type { AnyRouter } from "@tanstack/react-router";
+import { currentSession, isCurrent, onSession, refreshSession } from "../site/session";
+import { hearTabs, type News, tellTabs } from "../site/session-tabs";
+import { followUserTheme, whenThemeChosen } from "../site/theme";
+
+/** Keeps this tab in step with who is signed in: with other tabs, with its own past, with the user's theme. */
+export function followSession(router: AnyRouter): () => void {
+  function heard() {
+    const session = currentSession();
+    if (session.status === "loading") return;
+    followUserTheme(session.user?.theme ?? null);
+    tellTabs({ heard: session });
+  }
+
+  let work = Promise.resolve();
+  // One after the other: who has left is gone before the page hears that nobody is signed in.
+  const stopTabs = hearTabs((news) => {
+    work = work.then(() => follow(news, router));
+  });
+  const stopSession = onSession(heard);
+  heard();
+  // Without its code the theme still holds on this device.
+  whenThemeChosen((theme) =>
+    import("../site/save-preference")
+      .then(({ savePreference }) => savePreference({ theme }))
+      .catch(() => undefined),
+  );
+  window.addEventListener("pageshow", comeBack);
+  window.addEventListener("online", refreshSession);
+  return () => {
+    stopTabs();
+    stopSession();
+    window.removeEventListener("pageshow", comeBack);
+    window.removeEventListener("online", refreshSession);
+  };
+}
+
+async function follow(news: News, router: AnyRouter): Promise<void> {
+  if ("heard" in news && isCurrent(news.heard)) return;
+  if ("left" in news) {
+    // Its code is here already where somebody is signed in. Without it the page at least hears who is there.
+    await import("./sign-out").then(({ leave }) => leave(router, news.left)).catch(() => undefined);
+  }
+  await refreshSession();
+}
+
+function comeBack({ persisted }: PageTransitionEvent): void {
+  if (persisted) void refreshSession();
+}

@@ -1,0 +1,56 @@
+import type { AnyRouter } from "@tanstack/react-router";
+import { isPrivate } from "../../contract/pages";
+import { call } from "../site/api";
+import type { Refused } from "../site/failures";
+import { forgetPerson } from "./forget-person";
+import { forgetKept } from "../site/kept-cache";
+import { currentSession, refreshSession } from "../site/session";
+import { tellTabs } from "../site/session-tabs";
+
+/** Ends the session. False when the server did not do it: then the bar still shows who is signed in. */
+export async function signOut(router: AnyRouter): Promise<boolean> {
+  const reply = await call("POST /api/auth/sign-out", { keepSession: true });
+  // Who is signed out already has what they asked for.
+  if (!reply.ok && reply.code !== "session-needed" && !(await hasEnded(reply))) return false;
+  await sayGoodbye(router);
+  return true;
+}
+
+/** Where the answer got lost, the session itself tells what became of it. */
+export async function hasEnded({ code }: Refused): Promise<boolean> {
+  if (code !== "unknown") return false;
+  const session = await call("GET /api/auth/get-session", { keepSession: true });
+  return session.ok && session.data === null;
+}
+
+/**
+ * After a session has ended on purpose (Logout, or a deleted account): nothing of the person stays in this tab or
+ * another one, and what follows is the front page (SEC-20). A session that only ran out takes nothing along (REL-05).
+ */
+export async function sayGoodbye(router: AnyRouter): Promise<void> {
+  const userId = currentSession().user?.id;
+  if (userId !== undefined) {
+    await forget(userId);
+    tellTabs({ left: userId });
+  }
+  await goHome(router);
+  await refreshSession();
+}
+
+/** What the person has made here, what waits to be sent, and the copies for when there is no network. */
+async function forget(userId: string): Promise<void> {
+  forgetPerson(userId);
+  await forgetKept(userId);
+}
+
+/** The same for the other tabs: nothing of the person stays in this one, and no page of theirs. */
+export async function leave(router: AnyRouter, userId: string): Promise<void> {
+  await forget(userId);
+  if (isPrivate(router.state.location.pathname)) await goHome(router);
+}
+
+/** Leaves a private page before the site hears of the sign-out; the router forgets it, so Back shows nothing of it. */
+async function goHome(router: AnyRouter): Promise<void> {
+  await router.navigate({ to: "/" });
+  router.clearCache();
+}

@@ -1,0 +1,48 @@
+import { DAY_MS } from "../../contract/milliseconds";
+import type { SessionAnswer } from "../../contract/account";
+import { patiently } from "./patience";
+import { forgetKept, keep, keptCopy, keptPeople } from "./kept-cache";
+
+/** The address in the cache of a person's recipes; no call to the server has this address. */
+const ADDRESS = "/baker";
+/** The server ends an unused session after the same time (SEC-17). */
+const KEPT_MS = 7 * DAY_MS;
+
+type Baker = SessionAnswer["user"];
+/** Who was signed in when the device last had a network. */
+type RememberedBaker = Baker & { copyFrom: string };
+
+/** Remembers who is signed in, for when no server can say it; whoever was there before them is forgotten. */
+export async function keepBaker(user: Baker | null): Promise<void> {
+  if (user === null || "copyFrom" in user) return;
+  const others = (await keptPeople()).filter((id) => id !== user.id);
+  await Promise.all(others.map(forgetKept));
+  await keep(user.id, ADDRESS, user);
+}
+
+async function rememberedBaker(): Promise<RememberedBaker | undefined> {
+  const [id] = await keptPeople();
+  const copy = id === undefined ? undefined : await keptCopy<Baker>(id, ADDRESS);
+  if (id === undefined || copy === undefined) return undefined;
+  if (Date.now() - Date.parse(copy.copyFrom) < KEPT_MS) return { ...copy.data, copyFrom: copy.copyFrom };
+  await forgetKept(id);
+  return undefined;
+}
+
+/**
+ * Asks again who is signed in. Without a network the page goes on as for whoever was there last, with their own copies;
+ * nobody is the owner then.
+ */
+export async function askAgain(
+  question: () => Promise<Response>,
+  first: Promise<Response>,
+  isFirst: boolean,
+): Promise<Response> {
+  try {
+    return await patiently(question, { first });
+  } catch (error) {
+    const user = isFirst ? await rememberedBaker() : undefined;
+    if (user === undefined) throw error;
+    return Response.json({ session: null, user, isOwner: false });
+  }
+}

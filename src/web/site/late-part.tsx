@@ -1,0 +1,111 @@
+import { type ComponentType, lazy, type ReactNode, useEffect, useState } from "react";
+import { buttonClass } from "../ui/button-class";
+
+type Drawn = (props: never) => ReactNode;
+type PropsOf<Part extends Drawn> = Parameters<Part> extends [] ? object : NonNullable<Parameters<Part>[0]>;
+
+/** Style sheets that did not come. Vite asks for each of them once and never again, so the next try asks for them here. */
+const missingStyles = new Set<string>();
+if (!import.meta.env.SSR)
+  addEventListener(
+    "error",
+    ({ target }) => {
+      if (target instanceof HTMLLinkElement && target.rel === "stylesheet") missingStyles.add(target.href);
+    },
+    true,
+  );
+
+const askForStyles = (href: string) =>
+  new Promise((resolve, reject) => {
+    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
+    link.addEventListener("load", () => resolve(missingStyles.delete(href)));
+    link.addEventListener("error", reject);
+    document.head.append(link);
+  });
+
+/**
+ * A page, or a part of one, whose code is fetched when it is shown. Code that does not come is said in its place, and
+ * everything around it stays: to a tab older than the site's last builds it is not there any more (REL-25).
+ */
+export function latePart<Name extends string, Module extends Record<Name, Drawn>>(
+  load: () => Promise<Module>,
+  name: Name,
+  /** Where there is no room for words. */
+  Instead: ComponentType<MissingProps> = Missing,
+) {
+  type Props = PropsOf<Module[Name]>;
+  let Part: ComponentType<Props> | undefined;
+  let arrival: Promise<void> | undefined;
+
+  /** Asked for early and not there: it is asked for again when it is shown. */
+  const preload = () =>
+    (arrival ??= Promise.all([...missingStyles].map(askForStyles))
+      .then(load)
+      .then(
+        (code) => {
+          // Which of its props a part needs is known by its own type only.
+          Part = code[name] as ComponentType<Props>;
+        },
+        () => {
+          arrival = undefined;
+        },
+      ));
+
+  function MissingPart(props: Props) {
+    const [Arrived, setArrived] = useState<ComponentType<Props>>();
+    if (Arrived !== undefined) return <Arrived {...props} />;
+    const tryAgain = async () => {
+      await preload();
+      setArrived(() => Part);
+      return Part !== undefined;
+    };
+    return <Instead load={tryAgain} onLeave={forget} />;
+  }
+  const wait = () =>
+    lazy(async () => {
+      await preload();
+      return { default: Part ?? MissingPart };
+    });
+  let Waiting: ComponentType<Props> = wait();
+  /** Who comes back asks anew. */
+  const forget = () => {
+    Waiting = wait();
+  };
+
+  function LatePart(props: Props) {
+    const [Shown] = useState(() => Part ?? Waiting);
+    return <Shown {...props} />;
+  }
+  LatePart.preload = preload;
+  return LatePart;
+}
+
+interface MissingProps {
+  /** Tries once more; false where it was in vain. */
+  load: () => Promise<boolean>;
+  onLeave: () => void;
+}
+
+/** Nothing reloads by itself, and nothing leads to a browser's own page of a site that is not there. */
+function Missing({ load, onLeave }: MissingProps) {
+  const [isAway, setAway] = useState(!navigator.onLine);
+  useEffect(() => onLeave, [onLeave]);
+  async function goOn() {
+    if (await load()) return;
+    const answer = await fetch(location.href, { method: "HEAD" }).catch(() => null);
+    if (answer?.ok) location.reload();
+    else setAway(true);
+  }
+  return (
+    <div className="mx-gutter my-8 max-w-form rounded-field bg-info-soft p-4">
+      <p role="alert">
+        {isAway
+          ? "The site does not answer. Nothing is lost: try again in a moment."
+          : "This page has been updated. Reload to go on."}
+      </p>
+      <button type="button" onClick={() => void goOn()} className={`${buttonClass()} mt-3`}>
+        {isAway ? "Try again" : "Reload"}
+      </button>
+    </div>
+  );
+}
