@@ -110,13 +110,73 @@ it("lets the calendar bring one package along: it is fetched by browsers, too", 
   expect([...new Set(packages)]).toEqual(["package:ical-generator"]);
 });
 
-it("keeps bread words out of the controls: src/web/ui imports nothing of the site's features", () => {
+it("keeps bread words out of the controls: src/web/ui imports nothing of the site", () => {
   const wrong = files
     .filter((file) => file.startsWith("web/ui/"))
     .flatMap((file) => importsOf(file).map((target) => `${file} -> ${target}`))
     .filter((arrow) => !/ -> (package:|web\/ui\/|\.\.\/tests\/support\/)/.test(arrow));
   expect(wrong).toEqual([]);
 });
+
+/**
+ * The floors of web and server, the lowest first; "" are the files directly there. A source imports from lower floors
+ * only: folders on one floor do not know each other. What a lower floor must know of a higher one is handed in.
+ */
+const FLOORS: Record<"web" | "server", readonly (readonly string[])[]> = {
+  web: [
+    // No bread.
+    ["ui", "fonts"],
+    ["site"],
+    ["drawings", "calendar", "forms"],
+    // What several features share.
+    ["times"],
+    ["recipe-data"],
+    ["offline"],
+    ["shell"],
+    // The features. A card shows the plan, a plan begins the day; the builder and a saved recipe show the card.
+    ["baking-day", "requests", "public"],
+    ["plan", "account"],
+    ["card", "admin"],
+    ["builder"],
+    ["recipes"],
+    // What is said of pages and shown of them elsewhere, and the entries with the router.
+    ["head"],
+    ["pictures"],
+    [""],
+  ],
+  server: [
+    ["db"],
+    [""],
+    ["mail"],
+    ["people"],
+    // The features: each tells people/ what it keeps of a person.
+    ["calendar", "recipes", "requests"],
+    ["baking-plan", "account", "sharing", "backup"],
+    ["admin", "metrics"],
+    ["start"],
+  ],
+};
+
+/** The folder of a path under web or server; "" for a file directly there. */
+const floorFolder = (path: string) => path.split("/").slice(1, -1)[0] ?? "";
+
+it.each(["web", "server"] as const)(
+  "lets no folder of %s import from its own floor or a higher one",
+  (part) => {
+    const rank = new Map(FLOORS[part].flatMap((folders, floor) => folders.map((folder) => [folder, floor])));
+    const own = files.filter((file) => folderOf(file) === part && !/\.test\./.test(file));
+    expect([...new Set(own.map(floorFolder))].filter((folder) => !rank.has(folder))).toEqual([]);
+    const upwards = own.flatMap((file) =>
+      importsOf(file)
+        .filter((target) => folderOf(target) === part && floorFolder(target) !== floorFolder(file))
+        .filter(
+          (target) => !((rank.get(floorFolder(target)) ?? Infinity) < (rank.get(floorFolder(file)) ?? -1)),
+        )
+        .map((target) => `${file} -> ${target}`),
+    );
+    expect(upwards).toEqual([]);
+  },
+);
 
 it("SEC-37 no statement is put together from text: outside src/server/db values are bound, always", () => {
   const raw = /\bsql\.(?:raw|lit)\b|\bCompiledQuery\b|\bfrom "(?:pg|libsql)"/;

@@ -2,7 +2,7 @@ import ipaddr from "ipaddr.js";
 import { z } from "zod";
 import { normaliseEmail } from "../contract/email";
 import { isExampleAddress, site } from "../contract/site";
-import { readSender } from "./mail/transport";
+import { readSender } from "./sender";
 
 const origin = z
   .url({

@@ -8,7 +8,7 @@ import { changingCallsIn } from "../../tests/support/contract-calls";
 import { schemaOf } from "../../tests/support/schema";
 import { onEachServer, type TestServer } from "../../tests/support/server";
 import { endSessionWithToken } from "./account/session-store";
-import { lockUser } from "./account/user-store";
+import { lockUser } from "./lock-user";
 import type { Database } from "./db/database";
 
 const contract = readFileSync(new URL("../contract/api.ts", import.meta.url), "utf8");

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { Origin } from "./account/devices";
+import type { Origin } from "./devices";
 import type { AppEnv } from "./app-env";
 
 /** Where a request comes from: what its browser says it is, and the network that its limits are counted for. */

@@ -4,7 +4,7 @@ import type { Kitchen } from "../contract/kitchen";
 import { DAY_MS, MINUTE_MS } from "../contract/milliseconds";
 import type { Units } from "../contract/units";
 import { createCookies } from "./cookies";
-import { arrivalOf, type Origin } from "./account/devices";
+import { arrivalOf, type Origin } from "./devices";
 import type { Database } from "./db/database";
 import type { Row } from "./db/types";
 import { iso, millisOf } from "./instant";

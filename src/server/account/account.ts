@@ -1,5 +1,6 @@
 import { refuse } from "../errors";
 import type { Parts } from "../parts";
+import type { Everybody } from "../people/belongings";
 import type { Route } from "../policy";
 import { createSessions } from "../session";
 import type { AccountParts } from "./account-parts";
@@ -17,7 +18,7 @@ import { signUpRoute } from "./sign-up";
 import { userRoutes } from "./user-routes";
 
 /** Accounts: who sent each request, and the calls under /api/auth and /api/account. */
-export function createAccount(parts: Parts, secret: string) {
+export function createAccount(parts: Parts & Everybody, secret: string) {
   const secure = parts.config.baseUrl?.startsWith("https:") ?? false;
   const passwords = createPasswords();
   const account: AccountParts = {

@@ -1,7 +1,7 @@
 import { type FiledMail, removeFiledMails } from "../mail/file-transport";
-import type { PeopleParts } from "../people/belongings";
-import { BELONGINGS } from "../start/everybody";
-import { countUsers, lockUser, provenAddress } from "./user-store";
+import type { Everybody } from "../people/belongings";
+import { lockUser } from "../lock-user";
+import { countUsers, provenAddress } from "./user-store";
 
 /**
  * Removes everything that belongs to a person, in one transaction (SEC-54): what each feature removes by itself, and with
@@ -10,7 +10,7 @@ import { countUsers, lockUser, provenAddress } from "./user-store";
  * the account, and delete the guest's requests and mails with it. Answers false and does nothing when this user has
  * become the site's owner.
  */
-export async function deleteUser(parts: PeopleParts, { id }: { id: string }): Promise<boolean> {
+export async function deleteUser(parts: Everybody, { id }: { id: string }): Promise<boolean> {
   const { db, transaction } = parts.database;
   return transaction(async () => {
     // The user was deleted before. Somebody else may have the address by now.
@@ -19,7 +19,7 @@ export async function deleteUser(parts: PeopleParts, { id }: { id: string }): Pr
     if (holder.length > 0) return false;
     const leaver = { id, address: await provenAddress(db, id) };
     const mails: FiledMail[] = [];
-    for (const { leave } of BELONGINGS) mails.push(...((await leave?.(parts, leaver)) ?? []));
+    for (const { leave } of parts.belongings) mails.push(...((await leave?.(parts, leaver)) ?? []));
     await db.deleteFrom("user").where("id", "=", id).execute();
     await countUsers(db, -1);
     // Without a mail server every mail is a file. The files go before the commit: if the process ends in between, the

@@ -4,7 +4,7 @@ import type { NewCalendarFeed } from "../../contract/calendar-feed";
 import { savedPlan } from "../../../tests/support/baking-plans";
 import { withPasskey } from "../../../tests/support/passkeys";
 import { onEachServer } from "../../../tests/support/server";
-import { hashOf } from "./token-store";
+import { hashOf } from "../token-hash";
 
 const EXPORT = "/api/account/export";
 

@@ -1,7 +1,6 @@
 import { finished, refuse, slowDown } from "../errors";
 import { iso } from "../instant";
-import type { PeopleParts } from "../people/belongings";
-import { BELONGINGS } from "../start/everybody";
+import type { Everybody } from "../people/belongings";
 import { route } from "../policy";
 import type { SignedIn } from "../session";
 import { textStream } from "../text-stream";
@@ -37,9 +36,9 @@ export function exportRoute(parts: AccountParts) {
 }
 
 /** What every feature has in a person's file, as the pieces of one JSON text. */
-async function* exportOf(parts: PeopleParts, person: SignedIn, now: number): AsyncGenerator<string> {
+async function* exportOf(parts: Everybody, person: SignedIn, now: number): AsyncGenerator<string> {
   yield `{"exportedAt":${JSON.stringify(iso(now))}`;
-  for (const { file, list } of BELONGINGS) {
+  for (const { file, list } of parts.belongings) {
     // Without its braces the part goes on where the one before has ended.
     if (file) yield `,${JSON.stringify(await file(parts, person)).slice(1, -1)}`;
     if (list) yield* listOf(list.name, list.items(parts, person.userId));

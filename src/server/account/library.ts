@@ -10,7 +10,7 @@ import type { Log } from "../log";
 import type { Parts } from "../parts";
 import { SESSION_MS } from "../session";
 import { cookiePrefix } from "../cookies";
-import { type Arrival, currentArrival, withArrival } from "./devices";
+import { type Arrival, currentArrival, withArrival } from "../devices";
 import type { Passwords } from "./passwords";
 
 type Asked = {

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Parts } from "../parts";
-import { hashOf, LIFETIME_MS, type LinkRefusal } from "./token-store";
+import { hashOf } from "../token-hash";
+import { LIFETIME_MS, type LinkRefusal } from "./token-store";
 
 type ProofParts = Pick<Parts, "database" | "secret">;
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { asideReminderLetter } from "../people/aside-letter";
 import {
-  asideReminderLetter,
   ownerClaimedLetter,
   ownerResetLetter,
   ownerSignedInLetter,

@@ -1,14 +1,13 @@
 import { pageUrl } from "../../contract/pages";
-import { asideCount } from "../../contract/aside-words";
-import { ASIDE_KINDS, type AsideKind, type SetAside } from "../../contract/set-aside";
+import type { SetAside } from "../../contract/set-aside";
 import { site } from "../../contract/site";
 import { longDate } from "../../wording/dates";
-import { type Letter, quoted } from "../requests/letters";
+import { type Letter, quoted, signedText } from "../mail/letter";
+import { waitingText } from "../people/aside-letter";
 
 // Letters in fixed words, as text alone. Only the names of passkeys were typed by somebody, and are marked as that.
 
-const paragraphs = (...lines: string[]) => `${lines.join("\n\n")}\n`;
-const signed = (...lines: string[]) => paragraphs(...lines, `-- \n${site.name}`);
+const signed = (...lines: string[]) => signedText(lines);
 
 /** "November 20, 2026 at 09:05 UTC": the reader may be in any time zone. */
 const moment = (at: number) =>
@@ -81,14 +80,6 @@ export function passwordChangedLetter(baseUrl: string, at: number, { passkeys }:
 
 type AfterReset = { passkeysOnHold: number; waiting: SetAside };
 
-const listed = new Intl.ListFormat("en-US");
-
-/** "3 recipes and 1 request"; empty where nothing waits. */
-const waitingText = (waiting: SetAside, kinds: readonly AsideKind[] = ASIDE_KINDS): string =>
-  listed.format(
-    kinds.flatMap((kind) => (waiting[kind].length === 0 ? [] : [asideCount(kind, waiting[kind].length)])),
-  );
-
 /** What a reset asks about the things from before it. */
 function asking(waiting: SetAside): string[] {
   const what = waitingText(waiting);
@@ -115,27 +106,6 @@ export function passwordResetLetter(baseUrl: string, at: number, after: AfterRes
     ...questions,
     ...(questions.length === 0 ? [] : [pageUrl(baseUrl, "/account")]),
   );
-}
-
-export const ASIDE_MAIL = "set-aside";
-
-/** Mailed twice before what nobody answered for goes. It counts and names nothing: a stranger may have typed the names. */
-export function asideReminderLetter(
-  baseUrl: string,
-  { waiting, goesAt }: { waiting: SetAside; goesAt: number },
-): Letter {
-  const what = waitingText(waiting, ["recipes", "plans"]);
-  const day = longDate(new Date(goesAt), "UTC");
-  return {
-    kind: ASIDE_MAIL,
-    subject: `${site.name}: is this yours? Answer by ${day}`,
-    text: signed(
-      `Your account at ${site.name} holds ${what} from before you confirmed this address. Somebody else may have ` +
-        "made them, so we set them aside.",
-      `Are they yours? Sign in, and press Keep or Remove. Without an answer we delete them on ${day}:`,
-      pageUrl(baseUrl, "/account"),
-    ),
-  };
 }
 
 export function ownerClaimedLetter(baseUrl: string, at: number): Letter {

@@ -19,7 +19,8 @@ import {
   useToken,
   withdrawToken,
 } from "./token-store";
-import { insertPassword, insertUser, lockUser } from "./user-store";
+import { lockUser } from "../lock-user";
+import { insertPassword, insertUser } from "./user-store";
 
 export type OwnerParts = Pick<Parts, "config" | "database" | "clock" | "outbox" | "baseUrl">;
 

@@ -7,7 +7,7 @@ import { SESSION_MS, type SignedIn } from "../session";
 import type { AccountParts } from "./account-parts";
 import { audit, tell } from "../audit";
 import { sendCookies } from "../cookies";
-import { rememberDevice } from "./devices";
+import { rememberDevice } from "./known-device";
 import { passwordChangedLetter } from "./mails";
 import { TOO_COMMON } from "./owner";
 import { passkeysOf } from "./passkeys";

@@ -3,7 +3,6 @@ import { ASIDE_KINDS, type SetAside } from "../../contract/set-aside";
 import { iso } from "../instant";
 import type { Parts } from "../parts";
 import { setAside } from "../people/asked";
-import { BELONGINGS } from "../start/everybody";
 import type { AccountParts } from "./account-parts";
 import { audit } from "../audit";
 import { ownerResetLetter, passwordResetLetter, resetLetter } from "./mails";
@@ -18,11 +17,21 @@ import {
   useToken,
   withdrawToken,
 } from "./token-store";
-import { lockUser, setPassword } from "./user-store";
+import { lockUser } from "../lock-user";
+import { setPassword } from "./user-store";
 
 type ResetParts = Pick<
   AccountParts,
-  "baseUrl" | "clock" | "config" | "database" | "limits" | "log" | "meter" | "outbox" | "passwords"
+  | "baseUrl"
+  | "belongings"
+  | "clock"
+  | "config"
+  | "database"
+  | "limits"
+  | "log"
+  | "meter"
+  | "outbox"
+  | "passwords"
 >;
 
 /** What the person should be told about their account afterwards. */
@@ -87,7 +96,7 @@ async function useResetLink(
   const waiting = user.emailVerified || ofOwner ? NOTHING_ASIDE : await setAside(parts, user.id);
   const userId = user.id;
   await setPassword(db, { userId, passwordHash, now });
-  for (const { endAccess } of BELONGINGS) await endAccess?.(parts, userId);
+  for (const { endAccess } of parts.belongings) await endAccess?.(parts, userId);
   const passkeysOnHold = (await passkeysOf(db, userId)).length;
   await db
     .updateTable("user")

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { signInOptions, verifySignIn, withPasskey } from "../../../tests/support/passkeys";
 import { cookiesOf, onEachServer, PASSWORD, type TestServer } from "../../../tests/support/server";
 import type { SessionItem } from "../../contract/account";
-import { knownTimeZone } from "./devices";
+import { knownTimeZone } from "../devices";
 
 const LIST = "/api/auth/list-sessions";
 const END = "/api/auth/revoke-session";

@@ -5,7 +5,7 @@ import type { Db } from "../db/database";
 import { iso, millisOf } from "../instant";
 import type { Parts } from "../parts";
 import { type SignedIn, sessionEnd } from "../session";
-import { networkMark } from "./devices";
+import { networkMark } from "../devices";
 
 export async function endSession(db: Db, sessionId: string): Promise<void> {
   await db.deleteFrom("session").where("id", "=", sessionId).execute();

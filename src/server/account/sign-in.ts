@@ -10,12 +10,14 @@ import { originOf } from "../request-origin";
 import type { AccountParts } from "./account-parts";
 import { audit, tell } from "../audit";
 import { sendCookies } from "../cookies";
-import { type Arrival, arrivalOf, deviceSubject, rememberDevice } from "./devices";
+import { type Arrival, arrivalOf } from "../devices";
+import { deviceSubject, rememberDevice } from "./known-device";
 import { withProvenPassword } from "./library";
 import { ownerSignedInLetter } from "./mails";
 import { NOBODYS_HASH } from "./passwords";
 import { endSession, endSessionWithToken, userOf } from "./session-store";
-import { type Credential, credentialAt, lockUser, passwordHashOf, replacePasswordHash } from "./user-store";
+import { lockUser } from "../lock-user";
+import { type Credential, credentialAt, passwordHashOf, replacePasswordHash } from "./user-store";
 
 /** Said for unknown addresses too. A stranger who guesses cannot block the passkey or the reset link. */
 /** The session that a new one replaces, and the device it is for. */

@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { HOUR_MS, MINUTE_MS } from "../../contract/milliseconds";
 import type { Parts } from "../parts";
+import { hashOf } from "../token-hash";
 
 /** A user is mailed "reset" and "verify" links. An "owner-link" is nobody's until somebody claims the site with it. */
 export type TokenKind = "reset" | "verify" | "owner-link";
@@ -17,8 +18,6 @@ export type TokenParts = Pick<Parts, "database">;
 export type Link = { kind: TokenKind; userId: string | null };
 /** Why a link does nothing: it was used or is too old, or there never was one like it. */
 export type LinkRefusal = "link-expired" | "link-unknown";
-
-export const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 
 /** A new link's secret: 256 random bits. Only the link holds it; the table keeps its hash. */
 export async function issueToken(

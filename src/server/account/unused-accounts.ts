@@ -1,9 +1,9 @@
 import type { Expression, SqlBool } from "kysely";
 import { DAY_MS } from "../../contract/milliseconds";
 import { iso } from "../instant";
-import type { PeopleParts } from "../people/belongings";
+import type { Everybody } from "../people/belongings";
 import { deleteUser } from "./delete-user";
-import { lockUser } from "./user-store";
+import { lockUser } from "../lock-user";
 
 /** How old an account may become unconfirmed and empty. It stays while somebody is signed in. */
 const UNCONFIRMED_MS = 30 * DAY_MS;
@@ -29,7 +29,7 @@ export const KEEPS_NO_ACCOUNT = ["session", "account", "account_token", "outbox"
  * Deletes the accounts that nobody has confirmed or put anything into for 30 days. Many are a typing error, and each
  * keeps its address from whoever owns the mailbox (SEC-55).
  */
-export async function deleteUnusedAccounts(parts: PeopleParts): Promise<void> {
+export async function deleteUnusedAccounts(parts: Everybody): Promise<void> {
   const { database, clock, log } = parts;
   const { db } = database;
   const now = iso(clock());

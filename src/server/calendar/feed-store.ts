@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { BakingPlan } from "../../contract/baking-plan";
-import { hashOf } from "../account/token-store";
+import { hashOf } from "../token-hash";
 import type { Db } from "../db/database";
 import type { Parts } from "../parts";
 import { storedPlan } from "../left-out";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { NewCalendarFeed } from "../../contract/calendar-feed";
 import { runningPlan, savedPlan } from "../../../tests/support/baking-plans";
 import { type Baker, onEachServer, type TestServer } from "../../../tests/support/server";
-import { hashOf } from "../account/token-store";
+import { hashOf } from "../token-hash";
 
 const FEED = "/api/calendar-feed";
 const UNKNOWN = `/calendar/${"0".repeat(64)}.ics`;

@@ -1,7 +1,7 @@
-import { isIP } from "node:net";
 import type { SendMailOptions } from "nodemailer";
 import { normaliseEmail } from "../../contract/email";
 import type { Row } from "../db/types";
+import type { MailSender } from "../sender";
 
 /** How one attempt to send ended. A refusal is expected, so it is a value and not an exception. */
 export type SendOutcome =
@@ -58,24 +58,4 @@ export function messageOf(mail: Row<"outbox">, { from, host }: Identity): SendMa
 function oneAddress(address: string) {
   if (normaliseEmail(address) !== address) throw new Error("a mail needs one well-formed address");
   return { address };
-}
-
-export type MailSender = { name: string; address: string };
-
-/** Reads `Bread Tools <bread@bread.example>` or a bare address; null when it is neither. */
-export function readSender(text: string): MailSender | null {
-  const [, name = "", bracketed = text] = /^([^<>]*)<([^<>]*)>\s*$/.exec(text) ?? [];
-  const address = normaliseEmail(bracketed);
-  return address === null ? null : { name: name.trim().replace(/^"(.*)"$/, "$1"), address };
-}
-
-/** The domain of our addresses and message ids: the site's host if that is a name, not a number. */
-export function mailHost(baseUrl: string): string {
-  const host = new URL(baseUrl).hostname;
-  return isIP(host.replace(/^\[|\]$/g, "")) === 0 ? host : "localhost";
-}
-
-/** The sender when `MAIL_FROM` is not set. Nobody reads answers to it, and its name says so. */
-export function defaultSender(siteName: string, host: string): MailSender {
-  return { name: siteName, address: `no-reply@${host}` };
 }

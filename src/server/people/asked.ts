@@ -1,26 +1,25 @@
 import { ASIDE_MS, type AsideAnswered, type AsideKind, type SetAside } from "../../contract/set-aside";
 import { iso } from "../instant";
 import { removeFiledMails } from "../mail/file-transport";
-import type { PeopleParts } from "./belongings";
-import { BELONGINGS } from "../start/everybody";
+import type { Everybody } from "./belongings";
 
 /**
  * Sets aside what was made before a mailed reset has confirmed the address, in the reset's transaction: a stranger may have
  * made the account. Answers what there is to ask about.
  */
-export async function setAside(parts: PeopleParts, userId: string): Promise<SetAside> {
+export async function setAside(parts: Everybody, userId: string): Promise<SetAside> {
   const { db, now } = parts.database;
-  for (const { aside } of BELONGINGS) await aside?.set(parts, userId);
+  for (const { aside } of parts.belongings) await aside?.set(parts, userId);
   await db.deleteFrom("aside_question").where("user_id", "=", userId).execute();
   await db.insertInto("aside_question").values({ user_id: userId, asked_at: now() }).execute();
   return asked(parts, userId);
 }
 
 /** What waits for a person's answer. */
-export async function asked(parts: PeopleParts, userId: string): Promise<SetAside> {
+export async function asked(parts: Everybody, userId: string): Promise<SetAside> {
   const { db } = parts.database;
   const waiting: SetAside = { recipes: [], plans: [], requests: [], goesAt: null };
-  for (const { aside } of BELONGINGS) if (aside) waiting[aside.kind] = await aside.list(parts, userId);
+  for (const { aside } of parts.belongings) if (aside) waiting[aside.kind] = await aside.list(parts, userId);
   if (waiting.recipes.length + waiting.plans.length === 0) return waiting;
   const question = await db
     .selectFrom("aside_question")
@@ -37,13 +36,13 @@ type Answer = { kind: AsideKind; answer: "keep" | "remove"; ids: readonly string
  * one settles nothing.
  */
 export async function settle(
-  parts: PeopleParts,
+  parts: Everybody,
   userId: string,
   { kind, answer, ids }: Answer,
 ): Promise<AsideAnswered | "plan-running"> {
   const { db } = parts.database;
   let answered = 0;
-  for (const { aside } of BELONGINGS) {
+  for (const { aside } of parts.belongings) {
     if (aside?.kind !== kind) continue;
     if (answer === "keep") {
       const kept = await aside.keep(parts, userId, ids);

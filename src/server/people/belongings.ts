@@ -25,6 +25,9 @@ export type TableRule = {
 
 export type PeopleParts = Pick<Parts, "clock" | "config" | "database" | "log" | "meter">;
 
+/** The same, with the features that keep something about people: start/everybody.ts hands them in. */
+export type Everybody = PeopleParts & { belongings: readonly Belongings[] };
+
 /** Somebody who deletes their account. `address` is null when nobody ever confirmed it. */
 type Leaver = { id: string; address: string | null };
 
@@ -46,7 +49,7 @@ type Aside = {
 
 /**
  * What one feature keeps about people. export.ts, delete-user.ts and sweep.ts know no table: they ask each feature of
- * everybody.ts. A table that is missing there fails everybody.test.ts.
+ * start/everybody.ts. A table that is missing there fails everybody.test.ts.
  */
 export type Belongings = {
   tables: Readonly<Partial<Record<keyof Tables, TableRule>>>;

@@ -1,16 +1,15 @@
 import type { ExpressionBuilder } from "kysely";
 import { DAY_MS } from "../../contract/milliseconds";
 import { ASIDE_MS } from "../../contract/set-aside";
-import { ASIDE_MAIL, asideReminderLetter } from "../account/mails";
-import { lockUser } from "../account/user-store";
+import { ASIDE_MAIL, asideReminderLetter } from "./aside-letter";
+import { lockUser } from "../lock-user";
 import type { Tables } from "../db/types";
 import { removeFiledMails } from "../mail/file-transport";
 import type { Parts } from "../parts";
 import { asked } from "./asked";
-import type { PeopleParts } from "./belongings";
-import { BELONGINGS } from "../start/everybody";
+import type { Everybody } from "./belongings";
 
-export type ReminderParts = PeopleParts & Pick<Parts, "baseUrl" | "outbox">;
+export type ReminderParts = Everybody & Pick<Parts, "baseUrl" | "outbox">;
 
 /** After so many mails a step is due so long after the question, and so long after the mail before. */
 const STEPS = [
@@ -97,7 +96,7 @@ async function isUnsent({ database: { db } }: ReminderParts, userId: string): Pr
 }
 
 async function letGo(parts: ReminderParts, userId: string): Promise<void> {
-  for (const { aside } of BELONGINGS) {
+  for (const { aside } of parts.belongings) {
     if (!aside?.goes) continue;
     const ids = (await aside.list(parts, userId)).map(({ id }) => id);
     if (ids.length === 0) continue;

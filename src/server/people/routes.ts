@@ -1,11 +1,11 @@
 import { asideAnswerSchema } from "../../contract/set-aside";
 import { refuse } from "../errors";
-import type { Parts } from "../parts";
 import { route } from "../policy";
 import { asked, settle } from "./asked";
+import type { Everybody } from "./belongings";
 
 /** What was set aside by a mailed reset, and its person's answer. */
-export function setAsideRoutes(parts: Parts) {
+export function setAsideRoutes(parts: Everybody) {
   return [
     route("GET /api/account/set-aside", {
       name: "account.set-aside",

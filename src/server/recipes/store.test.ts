@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { onEachEngine } from "../../../tests/support/database";
 import { defaultRecipe, type RecipeForm } from "../../baking";
-import { lockUser } from "../account/user-store";
+import { lockUser } from "../lock-user";
 import type { Database } from "../db/database";
 import type { Cursor } from "../paging";
 import { publish as approve, setVisibility } from "./approval";

@@ -1,14 +1,9 @@
 import { pageUrl } from "../../contract/pages";
 import type { RequestKind } from "../../contract/request-kinds";
+import { type Letter, quoted, signedText } from "../mail/letter";
 import { dayText, longDate } from "../../wording/dates";
 import { site } from "../../contract/site";
 import type { RequestRow } from "./request-tables";
-
-/** A mail's words. `html` says the same as `text`, and never holds anything that a person typed. */
-export type Letter = { kind: string; subject: string; text: string; html?: string };
-
-const SIGNATURE = `-- \n${site.name}`;
-const textOf = (paragraphs: readonly string[]) => `${[...paragraphs, SIGNATURE].join("\n\n")}\n`;
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
@@ -21,7 +16,7 @@ const paragraphHtml = (words: string) =>
 const twins = (kind: string, subject: string, paragraphs: readonly string[]): Letter => ({
   kind,
   subject,
-  text: textOf(paragraphs),
+  text: signedText(paragraphs),
   html: `${[...paragraphs, site.name].map(paragraphHtml).join("\n")}\n`,
 });
 
@@ -63,7 +58,7 @@ export function confirmationLetter(
 ): Letter {
   const { subject, words } = ASKED[kind];
   const goesTo = proven ? addressLines(request) : "";
-  const text = textOf([
+  const text = signedText([
     ...words,
     ...(goesTo === "" ? [] : [`Delivery address:\n\n${goesTo}`]),
     ...(request.user_id === null
@@ -73,9 +68,6 @@ export function confirmationLetter(
   ]);
   return { kind: "request-confirmation", subject, text };
 }
-
-/** Marks a person's words line by line as a quotation, so that none of them looks like our own. */
-export const quoted = (words: string) => words.replace(/\r\n?|[\u2028\u2029]/g, "\n").replace(/^/gm, "> ");
 
 /** Tells the owner what somebody asked for, as text alone: no mail program shows it as a link or picture. */
 export function noticeLetter(kind: RequestKind, request: RequestRow, baseUrl: string): Letter {
@@ -91,7 +83,7 @@ export function noticeLetter(kind: RequestKind, request: RequestRow, baseUrl: st
   return {
     kind: "request-notice",
     subject: starter ? "New starter request" : "New bread request",
-    text: textOf([
+    text: signedText([
       starter ? "Somebody asks for an envelope of starter." : "Somebody asks for bread.",
       facts.join("\n"),
       ...(goesTo === "" ? [] : [quoted(goesTo)]),
@@ -183,7 +175,7 @@ export function replyLetter(kind: RequestKind, request: RequestRow, text: string
   return {
     kind: "reply",
     subject: `About your ${kind === "starter-requests" ? "starter" : "bread"} request · ${site.name}`,
-    text: textOf([
+    text: signedText([
       text.replace(/\r\n?/g, "\n"),
       nameOf(request, timeZone),
       ...(instructions === "" ? [] : [quoted(instructions)]),

@@ -2,6 +2,7 @@ import { createAccount } from "../account/account";
 import { adminRoutes } from "../admin/routes";
 import { bakingPlanRoutes } from "../baking-plan/routes";
 import { calendarRoutes } from "../calendar/routes";
+import { BELONGINGS } from "./everybody";
 import { takeCspReport } from "../csp-report";
 import { refuse } from "../errors";
 import type { ReadSession } from "../gate";
@@ -23,11 +24,11 @@ const everyCall = <Name extends string>(
 
 /** Every call of the site, in one list. */
 export function createFeatures(parts: Parts): { routes: readonly Route[]; readSession: ReadSession } {
-  const account = createAccount(parts, parts.secret);
+  const account = createAccount({ ...parts, belongings: BELONGINGS }, parts.secret);
   const routes = [
     ...processRoutes(parts),
     ...account.routes,
-    ...setAsideRoutes(parts),
+    ...setAsideRoutes({ ...parts, belongings: BELONGINGS }),
     ...recipeRoutes(parts),
     ...bakingPlanRoutes(parts),
     ...calendarRoutes(parts),

@@ -5,7 +5,7 @@ import { BELONGINGS } from "./everybody";
 import { type ReminderParts, remindOfAside } from "../people/reminders";
 import { takeOver } from "../recipes/take-over";
 
-type SweepParts = ReminderParts & Pick<Parts, "log">;
+type SweepParts = Omit<ReminderParts, "belongings"> & Pick<Parts, "log">;
 
 /** Deletes rows that are no longer needed. Several processes may do so at once: each only finds less to do. */
 export async function sweep(parts: SweepParts): Promise<void> {
@@ -14,8 +14,9 @@ export async function sweep(parts: SweepParts): Promise<void> {
   await database.db.deleteFrom("rate_limit").where("ends_at", "<", now).execute();
   await database.db.deleteFrom("mailbox_proof").where("expires_at", "<", now).execute();
   for (const { forget } of BELONGINGS) await forget?.(parts, now);
-  await remindOfAside(parts);
-  await deleteUnusedAccounts(parts);
+  const everybody = { ...parts, belongings: BELONGINGS };
+  await remindOfAside(everybody);
+  await deleteUnusedAccounts(everybody);
   await takeOver(database);
 }
 

@@ -6,7 +6,7 @@ import { draftStore, useDraft } from "../recipe-data/draft-store";
 import { readForm } from "../recipe-data/read-form";
 import { held } from "../site/device-memory";
 import { useAnswer } from "../site/query-client";
-import { QUESTIONS } from "../site/questions";
+import { RECIPE_QUESTIONS } from "../recipe-data/recipe-questions";
 import { useSession } from "../site/session";
 import { useFormats } from "../site/units";
 import { Button } from "../ui/button";
@@ -26,7 +26,7 @@ export function ChangedRecipe(props: Props) {
 }
 
 function ChangedSaved({ id, ...props }: Props & { id: string }) {
-  const { answer } = useAnswer(QUESTIONS.recipe(id));
+  const { answer } = useAnswer(RECIPE_QUESTIONS.recipe(id));
   if (answer.status !== "ready") return null;
   const { recipeData, bench } = answer.data;
   return <Question {...props} own={readForm(recipeData)} bench={readBench(bench)} />;

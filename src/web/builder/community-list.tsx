@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { usePages } from "../site/query-client";
-import { QUESTIONS } from "../site/questions";
+import { RECIPE_QUESTIONS } from "../recipe-data/recipe-questions";
 import { usePause } from "../site/use-pause";
 import { Button } from "../ui/button";
 import { SearchField } from "../ui/search-field";
@@ -29,11 +29,11 @@ export function CommunityList({ first, onTotal }: CommunityListProps) {
   const query = typed.trim().length < SHORTEST_QUERY ? "" : typed.trim();
   const asked = usePause(query);
   const newest = usePages({
-    ...QUESTIONS.publishedRecipes(""),
+    ...RECIPE_QUESTIONS.publishedRecipes(""),
     ...ONCE,
     initialData: { pages: [first], pageParams: [undefined] },
   });
-  const found = usePages({ ...QUESTIONS.publishedRecipes(asked), ...ONCE, enabled: asked !== "" });
+  const found = usePages({ ...RECIPE_QUESTIONS.publishedRecipes(asked), ...ONCE, enabled: asked !== "" });
   const isKnown = query === "" || (query === asked && found.status === "ready");
   const pages = query === "" ? newest : found;
   // While the server looks through all recipes, those that are here already are searched.

@@ -4,7 +4,7 @@ import type { ShelfRecipe } from "../../contract/shelf";
 import { helpFor } from "../site/failures";
 import { UnsentRecipes } from "./unsent-recipes";
 import { useAnswer } from "../site/query-client";
-import { QUESTIONS } from "../site/questions";
+import { RECIPE_QUESTIONS } from "../recipe-data/recipe-questions";
 import { CopyNote } from "./copy-note";
 import { RecipeShelf } from "./recipe-shelf";
 import { SetAsideLine } from "./set-aside-line";
@@ -30,7 +30,7 @@ export function MyRecipesPage() {
 }
 
 function MyRecipes() {
-  const { answer, again, refresh, change } = useAnswer(QUESTIONS.recipes);
+  const { answer, again, refresh, change } = useAnswer(RECIPE_QUESTIONS.recipes);
   const changeOne = useCallback(
     (id: string, part: Partial<ShelfRecipe>) =>
       change((recipes) => recipes.map((one) => (one.id === id ? { ...one, ...part } : one))),

@@ -2,7 +2,7 @@ import { useParams } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
 import { InFrame } from "./in-frame";
 import { useAnswer } from "../site/query-client";
-import { QUESTIONS } from "../site/questions";
+import { RECIPE_QUESTIONS } from "../recipe-data/recipe-questions";
 import { isUntouched, preloadBuilder, RecipeEditor } from "./recipe-editor";
 import { RecipeFailure } from "./recipe-failure";
 import { Spinner } from "../ui/spinner";
@@ -20,7 +20,7 @@ export function RecipeEditPage() {
 }
 
 function EditedRecipe({ id }: { id: string }) {
-  const { answer, again } = useAnswer(QUESTIONS.recipeToEdit(id, isUntouched));
+  const { answer, again } = useAnswer(RECIPE_QUESTIONS.recipeToEdit(id, isUntouched));
   useEffect(preloadBuilder, []);
   if (answer.status === "loading") return <Waiting />;
   // Who may only read it finds nothing here.

@@ -4,7 +4,7 @@ import { NightNotice } from "../card/recipe-card";
 import { InFrame } from "./in-frame";
 import { keepBench } from "../recipe-data/unsent-bench";
 import { useAnswer } from "../site/query-client";
-import { QUESTIONS } from "../site/questions";
+import { RECIPE_QUESTIONS } from "../recipe-data/recipe-questions";
 import { CopyNote } from "./copy-note";
 import { RecipeFailure } from "./recipe-failure";
 import { RecipeView } from "./recipe-view";
@@ -39,7 +39,7 @@ export function RecipeViewPage() {
 }
 
 function ViewedRecipe({ id }: { id: string }) {
-  const { answer, again, change } = useAnswer(QUESTIONS.recipe(id));
+  const { answer, again, change } = useAnswer(RECIPE_QUESTIONS.recipe(id));
   // On its way with the recipe: after it, the notice would push the card down under the reader.
   useEffect(() => void NightNotice.preload(), []);
   return (

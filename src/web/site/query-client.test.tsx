@@ -10,7 +10,7 @@ import { forgetPerson } from "../shell/forget-person";
 import { MyRecipesPage } from "../recipes/my-recipes-page";
 import { RecipeViewPage } from "../recipes/recipe-view-page";
 import { client } from "./query-client";
-import { QUESTIONS } from "./questions";
+import { RECIPE_QUESTIONS } from "../recipe-data/recipe-questions";
 import { refreshSession } from "./session";
 
 const LIST = "GET /api/recipes?fields=card";
@@ -83,12 +83,12 @@ describe("SEC-20 what one person has loaded", () => {
     await settle();
     expect(shown()).not.toContain("Ana's rye");
     expect(one("main h1").textContent).toBe("My Recipes");
-    expect(client.getQueryData(QUESTIONS.recipes.queryKey)).toBeUndefined();
+    expect(client.getQueryData(RECIPE_QUESTIONS.recipes.queryKey)).toBeUndefined();
   });
 
   it("leaves the memory of this tab when they sign out, here or in another tab", async () => {
     await openShelf("Ana's rye");
-    expect(client.getQueryData(QUESTIONS.recipes.queryKey)).toBeDefined();
+    expect(client.getQueryData(RECIPE_QUESTIONS.recipes.queryKey)).toBeDefined();
     forgetPerson(ANA.id);
     expect(client.getQueryCache().getAll()).toEqual([]);
   });

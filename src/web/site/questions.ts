@@ -1,24 +1,11 @@
-import type { FullRecipe } from "../../contract/saved-recipes";
 import { call } from "./api";
-import { pagedQuestion, question } from "./query-client";
-import { listShared } from "../recipe-data/list-shared";
-import { getRecipe, getRecipeToEdit, listShelf } from "../recipe-data/recipe-calls";
+import { question } from "./query-client";
 
-/** What the pages load from the server, each under its key; the owner's are in admin/owner-questions.ts. */
+/**
+ * What the pages load from the server, each under its key; about recipes in recipe-data/recipe-questions.ts, the owner's
+ * in admin/owner-questions.ts.
+ */
 export const QUESTIONS = {
-  recipes: question(["recipes"], listShelf),
-  recipe: (id: string) => question(["recipe", id], (signal) => getRecipe(id, signal)),
-  /** After the first answer asked again only by who comes back and has typed nothing: what is typed keeps its place. */
-  recipeToEdit: (id: string, isUntouched: (recipe: FullRecipe) => boolean) => ({
-    ...question(["recipe to edit", id], (signal) => getRecipeToEdit(id, signal)),
-    refetchOnWindowFocus: ({ state }: { state: { data?: { data: FullRecipe } } }) =>
-      state.data !== undefined && isUntouched(state.data.data),
-    refetchOnReconnect: ({ state }: { state: { data?: { copyFrom?: string } } }) =>
-      state.data === undefined || state.data.copyFrom !== undefined,
-  }),
-  /** The newest, or those in which `query` occurs. */
-  publishedRecipes: (query: string) =>
-    pagedQuestion(["published recipes", query], (cursor, signal) => listShared(query, cursor, signal)),
   requests: question(["requests"], (signal) => call("GET /api/requests", { signal })),
   /** Asked once for each form: the answer fills in empty fields only. */
   lastAddress: {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { defaultSender, mailHost, readSender } from "./transport";
+import { defaultSender, mailHost, readSender } from "./sender";
 
 it.each([
   ["Bread Tools <Bread@Bread.example>", { name: "Bread Tools", address: "bread@bread.example" }],

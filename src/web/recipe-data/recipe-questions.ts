@@ -1,0 +1,21 @@
+import type { FullRecipe } from "../../contract/saved-recipes";
+import { pagedQuestion, question } from "../site/query-client";
+import { listShared } from "./list-shared";
+import { getRecipe, getRecipeToEdit, listShelf } from "./recipe-calls";
+
+/** What the pages load of recipes, each under its key. */
+export const RECIPE_QUESTIONS = {
+  recipes: question(["recipes"], listShelf),
+  recipe: (id: string) => question(["recipe", id], (signal) => getRecipe(id, signal)),
+  /** After the first answer asked again only by who comes back and has typed nothing: what is typed keeps its place. */
+  recipeToEdit: (id: string, isUntouched: (recipe: FullRecipe) => boolean) => ({
+    ...question(["recipe to edit", id], (signal) => getRecipeToEdit(id, signal)),
+    refetchOnWindowFocus: ({ state }: { state: { data?: { data: FullRecipe } } }) =>
+      state.data !== undefined && isUntouched(state.data.data),
+    refetchOnReconnect: ({ state }: { state: { data?: { copyFrom?: string } } }) =>
+      state.data === undefined || state.data.copyFrom !== undefined,
+  }),
+  /** The newest, or those in which `query` occurs. */
+  publishedRecipes: (query: string) =>
+    pagedQuestion(["published recipes", query], (cursor, signal) => listShared(query, cursor, signal)),
+};
