@@ -4,6 +4,7 @@ import mdx from "@mdx-js/rollup";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, runnerImport } from "vite";
+import { readDrawing } from "./scripts/drawing-file.ts";
 import { neededBy } from "./scripts/needed-by.ts";
 
 /** React and the router stay in caches when we change, with two small sources that would be files of their own. */
@@ -127,6 +128,16 @@ const leanIcons: Plugin = {
       : null,
 };
 
+/** Drawings are `.svg` files; a page draws them in its own colours, so it gets their paths as data. */
+const drawings: Plugin = {
+  name: "drawings",
+  enforce: "pre",
+  load: (id) =>
+    id.endsWith(".svg?drawing")
+      ? `export default ${JSON.stringify(readDrawing(readFileSync(id.replace("?drawing", ""), "utf8")))};`
+      : null,
+};
+
 /** What follows from the presets alone never changes, and working it out takes more code than saying it. */
 const FACTS = /\/src\/web\/(builder\/preset-facts|public\/about\/map-facts)\.ts$/;
 const factsAtBuild: Plugin = {
@@ -148,6 +159,7 @@ const factsAtBuild: Plugin = {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     leanIcons,
+    drawings,
     factsAtBuild,
     { enforce: "pre", ...mdx() },
     react({ include: /\.(tsx|mdx)$/ }),

@@ -41,6 +41,7 @@ const SOURCES = [
   "content",
   "public",
   "vite.config.ts",
+  "scripts/drawing-file.ts",
   "scripts/needed-by.ts",
   "package.json",
   "package-lock.json",

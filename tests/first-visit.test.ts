@@ -35,7 +35,7 @@ function stylesOf(path: string): number {
 const sent = (address: string) => statSync(join(client, `${address}.br`)).size;
 
 /** What a page draws one bread with, where the server has not drawn it. */
-const ONE_LOAF = ["src/web/drawings/any-loaf.tsx", "src/web/drawings/breads/boule.ts"];
+const ONE_LOAF = ["src/web/drawings/any-loaf.tsx", "src/web/drawings/breads/boule.svg?drawing"];
 
 /** Late parts that a page shows by itself, without a press. */
 const SHOWN_BY_ITSELF: Partial<Record<PagePath, string[]>> = {

@@ -21,7 +21,7 @@ import { Section } from "../ui/section";
 import { SetAsideSection } from "./set-aside";
 import { UnitsChoice } from "../site/units-choice";
 import { BreadLayers } from "../drawings/bread-inks";
-import { LOAF } from "../drawings/breads/boule";
+import boule from "../drawings/breads/boule.svg?drawing";
 import { Drawing, type DrawingProps, Tint } from "../drawings/ink";
 
 /** AC-06. A link out of a mail to confirm the address leads here too; it outlasts the way by the sign-in page. */
@@ -136,8 +136,8 @@ function UnitsSection() {
 function InitialLoaf({ letter, ...drawing }: DrawingProps & { letter: string }) {
   return (
     <Drawing {...drawing}>
-      <Tint d={LOAF.outline} />
-      <BreadLayers layers={LOAF.layers} />
+      <Tint d={boule.outline} />
+      <BreadLayers layers={boule.layers} />
       <text
         x="48"
         y="60.5"
@@ -150,7 +150,7 @@ function InitialLoaf({ letter, ...drawing }: DrawingProps & { letter: string }) 
       >
         {letter}
       </text>
-      {LOAF.over && <BreadLayers layers={LOAF.over} />}
+      {boule.over && <BreadLayers layers={boule.over} />}
     </Drawing>
   );
 }

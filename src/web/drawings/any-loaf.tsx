@@ -4,13 +4,13 @@ import type { Bread } from "./bread-of";
 import { LoafDrawing } from "./loaf-drawing";
 import type { LoafShape } from "./loaf-shape";
 
-const late = (load: () => Promise<{ LOAF: LoafShape }>) =>
+const late = (load: () => Promise<{ default: LoafShape }>) =>
   latePart(
     async () => {
-      const { LOAF } = await load();
+      const { default: loaf } = await load();
       return {
         Loaf: ({ scoring }: { scoring: Scoring | "" }) => (
-          <LoafDrawing loaf={LOAF} scoring={scoring} className="size-full" />
+          <LoafDrawing loaf={loaf} scoring={scoring} className="size-full" />
         ),
       };
     },
@@ -20,18 +20,18 @@ const late = (load: () => Promise<{ LOAF: LoafShape }>) =>
 
 /** The paths of a bread weigh more than much of a page's code: a browser fetches the breads that it shows. */
 const LOAVES: Readonly<Record<Bread, ReturnType<typeof late>>> = {
-  boule: late(() => import("./breads/boule")),
-  batard: late(() => import("./breads/batard")),
-  baguette: late(() => import("./breads/baguette")),
-  sandwich: late(() => import("./breads/sandwich")),
-  rolls: late(() => import("./breads/rolls")),
-  focaccia: late(() => import("./breads/focaccia")),
-  other: late(() => import("./breads/other")),
-  ciabatta: late(() => import("./breads/ciabatta")),
-  pizza: late(() => import("./breads/pizza")),
-  challah: late(() => import("./breads/challah")),
-  "rye-pan": late(() => import("./breads/rye-pan")),
-  bagel: late(() => import("./breads/bagel")),
+  boule: late(() => import("./breads/boule.svg?drawing")),
+  batard: late(() => import("./breads/batard.svg?drawing")),
+  baguette: late(() => import("./breads/baguette.svg?drawing")),
+  sandwich: late(() => import("./breads/sandwich.svg?drawing")),
+  rolls: late(() => import("./breads/rolls.svg?drawing")),
+  focaccia: late(() => import("./breads/focaccia.svg?drawing")),
+  other: late(() => import("./breads/other.svg?drawing")),
+  ciabatta: late(() => import("./breads/ciabatta.svg?drawing")),
+  pizza: late(() => import("./breads/pizza.svg?drawing")),
+  challah: late(() => import("./breads/challah.svg?drawing")),
+  "rye-pan": late(() => import("./breads/rye-pan.svg?drawing")),
+  bagel: late(() => import("./breads/bagel.svg?drawing")),
 };
 
 // The server draws in one go, and waits for no part of a page.

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { FINAL_SHAPES, MIXING_METHODS, OVENS, SCORING_STYLES, VESSELS } from "../../baking";
+import { readDrawing } from "../../../scripts/drawing-file";
 import { breadOfShape } from "./bread-of";
 import { CancelledStamp } from "./cancelled-stamp";
 import { EmptyShelf } from "./empty-shelf";
@@ -80,4 +81,19 @@ it.each([
   [120, 164, 66],
 ])("CP-01 at %d %% hydration the loaf is half %d wide and %d high", (hydration, halfWidth, height) => {
   expect(profileSize(hydration)).toEqual({ halfWidth, height });
+});
+
+it("a drawing's file is a list of layers, or what bears a name, and nothing else", () => {
+  const layer = '<path class="ink" d="M0 0L9 9"/>';
+  expect(readDrawing(`<svg viewBox="0 0 96 96"><!-- a line -->${layer}</svg>`)).toEqual([
+    ["ink", "M0 0L9 9"],
+  ]);
+  const faces = '<g id="faces"><ellipse cx="4" cy="5" rx="2" ry="1" transform="rotate(-14 4 5)"/></g>';
+  expect(readDrawing(`<svg><path id="outline" d="M0 0z"/><g id="over">${layer}</g>${faces}</svg>`)).toEqual({
+    outline: "M0 0z",
+    over: [["ink", "M0 0L9 9"]],
+    faces: [[4, 5, 2, 1, -14]],
+  });
+  expect(() => readDrawing(`<svg>${layer}<circle r="4"/></svg>`)).toThrow("cannot hold <circle");
+  expect(() => readDrawing('<svg><path class="ink"/></svg>')).toThrow("lacks d");
 });

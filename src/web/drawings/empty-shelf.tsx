@@ -1,18 +1,6 @@
 import type { DrawingProps } from "./ink";
 import { Sketch } from "./sketch";
+import layers from "./empty-shelf.svg?drawing";
 
 /** A baker's rack with nothing on it but one crumb. */
-export function EmptyShelf(drawing: DrawingProps) {
-  return (
-    <Sketch
-      layers={{
-        tint: "M6 32.4C34 31.6 62 31.6 90 32.2L90.4 38.6C62 39.6 34 39.6 5.8 38.8zM6 70.4C34 69.6 62 69.6 90 70.2L90.4 76.6C62 77.6 34 77.6 5.8 76.8z",
-        cutout: "M40 39.4L56 39.2L56.4 49.6L39.8 49.8z",
-        bare: "M20 35.6C30 35 36 35.2 44 35.6M54 73.6C62 73 70 73.2 76 73.6",
-        fine: "M43.6 44.6L52.6 44.4M21 69.4C26 68.8 32 68.8 36 69.2M20 46C19.6 52 20 58 19.8 63M76 48C75.6 54 76 58 75.8 62",
-        ink: "M12.4 8C12 16 12.2 24 12.2 31M12.4 40C12 50 12.4 60 12.2 69M12.2 78C12.4 82 12 87 12 91M84 7.6C84.4 16 84 24 84.2 31M84 40C84.4 50 83.8 60 84 69M84.2 78C83.8 82 84.2 87 84.2 90.6M5.8 32.6C34 31.6 62 31.6 90.2 32.2C90.8 34.4 90.8 36.4 90.2 38.6C62 39.6 34 39.6 6 39C5.2 36.6 5.2 34.4 6.2 31.6M5.8 70.6C34 69.6 62 69.6 90.2 70.2C90.8 72.4 90.8 74.4 90.2 76.6C62 77.6 34 77.6 6 77C5.2 74.6 5.2 72.4 6.2 69.6M61.6 68.6C60 64 63 60.6 66.4 61.6C70.4 60.6 73 64.4 71.6 68.4C68.6 69.8 64.6 69.8 61.6 68.6",
-      }}
-      {...drawing}
-    />
-  );
-}
+export const EmptyShelf = (drawing: DrawingProps) => <Sketch layers={layers} {...drawing} />;

@@ -1,20 +1,6 @@
 import type { DrawingProps } from "./ink";
 import { Sketch } from "./sketch";
+import layers from "./envelope.svg?drawing";
 
 /** The envelope dried starter travels in: the wheat stamp is its one blue mark. */
-export function EnvelopeDrawing(drawing: DrawingProps) {
-  return (
-    <Sketch
-      layers={{
-        tint: "M9.6 24.4C35 23.4 61 23.4 86.4 24C87.2 41 87.2 58 86.8 75.4C61 76.4 35 76.4 9.4 75.6C8.8 58 8.8 41 9.6 24.4z",
-        cutout:
-          "M66.4 47.4C71 47 76 47 80.4 47.4C80.8 54 80.8 60 80.4 66.6C76 67 71 67 66.4 66.6C66 60 66 54 66.4 47.4z",
-        fine: "M18 57.6C27 57 36 57.2 45 57.6M18 63.8C24 63.4 31 63.4 38 63.8M18 70C22 69.8 27 69.8 31.6 70M60.4 52C58 53.4 62 56 59.6 58C57.4 60 61 61.6 59.4 63.6",
-        ink: "M9.4 24.4C35 23.4 61 23.4 86.4 24C87.2 41 87.2 58 86.8 75.4C61 76.4 35 76.4 9.4 75.8C8.8 58 8.8 41 9.8 23.4M10 25C22 34 36 44.4 45.6 50C47.6 51.2 49 51 51 49.8C62 43 75 33.6 86 24.8",
-        accent:
-          "M73.4 64.4L73.4 51M73.4 61C69.6 60.4 69.4 57.4 69.6 56.4M73.4 61C77.2 60.4 77.4 57.4 77.2 56.4M73.4 56C70.4 55.4 70 52.8 70.2 51.6M73.4 56C76.4 55.4 76.8 52.8 76.6 51.6",
-      }}
-      {...drawing}
-    />
-  );
-}
+export const EnvelopeDrawing = (drawing: DrawingProps) => <Sketch layers={layers} {...drawing} />;

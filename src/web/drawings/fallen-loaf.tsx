@@ -1,19 +1,6 @@
 import type { DrawingProps } from "./ink";
 import { Sketch } from "./sketch";
+import layers from "./fallen-loaf.svg?drawing";
 
 /** A loaf that slid off its peel and stands on its nose. */
-export function FallenLoaf(drawing: DrawingProps) {
-  return (
-    <Sketch
-      layers={{
-        tint: "M50 80.6C39 77 33.6 66 36.6 54C40 40 51 28.6 64 25.6C75 23.4 83 30 83.4 41C84 55 76 70 65.6 77.4C60.6 81 55 82 50 80.6z",
-        cutout: "M53.6 67.4C51 57 57 43.4 69.6 35.4C66.6 45.4 62.6 57.6 53.4 68z",
-        bare: "M43 67C41.6 60 43.4 52 48 46M49.4 72C48.6 68.6 48.6 66 49 62.6M74 66C76.6 62 78.4 57 79 52",
-        fine: "M30 86.2L40 86.6M58 86.6L78 86.2M18 78.6C19.6 76.4 19.6 74 18.4 72M87 66C89 63.6 91.4 63 93.4 63.6",
-        ink: "M50 80.6C39 77 33.6 66 36.6 54C40 40 51 28.6 64 25.6C75 23.4 83 30 83.4 41C84 55 76 70 65.6 77.4C60.6 81 55 82 48.6 80.2M3 82.4C33 83.6 64 83.6 93.4 82M2.6 9L18.8 19.4M5.2 4.6L21.6 15M18.8 19.4C15.8 24.6 12.8 29.8 10 35.4C17 41.6 25.6 46.6 33.6 50.4M21.6 15C26 14.8 31 14 36.6 14C42.6 18 47.6 22 52.6 26.6M84.6 79C83.4 74.8 88 73 90 76.2C91.4 78.8 87.6 81.4 84.6 79M14.6 79.4C13 77 16.6 74.8 18.4 77.2C19.4 79.4 16.4 81.2 14.6 79.4M27 80C26.4 77.6 29.6 76.6 30.6 78.8",
-        accent: "M70 14.6C78.6 14.4 86.4 18.4 91 26",
-      }}
-      {...drawing}
-    />
-  );
-}
+export const FallenLoaf = (drawing: DrawingProps) => <Sketch layers={layers} {...drawing} />;

@@ -1,16 +1,16 @@
 import type { Bread } from "./bread-of";
-import { LOAF as bagel } from "./breads/bagel";
-import { LOAF as baguette } from "./breads/baguette";
-import { LOAF as batard } from "./breads/batard";
-import { LOAF as boule } from "./breads/boule";
-import { LOAF as challah } from "./breads/challah";
-import { LOAF as ciabatta } from "./breads/ciabatta";
-import { LOAF as focaccia } from "./breads/focaccia";
-import { LOAF as other } from "./breads/other";
-import { LOAF as pizza } from "./breads/pizza";
-import { LOAF as rolls } from "./breads/rolls";
-import { LOAF as rye } from "./breads/rye-pan";
-import { LOAF as sandwich } from "./breads/sandwich";
+import bagel from "./breads/bagel.svg?drawing";
+import baguette from "./breads/baguette.svg?drawing";
+import batard from "./breads/batard.svg?drawing";
+import boule from "./breads/boule.svg?drawing";
+import challah from "./breads/challah.svg?drawing";
+import ciabatta from "./breads/ciabatta.svg?drawing";
+import focaccia from "./breads/focaccia.svg?drawing";
+import other from "./breads/other.svg?drawing";
+import pizza from "./breads/pizza.svg?drawing";
+import rolls from "./breads/rolls.svg?drawing";
+import rye from "./breads/rye-pan.svg?drawing";
+import sandwich from "./breads/sandwich.svg?drawing";
 import type { LoafShape } from "./loaf-shape";
 
 /** All breads at once, for pictures: a page asks for one at a time (`late-loaf.tsx`). */

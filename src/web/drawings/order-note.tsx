@@ -1,17 +1,6 @@
 import type { DrawingProps } from "./ink";
 import { Sketch } from "./sketch";
+import layers from "./order-note.svg?drawing";
 
 /** A note with a pencil across it: bread in somebody's own words. */
-export function OrderNote(drawing: DrawingProps) {
-  return (
-    <Sketch
-      layers={{
-        tint: "M16 10C32 9.2 48 9.2 64.4 10C65 34 65 60 64.2 86.4C60 83 57 83.2 53.6 86.6C50 83.2 46.6 83.2 43 86.6C39.6 83.2 36 83.2 32.6 86.6C29 83.2 25.6 83.4 16.4 86.4C15.4 60 15.4 34 16 10z",
-        fine: "M25 24C34 23.4 44 23.4 54 24M25 35.4C33 34.8 42 34.8 50 35.4M25 46.8C32 46.2 39 46.2 46 46.8M25 58.2C30 57.6 36 57.6 41 58.2",
-        ink: "M16 10C32 9.2 48 9.2 64.4 10C65 16 65 22 65.2 28M65 64C65 71 64.6 79 64.2 86.4C60 83 57 83.2 53.6 86.6C50 83.2 46.6 83.2 43 86.6C39.6 83.2 36 83.2 32.6 86.6C29 83.2 23 83.4 16.4 86.4C15.4 60 15.4 34 16.2 9.4M48.6 66.6L51 56.4L81 24.6C83 22.6 86 22.8 87.8 24.6C89.6 26.4 89.6 29 87.8 31L58 63.4zM75.6 30.4L82.4 37",
-        accent: "M28 72.6C33 69.6 36 75.4 40.6 72.4C43 70.8 44.6 72 46 73",
-      }}
-      {...drawing}
-    />
-  );
-}
+export const OrderNote = (drawing: DrawingProps) => <Sketch layers={layers} {...drawing} />;

@@ -1,25 +1,17 @@
 import { Accent, Bare, Cutout, Drawing, type DrawingProps, Fine, Ink, Tint } from "./ink";
 
+const LAYERS = { tint: Tint, cutout: Cutout, bare: Bare, fine: Fine, ink: Ink, accent: Accent };
+
 /** A drawing as data: its layers from the bottom up, each a path on the 96 grid. */
-export interface SketchLayers {
-  tint: string;
-  cutout?: string;
-  bare?: string;
-  fine?: string;
-  ink: string;
-  accent?: string;
-}
+export type SketchLayers = readonly (readonly [ink: keyof typeof LAYERS, d: string])[];
 
 export function Sketch({ layers, ...drawing }: DrawingProps & { layers: SketchLayers }) {
-  const { tint, cutout, bare, fine, ink, accent } = layers;
   return (
     <Drawing {...drawing}>
-      <Tint d={tint} />
-      {cutout !== undefined && <Cutout d={cutout} />}
-      {bare !== undefined && <Bare d={bare} />}
-      {fine !== undefined && <Fine d={fine} />}
-      <Ink d={ink} />
-      {accent !== undefined && <Accent d={accent} />}
+      {layers.map(([ink, d]) => {
+        const Layer = LAYERS[ink];
+        return <Layer key={ink} d={d} />;
+      })}
     </Drawing>
   );
 }

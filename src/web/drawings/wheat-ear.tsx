@@ -1,16 +1,6 @@
-import { Accent, Drawing, type DrawingProps, Fine, Ink, Tint } from "./ink";
-
-const KERNELS =
-  "M47.8 15.6C54 21 54 28.6 48.2 34C42.4 28.6 42 21 47.8 15.6M47.8 44.6C48.6 35.6 54.4 30.6 62.4 30.2C62.4 38.6 56.4 44.2 47.8 44.6C47 35.6 41.4 30.6 33.4 30.2C33.4 38.4 39.4 44.2 47.6 44.6M47.8 58C48.6 49 54.6 44 62.8 43.6C62.8 52 56.6 57.6 47.8 58C47 49 41.2 44 33 43.6C33 52 39 57.6 47.6 58M47.8 71.6C48.6 63 54.2 58 62 57.4C62.2 65.6 56.4 71.2 47.8 71.6C47 63 41.6 58 33.8 57.4C33.8 65.6 39.4 71.2 47.6 71.6";
+import type { DrawingProps } from "./ink";
+import { Sketch } from "./sketch";
+import layers from "./wheat-ear.svg?drawing";
 
 /** One ear of wheat. */
-export function WheatEar(drawing: DrawingProps) {
-  return (
-    <Drawing {...drawing}>
-      <Tint d={KERNELS} />
-      <Fine d="M48 15C48.4 10 49 6 50.4 2.6M62 31C65.4 26 68 22 71.6 18.6M34 31C30.6 26 28 22 24.4 18.6M63 44C66.6 40 70 37 74.4 34.6M33 44C29.4 40 26 37 21.6 34.6" />
-      <Ink d={KERNELS} />
-      <Accent d="M47.8 36C48.2 52 47.2 72 48.6 93" />
-    </Drawing>
-  );
-}
+export const WheatEar = (drawing: DrawingProps) => <Sketch layers={layers} {...drawing} />;
