@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { Said } from "./envelopes";
+import type { PlaceDoubt } from "./place-doubt";
 import { MOST_AT_ONCE, type RequestKind, STATUSES } from "./request-kinds";
 import type { BreadRequest, StarterRequest } from "./requests";
 
@@ -23,11 +24,18 @@ interface Doubted {
   doubt?: "unproven" | "disowned";
 }
 
-export interface AdminStarterRequest extends StarterRequest, Doubted {
+/** What may be wrong with where it goes; left out where nothing is. */
+interface Placed {
+  place?: PlaceDoubt;
+}
+
+export interface AdminStarterRequest extends StarterRequest, Doubted, Placed {
   /** How many envelopes this person had asked for before. */
   earlierRequests: number;
+  /** Others who asked from the same household, up to three names; left out where nobody did. */
+  household?: string[];
 }
-export type AdminBreadRequest = BreadRequest & Doubted;
+export type AdminBreadRequest = BreadRequest & Doubted & Placed;
 
 /** How many requests of each kind came since the newest that the dashboard shows; at most a hundred. */
 export type Arrivals = Record<RequestKind, number>;

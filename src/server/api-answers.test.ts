@@ -83,8 +83,15 @@ const letterSettings = z.strictObject({
   sentences: z.array(text),
 });
 const doubt = z.optional(z.enum(["unproven", "disowned"]));
-const adminStarter = z.strictObject({ ...starter, earlierRequests: count, doubt });
-const adminBread = z.extend(bread, { doubt });
+const place = z.optional(
+  z.union([
+    z.strictObject({ sign: z.literal("state"), said: text }),
+    z.strictObject({ sign: z.literal("zip"), state: text }),
+  ]),
+);
+const household = z.optional(z.array(text));
+const adminStarter = z.strictObject({ ...starter, earlierRequests: count, doubt, place, household });
+const adminBread = z.extend(bread, { doubt, place });
 const said = orNull(z.strictObject({ bubbles: flag, at: instant }));
 const ownStarter = z.strictObject({ ...starter, shippedAt: orNull(instant), said });
 const envelope = z.strictObject({ said, left: count });

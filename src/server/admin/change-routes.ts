@@ -51,7 +51,7 @@ export function changeRoutes(parts: RequestParts) {
       schema: statusSchemas[kind],
       handler: async ({ context, params: { id }, body: { status }, session: { userId } }) => {
         const { rows } = await changeOnRecord(parts, kind, { ids: [id], status, actorId: userId });
-        const [changed] = toAdminJson(kind, rows);
+        const [changed] = await toAdminJson(parts.database.db, kind, rows);
         return changed ?? refuse(context, "not-found");
       },
     }),

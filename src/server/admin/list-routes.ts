@@ -81,7 +81,7 @@ export function listRoutes(parts: ReadParts) {
         const page = pageOf(found, limit, ({ created_at }) => created_at);
         linkNext(context, page.next);
         if (!(await isAllFiled(parts.database.db, kind))) context.header("search-state", "preparing");
-        return toAdminJson(kind, page.items);
+        return toAdminJson(parts.database.db, kind, page.items);
       },
     }),
   );

@@ -1,7 +1,10 @@
 import type { AdminBreadRequest, AdminStarterRequest } from "../../contract/admin";
+import { placeDoubtOf } from "../../contract/place-doubt";
 import type { RequestKind } from "../../contract/request-kinds";
+import type { Db } from "../db/database";
 import type { Row } from "../db/types";
 import type { Cursor } from "../paging";
+import { neighboursOf } from "../requests/households";
 import { type RequestRow, type RequestRows, TABLES } from "../requests/request-tables";
 import { findRequests } from "../requests/request-search";
 import { toBreadJson, toStarterJson } from "../requests/store";
@@ -46,24 +49,36 @@ export async function requestsOf<Kind extends RequestKind>(
   return inOrder(query).limit(limit).execute();
 }
 
-const doubtOf = ({ doubt }: RequestRow) => (doubt === null ? {} : { doubt });
+const doubtsOf = (row: RequestRow): Pick<AdminBreadRequest, "doubt" | "place"> => {
+  const place = placeDoubtOf(row);
+  return { ...(row.doubt === null ? {} : { doubt: row.doubt }), ...(place === null ? {} : { place }) };
+};
 
-const toAdminStarterJson = (row: Row<"starter_request">): AdminStarterRequest => ({
-  ...toStarterJson(row),
-  earlierRequests: row.earlier,
-  ...doubtOf(row),
-});
+type Neighbours = Awaited<ReturnType<typeof neighboursOf>>;
+
+function toAdminStarterJson(row: Row<"starter_request">, neighbours: Neighbours): AdminStarterRequest {
+  const household = neighbours.get(row.id);
+  return {
+    ...toStarterJson(row),
+    earlierRequests: row.earlier,
+    ...doubtsOf(row),
+    ...(household === undefined ? {} : { household }),
+  };
+}
 
 const toAdminBreadJson = (row: Row<"bread_request">): AdminBreadRequest => ({
   ...toBreadJson(row),
-  ...doubtOf(row),
+  ...doubtsOf(row),
 });
 
-/** Requests as the owner sees them: like their own people, and for a starter also how many came before it. */
-export const toAdminJson = (
+/** Requests as the owner sees them: like their own people, and with what speaks against one of them. */
+export async function toAdminJson(
+  db: Db,
   kind: RequestKind,
   rows: readonly RequestRow[],
-): AdminStarterRequest[] | AdminBreadRequest[] =>
-  kind === "starter-requests"
-    ? (rows as readonly RequestRows[typeof kind][]).map(toAdminStarterJson)
-    : (rows as readonly RequestRows[typeof kind][]).map(toAdminBreadJson);
+): Promise<AdminStarterRequest[] | AdminBreadRequest[]> {
+  if (kind === "bread-requests") return (rows as readonly RequestRows[typeof kind][]).map(toAdminBreadJson);
+  const starters = rows as readonly RequestRows[typeof kind][];
+  const neighbours = await neighboursOf(db, starters);
+  return starters.map((row) => toAdminStarterJson(row, neighbours));
+}

@@ -215,6 +215,8 @@ export type Tables = {
     earlier: Generated<number>;
     /** Read only while the status says that the envelope is on its way, or there. */
     shipped_at: Generated<Instant | null>;
+    /** The address as households.ts compares it; null until it has been worked out (migration 0034). */
+    household: Generated<string | null>;
   };
   starter_envelope: {
     request_id: string;

@@ -1,6 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import type * as z from "zod/mini";
 import type { Address } from "../../contract/address";
+import { householdOf } from "../../contract/household";
 import type { RequestKind } from "../../contract/request-kinds";
 import { HOUR_MS } from "../../contract/milliseconds";
 import type { breadRequestSchema, starterRequestSchema } from "../../contract/requests";
@@ -70,6 +71,7 @@ export function acceptStarter(
       ...columnsOf(sender, place, facts),
       earlier,
       shipped_at: null,
+      household: householdOf(place),
     } satisfies Row<"starter_request">;
     await db.insertInto("starter_request").values(row).execute();
     return row;

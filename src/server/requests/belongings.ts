@@ -31,7 +31,11 @@ export const REQUESTS = {
     starter_request: {
       deleted: "leave",
       reset: "waits",
-      columns: { ...columns, ...each("file", "earlier", "shipped_at") },
+      columns: {
+        ...columns,
+        ...each("file", "earlier", "shipped_at"),
+        ...each({ apart: "the address once more, for the owner's list" }, "household"),
+      },
     },
     bread_request: {
       deleted: "leave",

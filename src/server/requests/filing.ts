@@ -5,6 +5,7 @@ import { REQUEST_KINDS, type RequestKind } from "../../contract/request-kinds";
 import type { Database } from "../db/database";
 import type { Log } from "../log";
 import type { Parts } from "../parts";
+import { fillHouseholds } from "./households";
 import { fileRequests } from "./request-search";
 import { TABLES } from "./request-tables";
 import { countUnfiled } from "./unfiled-requests";
@@ -92,18 +93,20 @@ export async function fileUnfiled(database: Database, { signal, tell }: Watching
 }
 
 /**
- * Files what waits beside the first requests, and goes on looking: there is much after a migration or a restore, and a
- * request now and then while a process of an older version runs beside this one.
+ * Files what waits beside the first requests, and works out households. Then it goes on looking: there is much after a
+ * migration or a restore, and a request now and then while a process of an older version runs beside this one.
  */
 export function startFiling({ database, log }: Pick<Parts, "database" | "log">): { stop(): Promise<void> } {
   const ending = new AbortController();
   const { signal } = ending;
   async function run(): Promise<void> {
     while (!signal.aborted) {
-      const isDone = await fileUnfiled(database, { signal, tell: (line) => log.filing(line) }).then(
-        () => true,
-        (error: unknown) => log.failure(error),
-      );
+      const isDone = await fileUnfiled(database, { signal, tell: (line) => log.filing(line) })
+        .then(() => fillHouseholds(database, signal))
+        .then(
+          () => true,
+          (error: unknown) => log.failure(error),
+        );
       await pause(isDone ? LOOK_MS : MINUTE_MS, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }

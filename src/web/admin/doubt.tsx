@@ -1,15 +1,20 @@
-import { TriangleAlert } from "lucide-react";
+import { Suspense } from "react";
+import { latePart } from "../late-part";
 import type { ShownRequest } from "./ask-rows";
-import { doubtText } from "./words";
 
-/** Under the name: what may be wrong with who asked. */
+const Doubts = latePart(
+  () => import("./doubts"),
+  "Doubts",
+  () => null,
+);
+
+/** What speaks against a request, under its name. Most have nothing, and then no words of it are loaded. */
 export function Doubt({ row }: { row: ShownRequest }) {
-  const text = doubtText(row);
-  if (text === null) return null;
+  const isMarked = row.email === "" || row.doubt !== undefined || row.place !== undefined;
+  if (!isMarked && !("household" in row)) return null;
   return (
-    <span className="cell-doubt flex items-start gap-1.5 text-hint">
-      <TriangleAlert size={16} className="mt-[0.2em] shrink-0 text-warning" />
-      {text}
-    </span>
+    <Suspense fallback={null}>
+      <Doubts row={row} />
+    </Suspense>
   );
 }

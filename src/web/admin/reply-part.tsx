@@ -14,6 +14,7 @@ import { Moment } from "./moment";
 import { notDone } from "./not-done";
 import { useOwnerChange } from "./owner-calls";
 import { useOwnerQuestions } from "./owner-questions";
+import { nobodyText } from "./doubt-words";
 import { keepReply, listenToReplies, NO_REPLY, readReply } from "./reply-drafts";
 import { sentencesFor } from "./reply-sentences";
 import { KIND_WORDS } from "./words";
@@ -137,7 +138,13 @@ function OneReply({ row, sentences, takesFocus, onNext, onEdit }: OneReplyProps)
     else heading.current?.focus();
   }
 
-  if (row.email === "") return null;
+  if (row.email === "")
+    return (
+      <section aria-labelledby={`${id}-title`}>
+        <h3 id={`${id}-title`}>Reply</h3>
+        <p>{nobodyText(row)}</p>
+      </section>
+    );
   return (
     <section aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`} ref={heading} tabIndex={-1}>

@@ -64,12 +64,41 @@ it.each([
   await openTable({ [STARTERS]: fine([starter(3, { doubt, email })]) });
   const links = (within: string) => document.querySelectorAll(`${within} a[href^='mailto:']`).length;
   const hasAddress = email === "" ? 0 : 1;
-  expect(one("tbody th").textContent).toContain(words);
+  await until(() => expect(one("tbody th").textContent).toContain(words));
   expect(links("tbody")).toBe(hasAddress);
   expect(one("tbody .cell-email").textContent).toBe(email || "Not kept any more");
   await pressButton("View details of the request from Starter 3");
   await until(() => expect(one("dialog").textContent).toContain(words));
   expect(links("dialog dl")).toBe(hasAddress);
+});
+
+it("issue 29 6 a household, an address abroad and a deleted account are marked, and nobody is written to in vain", async () => {
+  const place = { sign: "state", said: "France" } as const;
+  await openTable({
+    [STARTERS]: fine([
+      starter(3, { household: ["Ana Ruiz", "Ben Ito"] }),
+      starter(2, { place, email: "" }),
+      starter(1),
+    ]),
+  });
+  const marks = () =>
+    [...document.querySelectorAll("tbody th")].map((cell) =>
+      [...cell.querySelectorAll(".cell-doubt")].map(({ textContent }) => textContent),
+    );
+  await until(() =>
+    expect(marks()).toEqual([
+      ["Same household as Ana Ruiz and Ben Ito"],
+      ["Account deleted", "Outside the US? \u201cFrance\u201d is not a US state"],
+      [],
+    ]),
+  );
+  await pressButton("View details of the request from Starter 2");
+  await until(() =>
+    expect(one("dialog").textContent).toContain(
+      "This person has deleted their account, so there is no address to write to.",
+    ),
+  );
+  expect(document.querySelector("dialog textarea")).toBeNull();
 });
 
 it("AD-08 says that the search is still being prepared, until it is", async () => {

@@ -11,7 +11,7 @@ import type { Ship } from "./print-dialog";
 import type { RequestList } from "./use-request-list";
 import type { StatusChanges } from "./use-status-changes";
 
-const PrintLabels = latePart(() => import("./labels"), "PrintLabels");
+const AskedLabels = latePart(() => import("./label-question"), "AskedLabels");
 const PackingSlips = latePart(() => import("./packing-slips"), "PackingSlips");
 
 export type PrintWhat = "labels" | "slips";
@@ -73,7 +73,7 @@ export function useLabelPrinting(
   const dialog = open && (
     <Suspense fallback={null}>
       {open.what === "labels" && settings !== null ? (
-        <PrintLabels
+        <AskedLabels
           requests={open.requests.filter(isStarter)}
           settings={settings}
           onSettings={setSettings}

@@ -33,12 +33,3 @@ export function envelopeText(row: ShownRequest): string | null {
   const place = row.earlierRequests + 1;
   return `${place}${SUFFIX[PLURAL.select(place)]} envelope`;
 }
-
-const DOUBTS = {
-  unproven: "Sent before the email address was confirmed",
-  disowned: "The email address was somebody else's",
-} as const;
-
-/** What may be wrong with who asked; null where nobody doubts it. */
-export const doubtText = ({ doubt }: ShownRequest): string | null =>
-  doubt === undefined ? null : DOUBTS[doubt];

@@ -1,10 +1,11 @@
 import { useRouter, Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import type { SessionAnswer } from "../../contract/account";
 import type { Address } from "../../contract/address";
 import { type RequestReceipt, starterRequestSchema } from "../../contract/requests";
 import { site } from "../../contract/site";
 import { AddressedEnvelope } from "../drawings/addressed-envelope";
+import { latePart } from "../late-part";
 import { StillWaiting } from "../site/still-waiting";
 import { Button } from "../ui/button";
 import { AddressFields, AddressHint } from "./address-fields";
@@ -14,6 +15,13 @@ import { RequestRefusal } from "./request-refusal";
 import { useRequestForm } from "./use-request-form";
 import { buttonClass } from "../ui/button-class";
 import { useArrival } from "./use-arrival";
+
+const PlaceNotice = latePart(
+  () => import("./place-notice"),
+  "PlaceNotice",
+  () => null,
+);
+const WHOLE_ZIP = /^\d{5}(-\d{4})?$/;
 
 const BLANK = { address: "", address2: "", city: "", state: "", zip: "" };
 
@@ -49,10 +57,20 @@ export function StarterForm({ user }: { user: SessionAnswer["user"] }) {
             Shipping to <strong className="font-semibold break-words">{name}</strong>
           </p>
           <AddressHint typed={typed} offer={offer}>
-            Anywhere in the US.
+            Anywhere in the US, one envelope for each household.
           </AddressHint>
         </div>
-        <AddressFields field={field} />
+        <AddressFields
+          field={field}
+          zipNotice={
+            // Until the ZIP code is whole, a state may still be half a word.
+            WHOLE_ZIP.test(typed.zip?.trim() ?? "") && (
+              <Suspense fallback={null}>
+                <PlaceNotice typed={typed} />
+              </Suspense>
+            )
+          }
+        />
         <HoneypotField field={field} />
         <StillWaiting busy={busy} />
         <div className="mt-4 flex flex-wrap gap-3">

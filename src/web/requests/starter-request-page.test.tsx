@@ -113,6 +113,22 @@ describe("ST-02 the form", () => {
     expect(one("main li a").getAttribute("href")).toBe("/starter-instructions");
   });
 
+  it("issue 29 6 says before it is sent that an address may lie outside the US, once it is whole", async () => {
+    await open();
+    const words = () => one("main").textContent;
+    expect(words()).toContain("one envelope for each household");
+    await fill({ Address: "5 Rue Oberkampf", City: "Paris", State: "France", "ZIP code": "7500" });
+    expect(words()).not.toContain("We mail within the US");
+    await fill({ "ZIP code": "75001" });
+    await until(() =>
+      expect(words()).toContain("We mail within the US, and \u201cFrance\u201d is not a US state."),
+    );
+    await fill({ State: "new york" });
+    await until(() => expect(words()).toContain("This ZIP code is in Texas. Check your state and ZIP code."));
+    await fill({ State: "tx" });
+    expect(words()).not.toContain("Check your state");
+  });
+
   it("ships to the address of who has no name", async () => {
     await open({}, { name: " " });
     expect(one("main").textContent).toContain("Shipping to ana@example.org");

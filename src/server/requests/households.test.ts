@@ -1,0 +1,110 @@
+import { sql } from "kysely";
+import { expect, it } from "vitest";
+import type { AdminStarterRequest } from "../../contract/admin";
+import { askForBread, askForStarter, keepStarters } from "../../../tests/support/asked";
+import { starterRows } from "../../../tests/support/request-forms";
+import { type Baker, onEachServer } from "../../../tests/support/server";
+import { fillHouseholds } from "./households";
+import { blankOldAddresses } from "./retention";
+import { DAY_MS } from "../../contract/milliseconds";
+
+async function listed(owner: Baker, path = "/api/admin/starter-requests") {
+  const response = await owner.request("GET", path);
+  expect(response.status).toBe(200);
+  const rows = (await response.json()) as AdminStarterRequest[];
+  return Object.fromEntries(rows.map(({ name, household, place }) => [name, { household, place }]));
+}
+
+const NOTHING = { household: undefined, place: undefined };
+const ELM = { address: "24 Elm Street", address2: "Apt. 3" };
+const SAME = { address: "24 ELM ST #3", address2: "" };
+
+onEachServer((start) => {
+  it("two people of one household are marked, however its address is spelled; one person twice is not", async () => {
+    const server = await start();
+    const owner = await server.owner();
+    const ana = await server.baker("Ana Ruiz");
+    await askForStarter(ana, ELM);
+    await askForStarter(ana, { ...SAME, city: "SF" });
+    expect(await listed(owner)).toEqual({ "Ana Ruiz": NOTHING });
+    const ben = await askForStarter(await server.baker("Ben Ito"), SAME);
+    await askForStarter(await server.baker("Cleo"), { ...SAME, address: "24 Elm St #4" });
+    expect(await listed(owner)).toEqual({
+      "Ana Ruiz": { ...NOTHING, household: ["Ben Ito"] },
+      "Ben Ito": { ...NOTHING, household: ["Ana Ruiz"] },
+      Cleo: NOTHING,
+    });
+    const changed = await owner.request("PATCH", `/api/admin/starter-requests/${ben}`, { status: "shipped" });
+    expect(await changed.json()).toMatchObject({ household: ["Ana Ruiz"] });
+  });
+
+  it("an address outside the US is marked for both kinds, and taken all the same", async () => {
+    const server = await start();
+    const owner = await server.owner();
+    await askForStarter(await server.baker("Ana Ruiz"), { city: "Paris", state: "France", zip: "75001" });
+    await askForBread(server, { city: "Berlin", state: "DE", zip: "10115" });
+    expect(await listed(owner)).toEqual({
+      "Ana Ruiz": { ...NOTHING, place: { sign: "state", said: "France" } },
+    });
+    expect(await listed(owner, "/api/admin/bread-requests")).toEqual({
+      "Ben Ito": { ...NOTHING, place: { sign: "zip", state: "NY" } },
+    });
+  });
+
+  it("requests of an older version get their household later, and so does an address that it changes", async () => {
+    const server = await start();
+    const owner = await server.owner();
+    // As many as do not fit into one batch.
+    await keepStarters(
+      server,
+      Array.from({ length: 130 }, (_, nth) => ({ name: `N${nth}`, address: `${nth} Elm Street` })),
+    );
+    const households = async () => (await starterRows(server.database)).map(({ household }) => household);
+    expect(new Set(await households())).toEqual(new Set([null]));
+    await fillHouseholds(server.database);
+    expect((await households()).toSorted()).toEqual(
+      Array.from({ length: 130 }, (_, nth) => `94110 ${nth} ELM ST`).toSorted(),
+    );
+    await server.database.db
+      .updateTable("starter_request")
+      .set({ address: "8 Oak Lane" })
+      .where("name", "=", "N7")
+      .execute();
+    await fillHouseholds(server.database);
+    await askForStarter(await server.baker("Ana Ruiz"), { address: "8 oak ln" });
+    expect((await listed(owner, "/api/admin/starter-requests?limit=500")).N7?.household).toEqual([
+      "Ana Ruiz",
+    ]);
+  });
+
+  it("SEC-55 where an address is removed no household is left, also by a version that does not know the column", async () => {
+    const server = await start();
+    await askForStarter(await server.baker("Ana Ruiz"), ELM);
+    await askForStarter(await server.baker("Ben Ito"), SAME);
+    server.clock.advance(181 * DAY_MS);
+    await blankOldAddresses(server.parts);
+    expect((await starterRows(server.database)).map(({ household }) => household)).toEqual([null, null]);
+    await fillHouseholds(server.database);
+    expect((await starterRows(server.database)).map(({ household }) => household)).toEqual(["", ""]);
+    expect(await listed(await server.owner())).toEqual({ "Ana Ruiz": NOTHING, "Ben Ito": NOTHING });
+  });
+
+  it("a crowd at one door is looked up by the index", async () => {
+    const server = await start();
+    await keepStarters(
+      server,
+      Array.from({ length: 400 }, (_, nth) => ({ name: `N${nth}`, address: `${nth} Elm Street` })),
+    );
+    await fillHouseholds(server.database);
+    const { db, engine } = server.database;
+    const question = sql`select id from starter_request where household in ('94110 7 ELM ST') and household <> ''`;
+    const plan =
+      engine === "postgres"
+        ? await server.database.transaction(async () => {
+            await sql`set local enable_seqscan = off`.execute(db);
+            return sql`explain ${question}`.execute(db);
+          })
+        : await sql`explain query plan ${question}`.execute(db);
+    expect(JSON.stringify(plan.rows)).toContain("starter_request_household");
+  });
+});

@@ -1,0 +1,13 @@
+import { TriangleAlert } from "lucide-react";
+import type { ShownRequest } from "./ask-rows";
+import { doubtsOf } from "./doubt-words";
+
+/** Line by line what speaks against a request. */
+export function Doubts({ row }: { row: ShownRequest }) {
+  return doubtsOf(row).map((text) => (
+    <span key={text} className="cell-doubt flex items-start gap-1.5 text-hint">
+      <TriangleAlert size={16} className="mt-[0.2em] shrink-0 text-warning" />
+      {text}
+    </span>
+  ));
+}
