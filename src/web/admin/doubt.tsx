@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { latePart } from "../late-part";
+import { latePart } from "../site/late-part";
 import type { ShownRequest } from "./ask-rows";
 
 const Doubts = latePart(

@@ -5,7 +5,7 @@ import type { Address } from "../../contract/address";
 import { type RequestReceipt, starterRequestSchema } from "../../contract/requests";
 import { site } from "../../contract/site";
 import { AddressedEnvelope } from "../drawings/addressed-envelope";
-import { latePart } from "../late-part";
+import { latePart } from "../site/late-part";
 import { StillWaiting } from "../site/still-waiting";
 import { Button } from "../ui/button";
 import { AddressFields, AddressHint } from "./address-fields";
