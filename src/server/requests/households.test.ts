@@ -62,8 +62,8 @@ onEachServer((start) => {
     const households = async () => (await starterRows(server.database)).map(({ household }) => household);
     expect(new Set(await households())).toEqual(new Set([null]));
     await fillHouseholds(server.database);
-    expect((await households()).toSorted()).toEqual(
-      Array.from({ length: 130 }, (_, nth) => `94110 ${nth} ELM ST`).toSorted(),
+    expect(new Set(await households())).toEqual(
+      new Set(Array.from({ length: 130 }, (_, nth) => `94110 ${nth} ELM ST`)),
     );
     await server.database.db
       .updateTable("starter_request")
