@@ -27,7 +27,10 @@ function fillBatch({ db, engine, transaction }: Database): Promise<number> {
 }
 
 export async function fillHouseholds(database: Database, signal?: AbortSignal): Promise<void> {
-  while (!signal?.aborted && (await fillBatch(database)) > 0);
+  for (;;) {
+    if (signal?.aborted) return;
+    if ((await fillBatch(database)) === 0) return;
+  }
 }
 
 /** So many names stand under a request; more would say no more. */
