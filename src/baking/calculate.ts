@@ -86,16 +86,18 @@ function weighBatch(recipe: ReadRecipe, size: Scale) {
   return { size, leaven, preDoughs, liquids, additives, extras, salt, yeast, water, mainWater: water - held };
 }
 
-export function calculateRecipe(recipe: ReadRecipe): CalculatedRecipe {
-  const { quantity } = recipe;
-  const asked = scale(recipe);
-  const batch = weighBatch(recipe, asked);
-  const { size, leaven, liquids, additives, salt, water, mainWater } = batch;
+/** The lines of the dough as it is mixed, by category: what was left of each ingredient, and what it is of the formula. */
+function linesOf(
+  recipe: ReadRecipe,
+  batch: ReturnType<typeof weighBatch>,
+  {
+    flours,
+    preDoughs,
+    ...left
+  }: Pick<ReturnType<typeof shareOut>, "flours" | "preDoughs" | "extras" | "salt">,
+): Parameters<typeof weighOut>[0] {
+  const { size, leaven, liquids, salt, water, mainWater } = batch;
   const flour = size.flour;
-  const { flours, preDoughs, ...left } = shareOut(recipe, batch);
-  const bassinage = 10 * Math.round((water * thousandths(recipe.bassinagePercentage)) / 1_000_000);
-  const heldBack = Math.min(bassinage, Math.max(0, mainWater));
-
   const yeast: Line = {
     name: leaven.yeast.name,
     weight: leaven.yeast.dough,
@@ -113,7 +115,7 @@ export function calculateRecipe(recipe: ReadRecipe): CalculatedRecipe {
     weight: left.extras[at]?.weight ?? 0,
     formulaWeight: extra.weight,
   }));
-  const allIngredients = weighOut({
+  return {
     flour: flours.map(({ name, weight, percentage, finalDoughWeight }) => ({
       name,
       weight: finalDoughWeight,
@@ -132,7 +134,20 @@ export function calculateRecipe(recipe: ReadRecipe): CalculatedRecipe {
     starter: madeAhead,
     salt: [{ name: "Salt", weight: left.salt, percentage: recipe.saltPercent, formulaWeight: salt }],
     additive: [yeast, ...extras.slice(liquids.length)],
-  });
+  };
+}
+
+export function calculateRecipe(recipe: ReadRecipe): CalculatedRecipe {
+  const { quantity } = recipe;
+  const asked = scale(recipe);
+  const batch = weighBatch(recipe, asked);
+  const { size, leaven, liquids, additives, salt, water, mainWater } = batch;
+  const flour = size.flour;
+  const { flours, preDoughs, ...left } = shareOut(recipe, batch);
+  const bassinage = 10 * Math.round((water * thousandths(recipe.bassinagePercentage)) / 1_000_000);
+  const heldBack = Math.min(bassinage, Math.max(0, mainWater));
+
+  const allIngredients = weighOut(linesOf(recipe, batch, { flours, preDoughs, ...left }));
   const weighedOut = sumWeights(allIngredients.map((line) => line.weight));
   const kept = recipe.scalingMode === "exact" ? processYield(recipe) : 1;
 

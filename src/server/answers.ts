@@ -52,11 +52,56 @@ function reachedBy(socket: Socket): string {
   return `${socket.bytesWritten - socket.writableLength} ${handle?.writeQueueSize ?? 0}`;
 }
 
+function beginAnswer(socket: Socket, response: ServerResponse): UnderWay {
+  return {
+    response,
+    socket,
+    isShared: false,
+    place: undefined,
+    callbacks: [],
+    reached: undefined,
+    since: performance.now(),
+  };
+}
+
+/** Ends the connections of readers who have taken nothing for too long. */
+function cutOffSlow(underWay: Iterable<UnderWay>, patienceMs: number): void {
+  const now = performance.now();
+  for (const answer of underWay) {
+    const { response, socket, place } = answer;
+    const reached = response.writableLength === 0 ? undefined : reachedBy(socket);
+    place?.waits(reached !== undefined);
+    if (reached === undefined || reached !== answer.reached) Object.assign(answer, { reached, since: now });
+    else if (now - answer.since >= patienceMs) socket.destroy();
+  }
+}
+
+/** The requests of each connection, one after the other: a browser may send the next before it has its answer. */
+function createTurns(mostInLine: number) {
+  /** Requests that wait for their turn, by connection; a connection without an answer under way has none. */
+  const lines = new Map<Socket, (() => void)[]>();
+  return {
+    take(socket: Socket, begin: () => void): void {
+      const line = lines.get(socket);
+      if (line === undefined) {
+        lines.set(socket, []);
+        begin();
+      } else if (line.length < mostInLine) line.push(begin);
+      else socket.destroy();
+    },
+    next(socket: Socket): void {
+      const next = lines.get(socket)?.shift();
+      if (next === undefined) lines.delete(socket);
+      else next();
+    },
+    end: (socket: Socket): boolean => lines.delete(socket),
+  };
+}
+
 /** Keeps slow readers from filling the memory: nothing more is written for them, and in the end they are cut off. */
 export function createAnswers(rules = RULES): Answers {
   const underWay = new Map<object, UnderWay>();
-  /** Requests that wait for their turn, by connection; a connection without an answer under way has none. */
-  const lines = new Map<Socket, (() => void)[]>();
+  const turns = createTurns(rules.mostInLine);
   let timer: NodeJS.Timeout | undefined;
 
   function bytes(): number {
@@ -68,57 +113,32 @@ export function createAnswers(rules = RULES): Answers {
   const areTooLarge = () => bytes() >= rules.mostBytes;
 
   function look(): void {
-    const now = performance.now();
-    const patienceMs = areTooLarge() ? rules.pressedMs : rules.patienceMs;
-    for (const answer of underWay.values()) {
-      const { response, socket, place } = answer;
-      const reached = response.writableLength === 0 ? undefined : reachedBy(socket);
-      place?.waits(reached !== undefined);
-      if (reached === undefined || reached !== answer.reached) Object.assign(answer, { reached, since: now });
-      else if (now - answer.since >= patienceMs) socket.destroy();
-    }
+    cutOffSlow(underWay.values(), areTooLarge() ? rules.pressedMs : rules.patienceMs);
   }
 
-  function begun(socket: Socket, response: ServerResponse): void {
+  function watch(socket: Socket, response: ServerResponse): void {
     timer ??= setInterval(look, rules.lookMs).unref();
-    const answer: UnderWay = {
-      response,
-      socket,
-      isShared: false,
-      place: undefined,
-      callbacks: [],
-      reached: undefined,
-      since: performance.now(),
-    };
+    const answer = beginAnswer(socket, response);
     underWay.set(response, answer);
     response.once("close", () => {
       underWay.delete(response);
       answer.place?.leave();
       for (const callback of answer.callbacks) callback();
-      const next = lines.get(socket)?.shift();
-      if (next === undefined) lines.delete(socket);
-      else next();
+      turns.next(socket);
     });
   }
 
   return {
     inTurn(request, response, begin) {
       const { socket } = request;
-      const start = () => {
+      turns.take(socket, () => {
         // The connection has ended, so nobody would get the answers to its other requests.
-        if (response.socket === null || socket.destroyed) {
-          lines.delete(socket);
-          return;
+        if (response.socket === null || socket.destroyed) turns.end(socket);
+        else {
+          watch(socket, response);
+          begin();
         }
-        begun(socket, response);
-        begin();
-      };
-      const line = lines.get(socket);
-      if (line === undefined) {
-        lines.set(socket, []);
-        start();
-      } else if (line.length < rules.mostInLine) line.push(start);
-      else socket.destroy();
+      });
     },
     isShared(response) {
       const answer = underWay.get(response);

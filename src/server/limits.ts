@@ -110,6 +110,26 @@ const RELAXED = 50;
 /** All households of one IPv6 /48 together may try this many times as often as one household. */
 const HOUSEHOLDS = 8;
 
+/** A bucket that is full, and who tries. */
+type Lottery = { bucket: string; ms: number; most: number; from: string | undefined; now: number };
+
+/**
+ * Allows about one try in `ms`, so that a stranger who guesses all day does not use up the tries of the account's own
+ * person. The moment is random and told to nobody, and each network has one chance in that time however often it
+ * tries.
+ */
+async function letNowAndThen(
+  counter: Counter,
+  { bucket, ms, most, from, now }: Lottery,
+): Promise<number | undefined> {
+  const own = from === undefined ? undefined : `${bucket}:${hashOf(providerOf(from) ?? from)}`;
+  if (own === undefined || (await counter(own, now, ms)).hits <= most) {
+    const slow = await counter(`${bucket}:slow`, now, randomInt(ms / 2, ms * 1.5));
+    if (slow.hits <= most) return undefined;
+  }
+  return Math.ceil((ms * 1.5) / SECOND_MS);
+}
+
 export function createLimits(
   database: Pick<Database, "db">,
   mode: Config["rateLimits"],
@@ -133,23 +153,9 @@ export function createLimits(
     const now = clock();
     const { hits, ends } = await counter(bucket, now, cap.ms);
     if (hits <= cap.max * factor) return undefined;
-    if (rule.thenOneIn !== undefined) return nowAndThen(bucket, rule.thenOneIn, from);
+    if (rule.thenOneIn !== undefined)
+      return letNowAndThen(inDatabase, { bucket, ms: rule.thenOneIn, most: factor, from, now });
     return Math.ceil((ends - now) / SECOND_MS);
-  }
-
-  /**
-   * Allows about one try in `ms`, so that a stranger who guesses all day does not use up the tries of the account's own
-   * person. The moment is random and told to nobody, and each network has one chance in that time however often it
-   * tries.
-   */
-  async function nowAndThen(bucket: string, ms: number, from?: string): Promise<number | undefined> {
-    const now = clock();
-    const own = from === undefined ? undefined : `${bucket}:${hashOf(providerOf(from) ?? from)}`;
-    if (own === undefined || (await inDatabase(own, now, ms)).hits <= factor) {
-      const slow = await inDatabase(`${bucket}:slow`, now, randomInt(ms / 2, ms * 1.5));
-      if (slow.hits <= factor) return undefined;
-    }
-    return Math.ceil((ms * 1.5) / SECOND_MS);
   }
 
   return {

@@ -62,12 +62,9 @@ type SessionParts = Tellers & {
   secure: boolean;
 };
 
-export function createSessions(parts: SessionParts) {
-  const { database, secret, clock, adminEmail, secure } = parts;
-  const { db } = database;
-  const cookies = createCookies(secret, secure);
-  // Compile the query once, because it runs for every request of every signed-in person.
-  const query = db
+/** A session with its person; the token is filled in for each request. */
+const sessionQuery = (db: Database["db"]) =>
+  db
     .selectFrom("session")
     .innerJoin("user", "user.id", "session.userId")
     .leftJoin("site_owner", "site_owner.user_id", "user.id")
@@ -90,10 +87,16 @@ export function createSessions(parts: SessionParts) {
       "user.createdAt as userSince",
       "site_owner.user_id as ownerId",
     ])
-    .where("session.token", "=", "")
-    .compile();
+    .where("session.token", "=", "");
 
-  type SessionRow = InferResult<typeof query>[number];
+type SessionRow = InferResult<ReturnType<typeof sessionQuery>>[number];
+
+export function createSessions(parts: SessionParts) {
+  const { database, secret, clock, adminEmail, secure } = parts;
+  const { db } = database;
+  const cookies = createCookies(secret, secure);
+  // Compiled once, because it runs for every request of every signed-in person.
+  const query = sessionQuery(db).compile();
 
   /** Notes the last use and its device and network, so that a person can notice a stolen session. */
   async function note({ sessionId, device: before }: SessionRow, now: number, origin: Origin): Promise<void> {

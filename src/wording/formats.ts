@@ -53,9 +53,7 @@ export function createFormats(units: Units): Formats {
   return found;
 }
 
-function makeFormats(units: Units): Formats {
-  const { number, marks } = createNumbers(units.decimal);
-
+function createGrams(units: Units, { number, marks }: Numbers): Formats["grams"] {
   /** OC 43: whole grams, one decimal below 10 g, kilograms with two decimals above 9,999 g. */
   function metric(value: number): string {
     const size = Math.abs(value);
@@ -75,10 +73,16 @@ function makeFormats(units: Units): Formats {
     return rest === 0 ? whole : `${whole}${SPACE}${number(rest / 10, 1)}${SPACE}oz`;
   }
 
-  function grams(value: number | undefined): string {
+  return (value) => {
     if (!isNumber(value)) return NOTHING;
     return units.weight === "oz" ? pounds(value) : metric(value);
-  }
+  };
+}
+
+function makeFormats(units: Units): Formats {
+  const { number, marks } = createNumbers(units.decimal);
+
+  const grams = createGrams(units, { number, marks });
 
   function temperature(fahrenheit: number | undefined): string {
     if (!isNumber(fahrenheit)) return NOTHING;

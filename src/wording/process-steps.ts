@@ -16,8 +16,8 @@ import { bulkSteps, doughSteps, leaveningSteps } from "./process-dough";
 import { afterShapeSteps, beforeBakeSteps, proofSteps, retarding, shapeSteps } from "./process-shaping";
 
 /**
- * The method, worded from the form: who reads a step need not look up at the list. Departs from no number of
- * the calculation, and says nothing about what the baker left open.
+ * The method in sentences, each with its weights, so that nobody looks back at the list of ingredients. Its numbers are
+ * the calculation's; what the baker left open is not mentioned.
  */
 export function processSteps(formats: Formats, form: RecipeForm, recipe: CalculatedRecipe): ProcessStep[] {
   const { before, shape } = shapeSteps(formats, form, recipe);
@@ -51,106 +51,113 @@ export const readyWords = ({ kind }: ScheduleEntry): string => WAIT_IS_OVER[kind
 const textsOf = (steps: readonly (ProcessStep | undefined | null)[]) =>
   steps.flatMap((step) => (step ? [step.text] : []));
 
+type Kind = ScheduleEntry["kind"];
+
+/** The steps of the method, and what its schedule has rows for. */
+function readMethod(formats: Formats, form: RecipeForm, rows: readonly ScheduleEntry[]) {
+  const recipe = calculateRecipe(form);
+  const { before, shape } = shapeSteps(formats, form, recipe);
+  const has = (kind: Kind) => rows.some((row) => row.kind === kind);
+  // What has no row of its own is done when the next one begins.
+  const beforeShape = has("pre-shape") ? [] : textsOf([before]);
+  const beforeProof = has("final-shape") ? [] : beforeShape;
+  const next = (["pan-rest", "initial-proof", "cold-retard", "bake"] as const).find(has);
+  const coldToOven = has("cold-retard") && !has("remove-from-fridge");
+  return {
+    formats,
+    form,
+    recipe,
+    builds: leaveningSteps(formats, form, recipe),
+    dough: doughSteps(formats, form, recipe),
+    before,
+    shape,
+    has,
+    beforeShape,
+    beforeProofIn: (kind: Kind) => (kind === next ? beforeProof : []),
+    firstLoad: rows.find(({ load }) => load !== undefined)?.load,
+    /** What is baked cold leaves the fridge for the first thing that is done with it. */
+    taken: coldToOven ? (["dimple", "boil", "brush", "top", "bake"] as const).find(has) : undefined,
+    folds: rows.filter(({ kind }) => kind === "fold").length,
+    several: (form.quantity ?? FALLBACK.quantity) > 1,
+  };
+}
+
+type Method = ReturnType<typeof readMethod>;
+/** What to do in a row; `count` says which of its kind it is, counted from 1. */
+type Words = (method: Method, row: ScheduleEntry, count: number) => string[];
+
+const isAutolyse = ({ title }: ProcessStep) => title === "Autolyse";
+
+const finish: Words = ({ formats, form, taken }, { kind, step: title }) => [
+  ...(kind === taken ? ["Take the dough out of the fridge."] : []),
+  ...textsOf(beforeBakeSteps(formats, form).filter((step) => step.title === title)),
+];
+
+const WORDS: Readonly<Record<Kind, Words>> = {
+  "build-levain": ({ builds }, _, count) => textsOf([builds[count === 1 ? 0 : 1]]),
+  "warm-levain": ({ formats, form }) => {
+    const warmth = formats.temperature(
+      form.secondaryLevainTemperature ?? FALLBACK.secondaryLevainTemperature,
+    );
+    const time = spokenMinutes(form.secondaryLevainActiveTime ?? FALLBACK.secondaryLevainActiveTime);
+    return [`Hold the levain at ${warmth} for ${time}.`];
+  },
+  "mix-preferment": ({ builds }) => textsOf([builds[0]]),
+  "pre-dough": ({ formats, form, recipe }, { step: title }) => {
+    const at = recipe.preDoughs.findIndex(({ name }) => name === title);
+    return textsOf([preDoughSteps(formats, form, recipe)[at]]);
+  },
+  autolyse: ({ dough }) => textsOf(dough.filter(isAutolyse)),
+  mix: ({ dough }) => textsOf(dough.filter((step) => !isAutolyse(step))),
+  fold: ({ folds }, _, count) => [
+    `${count} of ${folds}. With a wet hand, stretch one side up and fold it over. Turn the bowl and repeat, four times in all.`,
+  ],
+  // Its folds are rows of their own, and done by now.
+  bulk: ({ formats, form }) => textsOf(bulkSteps(formats, { ...form, folds: 0 })),
+  "pre-shape": ({ form, before }) => (before === null ? [unshaped(form)] : [before.text]),
+  "bench-rest": ({ several }) => [`Leave ${several ? "the pieces" : "the dough"} covered on the bench.`],
+  "final-shape": ({ beforeShape, shape }) => [...beforeShape, ...textsOf([shape])],
+  "pan-rest": ({ beforeProofIn }) => [...beforeProofIn("pan-rest"), "Let the dough rest in the pan."],
+  "pan-stretch": () => ["Stretch the dough gently to the corners of the pan."],
+  "first-brush": ({ formats, form }, { step: title }) =>
+    textsOf(afterShapeSteps(formats, form).filter((step) => step.title === title)),
+  "initial-proof": ({ formats, form, beforeProofIn }) => [
+    ...beforeProofIn("initial-proof"),
+    ...textsOf(proofSteps(formats, form)),
+  ],
+  "cold-retard": ({ formats, form, beforeProofIn }) => [
+    ...beforeProofIn("cold-retard"),
+    fridgeSentence(formats, form),
+  ],
+  "remove-from-fridge": ({ formats, form, firstLoad }) => [
+    `${firstLoadOut(formats, form, firstLoad)} Keep it covered until the oven is hot.`,
+  ],
+  preheat: ({ formats, form }) => [preheatSentence(formats, form)],
+  bake: ({ formats, form, beforeProofIn, taken, firstLoad, has }, row) => [
+    ...beforeProofIn("bake"),
+    ...(taken === "bake" && (row.load?.number ?? 1) === 1
+      ? [firstLoadOut(formats, form, firstLoad)]
+      : loadSentences(formats, form, row, has("cold-retard"))),
+    ...textsOf([bakingSteps(formats, form).at(-2)]),
+  ],
+  reheat: ({ form }) => [reheatSentence(form)],
+  dimple: finish,
+  boil: finish,
+  brush: finish,
+  top: finish,
+  "proofing-complete": () => [],
+};
+
 /** What to do in each row, in the card's own sentences with their weights; one entry for each row. */
 export function stepSentences(
   formats: Formats,
   form: RecipeForm,
   rows: readonly ScheduleEntry[],
 ): string[][] {
-  const recipe = calculateRecipe(form);
-  const [firstBuild, secondBuild] = leaveningSteps(formats, form, recipe);
-  const ahead = preDoughSteps(formats, form, recipe);
-  const dough = doughSteps(formats, form, recipe);
-  const isAutolyse = ({ title }: ProcessStep) => title === "Autolyse";
-  const { before, shape } = shapeSteps(formats, form, recipe);
-  const bake = bakingSteps(formats, form).at(-2);
-  const stretching = afterShapeSteps(formats, form);
-  const finishing = beforeBakeSteps(formats, form);
-  const has = (kind: ScheduleEntry["kind"]) => rows.some((row) => row.kind === kind);
-  // What has no row of its own is done when the next one begins.
-  const beforeShape = has("pre-shape") ? [] : textsOf([before]);
-  const beforeProof = has("final-shape") ? [] : beforeShape;
-  const next = (["pan-rest", "initial-proof", "cold-retard", "bake"] as const).find(has);
-  const first = (kind: ScheduleEntry["kind"]) => (kind === next ? beforeProof : []);
-  const firstLoad = rows.find(({ load }) => load !== undefined)?.load;
-  const coldToOven = has("cold-retard") && !has("remove-from-fridge");
-  // What is baked cold leaves the fridge for the first thing that is done with it.
-  const taken = coldToOven ? (["dimple", "boil", "brush", "top", "bake"] as const).find(has) : undefined;
-  const outOfFridge = (kind: ScheduleEntry["kind"]) =>
-    kind === taken ? ["Take the dough out of the fridge."] : [];
-  const named = (steps: readonly ProcessStep[], title: string) =>
-    textsOf(steps.filter((step) => step.title === title));
-  const folds = rows.filter(({ kind }) => kind === "fold").length;
-  const warmth = formats.temperature(form.secondaryLevainTemperature ?? FALLBACK.secondaryLevainTemperature);
-  const warmTime = spokenMinutes(form.secondaryLevainActiveTime ?? FALLBACK.secondaryLevainActiveTime);
-  const several = (form.quantity ?? FALLBACK.quantity) > 1;
-  let builds = 0;
-  let folded = 0;
-
-  return rows.map((row): string[] => {
-    const { kind, step: title } = row;
-    switch (kind) {
-      case "build-levain":
-        builds += 1;
-        return textsOf([builds === 1 ? firstBuild : secondBuild]);
-      case "warm-levain":
-        return [`Hold the levain at ${warmth} for ${warmTime}.`];
-      case "mix-preferment":
-        return textsOf([firstBuild]);
-      case "pre-dough":
-        return textsOf([ahead[recipe.preDoughs.findIndex(({ name }) => name === title)]]);
-      case "autolyse":
-        return textsOf(dough.filter(isAutolyse));
-      case "mix":
-        return textsOf(dough.filter((step) => !isAutolyse(step)));
-      case "fold":
-        folded += 1;
-        return [
-          `${folded} of ${folds}. With a wet hand, stretch one side up and fold it over. Turn the bowl and repeat, four times in all.`,
-        ];
-      case "bulk":
-        // Its folds are rows of their own, and done by now.
-        return textsOf(bulkSteps(formats, { ...form, folds: 0 }));
-      case "pre-shape":
-        return before === null ? [unshaped(form)] : [before.text];
-      case "bench-rest":
-        return [`Leave ${several ? "the pieces" : "the dough"} covered on the bench.`];
-      case "final-shape":
-        return [...beforeShape, ...textsOf([shape])];
-      case "pan-rest":
-        return [...first(kind), "Let the dough rest in the pan."];
-      case "pan-stretch":
-        return ["Stretch the dough gently to the corners of the pan."];
-      case "first-brush":
-        return named(stretching, title);
-      case "initial-proof":
-        return [...first(kind), ...textsOf(proofSteps(formats, form))];
-      case "cold-retard":
-        return [...first(kind), fridgeSentence(formats, form)];
-      case "remove-from-fridge":
-        return [`${firstLoadOut(formats, form, firstLoad)} Keep it covered until the oven is hot.`];
-      case "preheat":
-        return [preheatSentence(formats, form)];
-      case "bake":
-        return [
-          ...first(kind),
-          ...(taken === "bake" && (row.load?.number ?? 1) === 1
-            ? [firstLoadOut(formats, form, firstLoad)]
-            : loadSentences(formats, form, row, has("cold-retard"))),
-          ...textsOf([bake]),
-        ];
-      case "reheat":
-        return [reheatSentence(form)];
-      case "dimple":
-      case "boil":
-      case "brush":
-      case "top":
-        return [...outOfFridge(kind), ...named(finishing, title)];
-      case "proofing-complete":
-        return [];
-      default:
-        return kind satisfies never;
-    }
+  const method = readMethod(formats, form, rows);
+  return rows.map((row, at) => {
+    const count = rows.slice(0, at + 1).filter(({ kind }) => kind === row.kind).length;
+    return WORDS[row.kind](method, row, count);
   });
 }
 

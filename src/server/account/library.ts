@@ -58,44 +58,9 @@ export function createLibrary(parts: Parts, secret: string, passwords: Passwords
 
 export type AuthParts = Pick<Parts, "baseUrl" | "clock" | "config" | "database" | "log">;
 
-/** Sets every default of the account library that is not strict enough for us (SEC-01, SEC-02, SEC-14, SEC-15). */
-export function authOptions(parts: AuthParts, secret: string, passwords: Passwords): BetterAuthOptions {
-  const { baseUrl, clock, config, database } = parts;
-  const ours = baseUrl();
-  const secure = config.baseUrl?.startsWith("https:") ?? false;
+/** How a session begins: what it notes about its device, and that everything else about it is decided by us. */
+function sessionRules(clock: AuthParts["clock"]) {
   return {
-    appName: site.name,
-    baseURL: ours,
-    basePath: "/api/auth",
-    trustedOrigins: [ours],
-    secret,
-    // The library's queries join the open transaction, if there is one.
-    database: { db: database.db, type: database.engine, transaction: true },
-    advanced: {
-      database: { generateId: () => uuidv7(), validateSchema: false },
-      // The prefix is already part of our cookie names. Asked for secure cookies, the library would add __Secure-.
-      useSecureCookies: false,
-      cookiePrefix: cookiePrefix(secure),
-      defaultCookieAttributes: { secure, httpOnly: true, sameSite: "lax", path: "/" },
-      // Set here because the defaults of both depend on NODE_ENV.
-      disableCSRFCheck: false,
-      disableOriginCheck: false,
-      ipAddress: { disableIpTracking: true },
-    },
-    // Our own limits stand in front of every route, per network and per account.
-    rateLimit: { enabled: false },
-    telemetry: { enabled: false },
-    logger: libraryLogger(parts.log),
-    onAPIError: { throw: true },
-    emailAndPassword: {
-      enabled: true,
-      autoSignIn: true,
-      password: {
-        hash: async (password) => preparedHash() ?? passwords.hash(password),
-        verify: async (asked) => isProven(asked) || passwords.verify(asked),
-      },
-    },
-    user: { additionalFields: { theme: { type: "string", required: false, input: false } } },
     session: {
       expiresIn: SESSION_MS / 1000,
       // `createSessions` decides how long a session lasts, and the gate whether it is fresh.
@@ -135,6 +100,48 @@ export function authOptions(parts: AuthParts, secret: string, passwords: Passwor
         },
       },
     },
+  } satisfies BetterAuthOptions;
+}
+
+/** Sets every default of the account library that is not strict enough for us (SEC-01, SEC-02, SEC-14, SEC-15). */
+export function authOptions(parts: AuthParts, secret: string, passwords: Passwords): BetterAuthOptions {
+  const { baseUrl, clock, config, database } = parts;
+  const ours = baseUrl();
+  const secure = config.baseUrl?.startsWith("https:") ?? false;
+  return {
+    appName: site.name,
+    baseURL: ours,
+    basePath: "/api/auth",
+    trustedOrigins: [ours],
+    secret,
+    // The library's queries join the open transaction, if there is one.
+    database: { db: database.db, type: database.engine, transaction: true },
+    advanced: {
+      database: { generateId: () => uuidv7(), validateSchema: false },
+      // The prefix is already part of our cookie names. Asked for secure cookies, the library would add __Secure-.
+      useSecureCookies: false,
+      cookiePrefix: cookiePrefix(secure),
+      defaultCookieAttributes: { secure, httpOnly: true, sameSite: "lax", path: "/" },
+      // Set here because the defaults of both depend on NODE_ENV.
+      disableCSRFCheck: false,
+      disableOriginCheck: false,
+      ipAddress: { disableIpTracking: true },
+    },
+    // Our own limits stand in front of every route, per network and per account.
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: libraryLogger(parts.log),
+    onAPIError: { throw: true },
+    emailAndPassword: {
+      enabled: true,
+      autoSignIn: true,
+      password: {
+        hash: async (password) => preparedHash() ?? passwords.hash(password),
+        verify: async (asked) => isProven(asked) || passwords.verify(asked),
+      },
+    },
+    user: { additionalFields: { theme: { type: "string", required: false, input: false } } },
+    ...sessionRules(clock),
     plugins: [passkey(passkeyRules(database, ours))],
   };
 }

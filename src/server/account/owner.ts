@@ -50,62 +50,67 @@ export type Owner = {
   claimUnlessClaimed(passwordHash: string): Promise<Claimed | undefined>;
 };
 
+/** Makes claims wait for each other: the second one continues here after the first has committed, and sees it. */
+async function waitForOtherClaims({ database: { db } }: OwnerParts): Promise<void> {
+  await db
+    .updateTable("totals")
+    .set((eb) => ({ n: eb.ref("n") }))
+    .where("name", "=", "users")
+    .execute();
+}
+
+/** Removes everything that anybody could sign in with so far. */
+async function takeOver({ database: { db } }: OwnerParts, userId: string, now: string): Promise<void> {
+  await lockUser(db, userId);
+  await endSessionsOf(db, userId);
+  await db.deleteFrom("passkey").where("userId", "=", userId).execute();
+  await db.deleteFrom("account").where("userId", "=", userId).execute();
+  await db.deleteFrom("account_token").where("user_id", "=", userId).execute();
+  await endFeed(db, userId);
+  await db
+    .updateTable("user")
+    .set({ emailVerified: true, updatedAt: now })
+    .where("id", "=", userId)
+    .execute();
+}
+
+async function makeOwner(
+  parts: OwnerParts,
+  how: "link" | "password",
+  passwordHash: string,
+): Promise<Claimed> {
+  const { config, database, clock, outbox, baseUrl } = parts;
+  const { db } = database;
+  const at = clock();
+  const now = iso(at);
+  const email = config.adminEmail;
+  const found = await db.selectFrom("user").select("id").where("email", "=", email).executeTakeFirst();
+  if (found !== undefined) await takeOver(parts, found.id, now);
+  const userId = found?.id ?? (await insertUser(db, { name: "Owner", email, date: now }));
+  await insertPassword(db, { userId, passwordHash, now });
+  await db.deleteFrom("site_owner").execute();
+  await db.insertInto("site_owner").values({ singleton: 1, user_id: userId, claimed_at: at }).execute();
+  await lapseTokens(parts, null, ["owner-link"]);
+  // Which of them were mailed to this address only the site's secret tells, which a command does not have.
+  await db.deleteFrom("mailbox_proof").execute();
+  await audit(parts, { action: "owner-claimed", subject: userId, detail: how });
+  await outbox.add({ ...ownerClaimedLetter(baseUrl(), at), to: email, userId });
+  return { userId, email };
+}
+
 /**
  * Who owns the site. Only the server writes the owner's row. `ADMIN_EMAIL` says which user the owner may be: changing
  * it can take the rights away, but never gives them.
  */
 export function createOwner(parts: OwnerParts): Owner {
-  const { config, database, clock, outbox, baseUrl } = parts;
-  const { db } = database;
+  const { config, database } = parts;
 
   const holder = () =>
-    db
+    database.db
       .selectFrom("site_owner")
       .innerJoin("user", "user.id", "site_owner.user_id")
       .select(["user.id", "user.email"])
       .executeTakeFirst();
-
-  /** Makes claims wait for each other: the second one continues here after the first has committed, and sees it. */
-  async function waitForOtherClaims(): Promise<void> {
-    await db
-      .updateTable("totals")
-      .set((eb) => ({ n: eb.ref("n") }))
-      .where("name", "=", "users")
-      .execute();
-  }
-
-  /** Removes everything that anybody could sign in with so far. */
-  async function takeOver(userId: string, now: string): Promise<void> {
-    await lockUser(db, userId);
-    await endSessionsOf(db, userId);
-    await db.deleteFrom("passkey").where("userId", "=", userId).execute();
-    await db.deleteFrom("account").where("userId", "=", userId).execute();
-    await db.deleteFrom("account_token").where("user_id", "=", userId).execute();
-    await endFeed(db, userId);
-    await db
-      .updateTable("user")
-      .set({ emailVerified: true, updatedAt: now })
-      .where("id", "=", userId)
-      .execute();
-  }
-
-  async function makeOwner(how: "link" | "password", passwordHash: string): Promise<Claimed> {
-    const at = clock();
-    const now = iso(at);
-    const email = config.adminEmail;
-    const found = await db.selectFrom("user").select("id").where("email", "=", email).executeTakeFirst();
-    if (found !== undefined) await takeOver(found.id, now);
-    const userId = found?.id ?? (await insertUser(db, { name: "Owner", email, date: now }));
-    await insertPassword(db, { userId, passwordHash, now });
-    await db.deleteFrom("site_owner").execute();
-    await db.insertInto("site_owner").values({ singleton: 1, user_id: userId, claimed_at: at }).execute();
-    await lapseTokens(parts, null, ["owner-link"]);
-    // Which of them were mailed to this address only the site's secret tells, which a command does not have.
-    await db.deleteFrom("mailbox_proof").execute();
-    await audit(parts, { action: "owner-claimed", subject: userId, detail: how });
-    await outbox.add({ ...ownerClaimedLetter(baseUrl(), at), to: email, userId });
-    return { userId, email };
-  }
 
   return {
     isOwnerEmail: (email) => normaliseEmail(email) === config.adminEmail,
@@ -118,20 +123,20 @@ export function createOwner(parts: OwnerParts): Owner {
     holdsSite: async (userId) => (await holder())?.id === userId,
     issueFirstLink: (lifetime) =>
       database.transaction(async () => {
-        await waitForOtherClaims();
+        await waitForOtherClaims(parts);
         if ((await holder()) !== undefined) return undefined;
         return issueToken(parts, { kind: "owner-link", userId: null }, lifetime);
       }),
     claimWithLink: (token, passwordHash) =>
       database.transaction(async () => {
-        await waitForOtherClaims();
+        await waitForOtherClaims(parts);
         const link = await useToken(parts, token, ["owner-link"]);
-        return typeof link === "string" ? link : makeOwner("link", passwordHash);
+        return typeof link === "string" ? link : makeOwner(parts, "link", passwordHash);
       }),
     claimUnlessClaimed: (passwordHash) =>
       database.transaction(async () => {
-        await waitForOtherClaims();
-        return (await holder()) === undefined ? makeOwner("password", passwordHash) : undefined;
+        await waitForOtherClaims(parts);
+        return (await holder()) === undefined ? makeOwner(parts, "password", passwordHash) : undefined;
       }),
   };
 }

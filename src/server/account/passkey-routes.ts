@@ -1,10 +1,12 @@
 import * as z from "zod/mini";
+import type { Context } from "hono";
 import { CLOSER_WORDS } from "../../contract/errors";
 import type { AnswerOf } from "../../contract/api";
 import { isRecord } from "../../contract/unknown-values";
 import { invalidField, refuse } from "../errors";
 import { route } from "../policy";
 import type { SignedIn } from "../session";
+import type { AppEnv } from "../app-env";
 import type { AccountParts } from "./account-parts";
 import { tell } from "../audit";
 import { sendCookies } from "../cookies";
@@ -91,16 +93,42 @@ const libraryRefusal = z.object({ code: z.optional(z.string()) });
 const isRegisteredBefore = ({ body }: LibraryReply) =>
   z.safeParse(libraryRefusal, body).data?.code === REGISTERED_BEFORE;
 
+/** Stores the passkey and its mail, in the gate's transaction. */
+async function storePasskey(
+  parts: AccountParts,
+  session: SignedIn,
+  asked: { cookies: string; body: unknown },
+) {
+  const tellByMail = await passkeyTeller(parts, session);
+  const reply = await parts.library("/passkey/verify-registration", asked);
+  if (reply.status === 200) await tellByMail("added", [z.parse(newPasskey, reply.body).name ?? null]);
+  return reply;
+}
+
+/** A challenge for a new passkey, as browsers take it. */
+async function askOptions(
+  { cookies, library }: AccountParts,
+  context: Context<AppEnv>,
+  session: SignedIn,
+  attachment: z.infer<typeof attachmentField>,
+) {
+  // The query's `name` is the new passkey's name, and comes again with the device's answer. The plugin would use
+  // it as the account's name, and a device could then not tell which account its passkeys are for.
+  const query = attachment === undefined ? "" : `?authenticatorAttachment=${attachment}`;
+  const reply = await library(`/passkey/generate-register-options${query}`, {
+    method: "GET",
+    cookies: cookies.pick(context.req.header("cookie"), ["session_token"]),
+  });
+  if (reply.status !== 200) throw new Error(`account library: options answered ${reply.status}`);
+  sendCookies(context, reply.setCookies);
+  const made = z.parse(libraryOptions, reply.body);
+  // The plugin would invent a new user id for each passkey.
+  return { ...made, user: { ...made.user, id: passkeyUserHandle(session.userId) } };
+}
+
 /** Making a passkey: a challenge, then the device's answer, both shortly after proving who one is. */
 function passkeyRegistration(parts: AccountParts) {
-  const { cookies, database, library, log } = parts;
-  /** Stores the passkey and its mail, in the gate's transaction. */
-  async function make(session: SignedIn, asked: { cookies: string; body: unknown }) {
-    const tellByMail = await passkeyTeller(parts, session);
-    const reply = await library("/passkey/verify-registration", asked);
-    if (reply.status === 200) await tellByMail("added", [z.parse(newPasskey, reply.body).name ?? null]);
-    return reply;
-  }
+  const { cookies, database, log } = parts;
 
   return [
     route("GET /api/auth/passkey/generate-register-options", {
@@ -118,18 +146,7 @@ function passkeyRegistration(parts: AccountParts) {
             "authenticatorAttachment",
             "authenticatorAttachment must be platform or cross-platform",
           );
-        // The query's `name` is the new passkey's name, and comes again with the device's answer. The plugin would use
-        // it as the account's name, and a device could then not tell which account its passkeys are for.
-        const query = attachment.data === undefined ? "" : `?authenticatorAttachment=${attachment.data}`;
-        const reply = await library(`/passkey/generate-register-options${query}`, {
-          method: "GET",
-          cookies: cookies.pick(context.req.header("cookie"), ["session_token"]),
-        });
-        if (reply.status !== 200) throw new Error(`account library: options answered ${reply.status}`);
-        sendCookies(context, reply.setCookies);
-        const made = z.parse(libraryOptions, reply.body);
-        // The plugin would invent a new user id for each passkey.
-        return { ...made, user: { ...made.user, id: passkeyUserHandle(session.userId) } };
+        return askOptions(parts, context, session, attachment.data);
       },
     }),
     route("POST /api/auth/passkey/verify-registration", {
@@ -144,7 +161,7 @@ function passkeyRegistration(parts: AccountParts) {
         if (refusal !== null) return refusal;
         const credential = z.safeParse(createdCredential, body.response);
         const reply = credential.success
-          ? await make(session, {
+          ? await storePasskey(parts, session, {
               cookies: cookies.pick(context.req.header("cookie"), ["session_token", "passkey"]),
               body: {
                 name: body.name?.trim() ?? "",

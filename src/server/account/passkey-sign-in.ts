@@ -23,31 +23,30 @@ const newSession = z.object({
   session: z.object({ id: z.string(), createdAt: z.string(), expiresAt: z.string() }),
 });
 
+/**
+ * The library is asked without a session and without an address, whatever the body says. The browser offers the
+ * passkeys it has, and nobody learns who has one.
+ */
+const signInOptions = ({ library }: AccountParts, method: Extract<Method, "GET" | "POST">) =>
+  route(`${method} /api/auth/passkey/generate-authenticate-options`, {
+    name: `passkeys.sign-in-options${method === "POST" ? "-for" : ""}`,
+    policy: "public",
+    limits: ["passkey-options"],
+    async handler({ context }) {
+      const reply = await library("/passkey/generate-authenticate-options", { method: "GET" });
+      if (reply.status !== 200) throw new Error(`account library: options answered ${reply.status}`);
+      sendCookies(context, reply.setCookies);
+      // The plugin only prefers user verification. We require it, and refuse answers without it (SEC-10).
+      return { ...z.parse(libraryOptions, reply.body), userVerification: "required" as const };
+    },
+  });
+
 /** Signing in with a passkey: first a challenge, then the device's answer to it. */
 export function passkeySignIn(parts: AccountParts) {
   const { clock, cookies, database, library, log, secret } = parts;
-
-  /**
-   * The library is asked without a session and without an address, whatever the body says. The browser offers the
-   * passkeys it has, and nobody learns who has one.
-   */
-  const options = (method: Extract<Method, "GET" | "POST">) =>
-    route(`${method} /api/auth/passkey/generate-authenticate-options`, {
-      name: `passkeys.sign-in-options${method === "POST" ? "-for" : ""}`,
-      policy: "public",
-      limits: ["passkey-options"],
-      async handler({ context }) {
-        const reply = await library("/passkey/generate-authenticate-options", { method: "GET" });
-        if (reply.status !== 200) throw new Error(`account library: options answered ${reply.status}`);
-        sendCookies(context, reply.setCookies);
-        // The plugin only prefers user verification. We require it, and refuse answers without it (SEC-10).
-        return { ...z.parse(libraryOptions, reply.body), userVerification: "required" as const };
-      },
-    });
-
   return [
-    options("GET"),
-    options("POST"),
+    signInOptions(parts, "GET"),
+    signInOptions(parts, "POST"),
     route("POST /api/auth/passkey/verify-authentication", {
       name: "passkeys.sign-in",
       policy: "visitor",

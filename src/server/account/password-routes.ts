@@ -17,24 +17,30 @@ import { matchingHash, replacePasswordHash } from "./user-store";
 
 const INCORRECT = "Current password is incorrect";
 
+/** Answers the session's new token; null when the password was changed elsewhere at the same moment. */
+async function changePassword(
+  parts: AccountParts,
+  session: SignedIn,
+  old: string,
+  next: string,
+): Promise<string | null> {
+  const { baseUrl, clock, database, outbox } = parts;
+  const { db } = database;
+  const { userId, sessionId, email } = session;
+  const at = clock();
+  if (!(await replacePasswordHash(db, { userId, old, next, date: iso(at) }))) return null;
+  await endOtherSessions(db, session);
+  await lapseTokens(parts, userId, ["reset"]);
+  if (session.isOwner)
+    await audit(parts, { actorId: userId, action: "owner-password-changed", subject: userId });
+  const passkeys = (await passkeysOf(db, userId)).length;
+  await outbox.add({ ...passwordChangedLetter(baseUrl(), at, { passkeys }), to: email, userId });
+  return rotateSession(db, sessionId, at);
+}
+
 /** Changing the password, and confirming it once more. */
 export function passwordRoutes(parts: AccountParts) {
-  const { baseUrl, clock, cookies, database, limits, log, outbox, passwords } = parts;
-  const { db } = database;
-
-  /** The session's new token; null when the password was changed elsewhere at the same moment. */
-  async function change(session: SignedIn, old: string, next: string): Promise<string | null> {
-    const { userId, sessionId, email } = session;
-    const at = clock();
-    if (!(await replacePasswordHash(db, { userId, old, next, date: iso(at) }))) return null;
-    await endOtherSessions(db, session);
-    await lapseTokens(parts, userId, ["reset"]);
-    if (session.isOwner)
-      await audit(parts, { actorId: userId, action: "owner-password-changed", subject: userId });
-    const passkeys = (await passkeysOf(db, userId)).length;
-    await outbox.add({ ...passwordChangedLetter(baseUrl(), at, { passkeys }), to: email, userId });
-    return rotateSession(db, sessionId, at);
-  }
+  const { clock, cookies, database, limits, log, passwords } = parts;
 
   return [
     route("POST /api/auth/change-password", {
@@ -50,7 +56,7 @@ export function passwordRoutes(parts: AccountParts) {
           return invalidField(context, "newPassword", TOO_COMMON);
         // Hash before the transaction, so that no other request waits for the hash.
         const next = await passwords.hash(newPassword);
-        const token = await whileSignedIn(() => change(session, old, next));
+        const token = await whileSignedIn(() => changePassword(parts, session, old, next));
         if (token instanceof Response) return token;
         if (token === null) return invalidField(context, "currentPassword", INCORRECT);
         await limits.clear("password", session.userId, "account");
@@ -71,7 +77,7 @@ export function passwordRoutes(parts: AccountParts) {
       async handler({ context, body: { password }, session, whileSignedIn }) {
         if ((await matchingHash(parts, session.userId, password)) === null)
           return invalidField(context, "password", "Incorrect password");
-        const refusal = await whileSignedIn(() => confirmSession(db, session.sessionId, clock()));
+        const refusal = await whileSignedIn(() => confirmSession(database.db, session.sessionId, clock()));
         if (refusal instanceof Response) return refusal;
         await limits.clear("password", session.userId, "account");
         tell(log, context, "password-confirmed", session.userId);

@@ -19,7 +19,6 @@ import { endSession, endSessionWithToken, userOf } from "./session-store";
 import { lockUser } from "../lock-user";
 import { type Credential, credentialAt, passwordHashOf, replacePasswordHash } from "./user-store";
 
-/** Said for unknown addresses too. A stranger who guesses cannot block the passkey or the reset link. */
 /** The session that a new one replaces, and the device it is for. */
 type Beginning = { replaced: string | undefined; arrival: Arrival };
 
@@ -28,41 +27,46 @@ const newSession = z.object({ token: z.string() });
 /** Used for unknown addresses and users without a password, so that each step takes as long as for others. */
 const NOBODY: Credential = { userId: "", hash: NOBODYS_HASH };
 
+/** Hashes the password anew if its hash is of an earlier strength (SEC-03). Answers the stored hash. */
+async function strengthen(
+  { clock, database, passwords }: AccountParts,
+  { userId, hash }: Credential,
+  password: string,
+): Promise<string> {
+  if (!passwords.isOutdated(hash)) return hash;
+  const next = await passwords.hash(password);
+  const date = iso(clock());
+  return (await replacePasswordHash(database.db, { userId, old: hash, next, date })) ? next : hash;
+}
+
+type Proven = { email: string; password: string; credential: Credential } & Beginning;
+
+/** Begins the session of somebody whose password was right; null when the password has been changed meanwhile. */
+async function begin(parts: AccountParts, { email, password, credential, replaced, arrival }: Proven) {
+  const { database, library } = parts;
+  const { userId, hash } = credential;
+  const reply = await withProvenPassword({ hash, password }, () =>
+    library("/sign-in/email", { body: { email, password }, arrival }),
+  ).catch((error: unknown) => {
+    // A reset has emptied the account after the password was compared.
+    if (isOrphan(error)) return null;
+    throw error;
+  });
+  if (reply?.status !== 200) return null;
+  const user = userOf(reply.body);
+  const settled = await settleSignIn(parts, {
+    userId,
+    method: "password",
+    replaced,
+    stillHolds: async () => user.id === userId && (await passwordHashOf(database.db, userId)) === hash,
+  });
+  if (settled) return { user, setCookies: reply.setCookies };
+  await endSessionWithToken(database.db, z.parse(newSession, reply.body).token);
+  return null;
+}
+
 export function signInRoute(parts: AccountParts) {
-  const { clock, database, library, limits, log, passwords, secret } = parts;
-
-  /** Hashes the password anew if its hash is of an earlier strength (SEC-03). Answers the stored hash. */
-  async function strengthen({ userId, hash }: Credential, password: string): Promise<string> {
-    if (!passwords.isOutdated(hash)) return hash;
-    const next = await passwords.hash(password);
-    const date = iso(clock());
-    return (await replacePasswordHash(database.db, { userId, old: hash, next, date })) ? next : hash;
-  }
-
-  type Proven = { email: string; password: string; credential: Credential } & Beginning;
-
-  /** Begins the session of somebody whose password was right; null when the password has been changed meanwhile. */
-  async function begin({ email, password, credential, replaced, arrival }: Proven) {
-    const { userId, hash } = credential;
-    const reply = await withProvenPassword({ hash, password }, () =>
-      library("/sign-in/email", { body: { email, password }, arrival }),
-    ).catch((error: unknown) => {
-      // A reset has emptied the account after the password was compared.
-      if (isOrphan(error)) return null;
-      throw error;
-    });
-    if (reply?.status !== 200) return null;
-    const user = userOf(reply.body);
-    const settled = await settleSignIn(parts, {
-      userId,
-      method: "password",
-      replaced,
-      stillHolds: async () => user.id === userId && (await passwordHashOf(database.db, userId)) === hash,
-    });
-    if (settled) return { user, setCookies: reply.setCookies };
-    await endSessionWithToken(database.db, z.parse(newSession, reply.body).token);
-    return null;
-  }
+  const { database, limits, log, passwords, secret } = parts;
 
   return route("POST /api/auth/sign-in/email", {
     name: "auth.sign-in",
@@ -81,7 +85,7 @@ export function signInRoute(parts: AccountParts) {
       const right = await passwords.verify({ hash: compared.hash, password });
       const begun =
         right && credential !== null
-          ? await begin({
+          ? await begin(parts, {
               email,
               password,
               credential,
@@ -94,7 +98,7 @@ export function signInRoute(parts: AccountParts) {
         return refuse(context, "wrong-password");
       }
       const { user, setCookies } = begun;
-      const hash = await strengthen(credential, password);
+      const hash = await strengthen(parts, credential, password);
       await limits.clear("sign-in-account", subject);
       tell(log, context, "sign-in", user.id);
       sendCookies(context, setCookies);

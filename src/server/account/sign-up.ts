@@ -16,46 +16,47 @@ import { countUsers, isKnownAddress } from "./user-store";
 import { sendVerification } from "./verify";
 
 const TAKEN = "An account with this email already exists.";
-export function signUpRoute(parts: AccountParts) {
-  const { database, library, limits, owner, passwords, log, secret } = parts;
+
+/** Why an address is refused. Nobody becomes the owner by signing up with the owner's address. */
+async function refusalOf({ database, owner }: AccountParts, email: string): Promise<string | null> {
+  if (owner.isOwnerEmail(email)) return (await owner.isClaimed()) ? TAKEN : RESERVED_ADDRESS;
+  return (await isKnownAddress(database.db, email)) ? TAKEN : null;
+}
+
+type Wanted = {
+  name: string;
+  email: string;
+  password: string;
+  hash: string;
+  replaced: string | undefined;
+  arrival: Arrival;
+};
+
+/** Makes the account, its session and its first mail, or nothing; null when the address was taken meanwhile. */
+async function makeAccount(parts: AccountParts, { hash, replaced, arrival, ...body }: Wanted) {
+  const { database, library, limits } = parts;
   const { db } = database;
-
-  /** Why an address is refused. Nobody becomes the owner by signing up with the owner's address. */
-  async function refusalOf(email: string): Promise<string | null> {
-    if (owner.isOwnerEmail(email)) return (await owner.isClaimed()) ? TAKEN : RESERVED_ADDRESS;
-    return (await isKnownAddress(db, email)) ? TAKEN : null;
+  try {
+    return await database.transaction(async () => {
+      const reply = await withPreparedHash(hash, () => library("/sign-up/email", { body, arrival }));
+      // The library answers 422 when the address was taken after our check.
+      if (reply.status === 422) return null;
+      if (reply.status !== 200) throw new Error(`account library: sign-up answered ${reply.status}`);
+      await countUsers(db, 1);
+      if (replaced !== undefined) await endSession(db, replaced);
+      const user = userOf(reply.body);
+      // Over the mailbox's cap the account is made without a mail. The account page has a button for another one.
+      if (await mayMail(limits, "sign-up", body.email)) await sendVerification(parts, user);
+      return { user, setCookies: reply.setCookies };
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) return null;
+    throw error;
   }
+}
 
-  type Wanted = {
-    name: string;
-    email: string;
-    password: string;
-    hash: string;
-    replaced: string | undefined;
-    arrival: Arrival;
-  };
-
-  /** Makes the account, its session and its first mail, or nothing; null when the address was taken meanwhile. */
-  async function make({ hash, replaced, arrival, ...body }: Wanted) {
-    try {
-      return await database.transaction(async () => {
-        const reply = await withPreparedHash(hash, () => library("/sign-up/email", { body, arrival }));
-        // The library answers 422 when the address was taken after our check.
-        if (reply.status === 422) return null;
-        if (reply.status !== 200) throw new Error(`account library: sign-up answered ${reply.status}`);
-        await countUsers(db, 1);
-        if (replaced !== undefined) await endSession(db, replaced);
-        const user = userOf(reply.body);
-        // Over the mailbox's cap the account is made without a mail. The account page has a button for another one.
-        if (await mayMail(limits, "sign-up", body.email)) await sendVerification(parts, user);
-        return { user, setCookies: reply.setCookies };
-      });
-    } catch (error) {
-      if (isUniqueViolation(error)) return null;
-      throw error;
-    }
-  }
-
+export function signUpRoute(parts: AccountParts) {
+  const { passwords, log, secret } = parts;
   return route("POST /api/auth/sign-up/email", {
     name: "auth.sign-up",
     policy: "visitor",
@@ -64,10 +65,10 @@ export function signUpRoute(parts: AccountParts) {
     needsRoom: true,
     schema: signUpSchema,
     async handler({ context, body: { name, email, password, timeZone }, session }) {
-      const refusal = await refusalOf(email);
+      const refusal = await refusalOf(parts, email);
       if (refusal !== null) return invalidField(context, "email", refusal);
       const hash = await passwords.hash(password);
-      const made = await make({
+      const made = await makeAccount(parts, {
         name,
         email,
         password,

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { createServer, type Server } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { lastBackup } from "../backup/tables";
@@ -66,12 +66,8 @@ export function createProcessMetrics(): ProcessMetrics {
   return {
     meter: {
       request({ route, method, status, seconds }) {
-        const labels = {
-          route,
-          method: METHODS.has(method) ? method : "other",
-          status: `${Math.floor(status / 100)}xx`,
-        };
-        requests.observe(labels, seconds);
+        const known = METHODS.has(method) ? method : "other";
+        requests.observe({ route, method: known, status: `${Math.floor(status / 100)}xx` }, seconds);
       },
       limited: (limit) => limited.inc({ limit }),
       turnedAway: (reason) => turnedAway.inc({ reason }),
@@ -82,20 +78,23 @@ export function createProcessMetrics(): ProcessMetrics {
     },
     text,
     async listen(port, host) {
-      const server = createServer((request, response) => {
-        if (request.url !== "/metrics" || request.method !== "GET") {
-          response.writeHead(404).end();
-          return;
-        }
-        text().then(
-          (body) => response.writeHead(200, { "content-type": registry.contentType }).end(body),
-          () => response.writeHead(500).end(),
-        );
-      });
-      server.listen(port, host);
+      const server = createMetricsServer(text, registry.contentType).listen(port, host);
       await once(server, "listening");
     },
   };
+}
+
+function createMetricsServer(text: () => Promise<string>, contentType: string): Server {
+  return createServer((request, response) => {
+    if (request.url !== "/metrics" || request.method !== "GET") {
+      response.writeHead(404).end();
+      return;
+    }
+    text().then(
+      (body) => response.writeHead(200, { "content-type": contentType }).end(body),
+      () => response.writeHead(500).end(),
+    );
+  });
 }
 
 /** Metrics are collected every few seconds and must not wait for a database that is away. */

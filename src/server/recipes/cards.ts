@@ -3,6 +3,7 @@ import type { RecipeForm } from "../../baking";
 import { DAY_MS } from "../../contract/milliseconds";
 import { CARD_FIELDS, type ShelfRecipe } from "../../contract/shelf";
 import type { BenchState } from "../../contract/bench-state";
+import type { Database } from "../db/database";
 import { storedForm } from "../left-out";
 import type { Parts } from "../parts";
 import { isNotAside } from "./aside";
@@ -37,6 +38,36 @@ function cardText(form: RecipeForm): string {
   return JSON.stringify(Object.fromEntries(fields));
 }
 
+const shelfRows = ({ db }: Pick<Database, "db">, userId: string) =>
+  db
+    .selectFrom("recipe")
+    .leftJoin("published_recipe as approved", approvedOfRecipe)
+    .select([
+      "recipe.id",
+      "recipe.name",
+      "recipe.type",
+      "recipe.author",
+      "recipe.is_public",
+      "recipe.created_at",
+      "recipe.version",
+      "recipe.bench",
+      "approved.version as approved_version",
+      "approved.saved_at as approved_saved_at",
+      sql<number>`octet_length(recipe.data)`.as("bytes"),
+    ])
+    .where("recipe.user_id", "=", userId)
+    .where(isNotAside)
+    .orderBy("recipe.created_at", "desc")
+    .orderBy("recipe.id", "desc")
+    .execute();
+
+type ShelfRow = Awaited<ReturnType<typeof shelfRows>>[number];
+
+function fieldsOf(row: ShelfRow): Omit<ShelfRecipe, "recipeData"> {
+  const { id, recipeName, ...rest } = listedFields(row);
+  return { id, recipeName, recipeType: row.type, ...rest, version: row.version, ...approvedSavedAt(row) };
+}
+
 /**
  * The recipes of a person's shelf, each as far as its card shows it. A version of a recipe never changes, so that what its
  * card shows is read out of the document once and remembered.
@@ -50,29 +81,6 @@ export function createCards(parts: Pick<Parts, "database" | "log" | "meter" | "c
     const [oldest] = known.size > MOST_KNOWN ? known.keys() : [];
     if (oldest !== undefined) known.delete(oldest);
   };
-
-  const rowsOf = (userId: string) =>
-    db
-      .selectFrom("recipe")
-      .leftJoin("published_recipe as approved", approvedOfRecipe)
-      .select([
-        "recipe.id",
-        "recipe.name",
-        "recipe.type",
-        "recipe.author",
-        "recipe.is_public",
-        "recipe.created_at",
-        "recipe.version",
-        "recipe.bench",
-        "approved.version as approved_version",
-        "approved.saved_at as approved_saved_at",
-        sql<number>`octet_length(recipe.data)`.as("bytes"),
-      ])
-      .where("recipe.user_id", "=", userId)
-      .where(isNotAside)
-      .orderBy("recipe.created_at", "desc")
-      .orderBy("recipe.id", "desc")
-      .execute();
 
   /** By the recipe's id what its document says, for those among `ids` that can be read. */
   async function readDocuments(
@@ -95,7 +103,7 @@ export function createCards(parts: Pick<Parts, "database" | "log" | "meter" | "c
   }
 
   return async function cardsOf(userId: string): Promise<string> {
-    const rows = await rowsOf(userId);
+    const rows = await shelfRows(parts.database, userId);
     const benches = new Map(rows.map((row) => [row.id, benchOf(parts, row)]));
     const now = parts.clock();
     const whole = new Set(rows.map(({ id }) => id).filter((id) => isPlanned(benches.get(id)?.bench, now)));
@@ -110,17 +118,7 @@ export function createCards(parts: Pick<Parts, "database" | "log" | "meter" | "c
     const items = rows.flatMap((row) => {
       const document = documents.get(row.id);
       if (document === undefined) return [];
-      const { id, recipeName, ...rest } = listedFields(row);
-      const fields: Omit<ShelfRecipe, "recipeData"> = {
-        id,
-        recipeName,
-        recipeType: row.type,
-        ...rest,
-        version: row.version,
-        ...approvedSavedAt(row),
-        ...benches.get(row.id),
-      };
-      return [withDocument(fields, document)];
+      return [withDocument({ ...fieldsOf(row), ...benches.get(row.id) }, document)];
     });
     return `[${items.join(",")}]`;
   };

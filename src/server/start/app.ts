@@ -18,16 +18,13 @@ export type AppParts = Parts & {
   routes: readonly Route[];
 };
 
-/** Where load balancers and monitors ask for the process's health. */
 const JSON_TYPE = "application/json; charset=utf-8";
 
-/** The API: what every request passes, in order, then its route. */
-export function createApp(parts: AppParts): Hono<AppEnv> {
-  const { answers, log, limits, load, meter, disk, headers, routes } = parts;
-  const app = new Hono<AppEnv>();
+/** Gives each request its id, its network and its share of the work; then completes its headers, counts it and logs it. */
+function noteRequests(parts: AppParts): MiddlewareHandler<AppEnv> {
+  const { answers, log, load, meter, headers } = parts;
   const networkOf = createClientNetwork(parts.config.trustProxy);
-
-  app.use(async (context, next) => {
+  return async (context, next) => {
     const started = performance.now();
     const requestId = randomUUID();
     const traceId = traceIdOf(context.req.header("traceparent"));
@@ -66,8 +63,15 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
       status,
       seconds: ms / 1000,
     });
-  });
+  };
+}
 
+/** The API: what every request passes, in order, then its route. */
+export function createApp(parts: AppParts): Hono<AppEnv> {
+  const { answers, log, limits, disk, routes } = parts;
+  const app = new Hono<AppEnv>();
+
+  app.use(noteRequests(parts));
   app.use(ownOriginOnly(parts.origins));
   app.use(async (context, next) => {
     // Health probes must never be turned away.

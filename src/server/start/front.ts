@@ -51,6 +51,88 @@ const ALWAYS = /^\/api\/(health\/|auth\/sign-out$)/;
 /** The name under which an answer is counted; the API counts its own answers. */
 type Counted = "file" | "page" | "refused" | "api";
 
+/** Whether a request names one of our hosts, which are known only once the server listens: the system may choose the port. */
+function createHostCheck(origins: () => readonly string[]) {
+  let hosts: ReadonlySet<string> | undefined;
+  return function isOurHost(request: IncomingMessage): boolean {
+    hosts ??= new Set(
+      origins().flatMap((origin) => {
+        const { host, hostname, protocol } = new URL(origin);
+        // The default port may be written out or left out.
+        return host === hostname ? [host, `${host}:${protocol === "https:" ? 443 : 80}`] : [host];
+      }),
+    );
+    const named = request.headersDistinct.host ?? [];
+    return named.length === 1 && hosts.has(named[0]?.toLowerCase() ?? "");
+  };
+}
+
+/** Why a request is refused for its form alone, before anybody looks what it asks for. */
+function flawOf({ rawHeaders, url = "/" }: IncomingMessage) {
+  // rawHeaders holds names and values in turn.
+  if (rawHeaders.length > 2 * MAX_HEADERS) return "headers-too-large";
+  if (url.length > MAX_ADDRESS) return "address-too-long";
+  // "//host/path" and "http://host/path" name a host of their own; only proxies get such requests.
+  return /^\/(?!\/)/.test(url) ? undefined : "not-found";
+}
+
+/** Refuses requests that cost work while there is too much work: one more would only make everybody wait. */
+function createTurningAway(load: FrontParts["load"], meter: Meter) {
+  const pace = createPace();
+  /** Answers whether it was refused. */
+  return function turnAway(refused: RefusedRequest): boolean {
+    const full = load.full();
+    if (full === undefined) return false;
+    meter.turnedAway(full);
+    refused.response.statusCode = ERRORS.unavailable.status;
+    pace(() => refuseEarly(refused, "unavailable"));
+    return true;
+  };
+}
+
+type FoundPage = Awaited<ReturnType<SitePages["find"]>>;
+
+/** Sends what was found at a page's address. */
+function sendPage(
+  { request, response, headers }: RefusedRequest,
+  path: string,
+  page: FoundPage,
+  secure: boolean,
+): Counted {
+  if (page.kind === "later")
+    return refuseEarly(
+      { request, response, headers: { ...headers, "retry-after": String(page.seconds) } },
+      "slow-down",
+    );
+  if (page.kind === "plain") {
+    sendStaticFile(request, response, page.file, headers);
+    return "file";
+  }
+  if (page.kind === "elsewhere") {
+    const query = (request.url ?? "/").slice(path.length);
+    response.writeHead(308, { ...headers, location: page.location + query }).end();
+    return "page";
+  }
+  const pageHeaders = {
+    ...headers,
+    "content-security-policy": pageCsp(page.hashes, secure),
+    // The address of a reset link holds a secret, which no other site may learn.
+    ...(path === "/reset-password" ? { "referrer-policy": "no-referrer" } : {}),
+  };
+  if (page.kind === "file") {
+    sendStaticFile(request, response, page.file, pageHeaders, page.status);
+    return "page";
+  }
+  response.writeHead(page.status, {
+    ...pageHeaders,
+    "content-type": "text/html; charset=utf-8",
+    "cache-control": "no-cache",
+    "content-length": String(Buffer.byteLength(page.html)),
+  });
+  response.end(request.method === "HEAD" ? undefined : page.html);
+  return "page";
+}
+
 /**
  * The first code that sees a request. It serves files from memory, passes calls to the API, and sends pages. Static
  * files bypass the API's framework, which would cost a third more processor time for each.
@@ -59,46 +141,20 @@ export function createFront(parts: FrontParts): RequestListener {
   const { config, port, files, pages, api, load, answers, meter, onFailure } = parts;
   const secure = config.baseUrl?.startsWith("https:") ?? false;
   const headers = commonHeaders(secure, config.hstsSubdomains);
-  const pace = createPace();
+  const turnAway = createTurningAway(load, meter);
   const networkOf = createClientNetwork(config.trustProxy);
-  let hosts: ReadonlySet<string> | undefined;
-
-  /** The hosts are known only once the server listens, because the system may choose the port. */
-  function isOurHost(request: IncomingMessage): boolean {
-    hosts ??= new Set(
-      ownOrigins(config, port()).flatMap((origin) => {
-        const { host, hostname, protocol } = new URL(origin);
-        // The default port may be written out or left out.
-        return host === hostname ? [host, `${host}:${protocol === "https:" ? 443 : 80}`] : [host];
-      }),
-    );
-    const named = request.headersDistinct.host ?? [];
-    return named.length === 1 && hosts.has(named[0]?.toLowerCase() ?? "");
-  }
-
-  /** Refuses a request that costs work while there is too much work: it would only make everybody wait. */
-  function isTurnedAway(refused: RefusedRequest): boolean {
-    const full = load.full();
-    if (full === undefined) return false;
-    meter.turnedAway(full);
-    refused.response.statusCode = ERRORS.unavailable.status;
-    pace(() => refuseEarly(refused, "unavailable"));
-    return true;
-  }
+  const isOurHost = createHostCheck(() => ownOrigins(config, port()));
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<Counted> {
     const address = request.url ?? "/";
     const refused = { request, response, headers };
-    // rawHeaders holds names and values in turn.
-    if (request.rawHeaders.length > 2 * MAX_HEADERS) return refuseEarly(refused, "headers-too-large");
-    if (address.length > MAX_ADDRESS) return refuseEarly(refused, "address-too-long");
-    // "//host/path" and "http://host/path" name a host of their own; only proxies get such requests.
-    if (!/^\/(?!\/)/.test(address)) return refuseEarly(refused, "not-found");
+    const flaw = flawOf(request);
+    if (flaw !== undefined) return refuseEarly(refused, flaw);
     const [path = "/"] = address.split("?", 1);
     if (!isOurHost(request) && !path.startsWith(HEALTH_PATH)) return refuseEarly(refused, "wrong-host");
     if (isCall(path)) {
       if (!API_PATH.test(path)) return refuseEarly(refused, "not-found");
-      if (!ALWAYS.test(path) && isTurnedAway(refused)) return "refused";
+      if (!ALWAYS.test(path) && turnAway(refused)) return "refused";
       api(request, response);
       return "api";
     }
@@ -113,42 +169,12 @@ export function createFront(parts: FrontParts): RequestListener {
     }
     if (path.startsWith("/assets/")) return refuseEarly(refused, "not-found");
     if (pages.isReady(path)) answers.isShared(response);
-    else if (isTurnedAway(refused)) return "refused";
+    else if (turnAway(refused)) return "refused";
     const network = networkOf(
       request.socket.remoteAddress,
       request.headersDistinct["x-forwarded-for"]?.join(),
     );
-    const page = await pages.find(path, network);
-    if (page.kind === "later") {
-      const wait = { ...headers, "retry-after": String(page.seconds) };
-      return refuseEarly({ ...refused, headers: wait }, "slow-down");
-    }
-    if (page.kind === "plain") {
-      sendStaticFile(request, response, page.file, headers);
-      return "file";
-    }
-    if (page.kind === "elsewhere") {
-      response.writeHead(308, { ...headers, location: page.location + address.slice(path.length) }).end();
-      return "page";
-    }
-    const pageHeaders = {
-      ...headers,
-      "content-security-policy": pageCsp(page.hashes, secure),
-      // The address of a reset link holds a secret, which no other site may learn.
-      ...(path === "/reset-password" ? { "referrer-policy": "no-referrer" } : {}),
-    };
-    if (page.kind === "file") {
-      sendStaticFile(request, response, page.file, pageHeaders, page.status);
-      return "page";
-    }
-    response.writeHead(page.status, {
-      ...pageHeaders,
-      "content-type": "text/html; charset=utf-8",
-      "cache-control": "no-cache",
-      "content-length": String(Buffer.byteLength(page.html)),
-    });
-    response.end(request.method === "HEAD" ? undefined : page.html);
-    return "page";
+    return sendPage(refused, path, await pages.find(path, network), secure);
   }
 
   return (request, response) => {

@@ -41,9 +41,36 @@ export type OpenSite = {
   end(): Promise<void>;
 };
 
+const WITHOUT_LIMITS =
+  "RATE_LIMITS=off: anybody may try as often as they like. Still on, because they protect the memory: four long lists or downloads at once for an account, 32 for a network";
+
+/** What runs beside the requests until the site ends. */
+function startJobs(parts: Parts) {
+  const ending = new AbortController();
+  const sweeping = startSweeping(parts);
+  const requestFiling = startFiling(parts);
+  // After an upgrade there may be many recipes to file. Until then searches find what is filed so far.
+  const filing = fileMissing(parts, ending.signal).catch((error: unknown) => parts.log.failure(error));
+  const takingOver = startTakingOver(parts);
+  return {
+    abort() {
+      ending.abort();
+      sweeping.stop();
+    },
+    /** Waits for what is under way. */
+    async stop(): Promise<void> {
+      await filing;
+      await takingOver.stop();
+      await requestFiling.stop();
+    },
+  };
+}
+
 /**
  * Opens everything behind the API: the database with its schema up to date, the mail worker, the hourly sweep. `port`
  * is a function because the system may choose the port later.
+ *
+ * Longer than 60 lines: the order in which a site's parts begin and end is read here from top to bottom.
  */
 export async function openSite(config: Config, port: () => number): Promise<OpenSite | { mistake: string }> {
   const clock = Date.now;
@@ -76,33 +103,21 @@ export async function openSite(config: Config, port: () => number): Promise<Open
   metrics?.lookAt(parts);
   // The first look says in the log when the database's role may not look.
   void parts.disk.state();
-  const sweeping = startSweeping(parts);
-  const requestFiling = startFiling(parts);
-  if (config.rateLimits === "off")
-    log.warning(
-      "RATE_LIMITS=off: anybody may try as often as they like. Still on, because they protect the memory: four long lists or downloads at once for an account, 32 for a network",
-    );
+  if (config.rateLimits === "off") log.warning(WITHOUT_LIMITS);
+  const jobs = startJobs(parts);
 
   let ownerLink: OwnerLink | undefined;
   async function end(): Promise<void> {
-    ending.abort();
-    sweeping.stop();
+    jobs.abort();
     loop.stop();
     await mail.stop();
     // With the database away nothing is lost: the link lapses by itself.
     await ownerLink?.withdraw().catch((error: unknown) => log.failure(error));
     await presence.stop();
-    await filing;
-    await takingOver.stop();
-    await requestFiling.stop();
+    await jobs.stop();
     await database.close();
   }
 
-  // Runs beside the first requests, because after an upgrade there may be many recipes to file. Searches find what is
-  // filed so far.
-  const ending = new AbortController();
-  const filing = fileMissing(parts, ending.signal).catch((error: unknown) => log.failure(error));
-  const takingOver = startTakingOver({ database, log });
   const { mistake } = await claimWithPassword(parts);
   if (mistake !== undefined) {
     await end();

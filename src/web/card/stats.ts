@@ -10,18 +10,12 @@ import { timing } from "../times/schedule-view";
 /** `vital` figures stand on the printed card's top line. */
 export type Stat = { label: string; value: string; vital: boolean; gloss?: string };
 
-export function recipeStats(
-  formats: Formats,
-  form: RecipeForm,
-  recipe: CalculatedRecipe,
-  entries: readonly ScheduleEntry[],
-): Stat[] {
+/** The percents of the formula. */
+function formulaStats(formats: Formats, form: RecipeForm, recipe: CalculatedRecipe): (Stat | null)[] {
   const flour = recipe.totalFlourWeight;
   const share = (weight: number, decided: number | undefined) =>
     formats.percent(asDecided(decided, flour > 0 ? (weight / flour) * 100 : 0));
-  const span = timing(entries);
-  const quantity = form.quantity ?? FALLBACK.quantity;
-  const stats: (Stat | null)[] = [
+  return [
     {
       label: "Hydration",
       value: formats.percent(form.hydrationPercent ?? FALLBACK.hydrationPercent),
@@ -55,6 +49,19 @@ export function recipeStats(
       value: share(recipe.saltWeight, form.saltPercent ?? FALLBACK.saltPercent),
       vital: true,
     },
+  ];
+}
+
+/** The weights and the times of the batch. */
+function batchStats(
+  formats: Formats,
+  form: RecipeForm,
+  recipe: CalculatedRecipe,
+  entries: readonly ScheduleEntry[],
+): (Stat | null)[] {
+  const span = timing(entries);
+  const quantity = form.quantity ?? FALLBACK.quantity;
+  return [
     {
       label: "Total dough",
       value: formats.grams(recipe.totalDoughWeight),
@@ -65,11 +72,20 @@ export function recipeStats(
     quantity > 1
       ? { label: "Each piece", value: formats.grams(shapedPiece(form, recipe)), vital: false }
       : null,
-    { label: "Total flour", value: formats.grams(flour), vital: false },
+    { label: "Total flour", value: formats.grams(recipe.totalFlourWeight), vital: false },
     { label: "Total water", value: formats.grams(recipe.waterWeight), vital: false },
     span === null ? null : { label: "Total time", value: minutesText(span.elapsed), vital: false },
     span === null ? null : { label: "Hands on", value: minutesText(span.handsOn), vital: false },
   ];
+}
+
+export function recipeStats(
+  formats: Formats,
+  form: RecipeForm,
+  recipe: CalculatedRecipe,
+  entries: readonly ScheduleEntry[],
+): Stat[] {
+  const stats = [...formulaStats(formats, form, recipe), ...batchStats(formats, form, recipe, entries)];
   return stats.filter((stat) => stat !== null);
 }
 
