@@ -1,0 +1,22 @@
+import type * as argon2 from "@node-rs/argon2";
+import { vi } from "vitest";
+
+/**
+ * Nearly everybody in the server's suites has the same password, and argon2 is made to be slow: half of what a sign-up
+ * costs. So a process hashes a password once, and compares it with a hash once. Both are the real functions' answers;
+ * suites that count their calls or need two salts write `vi.unmock("@node-rs/argon2")` or a mock of their own.
+ */
+vi.mock("@node-rs/argon2", async (importOriginal) => {
+  const real = await importOriginal<typeof argon2>();
+  return { ...real, hash: remembering(real.hash), verify: remembering(real.verify) };
+});
+
+function remembering<Asked extends readonly unknown[], Answer>(work: (...asked: Asked) => Promise<Answer>) {
+  const answers = new Map<string, Promise<Answer>>();
+  return (...asked: Asked): Promise<Answer> => {
+    const key = JSON.stringify(asked);
+    const answer = answers.get(key) ?? work(...asked);
+    answers.set(key, answer);
+    return answer;
+  };
+}
