@@ -5,8 +5,8 @@ import type { CalendarFeed } from "./calendar-feed";
 import { emailField } from "./email";
 import { changedPassword, knownPassword, resetPassword, signUpPassword } from "./password";
 import { isReadableText } from "./readable-text";
-import type { KeptReply } from "./replies";
-import type { OwnRequests } from "./requests";
+import type { KeptMessage, KeptReply } from "./replies";
+import type { BreadRequest, OwnStarterRequest } from "./requests";
 import type { FullRecipe, SavedRecipe } from "./saved-recipes";
 import { lineField } from "./text-field";
 import type { Hours } from "./bench-state";
@@ -139,6 +139,9 @@ interface KeptRequest {
   deliveredAt: string | null;
   /** When the address was taken out, because nobody needs it any more. */
   addressRemovedAt: string | null;
+  /** When it was declined or cancelled. */
+  closedAt: string | null;
+  addressCorrectedAt: string | null;
   /** "unproven": made before the address was confirmed, and not yet said to be theirs. */
   doubt?: string;
 }
@@ -178,9 +181,10 @@ export interface AccountExport {
   /** Links that were mailed, without their secrets. */
   links: { kind: string; createdAt: string; expiresAt: string; usedAt: string | null }[];
   requests: {
-    starter: (OwnRequests["starter"][number] & KeptRequest & { earlierRequests: number })[];
-    bread: (OwnRequests["bread"][number] & KeptRequest)[];
+    starter: (Omit<OwnStarterRequest, "talk" | "may"> & KeptRequest & { earlierRequests: number })[];
+    bread: (BreadRequest & KeptRequest)[];
     replies: KeptReply[];
+    messages: KeptMessage[];
   };
   /** Mail to the person; null for the text of one that held a secret link. */
   mails: {

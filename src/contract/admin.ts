@@ -13,6 +13,8 @@ export interface Metrics {
   todayRequests: number;
   /** In the last seven days. */
   weekRequests: number;
+  /** How many of each kind wait for the owner's word; at most MOST_COUNTED. Older servers leave it out. */
+  needsYou?: Record<RequestKind, number>;
 }
 
 /** What may be wrong with who asked. */

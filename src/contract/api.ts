@@ -49,7 +49,9 @@ import type {
   breadRequestSchema,
   envelopeSchema,
   envelopeTapSchema,
+  OwnBreadRequest,
   OwnRequests,
+  OwnStarterRequest,
   RequestReceipt,
   starterRequestSchema,
   strangerBreadRequestSchema,
@@ -59,7 +61,9 @@ import type { CARDS_ONLY } from "./shelf";
 import type { BenchState } from "./bench-state";
 import type { Envelope } from "./envelopes";
 import type { Outcome, outcomeSchema } from "./outcomes";
-import type { LetterSettings, replySchema, RequestReply } from "./replies";
+import type { messageSchema, turnSchema } from "./conversation";
+import type { declineSchema, LetterSettings, replySchema, RequestReply } from "./replies";
+import type { TalkLine } from "./request-turns";
 import type {
   benchEditSchema,
   CommunityRecipe,
@@ -115,7 +119,11 @@ type AdminCalls<Kind extends RequestKind, Row> = {
   [Name in `GET /api/admin/${Kind}/:id/replies`]: { answer: RequestReply[] };
 } & {
   [Name in `POST /api/admin/${Kind}/:id/replies`]: { body: output<typeof replySchema>; answer: RequestReply };
-};
+} & {
+  [Name in `POST /api/admin/${Kind}/:id/decline`]: { body: output<typeof declineSchema>; answer: Row };
+} & {
+  [Name in `PUT /api/admin/${Kind}/:id/turn`]: { body: output<typeof turnSchema>; answer: Row };
+} & { [Name in `GET /api/admin/${Kind}/:id/talk`]: { answer: TalkLine[] } };
 
 /**
  * Every call that a page of ours makes: method and path, what it sends, and what it is answered. The server's routes
@@ -169,6 +177,11 @@ interface Api
   };
   "GET /api/requests": { answer: OwnRequests };
   "GET /api/requests/address": { answer: Address | null };
+  "POST /api/requests/:id/messages": {
+    body: output<typeof messageSchema>;
+    answer: OwnStarterRequest | OwnBreadRequest;
+  };
+  "POST /api/requests/:id/cancel": { answer: OwnStarterRequest | OwnBreadRequest };
 
   /** The code is a secret, so it travels in the body: addresses stand in the logs of every proxy. */
   "POST /api/envelope": { body: output<typeof envelopeSchema>; answer: Envelope };

@@ -27,6 +27,8 @@ it("AP-18 every code has its status and a sentence for people", () => {
     "account-full": 409,
     "undo-over": 409,
     "said-enough": 409,
+    "request-closed": 409,
+    "under-way": 409,
     "address-unconfirmed": 409,
     "too-large": 413,
     "address-too-long": 414,

@@ -44,6 +44,8 @@ export const ERRORS = {
     status: 409,
     sentence: "Too late to undo: the mails are out. Change the status by hand.",
   },
+  "request-closed": { status: 409, sentence: "Its sender has cancelled this request." },
+  "under-way": { status: 409, sentence: "Too late to change: this is already on its way." },
   "said-enough": {
     status: 409,
     sentence: "You have told us five times in seven days. Thank you. Please tell us again in a few days.",
@@ -88,6 +90,11 @@ export const CLOSER_WORDS = {
     "Your earlier lists or downloads are still on their way. Wait for one of them, then try again.",
   noEnvelope: "This code does not work any more. The guide itself works without it.",
   wordsGone: "The words of this email are gone, so we cannot send it again.",
+  declinedBefore: "You declined this request. Take that back first.",
+  declinedForYou: "We have already said no to this request.",
+  cancelledByYou: "You have cancelled this request.",
+  envelopeUnderWay: "Too late: your envelope is already on its way. Write us a line instead.",
+  breadUnderWay: "Too late: your bread is already made. Write us a line instead.",
   changedAgain: "Nothing to undo: these requests changed again since.",
 } as const;
 

@@ -9,7 +9,7 @@ export const LONGEST_RETURN_ADDRESS = 200;
 export const LONGEST_SENTENCE = 300;
 export const MOST_SENTENCES = 20;
 
-const writtenField = (label: string, longest: number, { required = "", multiline = true } = {}) =>
+export const writtenField = (label: string, longest: number, { required = "", multiline = true } = {}) =>
   z.pipe(
     trimmed,
     textField(required || `${label} must be text`, (text) => {
@@ -23,6 +23,9 @@ const writtenField = (label: string, longest: number, { required = "", multiline
 export const replySchema = z.object({
   text: writtenField("Your reply", LONGEST_REPLY, { required: "Please write a reply" }),
 });
+
+/** The same with which the owner says no. */
+export const declineSchema = replySchema;
 
 /** What the owner chose for letters and labels. */
 export const letterSettingsSchema = z.object({
@@ -70,6 +73,14 @@ export interface RequestReply {
 /** A reply as it stands in the person's own file. */
 export interface KeptReply {
   requestId: string;
+  text: string;
+  createdAt: string;
+}
+
+/** What the person did with a request after sending it, in their own file. */
+export interface KeptMessage {
+  requestId: string;
+  what: string;
   text: string;
   createdAt: string;
 }

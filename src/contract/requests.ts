@@ -4,6 +4,7 @@ import { emailField } from "./email";
 import type { Said } from "./envelopes";
 import type { BreadStatus, StarterStatus } from "./request-kinds";
 import { isReadableText } from "./readable-text";
+import type { May, TalkLine, TurnFields } from "./request-turns";
 import { lineField } from "./text-field";
 import { isAbsent, isRecord } from "./unknown-values";
 
@@ -114,7 +115,8 @@ export interface RequestReceipt {
   createdAt: string;
 }
 
-interface RequestFields extends Address {
+/** A server of the version before leaves out whose turn it is. */
+interface RequestFields extends Address, Partial<TurnFields> {
   id: string;
   name: string;
   email: string;
@@ -131,15 +133,22 @@ export interface BreadRequest extends RequestFields {
   wantedOn: string;
   status: BreadStatus;
 }
+/** What a person reads of their own request beside what they sent; a server of the version before leaves it out. */
+interface OwnFields {
+  /** What was said about it, oldest first. */
+  talk?: TalkLine[];
+  may?: May;
+}
 /** A starter request as its own person follows it. */
-export interface OwnStarterRequest extends StarterRequest {
+export interface OwnStarterRequest extends StarterRequest, OwnFields {
   /** When the envelope was posted; null before that, and where it is not known. */
   shippedAt: string | null;
   /** What was last said with the code in the envelope. */
   said: Said | null;
 }
+export interface OwnBreadRequest extends BreadRequest, OwnFields {}
 /** Newest first. */
 export interface OwnRequests {
   starter: OwnStarterRequest[];
-  bread: BreadRequest[];
+  bread: OwnBreadRequest[];
 }

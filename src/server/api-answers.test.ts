@@ -14,6 +14,7 @@ import type { AnswerOf, BodyOf, CallName } from "../contract/api";
 import { bakingPlanSchema } from "../contract/baking-plan";
 import { recipeSchema } from "../contract/recipes";
 import { BREAD_STATUSES, STARTER_STATUSES } from "../contract/request-kinds";
+import { CLOSED, TURNS } from "../contract/request-turns";
 import { benchSchema } from "../contract/saved-recipes";
 import { CARD_FIELDS } from "../contract/shelf";
 
@@ -61,9 +62,25 @@ const passkey = {
 };
 const address = { address: text, address2: text, city: text, state: text, zip: text };
 const request = { id: text, name: text, email: text, createdAt: instant, ...address };
-const starter = { ...request, status: z.enum(STARTER_STATUSES) };
+const turns = {
+  turn: z.enum(TURNS),
+  turnAt: orNull(instant),
+  closed: orNull(z.enum(CLOSED)),
+};
+const talk = z.array(
+  z.strictObject({
+    id: text,
+    by: z.enum(["baker", "person"]),
+    what: z.enum(["said", "declined", "cancelled", "address", "day"]),
+    text,
+    at: instant,
+  }),
+);
+const may = z.strictObject({ cancel: flag, address: flag, day: flag });
+const starter = { ...request, ...turns, status: z.enum(STARTER_STATUSES) };
 const bread = z.strictObject({
   ...request,
+  ...turns,
   requestType: z.enum(["omakase", "custom"]),
   instructions: text,
   fulfillment: z.enum(["delivery", "pickup"]),
@@ -93,10 +110,12 @@ const household = z.optional(z.array(text));
 const adminStarter = z.strictObject({ ...starter, earlierRequests: count, doubt, place, household });
 const adminBread = z.extend(bread, { doubt, place });
 const said = orNull(z.strictObject({ bubbles: flag, at: instant }));
-const ownStarter = z.strictObject({ ...starter, shippedAt: orNull(instant), said });
+const ownStarter = z.strictObject({ ...starter, shippedAt: orNull(instant), said, talk, may });
+const ownBread = z.extend(bread, { talk, may });
+const own = z.union([ownStarter, ownBread]);
 const envelope = z.strictObject({ said, left: count });
 const ownersEnvelope = z.strictObject({ hasCode: flag, isOn: flag, said });
-const ownRequests = z.strictObject({ starter: z.array(ownStarter), bread: z.array(bread) });
+const ownRequests = z.strictObject({ starter: z.array(ownStarter), bread: z.array(ownBread) });
 const asideItems = z.array(z.strictObject({ id: text, name: text, createdAt: instant }));
 const setAside = z.strictObject({
   recipes: asideItems,
@@ -108,6 +127,8 @@ const keptRequest = {
   updatedAt: instant,
   deliveredAt: orNull(instant),
   addressRemovedAt: orNull(instant),
+  closedAt: orNull(instant),
+  addressCorrectedAt: orNull(instant),
   doubt: z.optional(text),
 };
 const receipt = z.strictObject({ id: text, status: z.literal("pending"), createdAt: instant });
@@ -172,6 +193,8 @@ const ANSWERS: { [Name in JsonCall]: z.core.$ZodType<AnswerOf<Name>> } = {
   "POST /api/starter-request": receipt,
   "POST /api/bread-request": receipt,
   "GET /api/requests": ownRequests,
+  "POST /api/requests/:id/messages": own,
+  "POST /api/requests/:id/cancel": own,
   "GET /api/requests/address": z.strictObject(address),
   "POST /api/envelope": envelope,
   "POST /api/envelope/tap": envelope,
@@ -186,9 +209,16 @@ const ANSWERS: { [Name in JsonCall]: z.core.$ZodType<AnswerOf<Name>> } = {
     pendingRequests: count,
     todayRequests: count,
     weekRequests: count,
+    needsYou: z.strictObject({ "starter-requests": count, "bread-requests": count }),
   }),
   "GET /api/admin/starter-requests": z.array(adminStarter),
   "GET /api/admin/bread-requests": z.array(adminBread),
+  "POST /api/admin/starter-requests/:id/decline": adminStarter,
+  "POST /api/admin/bread-requests/:id/decline": adminBread,
+  "PUT /api/admin/starter-requests/:id/turn": adminStarter,
+  "PUT /api/admin/bread-requests/:id/turn": adminBread,
+  "GET /api/admin/starter-requests/:id/talk": talk,
+  "GET /api/admin/bread-requests/:id/talk": talk,
   "PATCH /api/admin/starter-requests/:id": adminStarter,
   "PATCH /api/admin/bread-requests/:id": adminBread,
   "PATCH /api/admin/starter-requests": z.strictObject({ changed: count }),
@@ -309,9 +339,18 @@ const ANSWERS: { [Name in JsonCall]: z.core.$ZodType<AnswerOf<Name>> } = {
       z.strictObject({ kind: text, createdAt: instant, expiresAt: instant, usedAt: orNull(instant) }),
     ),
     requests: z.strictObject({
-      starter: z.array(z.extend(ownStarter, { ...keptRequest, earlierRequests: count })),
+      starter: z.array(
+        z.strictObject({
+          ...starter,
+          shippedAt: orNull(instant),
+          said,
+          ...keptRequest,
+          earlierRequests: count,
+        }),
+      ),
       bread: z.array(z.extend(bread, keptRequest)),
       replies: z.array(z.strictObject({ requestId: text, text, createdAt: instant })),
+      messages: z.array(z.strictObject({ requestId: text, what: text, text, createdAt: instant })),
     }),
     mails: z.array(
       z.strictObject({
@@ -457,6 +496,13 @@ onEachServer((start) => {
     ] as const) {
       await ask(`POST /api/admin/${kind}/:id/replies`, owner, { id: about, ...written });
       await ask(`GET /api/admin/${kind}/:id/replies`, owner, { id: about });
+      await ask("POST /api/requests/:id/messages", ana, { id: about, body: { text: "Thank you" } });
+      await ask(`GET /api/admin/${kind}/:id/talk`, owner, { id: about });
+      await ask(`PUT /api/admin/${kind}/:id/turn`, owner, { id: about, body: { turn: "answered" } });
+      await ask(`PATCH /api/admin/${kind}/:id`, owner, { id: about, body: { status: "pending" } });
+      await ask(`POST /api/admin/${kind}/:id/decline`, owner, { id: about, body: { text: "Sorry" } });
+      await ask(`PUT /api/admin/${kind}/:id/turn`, owner, { id: about, body: { turn: "needs-you" } });
+      await ask("POST /api/requests/:id/cancel", ana, { id: about });
     }
     await ask("PUT /api/admin/letter-settings", owner, {
       body: { pickup: "At the door", returnAddress: "24 Guerrero St", envelopeCodes: true, sentences: [] },

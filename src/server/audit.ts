@@ -17,6 +17,8 @@ type AuditAction =
   | "status-undone"
   | "request-deleted"
   | "reply-sent"
+  | "request-declined"
+  | "turn-set"
   | "letter-settings-changed"
   | "envelope-codes-read"
   | "envelope-code-switched"

@@ -60,6 +60,13 @@ const RULES = {
       { per: "network", max: 30, ms: DAY_MS },
     ],
   },
+  /** What people say and change about requests of theirs: each is a mail to the owner. */
+  "request-message": {
+    caps: [
+      { per: "network", max: 60, ms: HOUR_MS },
+      { per: "account", max: 20, ms: HOUR_MS },
+    ],
+  },
   "recipe-write": SAVING,
   /** Every tick at the bench may be one. */
   "bench-write": {

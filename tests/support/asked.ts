@@ -74,6 +74,7 @@ function rowOf({ name = "Ben Ito", status = "pending", at, address = "1 Main St"
   return {
     id: uuidv7(),
     user_id: null,
+    closed: null,
     ...who,
     status,
     created_at: at ?? now,

@@ -64,6 +64,10 @@ function ofKind(kind: string, made: (scene: Scene) => Promise<{ id: string }>): 
     [`DELETE /api/admin/${kind}/:id`]: async (scene) => byOwner(scene, { id: (await made(scene)).id }),
     [`POST /api/admin/${kind}/:id/replies`]: async (scene) =>
       byOwner(scene, { id: (await made(scene)).id, body: { text: "With pleasure" } }),
+    [`POST /api/admin/${kind}/:id/decline`]: async (scene) =>
+      byOwner(scene, { id: (await made(scene)).id, body: { text: "I am sorry" } }),
+    [`PUT /api/admin/${kind}/:id/turn`]: async (scene) =>
+      byOwner(scene, { id: (await made(scene)).id, body: { turn: "answered" } }),
   };
 }
 
@@ -96,6 +100,10 @@ export const CHANGING_CALLS: Readonly<Record<string, Make>> = {
     }),
   "POST /api/starter-request": ({ server }) => by(server, async () => ({ body: ADDRESS })),
   "POST /api/bread-request": ({ server }) => by(server, async () => ({ body: bread })),
+  "POST /api/requests/:id/messages": ({ server }) =>
+    by(server, async (baker) => ({ id: (await askStarter(baker)).id, body: { text: "Thank you" } })),
+  "POST /api/requests/:id/cancel": ({ server }) =>
+    by(server, async (baker) => ({ id: (await askStarter(baker)).id })),
   "POST /api/account/set-aside": async ({ server }) => {
     const baker = await server.baker();
     const id = await savedRecipe(baker);

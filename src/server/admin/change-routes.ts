@@ -9,6 +9,7 @@ import { TABLES, takeTurn } from "../requests/request-tables";
 import { lastChange, undoChange } from "../requests/status-changes";
 import { type ChangedRequests, changeStatus, type RequestParts, removeRequest } from "../requests/store";
 import { toAdminJson } from "./request-lists";
+import { refuseClosed } from "./turn-routes";
 
 type Change = { ids: readonly string[]; status: string; actorId: string };
 
@@ -28,6 +29,7 @@ async function changeOnRecord<Kind extends RequestKind>(
       .select(["id", "status"])
       .where("id", "in", ids)
       .where("status", "<>", status)
+      .where("closed", "is", null)
       .execute();
     await audit(
       parts,
@@ -51,6 +53,9 @@ export function changeRoutes(parts: RequestParts) {
       schema: statusSchemas[kind],
       handler: async ({ context, params: { id }, body: { status }, session: { userId } }) => {
         const { rows } = await changeOnRecord(parts, kind, { ids: [id], status, actorId: userId });
+        const [row] = rows;
+        if (row !== undefined && row.closed !== null && row.status !== status)
+          return refuseClosed(context, row.closed);
         const [changed] = await toAdminJson(parts.database.db, kind, rows);
         return changed ?? refuse(context, "not-found");
       },

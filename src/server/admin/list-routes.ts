@@ -1,4 +1,5 @@
 import { REQUEST_KINDS, type RequestKind, STATUSES } from "../../contract/request-kinds";
+import { TURNS } from "../../contract/request-turns";
 import { audit } from "../audit";
 import { cursorIn, linkNext, pageOf } from "../paging";
 import type { Parts } from "../parts";
@@ -19,10 +20,10 @@ function limitIn({ limit: text = "" }: { limit?: string }): number {
   return limit === 0 ? MOST : Math.min(limit, MOST);
 }
 
-/** Undefined for any status, null for one that no request of this kind can have. */
+/** Undefined for any status, null for a status or turn that no request of this kind can have. */
 export function statusIn({ status = "" }: { status?: string }, kind: RequestKind): string | undefined | null {
   if (status === "") return undefined;
-  return STATUSES[kind].some((known) => known === status) ? status : null;
+  return [...STATUSES[kind], ...TURNS].some((known) => known === status) ? status : null;
 }
 
 type ReadParts = Pick<Parts, "clock" | "database">;

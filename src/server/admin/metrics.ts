@@ -1,7 +1,9 @@
 import { DAY_MS, HOUR_MS } from "../../contract/milliseconds";
 import type { Metrics } from "../../contract/admin";
+import { MOST_COUNTED } from "../../contract/most-counted";
 import type { Parts } from "../parts";
 import { route } from "../policy";
+import { NEEDS_YOU } from "../requests/turns";
 import { localDays } from "../local-day";
 
 const WEEK_MS = 7 * DAY_MS;
@@ -42,6 +44,11 @@ export function metricsReader({
       .where("created_at", ">=", from)
       .where("created_at", "<", to);
 
+  const waiting = (table: "starter_request" | "bread_request") =>
+    db
+      .selectFrom(db.selectFrom(table).select("id").where(NEEDS_YOU).limit(MOST_COUNTED).as("some"))
+      .select(({ fn }) => fn.countAll<number>().as("n"));
+
   return async (now) => {
     const today = days.startOf(now);
     const week = now - WEEK_MS;
@@ -59,6 +66,8 @@ export function metricsReader({
         inFullHours(weekHour).as("weekHours"),
         between("starter_request", week, weekHour).as("weekStarter"),
         between("bread_request", week, weekHour).as("weekBread"),
+        waiting("starter_request").as("needsStarter"),
+        waiting("bread_request").as("needsBread"),
       ])
       .executeTakeFirstOrThrow();
     // SQL's sum of no rows is null.
@@ -70,6 +79,7 @@ export function metricsReader({
       pendingRequests: number("pending"),
       todayRequests: number("todayHours") + number("todayStarter") + number("todayBread"),
       weekRequests: number("weekHours") + number("weekStarter") + number("weekBread"),
+      needsYou: { "starter-requests": number("needsStarter"), "bread-requests": number("needsBread") },
     };
   };
 }

@@ -8,11 +8,12 @@ import { neighboursOf } from "../requests/households";
 import { type RequestRow, type RequestRows, TABLES } from "../requests/request-tables";
 import { findRequests } from "../requests/request-search";
 import { toBreadJson, toStarterJson } from "../requests/store";
+import { inFilter } from "../requests/turns";
 import { isInSearch } from "../search";
 import type { SearchEngine } from "../search-index";
 
 export type WantedRequests = {
-  /** Only requests with this status; undefined for all. */
+  /** Only requests with this status, or with this turn; undefined for all. */
   status: string | undefined;
   /** Words that must all occur in the request's name or address, in any order. */
   words: readonly string[];
@@ -39,7 +40,7 @@ export async function requestsOf<Kind extends RequestKind>(
       return inOrder(rows.where("id", "in", found.length > 0 ? found : [""])).execute();
   }
   let query = rows;
-  if (status !== undefined) query = query.where("status", "=", status);
+  if (status !== undefined) query = query.where(inFilter(status));
   if (ids !== undefined) query = query.where("id", "in", ids.length > 0 ? ids : [""]);
   for (const word of words) query = query.where(isInSearch(word));
   if (after !== undefined)

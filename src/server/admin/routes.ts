@@ -10,6 +10,7 @@ import { metricsRoute } from "./metrics";
 import { outboxRoutes } from "./outbox";
 import { publicRecipesRoute } from "./public-recipes";
 import { replyRoutes } from "./reply-routes";
+import { turnRoutes } from "./turn-routes";
 
 /** The owner's area. Every call of it has the policy "owner". */
 export function adminRoutes(parts: Parts) {
@@ -22,6 +23,7 @@ export function adminRoutes(parts: Parts) {
     ...changeRoutes(parts),
     ...undoRoutes(parts),
     ...replyRoutes(parts),
+    ...turnRoutes(parts),
     ...envelopeRoutes(parts),
     ...outboxRoutes(parts),
     auditRoute(parts),

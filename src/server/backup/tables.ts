@@ -26,6 +26,7 @@ export const BACKED_UP = [
   { table: "starter_envelope", key: "request_id" },
   { table: "bread_request", key: "id" },
   { table: "request_reply", key: "id" },
+  { table: "request_message", key: "id" },
   { table: "letter_settings" },
   { table: "request_hour" },
   { table: "totals" },

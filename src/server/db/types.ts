@@ -1,5 +1,6 @@
 import type { Generated, Selectable } from "kysely";
 import type { RequestKind } from "../../contract/request-kinds";
+import type { Closed } from "../../contract/request-turns";
 
 /** Our own tables keep flags as 0 and 1 on both engines. */
 type Flag = 0 | 1;
@@ -30,6 +31,12 @@ type RequestColumns = {
   search: string;
   /** Whether the request may be somebody else's than its account's; migration 0023 explains the values. */
   doubt: Generated<"unproven" | "disowned" | null>;
+  /** Migration 0030 explains these. */
+  turn: Generated<"new" | "answered" | "wrote">;
+  turn_at: Generated<Instant | null>;
+  closed: Generated<Closed | null>;
+  closed_at: Generated<Instant | null>;
+  address_at: Generated<Instant | null>;
 };
 
 /** The columns of db/migrations, table by table. */
@@ -217,6 +224,7 @@ export type Tables = {
     shipped_at: Generated<Instant | null>;
     /** The address as households.ts compares it; null until it has been worked out (migration 0034). */
     household: Generated<string | null>;
+    label_at: Generated<Instant | null>;
   };
   starter_envelope: {
     request_id: string;
@@ -254,6 +262,14 @@ export type Tables = {
     /** Of either kind. */
     request_id: string;
     outbox_id: string;
+    body: string;
+    created_at: Instant;
+  };
+  request_message: {
+    id: string;
+    /** Of either kind. */
+    request_id: string;
+    what: "said" | "cancelled" | "address" | "day";
     body: string;
     created_at: Instant;
   };

@@ -72,6 +72,7 @@ export function acceptStarter(
       earlier,
       shipped_at: null,
       household: householdOf(place),
+      label_at: null,
     } satisfies Row<"starter_request">;
     await db.insertInto("starter_request").values(row).execute();
     return row;
@@ -111,6 +112,11 @@ const columnsOf = ({ name, email, userId }: Requester, place: Address, facts: Fa
   delivered_at: null,
   blanked_at: null,
   doubt: null,
+  turn: "new" as const,
+  turn_at: null,
+  closed: null,
+  closed_at: null,
+  address_at: null,
   fingerprint: facts.fingerprint,
   search: requestSearchText({ name, email, ...place, instructions }),
 });

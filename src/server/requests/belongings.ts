@@ -8,12 +8,14 @@ import { blankOldAddresses, leaveRequests } from "./retention";
 import type { RequestRow } from "./request-tables";
 import { requestsFrom, toBreadJson, toStarterJson } from "./store";
 import { type Belongings, each, type TableRule } from "../people/belongings";
+import { messagesFrom } from "./talk";
 
 const FOUND_BY = { apart: "words of the request, for the owner's search" };
 
 const columns = {
   ...each("file", "id", "name", "email", "address", "address2", "city", "state", "zip", "status"),
   ...each("file", "created_at", "updated_at", "delivered_at", "blanked_at", "doubt"),
+  ...each("file", "turn", "turn_at", "closed", "closed_at", "address_at"),
   ...each(FOUND_BY, "search"),
   ...each({ apart: "a hash over who asked for what" }, "fingerprint"),
   ...each({ apart: "the person's id" }, "user_id"),
@@ -35,6 +37,7 @@ export const REQUESTS = {
         ...columns,
         ...each("file", "earlier", "shipped_at"),
         ...each({ apart: "the address once more, for the owner's list" }, "household"),
+        ...each({ apart: "the owner's, about the label" }, "label_at"),
       },
     },
     bread_request: {
@@ -62,6 +65,14 @@ export const REQUESTS = {
         ...each({ apart: "names a mail" }, "id", "outbox_id"),
       },
     },
+    request_message: {
+      deleted: "leave",
+      reset: "stays",
+      columns: {
+        ...each("file", "request_id", "what", "body", "created_at"),
+        ...each({ apart: "orders them" }, "id"),
+      },
+    },
     status_change: {
       deleted: "leave",
       reset: "stays",
@@ -81,7 +92,11 @@ export const REQUESTS = {
     },
   },
   file: async ({ database: { db } }, { userId }) => ({
-    requests: { ...(await keptRequests(db, userId)), replies: await repliesFor(db, userId) },
+    requests: {
+      ...(await keptRequests(db, userId)),
+      replies: await repliesFor(db, userId),
+      messages: await messagesFrom(db, userId),
+    },
   }),
   aside: {
     kind: "requests",
@@ -104,10 +119,12 @@ export const REQUESTS = {
 
 const momentOf = (at: number | null) => (at === null ? null : iso(at));
 
-const kept = ({ updated_at, delivered_at, blanked_at, doubt }: RequestRow) => ({
+const kept = ({ updated_at, delivered_at, blanked_at, closed_at, address_at, doubt }: RequestRow) => ({
   updatedAt: iso(updated_at),
   deliveredAt: momentOf(delivered_at),
   addressRemovedAt: momentOf(blanked_at),
+  closedAt: momentOf(closed_at),
+  addressCorrectedAt: momentOf(address_at),
   ...(doubt !== null && { doubt }),
 });
 

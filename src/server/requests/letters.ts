@@ -42,7 +42,7 @@ const ASKED = {
 } as const satisfies Record<RequestKind, { subject: string; words: readonly string[] }>;
 
 /** The lines of the delivery address; none for a loaf that is picked up. */
-function addressLines({ name, address, address2, city, state, zip }: RequestRow): string {
+export function addressLines({ name, address, address2, city, state, zip }: RequestRow): string {
   if (address === "") return "";
   return [name, address, address2, `${city}, ${state} ${zip}`].filter((line) => line !== "").join("\n");
 }
@@ -182,6 +182,17 @@ export function replyLetter(kind: RequestKind, request: RequestRow, text: string
     ]),
   };
 }
+
+/** The owner's no, in the owner's words. */
+export const declineLetter = (
+  kind: RequestKind,
+  request: RequestRow,
+  text: string,
+  timeZone: string,
+): Letter => ({
+  ...replyLetter(kind, request, text, timeZone),
+  kind: "decline",
+});
 
 /** The letter about a status; null when that status is not mailed. */
 export function statusLetter(

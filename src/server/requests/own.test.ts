@@ -35,12 +35,23 @@ onEachServer((start) => {
     const response = await ana.request("GET", OWN);
     const person = { name: "Ana Ruiz", email: ana.email };
     const nowhere = { address: "", address2: "", city: "", state: "", zip: "" };
+    const fresh = { turn: "needs-you", turnAt: null, closed: null, talk: [] };
+    const ofStarter = { cancel: true, address: true, day: false };
     expect([response.status, response.headers.get("cache-control"), await response.json()]).toEqual([
       200,
       "no-store",
       {
         starter: [
-          { ...second, ...person, ...KEPT_ADDRESS, address2: "", shippedAt: null, said: null },
+          {
+            ...second,
+            ...person,
+            ...KEPT_ADDRESS,
+            address2: "",
+            shippedAt: null,
+            said: null,
+            ...fresh,
+            may: ofStarter,
+          },
           {
             ...first,
             ...person,
@@ -48,6 +59,9 @@ onEachServer((start) => {
             status: "shipped",
             shippedAt: expect.any(String) as string,
             said: null,
+            ...fresh,
+            turn: "answered",
+            may: { cancel: false, address: false, day: false },
           },
         ],
         bread: [
@@ -59,6 +73,8 @@ onEachServer((start) => {
             instructions: "",
             fulfillment: "pickup",
             wantedOn: "",
+            ...fresh,
+            may: { cancel: true, address: false, day: true },
           },
           {
             ...bread,
@@ -68,6 +84,8 @@ onEachServer((start) => {
             instructions: "Rye",
             fulfillment: "delivery",
             wantedOn: "",
+            ...fresh,
+            may: { cancel: true, address: true, day: true },
           },
         ],
       },

@@ -6,6 +6,7 @@ import { isId } from "../ids";
 import { iso } from "../instant";
 import { replyLetter } from "./letters";
 import { TABLES, takeTurn } from "./request-tables";
+import { setTurn } from "./turns";
 import type { Parts } from "../parts";
 
 /** What was written back about a request, oldest first; null when there is no such request. */
@@ -65,14 +66,9 @@ export async function reply(
     });
     const row = { id: uuidv7(), request_id: id, outbox_id: outboxId, body: text, created_at: createdAt };
     await db.insertInto("request_reply").values(row).execute();
+    await setTurn(db, kind, id, { turn: "answered", turn_at: createdAt });
     return { id: row.id, text, createdAt: iso(createdAt), state: "waiting" };
   });
-}
-
-/** Removes the replies about these requests, in the open transaction. */
-export async function forgetReplies(db: Db, requestIds: readonly string[]): Promise<void> {
-  if (requestIds.length > 0)
-    await db.deleteFrom("request_reply").where("request_id", "in", requestIds).execute();
 }
 
 /** What the owner wrote back to a person, for the person's own file; oldest first. */

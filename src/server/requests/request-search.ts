@@ -5,6 +5,7 @@ import { isInSearch, wordsIn } from "../search";
 import { fileEntries, findEntries, type SearchEngine, type SearchIndex } from "../search-index";
 import { isAllFiled } from "./unfiled-requests";
 import { type RequestRow, TABLES } from "./request-tables";
+import { inFilter } from "./turns";
 
 const indexOf = (entries: string, terms: string): SearchIndex => ({
   entries,
@@ -91,7 +92,7 @@ export async function findRequests(
   const conditions = [
     // Grams stand anywhere in the text; only the text itself says whether they make up the word.
     ...words.map(isInSearch),
-    ...(status === undefined ? [] : [sql`r.status = ${status}`]),
+    ...(status === undefined ? [] : [inFilter(status)]),
     ...(after === undefined ? [] : [sql`(r.created_at, r.id) ${way} (${after.at}, ${after.id})`]),
   ];
   return findEntries(engine, INDEX[kind], {

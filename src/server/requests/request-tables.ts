@@ -43,16 +43,16 @@ async function addTo(db: Db, name: string, change: number): Promise<void> {
 export const countPending = (db: Db, kind: RequestKind, change: number) =>
   addTo(db, TABLES[kind].pending, change);
 
-/** Counts one request more or less: in its total, among the pending ones, and in the hour in which it came. */
+/** Counts one request more or less: in its total, among the pending ones unless it is closed, and in the hour in which it came. */
 export async function countRequest(
   db: Db,
   kind: RequestKind,
-  { status, created_at }: Pick<RequestRow, "status" | "created_at">,
+  { status, closed, created_at }: Pick<RequestRow, "status" | "closed" | "created_at">,
   change: 1 | -1,
 ): Promise<void> {
   const { counted } = TABLES[kind];
   await addTo(db, counted, change);
-  if (status === "pending") await countPending(db, kind, change);
+  if (status === "pending" && closed === null) await countPending(db, kind, change);
   await db
     .insertInto("request_hour")
     .values({ kind: counted, hour: created_at - (created_at % HOUR_MS), n: change })

@@ -4,7 +4,7 @@ import type { FiledMail } from "../mail/file-transport";
 import type { Parts } from "../parts";
 import type { SearchEngine } from "../search-index";
 import { forgetEnvelope } from "./envelopes";
-import { forgetReplies } from "./replies";
+import { forgetTalk } from "./talk";
 import { fileRequests } from "./request-search";
 import {
   countRequest,
@@ -15,7 +15,7 @@ import {
   withoutAddress,
 } from "./request-tables";
 
-/** SEC-55: how long addresses are kept after the delivery, or after the request when nothing was ever sent. */
+/** SEC-55: how long addresses are kept after the delivery or the end of a request, or after the request when nothing was ever sent. */
 const AFTER_DELIVERY = 90 * DAY_MS;
 const AFTER_CREATION = 180 * DAY_MS;
 
@@ -53,6 +53,7 @@ async function blankBatch(
       .where((row) =>
         row.or([
           row("delivered_at", "<=", now - AFTER_DELIVERY),
+          row("closed_at", "<=", now - AFTER_DELIVERY),
           row("created_at", "<=", now - AFTER_CREATION),
         ]),
       );
@@ -70,7 +71,7 @@ async function blankBatch(
       kind,
       blanked.map(({ row, rest }) => ({ ...row, ...rest })),
     );
-    await forgetReplies(
+    await forgetTalk(
       db,
       rows.map(({ id }) => id),
     );
@@ -127,15 +128,15 @@ export async function leaveRequest(
 ): Promise<FiledMail[]> {
   const { db } = engine;
   const { table } = TABLES[kind];
-  await forgetReplies(db, [request.id]);
+  await forgetTalk(db, [request.id]);
   // Remove mails to the owner too: they say who asked and where they live.
   const mails = await db
     .deleteFrom("outbox")
     .where("subject_id", "=", request.id)
     .returning(["id", "kind"])
     .execute();
-  // A request whose address was removed cannot be delivered either.
-  if (request.status === "delivered" || request.blanked_at !== null) {
+  // Nothing is delivered of a request that was declined or cancelled, or whose address was removed.
+  if (request.status === "delivered" || request.closed !== null || request.blanked_at !== null) {
     await db.deleteFrom(table).where("id", "=", request.id).execute();
     await forgetEnvelope(db, request.id);
     await countRequest(db, kind, request, -1);

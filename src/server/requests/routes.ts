@@ -11,6 +11,7 @@ import {
   strangerBreadRequestSchema,
   wantedDayProblem,
 } from "../../contract/requests";
+import { messageSchema } from "../../contract/conversation";
 import { CLOSER_WORDS } from "../../contract/errors";
 import { isAbsent } from "../../contract/unknown-values";
 import type { AppEnv } from "../app-env";
@@ -22,6 +23,8 @@ import { iso } from "../instant";
 import type { SignedIn } from "../session";
 import { type Accepted, acceptBread, acceptStarter } from "./accept";
 import { readEnvelope, tapEnvelope } from "./envelopes";
+import { ownAnswer } from "./own-answers";
+import { cancelOwn, sayOwn } from "./own-request";
 import { lastAddress, ownRequests } from "./store";
 
 /** Starter and bread requests, as the people who send them see them. */
@@ -76,6 +79,24 @@ export function requestRoutes(parts: Parts) {
       name: "requests.address",
       policy: "user",
       handler: ({ session }) => lastAddress(database.db, session.userId),
+    }),
+    route("POST /api/requests/:id/messages", {
+      name: "requests.say",
+      policy: "user",
+      status: 201,
+      limits: ["request-message"],
+      idempotent: "outcome",
+      schema: messageSchema,
+      handler: async ({ context, params: { id }, body: { text }, session: { userId } }) =>
+        ownAnswer(context, await sayOwn(parts, id, { userId }, text)),
+    }),
+    route("POST /api/requests/:id/cancel", {
+      name: "requests.cancel",
+      policy: "user",
+      limits: ["request-message"],
+      idempotent: "outcome",
+      handler: async ({ context, params: { id }, session: { userId } }) =>
+        ownAnswer(context, await cancelOwn(parts, id, { userId })),
     }),
     // Nobody signs in for these two: whoever holds the slip has the code, and the code is all there is.
     route("POST /api/envelope", {

@@ -4,6 +4,7 @@ import type { RequestKind } from "../../contract/request-kinds";
 import { audit } from "../audit";
 import type { Database } from "../db/database";
 import type { Row } from "../db/types";
+import { statusMailKind } from "./letters";
 import { countPending, type RequestRow, TABLES, takeTurn } from "./request-tables";
 import { type StatusMailParts, SECOND_THOUGHTS_MS, type ToldStatus, writeStatusMails } from "./status-mails";
 
@@ -39,6 +40,24 @@ export async function recordChange(
         changed_at: now(),
       })),
     )
+    .execute();
+}
+
+/** What was changed before a request ended cannot be undone any more, and is mailed to nobody. */
+export async function passChanges({ db, now }: Database, id: string): Promise<void> {
+  await db
+    .updateTable("status_change")
+    .set({ state: "passed" })
+    .where("request_id", "=", id)
+    .where("state", "=", "made")
+    .execute();
+  await db
+    .deleteFrom("outbox")
+    .where("subject_id", "=", id)
+    .where("kind", "like", `${statusMailKind("")}%`)
+    .where("sent_at", "is", null)
+    .where("leased_until", "is", null)
+    .where("due_at", ">", now())
     .execute();
 }
 
@@ -126,14 +145,15 @@ async function giveBack(
   for (const row of open) {
     const { change_id, request_id, from_status, to_status, delivered_before, mails_removed } = row;
     const request = known.get(request_id);
-    const state = request === undefined ? "passed" : out.has(row.mail_id) ? "mailed" : "undone";
+    const isGone = request === undefined || request.closed !== null;
+    const state = isGone ? "passed" : out.has(row.mail_id) ? "mailed" : "undone";
     await db
       .updateTable("status_change")
       .set({ state })
       .where("change_id", "=", change_id)
       .where("request_id", "=", request_id)
       .execute();
-    if (request === undefined || state !== "undone") continue;
+    if (isGone || state !== "undone") continue;
     await db
       .updateTable<"starter_request" | "bread_request">(table)
       .set({ status: from_status, updated_at: clock(), delivered_at: delivered_before })

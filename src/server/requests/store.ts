@@ -1,6 +1,12 @@
 import type { Address } from "../../contract/address";
 import type { RequestKind } from "../../contract/request-kinds";
-import { type BreadRequest, type OwnRequests, type StarterRequest } from "../../contract/requests";
+import type {
+  BreadRequest,
+  OwnBreadRequest,
+  OwnRequests,
+  OwnStarterRequest,
+  StarterRequest,
+} from "../../contract/requests";
 import type { Db } from "../db/database";
 import type { Row } from "../db/types";
 import { isId } from "../ids";
@@ -8,7 +14,8 @@ import { iso } from "../instant";
 import type { Parts } from "../parts";
 import type { SearchEngine } from "../search-index";
 import { forgetEnvelope, saidOf } from "./envelopes";
-import { forgetReplies } from "./replies";
+import { forgetTalk, talkAbout } from "./talk";
+import { mayOf, turnFields } from "./turns";
 import {
   countPending,
   countRequest,
@@ -37,6 +44,7 @@ const fieldsOf = (row: Row<"starter_request"> | Row<"bread_request">) => ({
   state: row.state,
   zip: row.zip,
   createdAt: iso(row.created_at),
+  ...turnFields(row),
 });
 
 /** The columns hold only values that the contract has read. */
@@ -73,18 +81,36 @@ export async function ownRequests(db: Db, userId: string): Promise<OwnRequests> 
   const isTheirs = ({ doubt }: Pick<RequestRow, "doubt">) => doubt === null;
   const starter = (await requestsFrom(db, "starter_request", userId)).filter(isTheirs);
   const bread = (await requestsFrom(db, "bread_request", userId)).filter(isTheirs);
+  return { starter: await toOwnStarter(db, starter), bread: await toOwnBread(db, bread) };
+}
+
+/** Starter requests as their own person follows them. */
+export async function toOwnStarter(
+  db: Db,
+  rows: readonly Row<"starter_request">[],
+): Promise<OwnStarterRequest[]> {
+  const talk = await talkAbout(db, rows);
   const said = await saidOf(
     db,
-    starter.map(({ id }) => id),
+    rows.map(({ id }) => id),
   );
-  return {
-    starter: starter.map((row) => ({
-      ...toStarterJson(row),
-      shippedAt: row.status === "pending" || row.shipped_at === null ? null : iso(row.shipped_at),
-      said: said.get(row.id) ?? null,
-    })),
-    bread: bread.map(toBreadJson),
-  };
+  return rows.map((row) => ({
+    ...toStarterJson(row),
+    shippedAt: row.status === "pending" || row.shipped_at === null ? null : iso(row.shipped_at),
+    said: said.get(row.id) ?? null,
+    talk: talk.get(row.id) ?? [],
+    may: mayOf("starter-requests", row),
+  }));
+}
+
+/** Bread requests as their own person follows them. */
+export async function toOwnBread(db: Db, rows: readonly Row<"bread_request">[]): Promise<OwnBreadRequest[]> {
+  const talk = await talkAbout(db, rows);
+  return rows.map((row) => ({
+    ...toBreadJson(row),
+    talk: talk.get(row.id) ?? [],
+    may: mayOf("bread-requests", row),
+  }));
 }
 
 /** The address of a person's last request; null when there is none, or when it has been removed. */
@@ -139,7 +165,8 @@ export async function changeStatus<Kind extends RequestKind>(
         .selectAll()
         .where("id", "in", known)
         .execute() as Promise<RequestRows[Kind][]>;
-    const before = (await read()).filter((row) => row.status !== status);
+    // A request that was declined or cancelled goes nowhere, whatever somebody pressed who did not see it yet.
+    const before = (await read()).filter((row) => row.status !== status && row.closed === null);
     if (before.length > 0) {
       const done = status === "delivered";
       await db
@@ -210,11 +237,11 @@ export async function removeRequest(
     const gone = await db
       .deleteFrom<"starter_request" | "bread_request">(TABLES[kind].table)
       .where("id", "=", id)
-      .returning(["status", "created_at"])
+      .returning(["status", "closed", "created_at"])
       .executeTakeFirst();
     if (gone === undefined) return false;
     await countRequest(db, kind, gone, -1);
-    await forgetReplies(db, [id]);
+    await forgetTalk(db, [id]);
     await forgetEnvelope(db, id);
     // A deleted request has nothing to undo, and none of its mails goes out.
     await db.deleteFrom("status_change").where("request_id", "=", id).execute();

@@ -8,6 +8,9 @@ type BreadRow = AdminBreadRequest & { kind: "bread-requests" };
 /** A request of either kind that knows which one it is. */
 export type ShownRequest = StarterRow | BreadRow;
 
+/** Neither declined nor cancelled: it is baked, posted, and counted among the pending ones. */
+export const isToDo = ({ closed = null }: Pick<ShownRequest, "closed">): boolean => closed === null;
+
 type Order = "newest" | "oldest";
 
 /** What of a list is asked for, and what comes first; all empty: all of it, in its own order. */
@@ -19,12 +22,16 @@ export interface Filter {
 export const NO_FILTER: Filter = { query: "", status: "", order: "" };
 export const isFiltered = ({ query, status }: Filter) => query !== "" || status !== "";
 
+/** What nobody works through in turn: it is over. */
+const OVER: readonly string[] = ["delivered", "declined", "cancelled"];
+
 /**
- * Until the owner chooses: bread of one status that still means work is answered in turn, so the longest wait comes first.
+ * Until the owner chooses: what waits for an answer, and bread of one status that still means work is answered in turn, so the longest wait comes first.
  */
 export function orderOf(kind: RequestKind, { status, order }: Filter): Order {
   if (order !== "") return order;
-  return kind === "bread-requests" && status !== "" && status !== "delivered" ? "oldest" : "newest";
+  if (status === "needs-you") return "oldest";
+  return kind === "bread-requests" && status !== "" && !OVER.includes(status) ? "oldest" : "newest";
 }
 
 /** The list that the dashboard has anyway: all requests, the newest first. */

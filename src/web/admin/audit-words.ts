@@ -33,6 +33,9 @@ const WORDS: Readonly<Record<string, (told: Told) => string>> = {
     `${named(subject, "A deleted request")}: ${change(detail)}, undone`,
   "request-deleted": ({ detail }) => `A ${detail === "bread-requests" ? "bread" : "starter"} request deleted`,
   "reply-sent": ({ subject }) => `Reply sent: ${named(subject, "a deleted request")}`,
+  "request-declined": ({ subject }) => `Declined: ${named(subject, "a deleted request")}`,
+  "turn-set": ({ subject, detail }) =>
+    `${named(subject, "A deleted request")}: ${detail === "answered" ? "nothing to answer" : "the no taken back"}`,
   "letter-settings-changed": () => "Letters and labels changed",
   "envelope-codes-read": ({ detail }) =>
     `Codes of ${detail === "1" ? "1 envelope" : `${detail ?? "some"} envelopes`} read`,

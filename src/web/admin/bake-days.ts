@@ -10,7 +10,7 @@ export interface BakeDay {
 export function bakeDays(requests: readonly AdminBreadRequest[]): BakeDay[] {
   const days = new Map<string, AdminBreadRequest[]>();
   const waiting = requests
-    .filter(({ status }) => status !== "delivered")
+    .filter(({ status, closed = null }) => status !== "delivered" && closed === null)
     .toSorted((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt));
   for (const request of waiting) days.set(request.wantedOn, [...(days.get(request.wantedOn) ?? []), request]);
   // "~" stands after every digit.

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import type { ShownRequest } from "./ask-rows";
 import { DeleteRequest } from "./delete-request";
 import { DetailDialog } from "./detail-dialog";
+import { NeedsYou } from "./needs-you";
 import { NewRequests } from "./new-requests";
 import { RecentActivity } from "./recent-activity";
 import { RequestPanel } from "./request-panel";
@@ -38,19 +39,17 @@ export function Dashboard() {
   };
   const { change: lastChange, refresh: refreshLastChange } = useLastChange(starter.newest.status === "ready");
   const askFirst = useAskFirst();
-  const changes = useStatusChanges({
-    put: (row) => {
-      lists[row.kind].put(row.id, row);
-      setDetail((now) => (now?.id === row.id ? row : now));
-    },
-    reload: () => {
-      void metrics.reload();
-      starter.reloadNewest();
-      bread.reloadNewest();
-      void refreshLastChange();
-    },
-    ask: askFirst.ask,
-  });
+  const put = (row: ShownRequest) => {
+    lists[row.kind].put(row.id, row);
+    setDetail((now) => (now?.id === row.id ? row : now));
+  };
+  const reloadNumbers = () => {
+    void metrics.reload();
+    starter.reloadNewest();
+    bread.reloadNewest();
+    void refreshLastChange();
+  };
+  const changes = useStatusChanges({ put, reload: reloadNumbers, ask: askFirst.ask });
 
   function afterDelete({ id, kind }: ShownRequest, here: boolean) {
     focusLater(neighbourOf(id));
@@ -76,7 +75,10 @@ export function Dashboard() {
         metrics={metrics.metrics}
         renderPanel={(tab) =>
           tab === "overview" ? (
-            <RecentActivity lists={[starter, bread]} onView={setDetail} />
+            <>
+              <NeedsYou metrics={metrics.metrics} />
+              <RecentActivity lists={[starter, bread]} onView={setDetail} />
+            </>
           ) : (
             <RequestPanel key={tab} list={lists[tab]} changes={changes} {...actions} />
           )
@@ -99,6 +101,10 @@ export function Dashboard() {
           onStep={setDetail}
           change={changes.changes.get(detail.id)}
           onStatus={(status) => changes.change(detail, status)}
+          onTurn={(row) => {
+            put(row);
+            reloadNumbers();
+          }}
           onDelete={() => setToDelete(detail)}
           onClose={() => setDetail(null)}
         />
@@ -139,7 +145,7 @@ function useFocusAfterwards() {
   return (id: string) => setPlace({ id });
 }
 
-const CELLS: readonly [label: string, key: keyof Metrics][] = [
+const CELLS: readonly [label: string, key: Exclude<keyof Metrics, "needsYou">][] = [
   ["Total Users", "totalUsers"],
   ["Starter Requests", "totalStarterRequests"],
   ["Bread Requests", "totalBreadRequests"],
@@ -186,7 +192,7 @@ function LedgerStrip({ status, metrics, isStale, onAgain }: LedgerStripProps) {
 const TOTAL = {
   "starter-requests": "totalStarterRequests",
   "bread-requests": "totalBreadRequests",
-} as const satisfies Record<RequestKind, keyof Metrics>;
+} as const satisfies Record<RequestKind, Exclude<keyof Metrics, "needsYou">>;
 
 const oneLess = (count: number) => Math.max(0, count - 1);
 

@@ -10,7 +10,8 @@ import { dayText } from "../../wording/dates";
 import { Badge } from "../ui/badge";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
-import type { ShownRequest } from "./ask-rows";
+import { isToDo, type ShownRequest } from "./ask-rows";
+import { ClosedBadge } from "./closed-badge";
 import { Doubt } from "./doubt";
 import { EmailLink } from "./email-link";
 import { StatusSelect } from "./status-select";
@@ -23,6 +24,7 @@ interface DetailDialogProps {
   walk: Walk;
   onStep: (row: ShownRequest) => void;
   onStatus: (status: ShownRequest["status"]) => void;
+  onTurn: (row: ShownRequest) => void;
   onDelete: () => void;
   onClose: () => void;
 }
@@ -31,7 +33,8 @@ const EnvelopePart = latePart(() => import("./envelope-part"), "EnvelopePart");
 const ReplyPart = latePart(() => import("./reply-part"), "ReplyPart");
 
 /** AD-04: all of one request, its status to be changed here too. */
-export function DetailDialog({ row, change, walk, onStep, onStatus, onDelete, onClose }: DetailDialogProps) {
+export function DetailDialog(props: DetailDialogProps) {
+  const { row, change, walk, onStep, onStatus, onTurn, onDelete, onClose } = props;
   const { kind, name, email, createdAt, status } = row;
   const envelope = envelopeText(row);
   const lines = addressLines(row);
@@ -87,7 +90,7 @@ export function DetailDialog({ row, change, walk, onStep, onStatus, onDelete, on
         )}
       </Part>
       <Suspense fallback={null}>
-        <ReplyPart row={row} next={walk.next} onStep={onStep} />
+        <ReplyPart row={row} next={walk.next} onStep={onStep} onTurn={onTurn} />
       </Suspense>
       <Part title="Delivery Address">
         {isPickup(row) ? (
@@ -105,11 +108,13 @@ export function DetailDialog({ row, change, walk, onStep, onStatus, onDelete, on
       </Part>
       <Part title="Status">
         <Fact term="Now">
-          <StatusBadge status={status} />
+          <ClosedBadge row={row} /> <StatusBadge status={status} />
         </Fact>
-        <Fact term="Change to">
-          <StatusSelect key={row.id} row={row} change={change} onChange={onStatus} />
-        </Fact>
+        {isToDo(row) ? (
+          <Fact term="Change to">
+            <StatusSelect key={row.id} row={row} change={change} onChange={onStatus} />
+          </Fact>
+        ) : null}
       </Part>
     </Dialog>
   );

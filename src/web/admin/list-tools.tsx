@@ -7,11 +7,12 @@ import { afterWayBack } from "../ui/back-closes";
 import { Button } from "../ui/button";
 import { Field, SelectInput } from "../ui/field";
 import { SearchField } from "../ui/search-field";
-import { type Filter, orderOf } from "./ask-rows";
+import { type Filter, isToDo, orderOf } from "./ask-rows";
 import { countText } from "../../wording/numbers";
 import { hasAddress } from "./labels-address";
 import type { PrintWhat } from "./use-label-printing";
 import type { RequestList } from "./use-request-list";
+import { CLOSED_TURNS, OPEN_TURNS } from "./turn-words";
 import { KIND_WORDS } from "./words";
 import { call, replyTo } from "../site/api";
 import { saveFile } from "../ui/save-file";
@@ -33,12 +34,13 @@ export function ListTools({ list, onNarrow, fetching, onPrint }: ListToolsProps)
   const { kind, filter, chosen, shown } = list;
   // The ticked rows, else what search and filter find: all of it is here, or how much it is comes with the answer.
   const rows = chosen.length > 0 ? chosen : shown.rows;
+  const toDo = rows.filter(isToDo);
   const isCounted = chosen.length > 0 || !shown.hasMore;
   const PRINTS: readonly [PrintWhat, string, number][] = [
     ...(kind === "starter-requests"
-      ? [["labels", "label", rows.filter(hasAddress).length] as [PrintWhat, string, number]]
+      ? [["labels", "label", toDo.filter(hasAddress).length] as [PrintWhat, string, number]]
       : []),
-    ["slips", "packing slip", rows.length],
+    ["slips", "packing slip", toDo.length],
   ];
   return (
     <div className="list-tools">
@@ -61,9 +63,13 @@ export function ListTools({ list, onNarrow, fetching, onPrint }: ListToolsProps)
             onChange={(event) => onNarrow({ status: event.target.value })}
           >
             <option value="">Every status</option>
-            {STATUSES[kind].map((status) => (
-              <option key={status} value={status}>
-                {STATUS_WORDS[status]}
+            {[
+              ...OPEN_TURNS,
+              ...STATUSES[kind].map((status) => [status, STATUS_WORDS[status]] as const),
+              ...CLOSED_TURNS,
+            ].map(([value, words]) => (
+              <option key={value} value={value}>
+                {words}
               </option>
             ))}
           </SelectInput>

@@ -98,6 +98,14 @@ function ownerQuestions(run: Run) {
       ),
       ...QUIET,
     }),
+    talk: (kind: RequestKind, id: string) => ({
+      ...question(["talk", kind, id], (signal, isKnown) =>
+        asOwner(isKnown, () =>
+          call(`GET /api/admin/${kind}/:id/talk`, { params: { id }, signal, keepSession: true }),
+        ),
+      ),
+      ...QUIET,
+    }),
     envelope: (id: string) => ({
       ...question(["envelope", id], (signal, isKnown) =>
         asOwner(isKnown, () =>

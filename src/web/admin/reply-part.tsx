@@ -1,5 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
-import { LONGEST_REPLY, type RequestReply, replySchema } from "../../contract/replies";
+import { LONGEST_REPLY, replySchema } from "../../contract/replies";
 import { site } from "../../contract/site";
 import { call } from "../site/api";
 import { isDefinite } from "../site/failures";
@@ -10,13 +10,14 @@ import { Field, TextArea } from "../ui/field";
 import { announce } from "../ui/live-region";
 import type { ShownRequest } from "./ask-rows";
 import { LetterSettingsDialog } from "./letter-settings";
-import { Moment } from "./moment";
 import { notDone } from "./not-done";
 import { useOwnerChange } from "./owner-calls";
 import { useOwnerQuestions } from "./owner-questions";
 import { nobodyText } from "./doubt-words";
 import { keepReply, listenToReplies, NO_REPLY, readReply } from "./reply-drafts";
 import { sentencesFor } from "./reply-sentences";
+import { TalkLines } from "./talk-lines";
+import { TurnPart } from "./turn-part";
 import { KIND_WORDS } from "./words";
 
 interface ReplyPartProps {
@@ -24,10 +25,12 @@ interface ReplyPartProps {
   /** The next request of the list; undefined at its end. */
   next: ShownRequest | undefined;
   onStep: (row: ShownRequest) => void;
+  /** The request after an answer, a no, or its taking back. */
+  onTurn: (row: ShownRequest) => void;
 }
 
 /** AD-09: what was written back about a request, and a small composer with sentences at hand. */
-export function ReplyPart({ row, next, onStep }: ReplyPartProps) {
+export function ReplyPart({ row, next, onStep, onTurn }: ReplyPartProps) {
   const { answer, change } = useAnswer(useOwnerQuestions().letterSettings);
   const [isEditing, setEditing] = useState(false);
   /** The request that "Send and next" went on to: the focus goes to its reply, not to the top of the dialog. */
@@ -47,6 +50,7 @@ export function ReplyPart({ row, next, onStep }: ReplyPartProps) {
           })
         }
         onEdit={() => setEditing(true)}
+        onTurn={onTurn}
       />
       {isEditing && answer.status === "ready" && (
         <LetterSettingsDialog
@@ -65,17 +69,17 @@ interface OneReplyProps {
   takesFocus: boolean;
   onNext: (() => void) | undefined;
   onEdit: () => void;
+  onTurn: (row: ShownRequest) => void;
 }
 
-const STATES: Record<RequestReply["state"], string> = {
-  waiting: "on its way",
-  failed: "not sent, see the outbox",
-  sent: "sent",
-};
-
-function OneReply({ row, sentences, takesFocus, onNext, onEdit }: OneReplyProps) {
+function OneReply({ row, sentences, takesFocus, onNext, onEdit, onTurn }: OneReplyProps) {
   const id = useId();
   const { answer, again, change: put } = useAnswer(useOwnerQuestions().replies(row.kind, row.id));
+  const { answer: talk } = useAnswer({
+    ...useOwnerQuestions().talk(row.kind, row.id),
+    // Until something was said there is nothing to ask for.
+    enabled: (row.turnAt ?? row.closed ?? null) !== null,
+  });
   const [draft, setDraft] = useState(() => readReply(row.id) ?? NO_REPLY);
   const [isOpen, setOpen] = useState(draft.text !== "");
   const [missing, setMissing] = useState<string>();
@@ -133,6 +137,8 @@ function OneReply({ row, sentences, takesFocus, onNext, onEdit }: OneReplyProps)
     setDraft(begun);
     setOpen(begun.text !== "");
     put((replies) => [...replies.filter((one) => one.id !== reply.data.id), reply.data]);
+    if ((row.closed ?? null) === null)
+      onTurn({ ...row, turn: "answered", turnAt: reply.data.createdAt, closed: null });
     announce(`Reply to ${row.name} is on its way`);
     if (goOn && onNext !== undefined) onNext();
     else heading.current?.focus();
@@ -153,17 +159,8 @@ function OneReply({ row, sentences, takesFocus, onNext, onEdit }: OneReplyProps)
       {answer.status === "failed" ? (
         <NotLoaded what="earlier replies" reply={answer.reply} onAgain={again} />
       ) : null}
-      {answer.status === "ready" && answer.data.length > 0 ? (
-        <ol className="mt-2 flex flex-col gap-2">
-          {answer.data.map((one) => (
-            <li key={one.id} className="border-l-2 border-edge pl-3">
-              <p className="text-hint text-muted">
-                You wrote <Moment iso={one.createdAt} />, {STATES[one.state]}
-              </p>
-              <p className="break-words whitespace-pre-line">{one.text}</p>
-            </li>
-          ))}
-        </ol>
+      {answer.status === "ready" ? (
+        <TalkLines name={row.name} replies={answer.data} talk={talk.status === "ready" ? talk.data : []} />
       ) : null}
       <div className="mt-3 flex flex-wrap gap-2">
         {sentences.map((sentence) => (
@@ -228,6 +225,17 @@ function OneReply({ row, sentences, takesFocus, onNext, onEdit }: OneReplyProps)
           </div>
         </form>
       ) : null}
+      <TurnPart
+        row={row}
+        draft={draft.text}
+        sentences={sentences}
+        onTurn={onTurn}
+        onDeclined={() => {
+          setDraft(keepReply(row.id, ""));
+          setOpen(false);
+          again();
+        }}
+      />
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         {isOpen ? null : <Button onClick={() => open()}>Reply</Button>}
         <Button variant="quiet" onClick={onEdit}>

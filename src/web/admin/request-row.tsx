@@ -7,12 +7,14 @@ import { TYPE_WORDS } from "../requests/status-words";
 import { Badge } from "../ui/badge";
 import { Button } from "../ui/button";
 import { Checkbox } from "../ui/checkbox";
-import type { ShownRequest } from "./ask-rows";
+import { isToDo, type ShownRequest } from "./ask-rows";
+import { ClosedBadge } from "./closed-badge";
 import { Doubt } from "./doubt";
 import { EmailLink } from "./email-link";
 import { StatusSelect } from "./status-select";
 import { ROLES } from "./table-roles";
 import type { StatusChange } from "./use-status-changes";
+import { isUnanswered, turnText } from "./turn-words";
 import { envelopeText, whereText } from "./words";
 
 export interface RowActions {
@@ -69,7 +71,11 @@ export const RequestTableRow = memo(function RequestTableRow(props: RequestTable
         {whereText(row)}
       </td>
       <td {...ROLES.cell} className="cell-status">
-        <StatusSelect row={row} change={change} onChange={(status) => onStatus(row, status)} />
+        {isToDo(row) ? (
+          <StatusSelect row={row} change={change} onChange={(status) => onStatus(row, status)} />
+        ) : (
+          <ClosedBadge row={row} />
+        )}
       </td>
       <td {...ROLES.cell} className="cell-actions">
         <Button
@@ -98,12 +104,13 @@ export const RequestTableRow = memo(function RequestTableRow(props: RequestTable
   );
 });
 
-/** Under a name: which bread is asked for, how long a request has waited, and on a phone when it is wanted. */
+/** Under a name: which bread is asked for, how long a request has waited or who spoke last, and on a phone when it is wanted. */
 function Wish({ row }: { row: ShownRequest }) {
   const [now] = useState(() => new Date());
   const isBread = row.kind === "bread-requests";
   const promise = isBread ? site.promises.breadReply : site.promises.starterArrives;
-  const waiting = row.status === "pending" ? waitingOf(row.createdAt, now, promise) : null;
+  const waiting = isUnanswered(row) ? waitingOf(row.createdAt, now, promise) : null;
+  const said = turnText(row, now);
   const day = isBread && row.wantedOn !== "" ? `for ${shortDay(row.wantedOn)}` : "";
   return (
     <>
@@ -112,8 +119,9 @@ function Wish({ row }: { row: ShownRequest }) {
         {waiting === null ? null : (
           <span className={waiting.isLate ? "text-error" : "text-muted"}>{waiting.text}</span>
         )}
+        {said === null ? null : <span className={row.turn === "needs-you" ? "" : "text-muted"}>{said}</span>}
         <span className="cell-short text-muted">
-          {waiting === null ? dateText(row.createdAt) : ""}
+          {waiting === null && said === null ? dateText(row.createdAt) : ""}
           {day === "" ? "" : ` · ${day}`}
         </span>
       </span>

@@ -4,7 +4,7 @@ import type { LetterSettings } from "../../contract/replies";
 import type { Run } from "../account/use-confirmation";
 import { latePart } from "../site/late-part";
 import { call } from "../site/api";
-import { askAll, type ShownRequest, type StarterRow } from "./ask-rows";
+import { askAll, isToDo, type ShownRequest, type StarterRow } from "./ask-rows";
 import { useOwnerCalls } from "./owner-calls";
 import type { EnvelopeCodes } from "./packing-slips";
 import type { Ship } from "./print-dialog";
@@ -65,7 +65,7 @@ export function useLabelPrinting(
     // A label without the return address would look finished, and so would a slip without its code.
     if (requests === null || codes === null || (isStarters && !letters?.ok)) return setFailed(true);
     if (letters?.ok) setSettings(letters.data);
-    setOpen({ what, requests, codes });
+    setOpen({ what, requests: requests.filter(isToDo), codes });
   }
 
   const close = () => setOpen(null);

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type RequestKind, STATUSES } from "../../contract/request-kinds";
+import { TURNS } from "../../contract/request-turns";
 import { usePages } from "../site/query-client";
 import { type Filter, isWhole, NO_FILTER, type ShownRequest } from "./ask-rows";
 import { type DashboardAddress, useDashboardAddress } from "./dashboard-address";
@@ -11,7 +12,7 @@ function filterIn(kind: RequestKind, { tab, q = "", status, order }: DashboardAd
   if (tab !== kind) return NO_FILTER;
   return {
     query: q.trim(),
-    status: STATUSES[kind].find((known) => known === status) ?? "",
+    status: [...STATUSES[kind], ...TURNS].find((known) => known === status) ?? "",
     order: order === "oldest" || order === "newest" ? order : "",
   };
 }

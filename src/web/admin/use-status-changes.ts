@@ -4,7 +4,7 @@ import { MOST_AT_ONCE } from "../../contract/request-kinds";
 import { call } from "../site/api";
 import { whenKnown } from "../site/lost-answers";
 import { STATUS_WORDS } from "../requests/status-words";
-import { type ShownRequest, withKind } from "./ask-rows";
+import { isToDo, type ShownRequest, withKind } from "./ask-rows";
 import type { useAskFirst } from "./ask-first";
 import { notDone } from "./not-done";
 import { useOwnerCalls } from "./owner-calls";
@@ -98,7 +98,7 @@ export function useStatusChanges({ put, reload, ask }: Heard) {
         return { ok: false, changed, text: notDone(reply, "changed") };
       }
       changed += reply.data.changed;
-      for (const row of some) put({ ...row, status } as ShownRequest);
+      for (const row of some.filter(isToDo)) put({ ...row, status } as ShownRequest);
     }
     reload();
     return { ok: true, changed, text: `${changed} changed to ${STATUS_WORDS[status]}` };

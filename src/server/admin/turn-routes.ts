@@ -1,0 +1,76 @@
+import type { Context } from "hono";
+import { turnSchema } from "../../contract/conversation";
+import { CLOSER_WORDS } from "../../contract/errors";
+import { declineSchema } from "../../contract/replies";
+import { REQUEST_KINDS } from "../../contract/request-kinds";
+import type { Closed } from "../../contract/request-turns";
+import { audit } from "../account/audit";
+import type { AppEnv } from "../app-env";
+import { type Finished, refuse } from "../errors";
+import { route } from "../policy";
+import { decline, putTurn, requestWith } from "../requests/decline";
+import type { RequestRow } from "../requests/request-tables";
+import type { RequestParts } from "../requests/store";
+import { talkAbout } from "../requests/talk";
+import { toAdminJson } from "./request-lists";
+
+/** Why the owner cannot do this with a request that has ended. */
+export const refuseClosed = (context: Context<AppEnv>, closed: Closed): Finished =>
+  closed === "cancelled"
+    ? refuse(context, "request-closed")
+    : refuse(context, "request-closed", { error: CLOSER_WORDS.declinedBefore });
+
+/** Whose turn it is with a request: the owner's no, and what needs no answer. */
+export function turnRoutes(parts: RequestParts) {
+  const { database } = parts;
+  return REQUEST_KINDS.flatMap((kind) => {
+    const answer = (context: Context<AppEnv>, done: RequestRow | "gone" | "under way" | Closed) => {
+      if (done === "gone") return refuse(context, "not-found");
+      if (done === "under way") return refuse(context, "under-way");
+      if (typeof done === "string") return refuseClosed(context, done);
+      const [row] = toAdminJson(kind, [done]);
+      return row ?? refuse(context, "not-found");
+    };
+    return [
+      route(`POST /api/admin/${kind}/:id/decline`, {
+        name: `admin.${kind}.decline`,
+        policy: "owner",
+        idempotent: "outcome",
+        schema: declineSchema,
+        handler: async ({ context, params: { id }, body: { text }, session: { userId } }) => {
+          const done = await database.transaction(async () => {
+            const row = await decline(parts, kind, id, text);
+            if (typeof row !== "string")
+              await audit(parts, { actorId: userId, action: "request-declined", subject: id });
+            return row;
+          });
+          return answer(context, done);
+        },
+      }),
+      route(`PUT /api/admin/${kind}/:id/turn`, {
+        name: `admin.${kind}.turn`,
+        policy: "owner",
+        idempotent: "outcome",
+        schema: turnSchema,
+        handler: async ({ context, params: { id }, body: { turn }, session: { userId } }) => {
+          const done = await database.transaction(async () => {
+            const row = await putTurn(parts, kind, id, turn);
+            if (typeof row !== "string")
+              await audit(parts, { actorId: userId, action: "turn-set", subject: id, detail: turn });
+            return row;
+          });
+          return answer(context, done);
+        },
+      }),
+      route(`GET /api/admin/${kind}/:id/talk`, {
+        name: `admin.${kind}.talk`,
+        policy: "owner",
+        handler: async ({ context, params: { id } }) => {
+          const row = await requestWith(database.db, kind, id);
+          if (row === undefined) return refuse(context, "not-found");
+          return (await talkAbout(database.db, [row])).get(id) ?? [];
+        },
+      }),
+    ];
+  });
+}

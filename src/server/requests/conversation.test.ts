@@ -1,0 +1,284 @@
+import { expect, it } from "vitest";
+import {
+  ADDRESS,
+  askBread,
+  askStarter,
+  BREAD,
+  counts,
+  receiptOf,
+} from "../../../tests/support/request-forms";
+import { type Baker, onEachServer, type TestServer } from "../../../tests/support/server";
+import { blankOldAddresses } from "./retention";
+
+const DAY = 24 * 60 * 60_000;
+const UNKNOWN = "018f6d3e-1111-7111-8111-111111111111";
+const STARTERS = "/api/admin/starter-requests";
+const BREADS = "/api/admin/bread-requests";
+
+const codeOf = async (response: Response) => {
+  const { code, error } = (await response.json()) as { code?: string; error?: string };
+  return [response.status, code, error];
+};
+const listed = async (owner: Baker, path: string) =>
+  ((await (await owner.request("GET", path)).json()) as { id: string; turn: string }[]).map(
+    ({ id, turn }) => [id, turn],
+  );
+const numbers = async (owner: Baker) =>
+  (await (await owner.request("GET", "/api/admin/metrics")).json()) as {
+    totalBreadRequests: number;
+    pendingRequests: number;
+    needsYou: Record<string, number>;
+  };
+const mails = async (server: TestServer, kind: string) =>
+  (await server.mails()).filter((mail) => mail.kind === kind);
+const breadOf = async (baker: Baker, more: object = {}) =>
+  receiptOf(
+    await baker.request("POST", BREAD, {
+      requestType: "description",
+      instructions: "Rye",
+      ...ADDRESS,
+      ...more,
+    }),
+  );
+
+onEachServer((start) => {
+  it("a request needs the owner until the first answer, then its person has said something, then not", async () => {
+    const server = await start();
+    const owner = await server.owner();
+    const ana = await server.baker("Ana");
+    const { id } = await breadOf(ana);
+    const needs = `${BREADS}?status=needs-you`;
+    expect(await listed(owner, needs)).toEqual([[id, "needs-you"]]);
+    await owner.request("POST", `${BREADS}/${id}/replies`, { text: "Which day?" });
+    expect([await listed(owner, needs), await listed(owner, `${BREADS}?status=answered`)]).toEqual([
+      [],
+      [[id, "answered"]],
+    ]);
+    expect(await numbers(owner)).toMatchObject({ pendingRequests: 1, needsYou: { "bread-requests": 0 } });
+
+    server.clock.advance(1_000);
+    const said = await ana.request("POST", `/api/requests/${id}/messages`, { text: " Saturday, please " });
+    expect([said.status, await said.json()]).toMatchObject([
+      201,
+      {
+        turn: "needs-you",
+        talk: [
+          { by: "baker", what: "said", text: "Which day?" },
+          { by: "person", what: "said", text: "Saturday, please" },
+        ],
+      },
+    ]);
+    expect(await listed(owner, needs)).toEqual([[id, "needs-you"]]);
+    expect(await listed(owner, `${BREADS}?status=needs-you&q=ana`)).toEqual([[id, "needs-you"]]);
+    const [mail] = await mails(server, "request-news");
+    expect(mail).toMatchObject({
+      subject: "An answer about a bread request",
+      reply_to: ana.email,
+      html: null,
+    });
+    expect(mail?.body).toContain("> Saturday, please");
+    expect(await numbers(owner)).toMatchObject({ needsYou: { "bread-requests": 1 } });
+
+    await owner.request("PUT", `${BREADS}/${id}/turn`, { turn: "answered" });
+    expect(await listed(owner, needs)).toEqual([]);
+  });
+
+  it("a declined request leaves Pending and every status, is mailed a minute later, and comes back in that minute", async () => {
+    const server = await start();
+    const owner = await server.owner();
+    const { id } = await askBread(server);
+    const before = await counts(server.database);
+    const no = await owner.request("POST", `${BREADS}/${id}/decline`, { text: "I am sorry." });
+    expect([no.status, await no.json()]).toMatchObject([
+      200,
+      { turn: "declined", closed: "declined", status: "pending", turnAt: expect.any(String) as string },
+    ]);
+    expect(await listed(owner, `${BREADS}?status=pending`)).toEqual([]);
+    expect(await listed(owner, `${BREADS}?status=declined`)).toEqual([[id, "declined"]]);
+    expect(await numbers(owner)).toMatchObject({
+      totalBreadRequests: 1,
+      pendingRequests: 0,
+      needsYou: { "bread-requests": 0 },
+    });
+    const [mail] = await mails(server, "decline");
+    expect(mail?.due_at).toBe(server.clock.now() + 60_000);
+    // A second tab does not know yet.
+    expect(await codeOf(await owner.request("POST", `${BREADS}/${id}/decline`, { text: "No." }))).toEqual([
+      409,
+      "request-closed",
+      "You declined this request. Take that back first.",
+    ]);
+    expect(await codeOf(await owner.request("PATCH", `${BREADS}/${id}`, { status: "confirmed" }))).toEqual([
+      409,
+      "request-closed",
+      "You declined this request. Take that back first.",
+    ]);
+    const back = await owner.request("PUT", `${BREADS}/${id}/turn`, { turn: "needs-you" });
+    expect(await back.json()).toMatchObject({ turn: "needs-you", closed: null });
+    expect([await mails(server, "decline"), await counts(server.database)]).toEqual([[], before]);
+    const talk = await owner.request("GET", `${BREADS}/${id}/talk`);
+    expect(await talk.json()).toEqual([]);
+  });
+
+  it("a no that was mailed stays said when it is taken back", async () => {
+    const server = await start();
+    const owner = await server.owner();
+    const { id } = await askBread(server);
+    await owner.request("POST", `${BREADS}/${id}/decline`, { text: "I am sorry." });
+    await server.database.db
+      .updateTable("outbox")
+      .set({ sent_at: 1 })
+      .where("kind", "=", "decline")
+      .execute();
+    await owner.request("PUT", `${BREADS}/${id}/turn`, { turn: "needs-you" });
+    expect(await (await owner.request("GET", `${BREADS}/${id}/talk`)).json()).toMatchObject([
+      { by: "baker", what: "said", text: "I am sorry." },
+    ]);
+  });
+
+  it("a person cancels until shipped or ready, once, and the owner is told", async () => {
+    const server = await start();
+    const owner = await server.owner();
+    const ana = await server.baker("Ana");
+    const starter = await askStarter(ana);
+    const loaf = await breadOf(ana);
+    await owner.request("PATCH", `${BREADS}/${loaf.id}`, { status: "confirmed" });
+    for (const { id } of [starter, loaf, loaf]) {
+      const response = await ana.request("POST", `/api/requests/${id}/cancel`);
+      expect([response.status, await response.json()]).toMatchObject([200, { turn: "cancelled" }]);
+    }
+    expect((await mails(server, "request-news")).map(({ subject }) => subject)).toEqual([
+      "A starter request was cancelled",
+      "A bread request was cancelled",
+    ]);
+    // The confirmation had waited its minute and says nothing any more.
+    expect(await mails(server, "status-confirmed")).toEqual([]);
+    expect(await numbers(owner)).toMatchObject({ pendingRequests: 0 });
+    expect(await listed(owner, `${STARTERS}?status=cancelled`)).toEqual([[starter.id, "cancelled"]]);
+
+    const late = await askStarter(ana, { address2: "Apt 9" });
+    await owner.request("PATCH", `${STARTERS}/${late.id}`, { status: "shipped" });
+    expect(await codeOf(await ana.request("POST", `/api/requests/${late.id}/cancel`))).toEqual([
+      409,
+      "under-way",
+      "Too late: your envelope is already on its way. Write us a line instead.",
+    ]);
+  });
+
+  it("of a cancellation and a shipping at the same moment one is done, and both sides hear which", async () => {
+    const server = await start();
+    const owner = await server.owner();
+    const ana = await server.baker("Ana");
+    for (let round = 0; round < 8; round += 1) {
+      const { id } = await askStarter(ana, { address2: `Apt ${round}` });
+      const cancel = () => ana.request("POST", `/api/requests/${id}/cancel`);
+      const ship = () => owner.request("PATCH", `${STARTERS}/${id}`, { status: "shipped" });
+      const [first, second] = round % 2 === 0 ? [cancel, ship] : [ship, cancel];
+      const [one, other] = await Promise.all([first(), second()]);
+      const [cancelled, shipped] = round % 2 === 0 ? [one, other] : [other, one];
+      expect([cancelled.status, shipped.status].toSorted()).toEqual([200, 409]);
+      expect(await codeOf(cancelled.status === 409 ? cancelled : shipped)).toContain(
+        cancelled.status === 409 ? "under-way" : "request-closed",
+      );
+      expect((await mails(server, "status-shipped")).some((mail) => mail.subject_id === id)).toBe(
+        shipped.status === 200,
+      );
+    }
+    const { pendingRequests } = await numbers(owner);
+    expect(pendingRequests).toBe(0);
+  });
+
+  it("many at once leave out what was cancelled meanwhile, and an undo does not bring it back", async () => {
+    const server = await start();
+    const owner = await server.owner();
+    const ana = await server.baker("Ana");
+    const [one, two] = [await breadOf(ana), await breadOf(ana, { instructions: "Oat" })];
+    const ids = [one.id, two.id];
+    await owner.request("PATCH", BREADS, { ids, status: "confirmed" });
+    const change = await owner.request("GET", "/api/admin/status-changes/last");
+    const { id: last } = (await change.json()) as { id: string };
+    await ana.request("POST", `/api/requests/${one.id}/cancel`);
+    const undone = await owner.request("POST", `/api/admin/status-changes/${last}/undo`);
+    expect(await undone.json()).toEqual({ undone: 1, kept: 1 });
+    expect(await numbers(owner)).toMatchObject({ pendingRequests: 1 });
+    const changed = await owner.request("PATCH", BREADS, { ids, status: "ready" });
+    expect(await changed.json()).toEqual({ changed: 1 });
+  });
+
+  it("two answers from two tabs are two, and one press sent twice is one", async () => {
+    const server = await start();
+    const ana = await server.baker("Ana");
+    const { id } = await askStarter(ana);
+    const key = { "idempotency-key": "c1d0a1d8-6f2f-4c30-9a8e-000000000009" };
+    const say = (text: string, headers?: Record<string, string>) =>
+      ana.request("POST", `/api/requests/${id}/messages`, { text }, headers);
+    await say("One");
+    await say("Two");
+    await say("Three", key);
+    await say("Three", key);
+    expect(await server.database.db.selectFrom("request_message").select("body").execute()).toHaveLength(3);
+    expect(await mails(server, "request-news")).toHaveLength(3);
+  });
+
+  it("nobody else's request, no account and a bad answer change nothing", async () => {
+    const server = await start();
+    const [ana, ben] = [await server.baker("Ana"), await server.baker("Ben")];
+    const { id } = await askStarter(ana);
+    const stranger = await askBread(server, { email: ben.email });
+    for (const [which, act] of [
+      [id, "cancel"],
+      [id, "messages"],
+      // Sent while signed out: an address that somebody typed proves nothing.
+      [stranger.id, "cancel"],
+      [UNKNOWN, "cancel"],
+      ["1-or-1", "cancel"],
+    ] as const)
+      expect((await ben.request("POST", `/api/requests/${which}/${act}`, { text: "Hello" })).status).toBe(
+        404,
+      );
+    expect((await server.request("POST", `/api/requests/${id}/cancel`)).status).toBe(401);
+    const empty = await ana.request("POST", `/api/requests/${id}/messages`, { text: " " });
+    expect([empty.status, await empty.json()]).toMatchObject([
+      400,
+      { issues: [{ path: "text", message: "Please write an answer" }] },
+    ]);
+    expect(await mails(server, "request-news")).toEqual([]);
+  });
+
+  it("SEC-54 SEC-55 what was said is in the file, and goes with the account, the request and the address", async () => {
+    const server = await start();
+    const owner = await server.owner();
+    const ana = await server.baker("Ana");
+    const said = () => server.database.db.selectFrom("request_message").selectAll().execute();
+    const [gone, old, left] = [
+      await breadOf(ana),
+      await breadOf(ana, { instructions: "Oat" }),
+      await askStarter(ana),
+    ];
+    for (const { id } of [gone, old, left])
+      await ana.request("POST", `/api/requests/${id}/messages`, { text: "Thanks" });
+    const file = await ana.request("GET", "/api/account/export");
+    expect(await file.json()).toMatchObject({
+      requests: { messages: [{ text: "Thanks" }, { text: "Thanks" }, { text: "Thanks" }] },
+    });
+    await owner.request("DELETE", `${BREADS}/${gone.id}`);
+    expect(await said()).toHaveLength(2);
+    await ana.request("POST", `/api/requests/${old.id}/cancel`);
+    server.clock.advance(91 * DAY);
+    await blankOldAddresses(server.parts);
+    expect((await said()).map((row) => row.request_id)).toEqual([left.id]);
+
+    // The account ends between the owner's look and the owner's no.
+    await server.signIn(ana);
+    const fresh = await server.signIn(ana);
+    await server.request("POST", "/api/auth/delete-user", {
+      body: { password: ana.password },
+      cookie: fresh,
+    });
+    expect(await said()).toEqual([]);
+    const no = await owner.request("POST", `${STARTERS}/${left.id}/decline`, { text: "I am sorry." });
+    expect([no.status, (await mails(server, "decline")).length]).toEqual([200, 0]);
+    // Nothing but the delivery kept the closed bread request: it is gone with the account.
+    expect(await listed(owner, BREADS)).toEqual([]);
+  });
+});

@@ -1,0 +1,118 @@
+import { uuidv7 } from "uuidv7";
+import type { RequestKind } from "../../contract/request-kinds";
+import { isOpenStatus } from "../../contract/request-turns";
+import type { Database, Db } from "../db/database";
+import { isId } from "../ids";
+import { declineLetter } from "./letters";
+import { countPending, type RequestRow, type RequestRows, TABLES, takeTurn } from "./request-tables";
+import { passChanges } from "./status-changes";
+import { SECOND_THOUGHTS_MS } from "./status-mails";
+import type { RequestParts } from "./store";
+import { setTurn } from "./turns";
+
+export type NotDeclined = "gone" | "declined" | "cancelled" | "under way";
+
+export const requestWith = async <Kind extends RequestKind>(
+  db: Db,
+  kind: Kind,
+  id: string,
+): Promise<RequestRows[Kind] | undefined> =>
+  isId(id)
+    ? ((await db
+        .selectFrom<"starter_request" | "bread_request">(TABLES[kind].table)
+        .selectAll()
+        .where("id", "=", id)
+        .executeTakeFirst()) as RequestRows[Kind] | undefined)
+    : undefined;
+
+/** Says no: the request ends, and its person is mailed the owner's words a minute from now. */
+export async function decline(
+  parts: RequestParts,
+  kind: RequestKind,
+  id: string,
+  text: string,
+): Promise<RequestRow | NotDeclined> {
+  const { clock, config, database, outbox } = parts;
+  const { db } = database;
+  return database.transaction(async () => {
+    await takeTurn(db, kind);
+    const row = await requestWith(db, kind, id);
+    if (row === undefined) return "gone";
+    if (row.closed !== null) return row.closed;
+    if (!isOpenStatus(kind, row.status)) return "under way";
+    const now = clock();
+    await passChanges(database, id);
+    // Whoever deleted their account is told nothing, and their request ends all the same.
+    if (row.email !== "") {
+      const outboxId = await outbox.add({
+        ...declineLetter(kind, row, text, config.timeZone),
+        to: row.email,
+        replyTo: config.adminEmail,
+        ...(row.user_id === null ? {} : { userId: row.user_id }),
+        subjectId: id,
+        dueAt: now + SECOND_THOUGHTS_MS,
+      });
+      await db
+        .insertInto("request_reply")
+        .values({ id: uuidv7(), request_id: id, outbox_id: outboxId, body: text, created_at: now })
+        .execute();
+    }
+    await setTurn(db, kind, id, {
+      closed: "declined",
+      closed_at: now,
+      updated_at: now,
+      turn: "answered",
+      turn_at: now,
+    });
+    if (row.status === "pending") await countPending(db, kind, -1);
+    return (await requestWith(db, kind, id)) ?? "gone";
+  });
+}
+
+/**
+ * Sets whose turn it is by hand. "answered": nothing to answer. "needs-you": a no is taken back, and its mail with it
+ * while that waits.
+ */
+export async function putTurn(
+  { clock, database }: Pick<RequestParts, "clock" | "database">,
+  kind: RequestKind,
+  id: string,
+  turn: "answered" | "needs-you",
+): Promise<RequestRow | "gone" | "cancelled"> {
+  const { db } = database;
+  return database.transaction(async () => {
+    await takeTurn(db, kind);
+    const row = await requestWith(db, kind, id);
+    if (row === undefined) return "gone";
+    const now = clock();
+    if (turn === "answered") await setTurn(db, kind, id, { turn, turn_at: now });
+    else {
+      if (row.closed === "cancelled") return "cancelled";
+      await takeNoBack(database, id);
+      await setTurn(db, kind, id, {
+        turn: "new",
+        turn_at: null,
+        closed: null,
+        closed_at: null,
+        updated_at: now,
+      });
+      if (row.closed !== null && row.status === "pending") await countPending(db, kind, 1);
+    }
+    return (await requestWith(db, kind, id)) ?? "gone";
+  });
+}
+
+/** Removes a no whose mail still waits: then nobody has heard it. */
+async function takeNoBack({ db, now }: Database, id: string): Promise<void> {
+  const waiting = await db
+    .deleteFrom("outbox")
+    .where("subject_id", "=", id)
+    .where("kind", "=", "decline")
+    .where("sent_at", "is", null)
+    .where("leased_until", "is", null)
+    .where("due_at", ">", now())
+    .returning("id")
+    .execute();
+  const mails = waiting.map((mail) => mail.id);
+  if (mails.length > 0) await db.deleteFrom("request_reply").where("outbox_id", "in", mails).execute();
+}

@@ -1,0 +1,25 @@
+import type { Context } from "hono";
+import { CLOSER_WORDS } from "../../contract/errors";
+import type { AppEnv } from "../app-env";
+import { type Finished, refuse } from "../errors";
+import type { Refused } from "./own-request";
+
+/** The request as it is now, or why nothing was done, in words for its own person. */
+export function ownAnswer<Answer extends object>(
+  context: Context<AppEnv>,
+  done: Answer | Refused,
+): Answer | Finished {
+  if (typeof done !== "string") return done;
+  switch (done) {
+    case "gone":
+      return refuse(context, "not-found");
+    case "cancelled":
+      return refuse(context, "request-closed", { error: CLOSER_WORDS.cancelledByYou });
+    case "declined":
+      return refuse(context, "request-closed", { error: CLOSER_WORDS.declinedForYou });
+    case "envelope under way":
+      return refuse(context, "under-way", { error: CLOSER_WORDS.envelopeUnderWay });
+    case "bread under way":
+      return refuse(context, "under-way", { error: CLOSER_WORDS.breadUnderWay });
+  }
+}

@@ -1,0 +1,113 @@
+import { REQUEST_KINDS, type RequestKind } from "../../contract/request-kinds";
+import type { OwnBreadRequest, OwnStarterRequest } from "../../contract/requests";
+import type { Db } from "../db/database";
+import { isId } from "../ids";
+import { type NewsLetter, newsLetter } from "./news-letters";
+import { countPending, type RequestRow, TABLES, takeTurn } from "./request-tables";
+import { passChanges } from "./status-changes";
+import { type RequestParts, toOwnBread, toOwnStarter } from "./store";
+import { note } from "./talk";
+import { mayOf, setTurn } from "./turns";
+
+/** Who acts on a request of theirs: somebody who is signed in, or whoever holds the link of a request without account. */
+export type Person = { userId: string } | "guest";
+
+/** Why nothing was done: no such request of theirs, one that has ended, or one that is on its way. */
+export type Refused = "gone" | "cancelled" | "declined" | "envelope under way" | "bread under way";
+const underWay = (kind: RequestKind): Refused =>
+  kind === "starter-requests" ? "envelope under way" : "bread under way";
+export type OwnRequest = OwnStarterRequest | OwnBreadRequest;
+
+export type Found = { kind: RequestKind; row: RequestRow };
+
+/** A request of this person's; undefined where it is somebody else's, or nobody's. */
+export async function findOwn(db: Db, id: string, person: Person): Promise<Found | undefined> {
+  if (!isId(id)) return undefined;
+  for (const kind of REQUEST_KINDS) {
+    const mine = db
+      .selectFrom<"starter_request" | "bread_request">(TABLES[kind].table)
+      .selectAll()
+      .where("id", "=", id)
+      .where("user_id", person === "guest" ? "is" : "=", person === "guest" ? null : person.userId)
+      // Somebody else may have made it, and whoever deleted their account is not there any more.
+      .where("doubt", "is", null)
+      .where("email", "<>", "");
+    const row = await mine.executeTakeFirst();
+    if (row !== undefined) return { kind, row: row as RequestRow };
+  }
+  return undefined;
+}
+
+/** A request as its own person reads it. */
+export async function ownJson(db: Db, { row }: Pick<Found, "row">): Promise<OwnRequest> {
+  const [json] = "fulfillment" in row ? await toOwnBread(db, [row]) : await toOwnStarter(db, [row]);
+  if (json === undefined) throw new Error("one row makes one request");
+  return json;
+}
+
+/** Does something to a request of this person's, alone with it; then it is read anew. */
+export async function actOnOwn(
+  { database }: Pick<RequestParts, "database">,
+  id: string,
+  person: Person,
+  act: (found: Found) => Promise<Refused | undefined>,
+): Promise<OwnRequest | Refused> {
+  const { db } = database;
+  return database.transaction(async () => {
+    const first = await findOwn(db, id, person);
+    if (first === undefined) return "gone";
+    // From here on the owner changes nothing of this kind, so one of both sees what the other did.
+    await takeTurn(db, first.kind);
+    const found = await findOwn(db, id, person);
+    if (found === undefined) return "gone";
+    const refused = await act(found);
+    if (refused !== undefined) return refused;
+    const now = await findOwn(db, id, person);
+    return now === undefined ? "gone" : ownJson(db, now);
+  });
+}
+
+/** Tells the owner what a person did with their request. */
+async function tellOwner(parts: RequestParts, { kind, row }: Found, news: NewsLetter): Promise<void> {
+  const { config, outbox, baseUrl } = parts;
+  await outbox.add({
+    ...newsLetter(kind, row, news, baseUrl()),
+    to: config.adminEmail,
+    replyTo: row.email,
+    subjectId: row.id,
+    ...(row.user_id === null ? {} : { userId: row.user_id }),
+  });
+}
+
+/** Keeps what a person answers, and mails it to the owner. */
+export const sayOwn = (parts: RequestParts, id: string, person: Person, text: string) =>
+  actOnOwn(parts, id, person, async (found) => {
+    const { db } = parts.database;
+    const now = parts.clock();
+    await note(db, { request_id: id, what: "said", body: text, created_at: now });
+    await setTurn(db, found.kind, id, { turn: "wrote", turn_at: now });
+    await tellOwner(parts, found, { what: "said", text });
+    return undefined;
+  });
+
+/** Takes a request back while nothing is on its way. Pressed again, it answers the same. */
+export const cancelOwn = (parts: RequestParts, id: string, person: Person) =>
+  actOnOwn(parts, id, person, async (found) => {
+    const { kind, row } = found;
+    const { db } = parts.database;
+    if (row.closed === "cancelled") return undefined;
+    if (row.closed !== null) return row.closed;
+    if (!mayOf(kind, row).cancel) return underWay(kind);
+    const now = parts.clock();
+    await note(db, { request_id: id, what: "cancelled", body: "", created_at: now });
+    await setTurn(db, kind, id, {
+      closed: "cancelled",
+      closed_at: now,
+      updated_at: now,
+      turn: "answered",
+    });
+    if (row.status === "pending") await countPending(db, kind, -1);
+    await passChanges(parts.database, id);
+    await tellOwner(parts, found, { what: "cancelled" });
+    return undefined;
+  });

@@ -1,0 +1,34 @@
+import type { Metrics } from "../../contract/admin";
+import { MOST_COUNTED } from "../../contract/most-counted";
+import { REQUEST_KINDS } from "../../contract/request-kinds";
+import { useFormats } from "../site/units";
+import { Button } from "../ui/button";
+import { useDashboardAddress } from "./dashboard-address";
+import { KIND_WORDS } from "./words";
+
+/** What waits for the owner's word, before anything else; a press shows it, the longest wait first. */
+export function NeedsYou({ metrics }: { metrics: Metrics | null }) {
+  const { go } = useDashboardAddress();
+  const { number } = useFormats();
+  const counts = metrics?.needsYou;
+  if (counts === undefined) return null;
+  const all = REQUEST_KINDS.reduce((sum, kind) => sum + counts[kind], 0);
+  const countOf = (n: number) => (n < MOST_COUNTED ? number(n) : `${number(MOST_COUNTED)} or more`);
+  return (
+    <section aria-labelledby="needs-you" className="mb-8">
+      <h2 id="needs-you">Needs you{all === 0 ? "" : ` (${countOf(all)})`}</h2>
+      {all === 0 ? (
+        <p className="mt-2">Everybody has an answer.</p>
+      ) : (
+        <p className="mt-3 flex flex-wrap gap-3">
+          {REQUEST_KINDS.filter((kind) => counts[kind] > 0).map((kind) => (
+            <Button key={kind} onClick={() => go({ tab: kind, status: "needs-you" })}>
+              {countOf(counts[kind])} {KIND_WORDS[kind].toLowerCase()}{" "}
+              {counts[kind] === 1 ? "request" : "requests"}
+            </Button>
+          ))}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from "react";
+import { isOpenStatus } from "../../contract/request-turns";
+import { call } from "../site/api";
+import { Button } from "../ui/button";
+import { announce } from "../ui/live-region";
+import { type ShownRequest, withKind } from "./ask-rows";
+import { notDone } from "./not-done";
+import { useOwnerChange } from "./owner-calls";
+import { turnText } from "./turn-words";
+
+/** What a no says where the owner wrote nothing else. */
+const SORRY = {
+  "starter-requests": "I am sorry, I cannot send you a starter. Please ask again another time.",
+  "bread-requests": "I am sorry, I cannot bake this. Please ask again another week.",
+} as const;
+
+/** The owner's own sentence that says no, else ours. */
+const sorryOf = (kind: ShownRequest["kind"], sentences: readonly string[]) =>
+  sentences.find((sentence) => /^i am sorry/i.test(sentence)) ?? SORRY[kind];
+
+interface TurnPartProps {
+  row: ShownRequest;
+  /** What stands in the reply; empty: the owner's sentence that says no. */
+  draft: string;
+  sentences: readonly string[];
+  onTurn: (row: ShownRequest) => void;
+  onDeclined: () => void;
+}
+
+/** Whose turn it is with a request, and the owner's presses about that. */
+export function TurnPart({ row, draft, sentences, onTurn, onDeclined }: TurnPartProps) {
+  const { busy, problem, change } = useOwnerChange((reply) => notDone(reply, "changed"));
+  const [now] = useState(() => new Date());
+  const { kind, id, closed = null } = row;
+  const said = turnText(row, now);
+  const own = draft.trim();
+  const words = own === "" ? sorryOf(kind, sentences) : own;
+
+  async function put(turn: "answered" | "needs-you") {
+    const question = { params: { id }, body: { turn }, keepSession: true } as const;
+    const reply = await change(() => call(`PUT /api/admin/${kind}/:id/turn`, question));
+    if (!reply?.ok) return;
+    onTurn(withKind(kind, reply.data));
+    announce(turn === "answered" ? "Nothing to answer" : "The no is taken back");
+  }
+  async function decline() {
+    const question = { params: { id }, body: { text: words }, keepSession: true } as const;
+    const reply = await change(() => call(`POST /api/admin/${kind}/:id/decline`, question));
+    if (!reply?.ok) return;
+    onDeclined();
+    onTurn(withKind(kind, reply.data));
+    announce(`You said no to ${row.name}. The mail goes out in a minute.`);
+  }
+
+  const canDecline = closed === null && isOpenStatus(kind, row.status);
+  return (
+    <div className="mt-3">
+      {said === null ? null : <p>{said}.</p>}
+      {closed === "cancelled" ? <p>Nothing is left to do.</p> : null}
+      <div className="mt-2 flex flex-wrap items-center gap-3 empty:hidden">
+        {canDecline ? (
+          <Button busy={busy} busyLabel="Declining..." onClick={() => void decline()}>
+            Decline
+          </Button>
+        ) : null}
+        {closed === "declined" ? (
+          <Button busy={busy} busyLabel="Taking back..." onClick={() => void put("needs-you")}>
+            Take the no back
+          </Button>
+        ) : null}
+        {row.turn === "needs-you" && row.turnAt !== null ? (
+          <Button variant="quiet" busy={busy} onClick={() => void put("answered")}>
+            Nothing to answer
+          </Button>
+        ) : null}
+      </div>
+      {canDecline ? (
+        <p className="mt-1 text-hint text-muted">
+          {own === ""
+            ? `Decline writes: “${words}” You have a minute to take it back.`
+            : "Decline sends what you typed. You have a minute to take it back."}
+        </p>
+      ) : null}
+      <p role="alert" className="text-hint text-error empty:hidden">
+        {problem}
+      </p>
+    </div>
+  );
+}

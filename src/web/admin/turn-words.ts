@@ -1,0 +1,32 @@
+import { recentDay } from "../../wording/recent-day";
+import type { ShownRequest } from "./ask-rows";
+
+/** The filters of a list that are about the conversation, before the statuses and after them. */
+export const OPEN_TURNS = [
+  ["needs-you", "Needs you"],
+  ["answered", "Answered"],
+] as const;
+export const CLOSED_TURNS = [
+  ["declined", "Declined"],
+  ["cancelled", "Cancelled"],
+] as const;
+
+const SAID = {
+  "needs-you": "Wrote",
+  answered: "Answered",
+  declined: "You said no",
+  cancelled: "Cancelled by its sender",
+} as const;
+
+const isDone = ({ status }: ShownRequest) => status === "shipped" || status === "delivered";
+
+/** "Answered Thursday", "You said no yesterday"; null while nobody has said anything, or once it is all done. */
+export function turnText(row: ShownRequest, now: Date): string | null {
+  const { turn, turnAt } = row;
+  if (turn === undefined || turnAt === undefined || turnAt === null) return null;
+  return turn === "answered" && isDone(row) ? null : `${SAID[turn]} ${recentDay(turnAt, now)}`;
+}
+
+/** Nobody has answered yet, so what was promised still counts. */
+export const isUnanswered = ({ status, turn = "needs-you", turnAt = null }: ShownRequest): boolean =>
+  status === "pending" && turn === "needs-you" && turnAt === null;
