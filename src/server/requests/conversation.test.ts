@@ -101,7 +101,7 @@ onEachServer((start) => {
       needsYou: { "bread-requests": 0 },
     });
     const [mail] = await mails(server, "decline");
-    expect(mail?.due_at).toBe(server.clock.now() + 60_000);
+    expect((mail?.due_at ?? 0) - server.clock.now()).toBeGreaterThan(50_000);
     // A second tab does not know yet.
     expect(await codeOf(await owner.request("POST", `${BREADS}/${id}/decline`, { text: "No." }))).toEqual([
       409,
@@ -269,16 +269,18 @@ onEachServer((start) => {
     expect((await said()).map((row) => row.request_id)).toEqual([left.id]);
 
     // The account ends between the owner's look and the owner's no.
-    await server.signIn(ana);
     const fresh = await server.signIn(ana);
     await server.request("POST", "/api/auth/delete-user", {
       body: { password: ana.password },
       cookie: fresh,
     });
     expect(await said()).toEqual([]);
-    const no = await owner.request("POST", `${STARTERS}/${left.id}/decline`, { text: "I am sorry." });
+    const cookie = await server.signIn(owner);
+    const as = (method: string, path: string, body?: object) =>
+      server.request(method, path, { cookie, ...(body && { body }) });
+    const no = await as("POST", `${STARTERS}/${left.id}/decline`, { text: "I am sorry." });
     expect([no.status, (await mails(server, "decline")).length]).toEqual([200, 0]);
     // Nothing but the delivery kept the closed bread request: it is gone with the account.
-    expect(await listed(owner, BREADS)).toEqual([]);
+    expect(await (await as("GET", BREADS)).json()).toEqual([]);
   });
 });
