@@ -36,6 +36,8 @@ export interface AdminStarterRequest extends StarterRequest, Doubted, Placed {
   earlierRequests: number;
   /** Others who asked from the same household, up to three names; left out where nobody did. */
   household?: string[];
+  /** A label was printed, and then the address was corrected. */
+  hasOldLabel?: true;
 }
 export type AdminBreadRequest = BreadRequest & Doubted & Placed;
 
@@ -78,7 +80,7 @@ export const csvSchema = z.object({
     .check(z.maxLength(MOST_IN_A_FILE, { error: `At most ${MOST_IN_A_FILE} in one file` })),
 });
 
-/** Whose codes a sheet of packing slips asks for. */
+/** Whose codes a sheet of packing slips asks for, or whose labels were printed. */
 export const envelopeCodesSchema = z.object({ ids });
 export interface EnvelopeCode {
   requestId: string;

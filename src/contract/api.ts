@@ -46,7 +46,9 @@ import type { RequestKind } from "./request-kinds";
 import type { bakingPlanEditSchema, StoredBakingPlan } from "./baking-plan";
 import type { CalendarFeed, NewCalendarFeed } from "./calendar-feed";
 import type {
+  addressSchema,
   breadRequestSchema,
+  daySchema,
   envelopeSchema,
   envelopeTapSchema,
   OwnBreadRequest,
@@ -181,6 +183,14 @@ interface Api
     body: output<typeof messageSchema>;
     answer: OwnStarterRequest | OwnBreadRequest;
   };
+  "PUT /api/requests/:id/address": {
+    body: output<typeof addressSchema>;
+    answer: OwnStarterRequest | OwnBreadRequest;
+  };
+  "PUT /api/requests/:id/day": {
+    body: output<typeof daySchema>;
+    answer: OwnStarterRequest | OwnBreadRequest;
+  };
   "POST /api/requests/:id/cancel": { answer: OwnStarterRequest | OwnBreadRequest };
 
   /** The code is a secret, so it travels in the body: addresses stand in the logs of every proxy. */
@@ -200,6 +210,8 @@ interface Api
   "GET /api/admin/starters": { answer: StartersFollowed };
   /** The codes of these envelopes, made where there are none yet; those that are switched off are left out. */
   "POST /api/admin/envelope-codes": { body: output<typeof envelopeCodesSchema>; answer: EnvelopeCode[] };
+  /** Labels with the address of each were printed just now. */
+  "POST /api/admin/label-prints": { body: output<typeof envelopeCodesSchema>; answer: { noted: number } };
   "GET /api/admin/starter-requests/:id/envelope": { answer: OwnersEnvelope };
   "PUT /api/admin/starter-requests/:id/envelope": {
     body: output<typeof envelopeSwitchSchema>;

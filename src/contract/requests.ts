@@ -53,6 +53,11 @@ export function wantedDayProblem(day: string, today: string): string | null {
   return day > inAYear ? "Choose a day within a year" : null;
 }
 
+/** Where a request shall go instead. */
+export const addressSchema = z.object(addressFields);
+/** The day on which bread is wanted instead; "" for any day. */
+export const daySchema = z.object({ wantedOn: wantedOnField });
+
 export const starterRequestSchema = z.object({ ...addressFields, [HONEYPOT]: honeypot });
 
 const bread = {

@@ -107,7 +107,14 @@ const place = z.optional(
   ]),
 );
 const household = z.optional(z.array(text));
-const adminStarter = z.strictObject({ ...starter, earlierRequests: count, doubt, place, household });
+const adminStarter = z.strictObject({
+  ...starter,
+  earlierRequests: count,
+  hasOldLabel: z.optional(z.literal(true)),
+  doubt,
+  place,
+  household,
+});
 const adminBread = z.extend(bread, { doubt, place });
 const said = orNull(z.strictObject({ bubbles: flag, at: instant }));
 const ownStarter = z.strictObject({ ...starter, shippedAt: orNull(instant), said, talk, may });
@@ -194,6 +201,9 @@ const ANSWERS: { [Name in JsonCall]: z.core.$ZodType<AnswerOf<Name>> } = {
   "POST /api/bread-request": receipt,
   "GET /api/requests": ownRequests,
   "POST /api/requests/:id/messages": own,
+  "PUT /api/requests/:id/address": own,
+  "PUT /api/requests/:id/day": own,
+  "POST /api/admin/label-prints": z.strictObject({ noted: count }),
   "POST /api/requests/:id/cancel": own,
   "GET /api/requests/address": z.strictObject(address),
   "POST /api/envelope": envelope,
@@ -502,6 +512,11 @@ onEachServer((start) => {
       await ask(`PATCH /api/admin/${kind}/:id`, owner, { id: about, body: { status: "pending" } });
       await ask(`POST /api/admin/${kind}/:id/decline`, owner, { id: about, body: { text: "Sorry" } });
       await ask(`PUT /api/admin/${kind}/:id/turn`, owner, { id: about, body: { turn: "needs-you" } });
+      if (kind === "starter-requests")
+        await ask("POST /api/admin/label-prints", owner, { body: { ids: [about] } });
+      await ask("PUT /api/requests/:id/address", ana, { id: about, body: { ...ADDRESS, address2: "" } });
+      if (kind === "bread-requests")
+        await ask("PUT /api/requests/:id/day", ana, { id: about, body: { wantedOn: "" } });
       await ask("POST /api/requests/:id/cancel", ana, { id: about });
     }
     await ask("PUT /api/admin/letter-settings", owner, {

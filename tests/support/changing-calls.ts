@@ -104,6 +104,16 @@ export const CHANGING_CALLS: Readonly<Record<string, Make>> = {
     by(server, async (baker) => ({ id: (await askStarter(baker)).id, body: { text: "Thank you" } })),
   "POST /api/requests/:id/cancel": ({ server }) =>
     by(server, async (baker) => ({ id: (await askStarter(baker)).id })),
+  "PUT /api/requests/:id/address": ({ server }) =>
+    by(server, async (baker) => ({ id: (await askStarter(baker)).id, body: { ...ADDRESS, address2: "9" } })),
+  "PUT /api/requests/:id/day": ({ server }) =>
+    by(server, async (baker) => {
+      const { id } = await ask<{ id: string }>(baker, "POST", "/api/bread-request", {
+        ...bread,
+        wantedOn: new Date(server.clock.now() + 864e5).toISOString().slice(0, 10),
+      });
+      return { id, body: { wantedOn: "" } };
+    }),
   "POST /api/account/set-aside": async ({ server }) => {
     const baker = await server.baker();
     const id = await savedRecipe(baker);
@@ -121,6 +131,8 @@ export const CHANGING_CALLS: Readonly<Record<string, Make>> = {
     return byOwner(scene, { id });
   },
   "POST /api/admin/envelope-codes": async (scene) =>
+    byOwner(scene, { body: { ids: [(await starter(scene)).id] } }),
+  "POST /api/admin/label-prints": async (scene) =>
     byOwner(scene, { body: { ids: [(await starter(scene)).id] } }),
   "PUT /api/admin/starter-requests/:id/envelope": async (scene) =>
     byOwner(scene, { id: (await starter(scene)).id, body: { on: true } }),

@@ -3,6 +3,7 @@ import { audit } from "../audit";
 import { refuse } from "../errors";
 import type { Parts } from "../parts";
 import { route } from "../policy";
+import { noteLabels } from "../requests/label-prints";
 import { envelopeCodes, ownersEnvelope, startersFollowed, switchEnvelope } from "../requests/envelopes";
 
 /** The codes in the envelopes, and what their bakers say. */
@@ -30,6 +31,13 @@ export function envelopeRoutes(parts: Pick<Parts, "clock" | "database" | "log" |
             });
           return codes;
         }),
+    }),
+    route("POST /api/admin/label-prints", {
+      name: "admin.label-prints",
+      policy: "owner",
+      idempotent: true,
+      schema: envelopeCodesSchema,
+      handler: async ({ body: { ids } }) => ({ noted: await noteLabels(parts, ids) }),
     }),
     route("GET /api/admin/starter-requests/:id/envelope", {
       name: "admin.envelope",

@@ -34,6 +34,9 @@ onEachServer((start) => {
         address: "1 Main St",
         city: "San Francisco",
         state: "CA",
+        turn: "needs-you",
+        turnAt: null,
+        closed: null,
       };
       const createdAt: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
       const status = "pending";
@@ -68,6 +71,9 @@ onEachServer((start) => {
         zip: "94110",
         status: "pending",
         createdAt: items[1]?.createdAt,
+        turn: "needs-you",
+        turnAt: null,
+        closed: null,
       });
     });
 

@@ -62,6 +62,7 @@ function toAdminStarterJson(row: Row<"starter_request">, neighbours: Neighbours)
   return {
     ...toStarterJson(row),
     earlierRequests: row.earlier,
+    ...((row.address_at ?? 0) > (row.label_at ?? Number.POSITIVE_INFINITY) && { hasOldLabel: true as const }),
     ...doubtsOf(row),
     ...(household === undefined ? {} : { household }),
   };

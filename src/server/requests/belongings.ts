@@ -15,7 +15,8 @@ const FOUND_BY = { apart: "words of the request, for the owner's search" };
 const columns = {
   ...each("file", "id", "name", "email", "address", "address2", "city", "state", "zip", "status"),
   ...each("file", "created_at", "updated_at", "delivered_at", "blanked_at", "doubt"),
-  ...each("file", "turn", "turn_at", "closed", "closed_at", "address_at"),
+  ...each("file", "closed", "closed_at", "address_at"),
+  ...each({ apart: "the file says whose turn it is" }, "turn", "turn_at"),
   ...each(FOUND_BY, "search"),
   ...each({ apart: "a hash over who asked for what" }, "fingerprint"),
   ...each({ apart: "the person's id" }, "user_id"),

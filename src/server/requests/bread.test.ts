@@ -44,6 +44,11 @@ onEachServer((start) => {
         delivered_at: null,
         blanked_at: null,
         doubt: null,
+        turn: "new",
+        turn_at: null,
+        closed: null,
+        closed_at: null,
+        address_at: null,
         fingerprint: expect.stringMatching(/^[\w-]{43}$/),
         search:
           "ben okafor\nben@example.com\n24 guerrero st\napt 3\nsan francisco\nca\n94110-1234\na dark rye, please",

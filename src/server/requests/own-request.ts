@@ -14,7 +14,7 @@ export type Person = { userId: string } | "guest";
 
 /** Why nothing was done: no such request of theirs, one that has ended, or one that is on its way. */
 export type Refused = "gone" | "cancelled" | "declined" | "envelope under way" | "bread under way";
-const underWay = (kind: RequestKind): Refused =>
+export const underWay = (kind: RequestKind): Refused =>
   kind === "starter-requests" ? "envelope under way" : "bread under way";
 export type OwnRequest = OwnStarterRequest | OwnBreadRequest;
 
@@ -68,7 +68,7 @@ export async function actOnOwn(
 }
 
 /** Tells the owner what a person did with their request. */
-async function tellOwner(parts: RequestParts, { kind, row }: Found, news: NewsLetter): Promise<void> {
+export async function tellOwner(parts: RequestParts, { kind, row }: Found, news: NewsLetter): Promise<void> {
   const { config, outbox, baseUrl } = parts;
   await outbox.add({
     ...newsLetter(kind, row, news, baseUrl()),

@@ -2,7 +2,9 @@ import type { Context } from "hono";
 import { uuidv7 } from "uuidv7";
 import type * as z from "zod/mini";
 import {
+  addressSchema,
   breadRequestSchema,
+  daySchema,
   envelopeSchema,
   envelopeTapSchema,
   HONEYPOT,
@@ -24,6 +26,7 @@ import type { SignedIn } from "../session";
 import { type Accepted, acceptBread, acceptStarter } from "./accept";
 import { readEnvelope, tapEnvelope } from "./envelopes";
 import { ownAnswer } from "./own-answers";
+import { correctAddress, moveDay } from "./own-place";
 import { cancelOwn, sayOwn } from "./own-request";
 import { lastAddress, ownRequests } from "./store";
 
@@ -89,6 +92,27 @@ export function requestRoutes(parts: Parts) {
       schema: messageSchema,
       handler: async ({ context, params: { id }, body: { text }, session: { userId } }) =>
         ownAnswer(context, await sayOwn(parts, id, { userId }, text)),
+    }),
+    route("PUT /api/requests/:id/address", {
+      name: "requests.correct",
+      policy: "user",
+      limits: ["request-message"],
+      idempotent: "outcome",
+      schema: addressSchema,
+      handler: async ({ context, params: { id }, body, session: { userId } }) =>
+        ownAnswer(context, await correctAddress(parts, id, { userId }, body)),
+    }),
+    route("PUT /api/requests/:id/day", {
+      name: "requests.move",
+      policy: "user",
+      limits: ["request-message"],
+      idempotent: "outcome",
+      schema: daySchema,
+      handler: async ({ context, params: { id }, body: { wantedOn }, session: { userId } }) => {
+        const problem = wantedDayProblem(wantedOn, days.dateOf(clock()));
+        if (problem !== null) return invalidField(context, "wantedOn", problem);
+        return ownAnswer(context, await moveDay(parts, id, { userId }, wantedOn));
+      },
     }),
     route("POST /api/requests/:id/cancel", {
       name: "requests.cancel",

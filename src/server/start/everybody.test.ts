@@ -139,6 +139,7 @@ async function everything(
   await owner.request("POST", `/api/admin/starter-requests/${envelope}/replies`, {
     text: "It is on its way",
   });
+  await baker.request("POST", `/api/requests/${envelope}/messages`, { text: "Ana's thanks" });
   const codes = await owner.request("POST", "/api/admin/envelope-codes", { ids: [envelope] });
   const [{ code }] = (await codes.json()) as [{ code: string }];
   await server.request("POST", "/api/envelope/tap", { body: { code, bubbles: true } });

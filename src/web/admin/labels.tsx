@@ -1,5 +1,7 @@
 import { useMemo, useState, useId } from "react";
 import type { AdminStarterRequest } from "../../contract/admin";
+import { MOST_AT_ONCE } from "../../contract/request-kinds";
+import { call } from "../site/api";
 import type { LetterSettings } from "../../contract/replies";
 import { Notice } from "../ui/notice";
 import { RadioTiles } from "../ui/radio-tiles";
@@ -62,6 +64,7 @@ export function PrintLabels({ requests, settings, onSettings, onShip, onClose }:
       none="None of these requests has an address, so there is nothing to print."
       onShip={onShip}
       onClose={onClose}
+      onPrint={() => void noteLabels(labels.map(({ id }) => id))}
     >
       <RadioTiles legend="Paper" name="label-paper" options={PAPERS} value={paper} onChange={setPaper} />
       {paper === "sheet" && (
@@ -102,6 +105,15 @@ export function PrintLabels({ requests, settings, onSettings, onShip, onClose }:
       </PrintSheets>
     </PrintDialog>
   );
+}
+
+/** So that a correction which comes later marks the printed label as old. Without an answer nothing is marked. */
+async function noteLabels(ids: readonly string[]) {
+  for (let from = 0; from < ids.length; from += MOST_AT_ONCE)
+    await call("POST /api/admin/label-prints", {
+      body: { ids: ids.slice(from, from + MOST_AT_ONCE) },
+      keepSession: true,
+    });
 }
 
 interface LabelStartProps {

@@ -18,6 +18,7 @@ interface PrintDialogProps {
   /** Null where the rows are not shipped. */
   onShip: Ship | null;
   onClose: () => void;
+  onPrint?: () => void;
   /** Nothing has to be chosen before. */
   printsAtOnce?: boolean;
   children: ReactNode;
@@ -25,10 +26,11 @@ interface PrintDialogProps {
 
 /** AD-08: what is about to be printed, the way to the print window, and afterwards the way to mark the rows as shipped. */
 export function PrintDialog(props: PrintDialogProps) {
-  const { title, thing, rows, none, onShip, onClose, printsAtOnce, children } = props;
+  const { title, thing, rows, none, onShip, onClose, onPrint, printsAtOnce, children } = props;
   const [isPrinted, setPrinted] = useState(false);
   function print() {
     setPrinted(true);
+    onPrint?.();
     void printSheets();
   }
   return (

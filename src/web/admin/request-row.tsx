@@ -51,6 +51,9 @@ export const RequestTableRow = memo(function RequestTableRow(props: RequestTable
       <th {...ROLES.rowHeader} className="cell-name">
         <span>{name}</span>
         {envelope === null ? null : <Badge tone="warning">{envelope}</Badge>}
+        {kind === "starter-requests" && row.hasOldLabel && row.status === "pending" ? (
+          <Badge tone="warning">Label has the old address</Badge>
+        ) : null}
         <Doubt row={row} />
         <Wish row={row} />
       </th>

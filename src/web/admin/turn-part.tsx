@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { isOpenStatus } from "../../contract/request-turns";
+import type { AdminBreadRequest, AdminStarterRequest } from "../../contract/admin";
+import { isOpenStatus, type TurnFields } from "../../contract/request-turns";
 import { call } from "../site/api";
 import { Button } from "../ui/button";
 import { announce } from "../ui/live-region";
@@ -17,6 +18,10 @@ const SORRY = {
 /** The owner's own sentence that says no, else ours. */
 const sorryOf = (kind: ShownRequest["kind"], sentences: readonly string[]) =>
   sentences.find((sentence) => /^i am sorry/i.test(sentence)) ?? SORRY[kind];
+
+/** What an answer that got lost would have said. */
+const withTurn = (row: ShownRequest, part: Partial<TurnFields>) =>
+  ({ ...row, ...part }) as unknown as AdminStarterRequest & AdminBreadRequest;
 
 interface TurnPartProps {
   row: ShownRequest;
@@ -37,14 +42,18 @@ export function TurnPart({ row, draft, sentences, onTurn, onDeclined }: TurnPart
   const words = own === "" ? sorryOf(kind, sentences) : own;
 
   async function put(turn: "answered" | "needs-you") {
-    const question = { params: { id }, body: { turn }, keepSession: true } as const;
+    const isTaken = turn === "needs-you";
+    const whenDone = withTurn(row, isTaken ? { turn, turnAt: null, closed: null } : { turn });
+    const question = { params: { id }, body: { turn }, keepSession: true, whenDone } as const;
     const reply = await change(() => call(`PUT /api/admin/${kind}/:id/turn`, question));
     if (!reply?.ok) return;
     onTurn(withKind(kind, reply.data));
     announce(turn === "answered" ? "Nothing to answer" : "The no is taken back");
   }
   async function decline() {
-    const question = { params: { id }, body: { text: words }, keepSession: true } as const;
+    const at = new Date().toISOString();
+    const whenDone = withTurn(row, { turn: "declined", turnAt: at, closed: "declined" });
+    const question = { params: { id }, body: { text: words }, keepSession: true, whenDone } as const;
     const reply = await change(() => call(`POST /api/admin/${kind}/:id/decline`, question));
     if (!reply?.ok) return;
     onDeclined();

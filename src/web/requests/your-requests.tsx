@@ -16,10 +16,16 @@ import type { OwnRequests, OwnStarterRequest } from "../../contract/requests";
 import type { BreadStatus, StarterStatus } from "../../contract/request-kinds";
 import { site } from "../../contract/site";
 import { TYPE_WORDS } from "./status-words";
+import type { Closed } from "../../contract/request-turns";
+import { Badge } from "../ui/badge";
+import { type OwnRequest, type RequestActs, SIGNED_IN_ACTS } from "./request-acts";
+import { RequestActions } from "./request-actions";
+import { RequestTalk } from "./request-talk";
 
 /** AC-10: what this person asked for, and where it stands. */
 export function YourRequests() {
-  const { answer, again } = useAnswer(QUESTIONS.requests);
+  const { answer, again, change } = useAnswer(QUESTIONS.requests);
+  const put = (changed: OwnRequest) => change((requests) => withChanged(requests, changed));
   return (
     <div id="your-requests">
       <Section title="Your Requests">
@@ -31,7 +37,7 @@ export function YourRequests() {
         {answer.status === "failed" ? (
           <NotLoaded what="your requests" reply={answer.reply} onAgain={again} />
         ) : null}
-        {answer.status === "ready" ? <RequestList lines={requestLines(answer.data)} /> : null}
+        {answer.status === "ready" ? <RequestList lines={requestLines(answer.data)} onChanged={put} /> : null}
       </Section>
     </div>
   );
@@ -40,7 +46,18 @@ export function YourRequests() {
 /** So many are shown at first. */
 const FIRST = 5;
 
-function RequestList({ lines }: { lines: readonly RequestLine[] }) {
+/** The list with what an answer said of one request. */
+function withChanged({ starter, bread }: OwnRequests, changed: OwnRequest): OwnRequests {
+  const put = <One extends OwnRequest>(one: One) => (one.id === changed.id ? (changed as One) : one);
+  return { starter: starter.map(put), bread: bread.map(put) };
+}
+
+interface RequestListProps {
+  lines: readonly RequestLine[];
+  onChanged: (request: OwnRequest) => void;
+}
+
+function RequestList({ lines, onChanged }: RequestListProps) {
   const [all, setAll] = useState(false);
   if (lines.length === 0) return <NoRequests />;
   const rest = lines.length - FIRST;
@@ -48,7 +65,7 @@ function RequestList({ lines }: { lines: readonly RequestLine[] }) {
     <>
       <ul className="border-t border-line">
         {(all ? lines : lines.slice(0, FIRST)).map((line) => (
-          <RequestRow key={line.id} line={line} />
+          <RequestRow key={line.id} line={line} acts={SIGNED_IN_ACTS} onChanged={onChanged} />
         ))}
       </ul>
       {rest > 0 && !all ? (
@@ -60,7 +77,14 @@ function RequestList({ lines }: { lines: readonly RequestLine[] }) {
   );
 }
 
-function RequestRow({ line }: { line: RequestLine }) {
+interface RequestRowProps {
+  line: RequestLine;
+  acts: RequestActs;
+  onChanged: (request: OwnRequest) => void;
+}
+
+function RequestRow({ line, acts, onChanged }: RequestRowProps) {
+  const { request } = line;
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 border-b border-line py-3">
       {line.starter === null || line.where === "" ? null : <PostedEnvelope starter={line.starter} />}
@@ -74,8 +98,22 @@ function RequestRow({ line }: { line: RequestLine }) {
           <p className="mt-1 line-clamp-3 text-hint break-words">{line.instructions}</p>
         )}
         {line.starter === null ? null : <StarterNews starter={line.starter} />}
+        {request.talk === undefined ? null : <RequestTalk talk={request.talk} />}
+        {request.may === undefined ? null : (
+          <RequestActions
+            request={request}
+            may={request.may}
+            acts={acts}
+            name={line.what}
+            onChanged={onChanged}
+          />
+        )}
       </div>
-      <StatusBadge status={line.status} />
+      {line.closed === null ? (
+        <StatusBadge status={line.status} />
+      ) : (
+        <Badge>{CLOSED_WORDS[line.closed]}</Badge>
+      )}
     </li>
   );
 }
@@ -153,7 +191,11 @@ interface RequestLine {
   instructions: string;
   /** Null for bread. */
   starter: OwnStarterRequest | null;
+  closed: Closed | null;
+  request: OwnRequest;
 }
+
+const CLOSED_WORDS: Record<Closed, string> = { declined: "We said no", cancelled: "You cancelled" };
 
 interface Place {
   address: string;
@@ -188,8 +230,10 @@ function requestLines({ starter, bread }: OwnRequests): RequestLine[] {
   return lines.toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
 }
 
-const pick = <Status,>({ id, createdAt, status }: { id: string; createdAt: string; status: Status }) => ({
-  id,
-  createdAt,
-  status,
+const pick = <One extends OwnRequest>(request: One) => ({
+  id: request.id,
+  createdAt: request.createdAt,
+  status: request.status as One["status"],
+  closed: request.closed ?? null,
+  request,
 });

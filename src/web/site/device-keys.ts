@@ -30,6 +30,8 @@ export const DEVICE_KEYS = {
   /** `{values, key, by}`: requests/request-draft.ts. A name and an address: whoever signs out, they go. */
   "bread-tools-form-starter": { in: ["tab"], after: "goes" },
   "bread-tools-form-bread": { in: ["tab"], after: "goes" },
+  /** `{[request]: {text, key}}`, lines to the baker that were begun: requests/answer-drafts.ts. */
+  "bread-tools-answers": { in: ["tab"], after: "goes" },
   /** `{[request]: {text, key}}`, replies that were begun: admin/reply-drafts.ts. */
   "bread-tools-replies": { in: ["device"], after: "goes" },
   /** `{pickup, returnAddress, envelopeCodes, sentences}` as typed and not saved: admin/letter-settings.tsx. An address: it goes. */

@@ -24,6 +24,7 @@ const OF_ANA = {
   "bread-tools-baking-day-as-begun": ["p1", ["3 x 950 g instead of 2 x 950 g"]],
   "bread-tools-form-starter": { values: { name: "Ana" }, key: null, by: "ana" },
   "bread-tools-form-bread": { values: { name: "Ana" }, key: null, by: null },
+  "bread-tools-answers": { r1: { text: "Yes", key: "k" } },
   "bread-tools-replies": { r1: { text: "Yes", key: "k" } },
   "bread-tools-letter-settings": { pickup: "At the door", returnAddress: "", sentences: "" },
   "bread-tools-units-of-user": { weight: "oz" },
@@ -55,6 +56,7 @@ describe("SEC-20 forgetting a person", () => {
     fillAll();
     forgetPerson("bo");
     const goesWithAnybody = [
+      "bread-tools-answers",
       "bread-tools-baking-day-as-begun",
       "bread-tools-form-bread",
       "bread-tools-form-starter",

@@ -1,0 +1,117 @@
+import { expect, it } from "vitest";
+import { ADDRESS, askStarter, BREAD, receiptOf } from "../../../tests/support/request-forms";
+import { type Baker, onEachServer } from "../../../tests/support/server";
+
+const STARTERS = "/api/admin/starter-requests";
+const HOME = { ...ADDRESS, address: "7 Valencia St", address2: "" };
+const DAY = 24 * 60 * 60_000;
+
+const breadOn = async (baker: Baker, wantedOn: string) =>
+  receiptOf(
+    await baker.request("POST", BREAD, {
+      requestType: "omakase",
+      fulfillment: "pickup",
+      wantedOn,
+    }),
+  );
+const rowsOf = async (owner: Baker, path = STARTERS) =>
+  (await (await owner.request("GET", path)).json()) as {
+    id: string;
+    address: string;
+    hasOldLabel?: true;
+    turn: string;
+  }[];
+
+onEachServer((start) => {
+  it("a corrected address is the one that is posted to, is told, is found, and marks a label printed before", async () => {
+    const server = await start();
+    const owner = await server.owner();
+    const ana = await server.baker("Ana");
+    const { id } = await askStarter(ana);
+    await owner.request("POST", "/api/admin/label-prints", { ids: [id] });
+    server.clock.advance(1_000);
+    const put = () => ana.request("PUT", `/api/requests/${id}/address`, HOME);
+    expect(await (await put()).json()).toMatchObject({
+      address: "7 Valencia St",
+      address2: "",
+      turn: "needs-you",
+    });
+    // The same again is no other correction.
+    await put();
+    const mails = (await server.mails()).filter(({ kind }) => kind === "request-news");
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.body).toContain("> 7 Valencia St");
+    expect(await rowsOf(owner, `${STARTERS}?q=valencia`)).toMatchObject([{ id, hasOldLabel: true }]);
+    expect(await rowsOf(owner, `${STARTERS}?q=guerrero`)).toEqual([]);
+    server.clock.advance(1_000);
+    await owner.request("POST", "/api/admin/label-prints", { ids: [id] });
+    expect((await rowsOf(owner))[0]).not.toHaveProperty("hasOldLabel");
+
+    await owner.request("PATCH", `${STARTERS}/${id}`, { status: "shipped" });
+    const late = await ana.request("PUT", `/api/requests/${id}/address`, ADDRESS);
+    expect([late.status, await late.json()]).toMatchObject([409, { code: "under-way" }]);
+    expect((await rowsOf(owner))[0]?.address).toBe("7 Valencia St");
+  });
+
+  it("a moved day needs the owner again where it was answered, and is any day or one to come", async () => {
+    const server = await start();
+    const owner = await server.owner();
+    const ana = await server.baker("Ana");
+    const day = (days: number) => new Date(server.clock.now() + days * DAY).toISOString().slice(0, 10);
+    const { id } = await breadOn(ana, day(4));
+    const move = (wantedOn: unknown) => ana.request("PUT", `/api/requests/${id}/day`, { wantedOn });
+    await owner.request("PATCH", `/api/admin/bread-requests/${id}`, { status: "confirmed" });
+    expect(await (await move(day(6))).json()).toMatchObject({
+      wantedOn: day(6),
+      status: "confirmed",
+      turn: "needs-you",
+      talk: [{ by: "person", what: "day", text: day(6) }],
+    });
+    for (const [wrong, message] of [
+      [day(-3), "Choose today or a later day"],
+      ["soon", "Choose a day from the calendar"],
+    ]) {
+      const response = await move(wrong);
+      expect([response.status, await response.json()]).toMatchObject([
+        400,
+        { issues: [{ path: "wantedOn", message }] },
+      ]);
+    }
+    await owner.request("PATCH", `/api/admin/bread-requests/${id}`, { status: "in_progress" });
+    expect((await move("")).status).toBe(409);
+  });
+
+  it("a correction and a shipping at the same moment agree on where the envelope went", async () => {
+    const server = await start();
+    const owner = await server.owner();
+    const ana = await server.baker("Ana");
+    for (let round = 0; round < 6; round += 1) {
+      const { id } = await askStarter(ana, { address2: `Apt ${round}` });
+      const [corrected, shipped] = await Promise.all([
+        ana.request("PUT", `/api/requests/${id}/address`, HOME),
+        owner.request("PATCH", `${STARTERS}/${id}`, { status: "shipped" }),
+      ]);
+      const row = (await shipped.json()) as { address: string };
+      const now = (await rowsOf(owner)).find((one) => one.id === id);
+      // Either the owner was told the new address with the answer, or nothing was corrected.
+      expect(now?.address).toBe(row.address);
+      expect(row.address).toBe(corrected.status === 200 ? "7 Valencia St" : "24 Guerrero St");
+    }
+  });
+
+  it("nobody corrects or moves what is not theirs, or has ended", async () => {
+    const server = await start();
+    const [ana, ben] = [await server.baker("Ana"), await server.baker("Ben")];
+    const { id } = await askStarter(ana);
+    expect((await ben.request("PUT", `/api/requests/${id}/address`, HOME)).status).toBe(404);
+    expect((await server.request("PUT", `/api/requests/${id}/address`, { body: HOME })).status).toBe(401);
+    const bad = await ana.request("PUT", `/api/requests/${id}/address`, { ...HOME, zip: "1" });
+    expect([bad.status, await bad.json()]).toMatchObject([400, { issues: [{ path: "zip" }] }]);
+    await ana.request("POST", `/api/requests/${id}/cancel`);
+    const closed = await ana.request("PUT", `/api/requests/${id}/address`, HOME);
+    expect([closed.status, await closed.json()]).toMatchObject([
+      409,
+      { code: "request-closed", error: "You have cancelled this request." },
+    ]);
+  });
+});

@@ -1,0 +1,53 @@
+import type { Address } from "../../contract/address";
+import { fileRequests } from "./request-search";
+import { requestSearchText, TABLES } from "./request-tables";
+import { actOnOwn, type Person, tellOwner, underWay } from "./own-request";
+import type { RequestParts } from "./store";
+import { note } from "./talk";
+import { mayOf, setTurn } from "./turns";
+
+const PARTS = ["address", "address2", "city", "state", "zip"] as const;
+
+/** Sends a request elsewhere while nothing is on its way, and tells the owner, who may have printed a label. */
+export const correctAddress = (parts: RequestParts, id: string, person: Person, place: Address) =>
+  actOnOwn(parts, id, person, async (found) => {
+    const { kind, row } = found;
+    const { database, clock } = parts;
+    if (row.closed !== null) return row.closed;
+    if (!mayOf(kind, row).address) return underWay(kind);
+    const { address, address2, city, state, zip } = place;
+    const corrected = { ...row, address, address2, city, state, zip };
+    // The same once more is no correction, and no label gets old by it.
+    if (PARTS.every((part) => row[part] === corrected[part])) return undefined;
+    const now = clock();
+    const search = requestSearchText(corrected);
+    await database.db
+      .updateTable<"starter_request" | "bread_request">(TABLES[kind].table)
+      .set({ address, address2, city, state, zip, search, address_at: now, updated_at: now })
+      .where("id", "=", id)
+      .execute();
+    await fileRequests(database, kind, [{ ...row, search }]);
+    await note(database.db, { request_id: id, what: "address", body: "", created_at: now });
+    await tellOwner(parts, found, { what: "address", row: corrected });
+    return undefined;
+  });
+
+/** Moves the day that bread is wanted on; "" for any day. An answer that named the day before needs another look. */
+export const moveDay = (parts: RequestParts, id: string, person: Person, day: string) =>
+  actOnOwn(parts, id, person, async (found) => {
+    const { kind, row } = found;
+    const { database, clock } = parts;
+    if (row.closed !== null) return row.closed;
+    if (!("wanted_on" in row) || !mayOf(kind, row).day) return underWay(kind);
+    if (row.wanted_on === day) return undefined;
+    const now = clock();
+    const answered = row.turn === "answered" || row.status !== "pending";
+    await setTurn(database.db, kind, id, {
+      wanted_on: day,
+      updated_at: now,
+      ...(answered ? { turn: "wrote" as const, turn_at: now } : {}),
+    });
+    await note(database.db, { request_id: id, what: "day", body: day, created_at: now });
+    await tellOwner(parts, found, { what: "day", before: row.wanted_on, day });
+    return undefined;
+  });

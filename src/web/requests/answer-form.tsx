@@ -1,0 +1,61 @@
+import { useId, useState } from "react";
+import { LONGEST_MESSAGE, messageSchema } from "../../contract/conversation";
+import { Button } from "../ui/button";
+import { Field, TextArea } from "../ui/field";
+import { keepAnswer, readAnswer } from "./answer-drafts";
+import type { OwnRequest, RequestActs } from "./request-acts";
+import type { Send } from "./request-actions";
+
+interface AnswerFormProps {
+  request: OwnRequest;
+  acts: RequestActs;
+  send: Send;
+  busy: boolean;
+  onClose: () => void;
+}
+
+/** A line to the baker. What is typed stays in the tab until it is sent. */
+export function AnswerForm({ request, acts, send, busy, onClose }: AnswerFormProps) {
+  const id = useId();
+  const [draft, setDraft] = useState(() => readAnswer(request.id));
+  const [missing, setMissing] = useState<string>();
+  async function submit() {
+    const { success, data, error } = messageSchema.safeParse({ text: draft.text });
+    if (!success) return setMissing(error.issues[0]?.message);
+    if (await send(() => acts.say(request, data.text, draft.key), "Your line is on its way"))
+      keepAnswer(request.id, "");
+  }
+  return (
+    <form
+      className="flex flex-col gap-3"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Field id={id} label="Your line to the baker" error={missing}>
+        {(aria) => (
+          <TextArea
+            {...aria}
+            autoFocus
+            rows={3}
+            maxLength={LONGEST_MESSAGE}
+            value={draft.text}
+            readOnly={busy}
+            onChange={({ target }) => {
+              setMissing(undefined);
+              setDraft(keepAnswer(request.id, target.value));
+            }}
+          />
+        )}
+      </Field>
+      <p className="flex flex-wrap gap-3">
+        <Button type="submit" variant="filled" busy={busy} busyLabel="Sending...">
+          Send
+        </Button>
+        <Button onClick={onClose}>Close</Button>
+      </p>
+    </form>
+  );
+}

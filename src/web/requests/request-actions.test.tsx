@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from "vitest";
+import { answering, fine, refusing, signedInAs } from "../../../tests/support/answering";
+import { fill, pressButton, problems } from "../../../tests/support/form-filling";
+import { labelled } from "../../../tests/support/labelled";
+import { one, type } from "../../../tests/support/render";
+import { renderAt, until } from "../../../tests/support/render-at";
+import type { OwnStarterRequest } from "../../contract/requests";
+import { YourRequests } from "./your-requests";
+
+const LIST = "GET /api/requests";
+const WHAT = "Free sourdough starter";
+const asked: OwnStarterRequest = {
+  id: "s1",
+  name: "Ana Ruiz",
+  email: "ana@example.org",
+  address: "24 Guerrero St",
+  address2: "",
+  city: "San Francisco",
+  state: "CA",
+  zip: "94110",
+  status: "pending",
+  createdAt: "2026-11-20T20:00:00.000Z",
+  shippedAt: null,
+  said: null,
+  turn: "answered",
+  turnAt: "2026-11-21T20:00:00.000Z",
+  closed: null,
+  talk: [{ id: "t1", by: "baker", what: "said", text: "Which flour?", at: "2026-11-21T20:00:00.000Z" }],
+  may: { cancel: true, address: true, day: false },
+};
+
+const open = async (request: OwnStarterRequest, answers: Parameters<typeof answering>[0] = {}) => {
+  const network = await answering(
+    { [LIST]: fine({ starter: [request], bread: [] }), ...answers },
+    signedInAs(),
+  );
+  await renderAt("/account", <YourRequests />);
+  await until(() => one("main li"));
+  return network;
+};
+const buttons = () => [...document.querySelectorAll("main li button")].map((each) => each.textContent);
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+it("shows what was said, and sends a line; what was typed stays until it has arrived", async () => {
+  const line = {
+    id: "t2",
+    by: "person" as const,
+    what: "said" as const,
+    text: "Rye",
+    at: "2026-11-22T20:00:00.000Z",
+  };
+  const network = await open(asked, { "POST /api/requests/s1/messages": refusing(500) });
+  expect(one("main li ol").textContent).toContain("The baker wrote, November 21, 2026Which flour?");
+  await pressButton(`Write a line: ${WHAT}`);
+  await pressButton("Send");
+  expect(one("main form").textContent).toContain("Please write an answer");
+  type(labelled("Your line to the baker", HTMLTextAreaElement), "Rye");
+  await pressButton("Send");
+  expect(labelled("Your line to the baker", HTMLTextAreaElement).value).toBe("Rye");
+  expect(sessionStorage.getItem("bread-tools-answers")).toContain("Rye");
+  network.answers["POST /api/requests/s1/messages"] = fine({ ...asked, talk: [...(asked.talk ?? []), line] });
+  await pressButton("Send");
+  await until(() => expect(one("main li ol").textContent).toContain("You wrote, November 22, 2026Rye"));
+  expect(sessionStorage.getItem("bread-tools-answers")).toBeNull();
+});
+
+it("an address is corrected in three presses, beginning with the one it has", async () => {
+  await open(asked, {
+    "PUT /api/requests/s1/address": fine({ ...asked, address: "7 Valencia St" }),
+  });
+  await pressButton(`Correct address: ${WHAT}`);
+  expect(labelled("Address", HTMLInputElement).value).toBe("24 Guerrero St");
+  await fill({ Address: "" });
+  expect(problems("Address")).toEqual(["Address is required"]);
+  await fill({ Address: "7 Valencia St" });
+  await pressButton("Save address");
+  await until(() => expect(one("main li").textContent).toContain("7 Valencia St, San Francisco"));
+});
+
+it("a cancellation asks once, and leaves nothing but a line to write", async () => {
+  await open(asked, {
+    "POST /api/requests/s1/cancel": fine({
+      ...asked,
+      turn: "cancelled",
+      closed: "cancelled",
+      may: { cancel: false, address: false, day: false },
+    }),
+  });
+  await pressButton(`Cancel request: ${WHAT}`);
+  expect(one("dialog").textContent).toContain("Cancel this request?");
+  await pressButton("Cancel request");
+  await until(() => expect(one("main li").textContent).toContain("You cancelled"));
+  expect(buttons()).toEqual([`Write a line: ${WHAT}`]);
+});
+
+it("says beside the button when it came too late", async () => {
+  await open(asked, {
+    "POST /api/requests/s1/cancel": refusing(409, {
+      code: "under-way",
+      error: "Too late: your envelope is already on its way. Write us a line instead.",
+    }),
+  });
+  await pressButton(`Cancel request: ${WHAT}`);
+  await pressButton("Cancel request");
+  await until(() => expect(one("dialog [role=alert]").textContent).toContain("already on its way"));
+});

@@ -1,0 +1,123 @@
+import { type ReactNode, useRef, useState } from "react";
+import type { May } from "../../contract/request-turns";
+import { useChange } from "../account/use-change";
+import { RefusalNotice } from "../account/refusal";
+import type { Reply } from "../site/api";
+import { Button } from "../ui/button";
+import { Dialog } from "../ui/dialog";
+import { announce } from "../ui/live-region";
+import { AnswerForm } from "./answer-form";
+import { AddressForm } from "./address-form";
+import { DayForm } from "./day-form";
+import type { OwnRequest, RequestActs } from "./request-acts";
+
+type Part = "answer" | "address" | "day" | "cancel";
+
+interface RequestActionsProps {
+  request: OwnRequest;
+  may: May;
+  acts: RequestActs;
+  /** Names the request for whoever only hears the buttons. */
+  name: string;
+  onChanged: (request: OwnRequest) => void;
+}
+
+export type Send = (what: () => Promise<Reply<OwnRequest>>, said: string) => Promise<boolean>;
+
+/** What a person can do with their request: answer, send it elsewhere, move the day, cancel. */
+export function RequestActions({ request, may, acts, name, onChanged }: RequestActionsProps) {
+  const [open, setOpen] = useState<Part | null>(null);
+  const { busy, refusal, change, forgetRefusal } = useChange((action) => action());
+  const bar = useRef<HTMLDivElement>(null);
+
+  const show = (part: Part | null) => {
+    forgetRefusal();
+    setOpen(part);
+  };
+  const send: Send = async (what, said) => {
+    const reply = await change(what, "Not saved. Please try again.");
+    if (reply === null) return false;
+    onChanged(reply.data);
+    show(null);
+    announce(said);
+    // The pressed button may be gone; the focus stays with the request.
+    requestAnimationFrame(() => bar.current?.querySelector("button")?.focus());
+    return true;
+  };
+  const close = () => show(null);
+  const parts: [Part, string, boolean][] = [
+    ["answer", "Write a line", true],
+    ["address", "Correct address", may.address],
+    ["day", "Change day", may.day],
+    ["cancel", "Cancel request", may.cancel],
+  ];
+  return (
+    <div className="mt-2">
+      <div ref={bar} className="flex flex-wrap gap-x-4 gap-y-1">
+        {parts
+          .filter(([, , can]) => can)
+          .map(([part, words]) => (
+            <Button
+              key={part}
+              variant="quiet"
+              aria-expanded={part === "cancel" ? undefined : open === part}
+              onClick={() => show(open === part ? null : part)}
+            >
+              {words}
+              <span className="visually-hidden">: {name}</span>
+            </Button>
+          ))}
+      </div>
+      {open === "answer" ? (
+        <Opened refusal={<RefusalNotice refusal={refusal} busy={busy} />}>
+          <AnswerForm request={request} acts={acts} send={send} busy={busy} onClose={close} />
+        </Opened>
+      ) : null}
+      {open === "address" ? (
+        <AddressForm
+          request={request}
+          acts={acts}
+          onClose={close}
+          onDone={(changed) => void send(async () => changed, "Address corrected")}
+        />
+      ) : null}
+      {open === "day" ? (
+        <Opened refusal={<RefusalNotice refusal={refusal} busy={busy} />}>
+          <DayForm request={request} acts={acts} send={send} busy={busy} onClose={close} />
+        </Opened>
+      ) : null}
+      <Dialog
+        open={open === "cancel"}
+        title="Cancel this request?"
+        busy={busy}
+        onClose={close}
+        actions={
+          <>
+            <Button onClick={close}>Keep it</Button>
+            <Button
+              variant="filled"
+              busy={busy}
+              busyLabel="Cancelling..."
+              data-first-focus=""
+              onClick={() => void send(() => acts.cancel(request), "Request cancelled")}
+            >
+              Cancel request
+            </Button>
+          </>
+        }
+      >
+        <p>{name}. We tell the baker, and nothing is sent or baked.</p>
+        <RefusalNotice refusal={refusal} busy={busy} />
+      </Dialog>
+    </div>
+  );
+}
+
+function Opened({ refusal, children }: { refusal: ReactNode; children: ReactNode }) {
+  return (
+    <div className="mt-3 flex max-w-xl flex-col gap-3">
+      {children}
+      {refusal}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Address } from "../../contract/address";
+import type { OwnBreadRequest, OwnStarterRequest } from "../../contract/requests";
+import { call, type Reply } from "../site/api";
+
+export type OwnRequest = OwnStarterRequest | OwnBreadRequest;
+type Done = Promise<Reply<OwnRequest>>;
+
+/** What a person can do with a request of theirs, signed in or by the link of a mail. */
+export interface RequestActs {
+  say: (request: OwnRequest, text: string, key: string) => Done;
+  cancel: (request: OwnRequest) => Done;
+  correct: (request: OwnRequest, address: Address) => Done;
+  move: (request: OwnRequest, wantedOn: string) => Done;
+}
+
+/** What an answer that got lost would have said, as far as the page needs it; the next load has the rest. */
+export const afterCancel = (request: OwnRequest) =>
+  ({
+    ...request,
+    turn: "cancelled",
+    closed: "cancelled",
+    may: { cancel: false, address: false, day: false },
+  }) as OwnStarterRequest & OwnBreadRequest;
+export const afterChange = (request: OwnRequest, part: Partial<Address & { wantedOn: string }>) =>
+  ({ ...request, ...part }) as OwnStarterRequest & OwnBreadRequest;
+
+/** The acts of somebody who is signed in. */
+export const SIGNED_IN_ACTS: RequestActs = {
+  say: (request, text, key) =>
+    call("POST /api/requests/:id/messages", {
+      params: { id: request.id },
+      body: { text },
+      key,
+      keepSession: true,
+      whenDone: afterChange(request, {}),
+    }),
+  cancel: (request) =>
+    call("POST /api/requests/:id/cancel", {
+      params: { id: request.id },
+      keepSession: true,
+      whenDone: afterCancel(request),
+    }),
+  correct: (request, address) =>
+    call("PUT /api/requests/:id/address", {
+      params: { id: request.id },
+      body: address,
+      keepSession: true,
+      whenDone: afterChange(request, address),
+    }),
+  move: (request, wantedOn) =>
+    call("PUT /api/requests/:id/day", {
+      params: { id: request.id },
+      body: { wantedOn },
+      keepSession: true,
+      whenDone: afterChange(request, { wantedOn }),
+    }),
+};
