@@ -108,7 +108,9 @@ export function DetailDialog(props: DetailDialogProps) {
       </Part>
       <Part title="Status">
         <Fact term="Now">
-          <ClosedBadge row={row} /> <StatusBadge status={status} />
+          <StatusBadge status={status} />
+          {isToDo(row) ? null : <> </>}
+          <ClosedBadge row={row} />
         </Fact>
         {isToDo(row) ? (
           <Fact term="Change to">

@@ -90,9 +90,11 @@ export function TurnPart({ row, draft, sentences, onTurn, onDeclined }: TurnPart
             : "Decline sends what you typed. You have a minute to take it back."}
         </p>
       ) : null}
-      <p role="alert" className="text-hint text-error empty:hidden">
-        {problem}
-      </p>
+      {problem === null ? null : (
+        <p role="alert" className="text-hint text-error">
+          {problem}
+        </p>
+      )}
     </div>
   );
 }

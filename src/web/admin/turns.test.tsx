@@ -54,7 +54,7 @@ it("the first view says how many need the owner, and a press shows them, the lon
   await until(() => expect(tableNames()).toHaveLength(2));
   expect(network.asked.some(({ call }) => /status=needs-you&order=oldest/.test(call))).toBe(true);
   await pick("Show", "declined");
-  expect(location.search).toContain("status=declined");
+  await until(() => expect(network.asked.some(({ call }) => /status=declined/.test(call))).toBe(true));
 });
 
 it("an answered row no longer waits in red, and a declined one has no status to choose", async () => {

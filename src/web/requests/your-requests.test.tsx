@@ -6,7 +6,8 @@ import { one } from "../../../tests/support/render";
 import { renderAt, until } from "../../../tests/support/render-at";
 import type { OwnRequests } from "../../contract/requests";
 import { BREAD_STATUSES, STARTER_STATUSES } from "../../contract/request-kinds";
-import { postedAgo, YourRequests } from "./your-requests";
+import { postedAgo } from "./request-row";
+import { YourRequests } from "./your-requests";
 
 const LIST = "GET /api/requests";
 const PLACE = {
