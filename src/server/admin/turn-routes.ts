@@ -4,7 +4,7 @@ import { CLOSER_WORDS } from "../../contract/errors";
 import { declineSchema } from "../../contract/replies";
 import { REQUEST_KINDS } from "../../contract/request-kinds";
 import type { Closed } from "../../contract/request-turns";
-import { audit } from "../account/audit";
+import { audit } from "../audit";
 import type { AppEnv } from "../app-env";
 import { type Finished, refuse } from "../errors";
 import { route } from "../policy";

@@ -1,7 +1,8 @@
 import { pageUrl } from "../../contract/pages";
 import type { RequestKind } from "../../contract/request-kinds";
 import { dayText } from "../../wording/dates";
-import { addressLines, type Letter, quoted, textOf } from "./letters";
+import { type Letter, quoted, signedText } from "../mail/letter";
+import { addressLines } from "./letters";
 import type { RequestRow } from "./request-tables";
 
 /** What its own person did with a request, as the owner is told. */
@@ -54,7 +55,7 @@ export function newsLetter(
   return {
     kind: "request-news",
     subject,
-    text: textOf([
+    text: signedText([
       ...words,
       `Name: ${name}\nEmail: ${email}`,
       "Reply to this email to write to them. All requests:",

@@ -12,7 +12,7 @@ import { Button } from "../ui/button";
 import { ConfirmDialog } from "../ui/dialog";
 import { announce } from "../ui/live-region";
 import { RefusalNotice } from "../forms/refusal";
-import { useChange } from "./use-change";
+import { useChange } from "../forms/use-change";
 import type { Run } from "./use-confirmation";
 
 /** The running plan in the baker's own calendar, which follows it by itself. */

@@ -5,7 +5,7 @@ import { Button } from "../ui/button";
 import { saveFile } from "../ui/save-file";
 import type { Run } from "./use-confirmation";
 import { RefusalNotice } from "../forms/refusal";
-import { useChange } from "./use-change";
+import { useChange } from "../forms/use-change";
 import { Section } from "../ui/section";
 import { useRouter } from "@tanstack/react-router";
 import { hasEnded, sayGoodbye } from "../shell/sign-out";

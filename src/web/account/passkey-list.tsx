@@ -9,7 +9,7 @@ import { Skeleton, SkeletonBlock } from "../ui/skeleton";
 import type { Run } from "./use-confirmation";
 import { ago } from "./ago";
 import { RefusalNotice, refusalOf } from "../forms/refusal";
-import { useChange } from "./use-change";
+import { useChange } from "../forms/use-change";
 import { Notice } from "../ui/notice";
 import { call, type Reply } from "../site/api";
 

@@ -11,7 +11,7 @@ import { ConfirmDialog } from "../ui/dialog";
 import { RefusalNotice } from "../forms/refusal";
 import { Section } from "../ui/section";
 import { SuccessNotice } from "./success-notice";
-import { useChange } from "./use-change";
+import { useChange } from "../forms/use-change";
 import type { Run } from "./use-confirmation";
 
 /** After a reset: what was made before the address was confirmed may be somebody else's. Nothing to ask, nothing here. */

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
 import type { Address } from "../../contract/address";
 import { addressSchema } from "../../contract/requests";
-import { RefusalNotice } from "../account/refusal";
-import { useServerForm } from "../account/use-server-form";
+import { RefusalNotice } from "../forms/refusal";
+import { useServerForm } from "../forms/use-server-form";
 import type { Reply } from "../site/api";
 import { Button } from "../ui/button";
 import { AddressFields } from "./address-fields";

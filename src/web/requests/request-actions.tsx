@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from "react";
 import type { May } from "../../contract/request-turns";
-import { useChange } from "../account/use-change";
-import { RefusalNotice } from "../account/refusal";
+import { useChange } from "../forms/use-change";
+import { RefusalNotice } from "../forms/refusal";
 import type { Reply } from "../site/api";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";

@@ -2,11 +2,13 @@ import { useRef, useState } from "react";
 import type { Reply } from "../site/api";
 import type { Refused } from "../site/failures";
 import { whenKnown } from "../site/lost-answers";
-import { type Refusal, refusalOf } from "../forms/refusal";
-import type { Run } from "./use-confirmation";
+import { type Refusal, refusalOf } from "./refusal";
+
+/** Makes a call, and asks first whatever has to be asked; null where the person has turned back. */
+type Ask = <Data>(action: () => Promise<Reply<Data>>) => Promise<Reply<Data> | null>;
 
 /** A change that somebody presses for: whether it is under way, and why it was refused. */
-export function useChange(run: Run) {
+export function useChange(run: Ask) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const turn = useRef(0);
