@@ -64,7 +64,7 @@ import type { BenchState } from "./bench-state";
 import type { Envelope } from "./envelopes";
 import type { Outcome, outcomeSchema } from "./outcomes";
 import type { messageSchema, turnSchema } from "./conversation";
-import type { declineSchema, LetterSettings, replySchema, RequestReply } from "./replies";
+import type { LetterSettings, replySchema, RequestReply } from "./replies";
 import type { TalkLine } from "./request-turns";
 import type {
   benchEditSchema,
@@ -122,7 +122,7 @@ type AdminCalls<Kind extends RequestKind, Row> = {
 } & {
   [Name in `POST /api/admin/${Kind}/:id/replies`]: { body: output<typeof replySchema>; answer: RequestReply };
 } & {
-  [Name in `POST /api/admin/${Kind}/:id/decline`]: { body: output<typeof declineSchema>; answer: Row };
+  [Name in `POST /api/admin/${Kind}/:id/decline`]: { body: output<typeof replySchema>; answer: Row };
 } & {
   [Name in `PUT /api/admin/${Kind}/:id/turn`]: { body: output<typeof turnSchema>; answer: Row };
 } & { [Name in `GET /api/admin/${Kind}/:id/talk`]: { answer: TalkLine[] } };

@@ -24,9 +24,6 @@ export const replySchema = z.object({
   text: writtenField("Your reply", LONGEST_REPLY, { required: "Please write a reply" }),
 });
 
-/** The same with which the owner says no. */
-export const declineSchema = replySchema;
-
 /** What the owner chose for letters and labels. */
 export const letterSettingsSchema = z.object({
   pickup: writtenField("Pickup place and hours", LONGEST_PICKUP),

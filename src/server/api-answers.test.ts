@@ -119,7 +119,7 @@ const adminBread = z.extend(bread, { doubt, place });
 const said = orNull(z.strictObject({ bubbles: flag, at: instant }));
 const ownStarter = z.strictObject({ ...starter, shippedAt: orNull(instant), said, talk, may });
 const ownBread = z.extend(bread, { talk, may });
-const own = z.union([ownStarter, ownBread]);
+const ownRequest = z.union([ownStarter, ownBread]);
 const envelope = z.strictObject({ said, left: count });
 const ownersEnvelope = z.strictObject({ hasCode: flag, isOn: flag, said });
 const ownRequests = z.strictObject({ starter: z.array(ownStarter), bread: z.array(ownBread) });
@@ -200,11 +200,11 @@ const ANSWERS: { [Name in JsonCall]: z.core.$ZodType<AnswerOf<Name>> } = {
   "POST /api/starter-request": receipt,
   "POST /api/bread-request": receipt,
   "GET /api/requests": ownRequests,
-  "POST /api/requests/:id/messages": own,
-  "PUT /api/requests/:id/address": own,
-  "PUT /api/requests/:id/day": own,
+  "POST /api/requests/:id/messages": ownRequest,
+  "PUT /api/requests/:id/address": ownRequest,
+  "PUT /api/requests/:id/day": ownRequest,
   "POST /api/admin/label-prints": z.strictObject({ noted: count }),
-  "POST /api/requests/:id/cancel": own,
+  "POST /api/requests/:id/cancel": ownRequest,
   "GET /api/requests/address": z.strictObject(address),
   "POST /api/envelope": envelope,
   "POST /api/envelope/tap": envelope,

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { turnSchema } from "../../contract/conversation";
 import { CLOSER_WORDS } from "../../contract/errors";
-import { declineSchema } from "../../contract/replies";
+import { replySchema } from "../../contract/replies";
 import { REQUEST_KINDS } from "../../contract/request-kinds";
 import type { Closed } from "../../contract/request-turns";
 import { audit } from "../audit";
@@ -36,7 +36,7 @@ export function turnRoutes(parts: RequestParts) {
         name: `admin.${kind}.decline`,
         policy: "owner",
         idempotent: "outcome",
-        schema: declineSchema,
+        schema: replySchema,
         handler: async ({ context, params: { id }, body: { text }, session: { userId } }) => {
           const done = await database.transaction(async () => {
             const row = await decline(parts, kind, id, text);

@@ -176,7 +176,7 @@ onEachServer((start) => {
       const [first, second] = round % 2 === 0 ? [cancel, ship] : [ship, cancel];
       const [one, other] = await Promise.all([first(), second()]);
       const [cancelled, shipped] = round % 2 === 0 ? [one, other] : [other, one];
-      expect([cancelled.status, shipped.status].toSorted()).toEqual([200, 409]);
+      expect(new Set([cancelled.status, shipped.status])).toEqual(new Set([200, 409]));
       expect(await codeOf(cancelled.status === 409 ? cancelled : shipped)).toContain(
         cancelled.status === 409 ? "under-way" : "request-closed",
       );

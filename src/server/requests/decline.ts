@@ -4,7 +4,7 @@ import { isOpenStatus } from "../../contract/request-turns";
 import type { Database, Db } from "../db/database";
 import { isId } from "../ids";
 import { declineLetter } from "./letters";
-import { countPending, type RequestRow, type RequestRows, TABLES, takeTurn } from "./request-tables";
+import { countPending, type RequestRow, TABLES, takeTurn } from "./request-tables";
 import { passChanges } from "./status-changes";
 import { SECOND_THOUGHTS_MS } from "./status-mails";
 import type { RequestParts } from "./store";
@@ -12,17 +12,13 @@ import { setTurn } from "./turns";
 
 export type NotDeclined = "gone" | "declined" | "cancelled" | "under way";
 
-export const requestWith = async <Kind extends RequestKind>(
-  db: Db,
-  kind: Kind,
-  id: string,
-): Promise<RequestRows[Kind] | undefined> =>
+export const requestWith = async (db: Db, kind: RequestKind, id: string): Promise<RequestRow | undefined> =>
   isId(id)
-    ? ((await db
+    ? await db
         .selectFrom<"starter_request" | "bread_request">(TABLES[kind].table)
         .selectAll()
         .where("id", "=", id)
-        .executeTakeFirst()) as RequestRows[Kind] | undefined)
+        .executeTakeFirst()
     : undefined;
 
 /** Says no: the request ends, and its person is mailed the owner's words a minute from now. */

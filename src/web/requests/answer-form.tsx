@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { LONGEST_MESSAGE, messageSchema } from "../../contract/conversation";
 import { Button } from "../ui/button";
 import { Field, TextArea } from "../ui/field";
@@ -19,6 +19,8 @@ export function AnswerForm({ request, acts, send, busy, onClose }: AnswerFormPro
   const id = useId();
   const [draft, setDraft] = useState(() => readAnswer(request.id));
   const [missing, setMissing] = useState<string>();
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => field.current?.focus(), []);
   async function submit() {
     const { success, data, error } = messageSchema.safeParse({ text: draft.text });
     if (!success) return setMissing(error.issues[0]?.message);
@@ -38,7 +40,7 @@ export function AnswerForm({ request, acts, send, busy, onClose }: AnswerFormPro
         {(aria) => (
           <TextArea
             {...aria}
-            autoFocus
+            ref={field}
             rows={3}
             maxLength={LONGEST_MESSAGE}
             value={draft.text}
