@@ -21,7 +21,7 @@ export type OwnRequest = OwnStarterRequest | OwnBreadRequest;
 export type Found = { kind: RequestKind; row: RequestRow };
 
 /** A request of this person's; undefined where it is somebody else's, or nobody's. */
-export async function findOwn(db: Db, id: string, person: Person): Promise<Found | undefined> {
+async function findOwn(db: Db, id: string, person: Person): Promise<Found | undefined> {
   if (!isId(id)) return undefined;
   for (const kind of REQUEST_KINDS) {
     const mine = db
@@ -39,7 +39,7 @@ export async function findOwn(db: Db, id: string, person: Person): Promise<Found
 }
 
 /** A request as its own person reads it. */
-export async function ownJson(db: Db, { row }: Pick<Found, "row">): Promise<OwnRequest> {
+async function ownJson(db: Db, { row }: Pick<Found, "row">): Promise<OwnRequest> {
   const [json] = "fulfillment" in row ? await toOwnBread(db, [row]) : await toOwnStarter(db, [row]);
   if (json === undefined) throw new Error("one row makes one request");
   return json;

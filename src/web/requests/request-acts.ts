@@ -14,14 +14,14 @@ export interface RequestActs {
 }
 
 /** What an answer that got lost would have said, as far as the page needs it; the next load has the rest. */
-export const afterCancel = (request: OwnRequest) =>
+const afterCancel = (request: OwnRequest) =>
   ({
     ...request,
     turn: "cancelled",
     closed: "cancelled",
     may: { cancel: false, address: false, day: false },
   }) as OwnStarterRequest & OwnBreadRequest;
-export const afterChange = (request: OwnRequest, part: Partial<Address & { wantedOn: string }>) =>
+const afterChange = (request: OwnRequest, part: Partial<Address & { wantedOn: string }>) =>
   ({ ...request, ...part }) as OwnStarterRequest & OwnBreadRequest;
 
 /** The acts of somebody who is signed in. */
