@@ -24,11 +24,11 @@ export const refuseClosed = (context: Context<AppEnv>, closed: Closed): Finished
 export function turnRoutes(parts: RequestParts) {
   const { database } = parts;
   return REQUEST_KINDS.flatMap((kind) => {
-    const answer = (context: Context<AppEnv>, done: RequestRow | "gone" | "under way" | Closed) => {
+    const answer = async (context: Context<AppEnv>, done: RequestRow | "gone" | "under way" | Closed) => {
       if (done === "gone") return refuse(context, "not-found");
       if (done === "under way") return refuse(context, "under-way");
       if (typeof done === "string") return refuseClosed(context, done);
-      const [row] = toAdminJson(kind, [done]);
+      const [row] = await toAdminJson(database.db, kind, [done]);
       return row ?? refuse(context, "not-found");
     };
     return [

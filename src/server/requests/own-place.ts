@@ -1,4 +1,5 @@
 import type { Address } from "../../contract/address";
+import { householdOf } from "../../contract/household";
 import { fileRequests } from "./request-search";
 import { requestSearchText, TABLES } from "./request-tables";
 import { actOnOwn, type Person, tellOwner, underWay } from "./own-request";
@@ -21,11 +22,18 @@ export const correctAddress = (parts: RequestParts, id: string, person: Person, 
     if (PARTS.every((part) => row[part] === corrected[part])) return undefined;
     const now = clock();
     const search = requestSearchText(corrected);
+    const columns = { address, address2, city, state, zip, search, address_at: now, updated_at: now };
     await database.db
       .updateTable<"starter_request" | "bread_request">(TABLES[kind].table)
-      .set({ address, address2, city, state, zip, search, address_at: now, updated_at: now })
+      .set(columns)
       .where("id", "=", id)
       .execute();
+    if (kind === "starter-requests")
+      await database.db
+        .updateTable("starter_request")
+        .set({ household: householdOf(corrected) })
+        .where("id", "=", id)
+        .execute();
     await fileRequests(database, kind, [{ ...row, search }]);
     await note(database.db, { request_id: id, what: "address", body: "", created_at: now });
     await tellOwner(parts, found, { what: "address", row: corrected });
