@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { RecipeForm } from "../baking";
+import type { BakeAnswers, StoredBake } from "./bakes";
 import type { StoredBakingPlan } from "./baking-plan";
 import type { CalendarFeed } from "./calendar-feed";
 import { emailField } from "./email";
@@ -202,6 +203,17 @@ export interface AccountExport {
   bakingPlanSetAside: KeptPlan | null;
   /** When and how often the person was asked whether what was set aside is theirs; null when nothing waits. */
   askedAboutSetAside: { since: string; mails: number; lastMailAt: string | null } | null;
+  /** `bake` and `answers` as they are kept. */
+  bakes: {
+    id: string;
+    version: number;
+    updatedAt: string;
+    setAsideAt?: string;
+    bake: StoredBake["bake"] | Damaged;
+    answers: BakeAnswers | Damaged;
+  }[];
+  /** Bakes that were deleted: only their ids are left for a while, so that no device brings one back. */
+  deletedBakes: { id: string; deletedAt: string }[];
   calendarFeed: CalendarFeed | null;
   /** `approved` is the older version that everybody reads while a newer one waits for the site's owner. */
   recipes: (Omit<FullRecipe, "mine" | "approvedSavedAt"> &

@@ -43,6 +43,7 @@ import type {
   Undone,
 } from "./admin";
 import type { RequestKind } from "./request-kinds";
+import type { BakeCard, BakeReceipt, bakeEditSchema, StoredBake } from "./bakes";
 import type { bakingPlanEditSchema, StoredBakingPlan } from "./baking-plan";
 import type { CalendarFeed, NewCalendarFeed } from "./calendar-feed";
 import type {
@@ -167,6 +168,13 @@ interface Api
     answer: { id: string; version: number };
   };
   "DELETE /api/baking-plan": { query: { id?: string }; answer: null };
+
+  /** Newest first; with `recipe` those that were baked from that saved recipe. */
+  "GET /api/bakes": { query: PageQuery & { recipe?: string | undefined }; answer: BakeCard[] };
+  "GET /api/bakes/:id": { answer: StoredBake };
+  /** Keeps a new bake under the id that its device made, or joins what was answered since. The same sent twice is one. */
+  "PUT /api/bakes/:id": { body: output<typeof bakeEditSchema>; answer: BakeReceipt };
+  "DELETE /api/bakes/:id": { answer: null };
 
   "GET /api/calendar-feed": { answer: CalendarFeed | null };
   "POST /api/calendar-feed": { answer: NewCalendarFeed };

@@ -1,6 +1,6 @@
 import type { AsideKind } from "./set-aside";
 
-const NOUNS = { recipes: "recipe", plans: "baking plan", requests: "request" } as const;
+const NOUNS = { recipes: "recipe", plans: "baking plan", bakes: "bake", requests: "request" } as const;
 
 /** "3 recipes", "1 baking plan". */
 export const asideCount = (kind: AsideKind, count: number) =>

@@ -117,42 +117,43 @@ const atOnceField = z
     z.maximum(MOST_AT_ONCE, { error: AT_ONCE }),
   );
 
+/** What is planned, and how far it is: as a running plan has it, and a bake that was kept. */
+export const planFields = {
+  name: z.pipe(
+    z.transform(visible),
+    z
+      .string({ error: NAME })
+      .check(z.maxLength(LONGEST_NAME, { error: NAME }), z.refine(isName, { error: NAME })),
+  ),
+  zone: z
+    .string({ error: ZONE })
+    .check(z.maxLength(LONGEST_ZONE, { error: ZONE }), z.refine(isZone, { error: ZONE })),
+  startsAt: instant("startsAt"),
+  recipeId: z.optional(z.uuid({ error: "recipeId must be a UUID" })),
+  form: z.pipe(z.transform(withVisibleNames), recipeSchema),
+  progress: z.object(
+    {
+      done: presses(
+        "done",
+        z.object({ row: rowField, at: instant("at") }, { error: "done must hold objects" }),
+      ),
+      moved: presses(
+        "moved",
+        z.object(
+          { row: rowField, minutes: minutesField, at: instant("at") },
+          { error: "moved must hold objects" },
+        ),
+      ),
+    },
+    { error: "progress must be an object" },
+  ),
+  atOnce: z.optional(atOnceField),
+  goal: z.optional(part("goal", { out: instant("goal.out"), sleep: hoursField("goal.sleep") })),
+};
+
 /** A plan from a browser's storage or from a request; unknown keys are dropped. */
 export const bakingPlanSchema: z.ZodMiniType<BakingPlan> = z.object(
-  {
-    id: z.uuid({ error: "id must be a UUID" }),
-    name: z.pipe(
-      z.transform(visible),
-      z
-        .string({ error: NAME })
-        .check(z.maxLength(LONGEST_NAME, { error: NAME }), z.refine(isName, { error: NAME })),
-    ),
-    zone: z
-      .string({ error: ZONE })
-      .check(z.maxLength(LONGEST_ZONE, { error: ZONE }), z.refine(isZone, { error: ZONE })),
-    startsAt: instant("startsAt"),
-    recipeId: z.optional(z.uuid({ error: "recipeId must be a UUID" })),
-    form: z.pipe(z.transform(withVisibleNames), recipeSchema),
-    progress: z.object(
-      {
-        done: presses(
-          "done",
-          z.object({ row: rowField, at: instant("at") }, { error: "done must hold objects" }),
-        ),
-        moved: presses(
-          "moved",
-          z.object(
-            { row: rowField, minutes: minutesField, at: instant("at") },
-            { error: "moved must hold objects" },
-          ),
-        ),
-      },
-      { error: "progress must be an object" },
-    ),
-    atOnce: z.optional(atOnceField),
-    goal: z.optional(part("goal", { out: instant("goal.out"), sleep: hoursField("goal.sleep") })),
-    updatedAt: instant("updatedAt"),
-  },
+  { id: z.uuid({ error: "id must be a UUID" }), ...planFields, updatedAt: instant("updatedAt") },
   { error: "A baking plan must be an object" },
 );
 

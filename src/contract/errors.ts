@@ -36,6 +36,16 @@ export const ERRORS = {
     status: 409,
     sentence: "Confirm your email address to save more recipes. Your account page sends you the link again.",
   },
+  "too-many-bakes": {
+    status: 409,
+    sentence:
+      "Your journal holds as many bakes as it can. Delete one you no longer need, then send this one again.",
+  },
+  "journal-full": {
+    status: 409,
+    sentence: "Your journal is full. Delete a bake with a long recipe, then send this one again.",
+  },
+  "bake-deleted": { status: 409, sentence: "You deleted this bake, so it stays deleted." },
   "plan-running": {
     status: 409,
     sentence: "Another baking day is running. End it first, then keep this one.",
@@ -85,6 +95,10 @@ export const CLOSER_WORDS = {
   verificationExpired: "This link has expired. Ask for a new one on your account page.",
   verificationOfAnother: "This link does not belong to your account.",
   registrationCancelled: "registration cancelled",
+  bakeDamaged:
+    "This bake is damaged on our side. Please write to us: we look for a whole one in our backups.",
+  confirmForBakes:
+    "Confirm your email address to keep more bakes. Your account page sends you the link again.",
   planChanged: "This baking day was changed on another device in the meantime.",
   longAnswers:
     "Your earlier lists or downloads are still on their way. Wait for one of them, then try again.",

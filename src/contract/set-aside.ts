@@ -2,22 +2,22 @@ import * as z from "zod/mini";
 import { DAY_MS } from "./milliseconds";
 
 /** What can be set aside until its person says whether it is theirs. */
-export const ASIDE_KINDS = ["recipes", "plans", "requests"] as const;
+export const ASIDE_KINDS = ["recipes", "plans", "bakes", "requests"] as const;
 export type AsideKind = (typeof ASIDE_KINDS)[number];
 
-/** How long recipes and plans wait for an answer. Requests wait for as long as the site's owner keeps them. */
+/** How long recipes, plans and bakes wait for an answer. Requests wait for as long as the site's owner keeps them. */
 export const ASIDE_MS = 30 * DAY_MS;
 
 export interface AsideItem {
   id: string;
-  /** A recipe's or plan's own name; for a request what was asked for. */
+  /** A recipe's or plan's own name; for a bake its bread's; for a request what was asked for. */
   name: string;
   createdAt: string;
 }
 
 /** What was made before its person confirmed the address, and waits for their answer. */
 export interface SetAside extends Record<AsideKind, AsideItem[]> {
-  /** When recipes and plans go without an answer; null where none waits. */
+  /** When recipes, plans and bakes go without an answer; null where none waits. */
   goesAt: string | null;
 }
 
@@ -30,6 +30,10 @@ export interface AsideAnswered {
 
 /** More than an account can hold: the page sends back the whole list that it showed. */
 const MOST_ASIDE = 1000;
+
+/** How many wait that go without an answer. */
+export const countOfGoing = ({ recipes, plans, bakes }: SetAside): number =>
+  recipes.length + plans.length + bakes.length;
 
 export const asideAnswerSchema = z.object({
   kind: z.enum(ASIDE_KINDS, { error: `kind must be one of ${ASIDE_KINDS.join(", ")}` }),

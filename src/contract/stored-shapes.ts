@@ -112,20 +112,56 @@ export const storedBenchShape = objectOf({
 
 const AN_INSTANT = asIn("must be an instant such as 2026-11-22T09:00:00Z", instant("it"));
 
-/** Instants and the zone are held exactly: times are worked out from them on the server. */
-export const storedPlanShape = objectOf({
-  id: isText,
-  name: isText,
-  zone: shape("must be a time zone's name", (name) => typeof name === "string" && isZone(name)),
+const A_ZONE = shape("must be a time zone's name", (name) => typeof name === "string" && isZone(name));
+const PLANNED = {
   startsAt: AN_INSTANT,
-  form: storedRecipeShape,
   progress: objectOf({
     done: listOf(objectOf({ row: isWhole, at: AN_INSTANT })),
     moved: listOf(objectOf({ row: isWhole, minutes: isWhole, at: AN_INSTANT })),
   }),
   atOnce: optional(isWhole),
   goal: optional(objectOf({ out: AN_INSTANT, sleep: asIn("must be two times of day", hoursField("it")) })),
+};
+
+/** Instants and the zone are held exactly: times are worked out from them on the server. */
+export const storedPlanShape = objectOf({
+  id: isText,
+  name: isText,
+  zone: A_ZONE,
+  form: storedRecipeShape,
+  ...PLANNED,
   updatedAt: AN_INSTANT,
+});
+
+export const storedBakeShape = objectOf({
+  name: isText,
+  zone: A_ZONE,
+  bakedAt: AN_INSTANT,
+  form: storedRecipeShape,
+  grams: listOf(objectOf({ name: isText, grams: isNumber })),
+  plan: optional(objectOf(PLANNED)),
+  looks: listOf(
+    objectOf({
+      at: AN_INSTANT,
+      of: isText,
+      doughFahrenheit: optional(isNumber),
+      risePercent: optional(isNumber),
+    }),
+  ),
+  kitchenFahrenheit: objectOf({}),
+});
+
+export const storedCardShape = objectOf({ zone: A_ZONE, loaf: storedRecipeShape });
+
+/** Answers in words that are known no more are shown as not given. */
+const answerOf = (value: Shape) => optional(objectOf({ value: optional(value), at: AN_INSTANT }));
+export const storedAnswersShape = objectOf({
+  proof: answerOf(isText),
+  rating: answerOf(isNumber),
+  crumb: answerOf(isText),
+  crust: answerOf(isText),
+  sourness: answerOf(isText),
+  notes: answerOf(isText),
 });
 
 /** A part that is missing or unknown gets its default (`readUnits`). */

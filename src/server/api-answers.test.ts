@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from "node:util";
 import { expect, it } from "vitest";
 import * as z from "zod/mini";
 import { createAuthenticator } from "../../tests/support/authenticator";
+import { BAKE_ID, cityBake } from "../../tests/support/bakes";
 import { runningPlan } from "../../tests/support/baking-plans";
 import { mailedTokens } from "../../tests/support/mailed-links";
 import { ADDRESS } from "../../tests/support/request-forms";
@@ -11,6 +12,14 @@ import { cookiesOf, onEachServer, PASSWORD } from "../../tests/support/server";
 import { defaultRecipe } from "../baking";
 import { freshBench } from "../contract/bench-state";
 import type { AnswerOf, BodyOf, CallName } from "../contract/api";
+import {
+  type BakeCard,
+  answersSchema,
+  BAKE_QUESTIONS,
+  bakeSchema,
+  PROOFS,
+  type StoredBake,
+} from "../contract/bakes";
 import { bakingPlanSchema } from "../contract/baking-plan";
 import { recipeSchema } from "../contract/recipes";
 import { BREAD_STATUSES, STARTER_STATUSES } from "../contract/request-kinds";
@@ -127,6 +136,7 @@ const asideItems = z.array(z.strictObject({ id: text, name: text, createdAt: ins
 const setAside = z.strictObject({
   recipes: asideItems,
   plans: asideItems,
+  bakes: asideItems,
   requests: asideItems,
   goesAt: orNull(instant),
 });
@@ -164,6 +174,21 @@ const shelf = z.array(
   }),
 );
 const full = { ...community, ...shared, version: count, updatedAt: instant };
+const baked = exactly(bakeSchema);
+const grams = z.array(z.strictObject({ name: text, grams: z.number() }));
+const bake = z.custom<StoredBake["bake"]>((value) => {
+  const { grams: weighed, ...rest } = value as StoredBake["bake"];
+  return baked.safeParse(rest).success && grams.safeParse(weighed).success;
+});
+const answers = exactly(answersSchema);
+const LOAF = ["finalShape", "flourTypes", "recipeName", "scoringStyle"];
+const bakeLoaf = z.custom<BakeCard["loaf"]>(
+  (loaf) =>
+    Object.keys(loaf as object)
+      .toSorted()
+      .join() === LOAF.join(),
+);
+
 const plan = { plan: exactly(bakingPlanSchema), version: count };
 const options = { challenge: text, timeout: z.optional(count) };
 
@@ -194,6 +219,27 @@ const ANSWERS: { [Name in JsonCall]: z.core.$ZodType<AnswerOf<Name>> } = {
   "GET /api/baking-plan": z.strictObject(plan),
   "PUT /api/baking-plan": z.strictObject({ id: text, version: count }),
   "DELETE /api/baking-plan": z.null(),
+  "GET /api/bakes": z.array(
+    z.strictObject({
+      id: text,
+      version: count,
+      name: text,
+      recipeId: orNull(text),
+      bakedAt: instant,
+      zone: text,
+      loaf: bakeLoaf,
+      proof: orNull(z.enum(PROOFS)),
+      rating: orNull(count),
+    }),
+  ),
+  "GET /api/bakes/:id": z.strictObject({ id: text, version: count, bake, answers }),
+  "PUT /api/bakes/:id": z.strictObject({
+    id: text,
+    version: count,
+    answers,
+    conflicts: z.array(z.enum(BAKE_QUESTIONS)),
+  }),
+  "DELETE /api/bakes/:id": z.null(),
   "GET /api/calendar-feed": z.strictObject({ createdAt: instant }),
   "POST /api/calendar-feed": z.strictObject({ createdAt: instant, address: text }),
   "DELETE /api/calendar-feed": z.null(),
@@ -374,6 +420,17 @@ const ANSWERS: { [Name in JsonCall]: z.core.$ZodType<AnswerOf<Name>> } = {
     ),
     record: z.array(z.strictObject({ at: instant, action: text, detail: orNull(text), name: orNull(text) })),
     bakingPlan: orNull(z.strictObject({ ...plan, updatedAt: instant })),
+    bakes: z.array(
+      z.strictObject({
+        id: text,
+        version: count,
+        updatedAt: instant,
+        setAsideAt: z.optional(instant),
+        bake,
+        answers,
+      }),
+    ),
+    deletedBakes: z.array(z.strictObject({ id: text, deletedAt: instant })),
     bakingPlanSetAside: orNull(z.strictObject({ ...plan, updatedAt: instant })),
     askedAboutSetAside: orNull(z.strictObject({ since: instant, mails: count, lastMailAt: orNull(instant) })),
     calendarFeed: orNull(z.strictObject({ createdAt: instant })),
@@ -471,6 +528,12 @@ onEachServer((start) => {
 
     await ask("PUT /api/baking-plan", ana, { body: { plan: runningPlan() } });
     await ask("GET /api/baking-plan", ana);
+    const loafKept = { bake: cityBake({ recipeId: id }), answers: {} };
+    await ask("PUT /api/bakes/:id", ana, { id: BAKE_ID, body: loafKept });
+    const rating = { value: 4, at: new Date(server.clock.now()).toISOString() };
+    await ask("PUT /api/bakes/:id", ana, { id: BAKE_ID, body: { answers: { rating } } });
+    await ask("GET /api/bakes", ana);
+    await ask("GET /api/bakes/:id", ana, { id: BAKE_ID });
     await ask("POST /api/calendar-feed", ana);
     await ask("GET /api/calendar-feed", ana);
 
@@ -562,6 +625,7 @@ onEachServer((start) => {
     await ask("POST /api/auth/passkey/delete-passkey", ana, { body: { id: passkeyId } });
 
     await ask("DELETE /api/baking-plan", ana);
+    await ask("DELETE /api/bakes/:id", ana, { id: BAKE_ID });
     await ask("DELETE /api/calendar-feed", ana);
     await ask("DELETE /api/recipes/:id", ana, { id });
     await ask("DELETE /api/admin/starter-requests/:id", owner, { id: starters });

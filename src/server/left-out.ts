@@ -1,4 +1,5 @@
 import { defaultRecipe, type RecipeForm } from "../baking";
+import type { BakeAnswers, BakeCard, StoredBake } from "../contract/bakes";
 import type { BakingPlan } from "../contract/baking-plan";
 import { type BenchState, type Hours, readHours } from "../contract/bench-state";
 import { type Kitchen, readKitchen } from "../contract/kitchen";
@@ -53,6 +54,13 @@ export function storedForm(tellers: Tellers, column: RecipeColumn, row: Stored):
 type PlanColumn = "baking_plan.data" | "plan_aside.data";
 export const storedPlan = (tellers: Tellers, column: PlanColumn, row: Stored) =>
   stored(tellers, column, row) as BakingPlan | undefined;
+
+export const storedBake = (tellers: Tellers, row: Stored) =>
+  stored(tellers, "bake.data", row) as StoredBake["bake"] | undefined;
+export const storedCard = (tellers: Tellers, row: Stored) =>
+  stored(tellers, "bake.card", row) as Pick<BakeCard, "zone" | "loaf"> | undefined;
+export const storedAnswers = (tellers: Tellers, row: Stored) =>
+  stored(tellers, "bake.answers", row) as BakeAnswers | undefined;
 
 export const storedBench = (tellers: Tellers, row: Stored) =>
   stored(tellers, "recipe.bench", row) as BenchState | undefined;

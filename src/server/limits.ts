@@ -76,6 +76,8 @@ const RULES = {
     ],
   },
   "recipe-read": { caps: [{ per: "account", max: 300, ms: MINUTE_MS }], inMemory: true },
+  "bake-write": SAVING,
+  "bake-read": { caps: [{ per: "account", max: 300, ms: MINUTE_MS }], inMemory: true },
   "baking-plan-write": SAVING,
   "baking-plan-read": { caps: [{ per: "account", max: 300, ms: MINUTE_MS }], inMemory: true },
   /** A baker needs a new feed address once, and again after a mistake. */

@@ -153,9 +153,10 @@ onEachServer((start) => {
         owner: owner.cookie,
       };
       // Requests and mails have one reader, the site's owner: src/server/admin/one.test.ts has their table. Calendars
-      // are read by whoever has the address: src/server/calendar/routes.test.ts.
+      // are read by whoever has the address: src/server/calendar/routes.test.ts. Bakes are each baker's own:
+      // src/server/bakes/routes.test.ts.
       const calls = server.routes.filter(
-        ({ path }) => path.includes("/:") && !/^\/(api\/admin|calendar)\//.test(path),
+        ({ path }) => path.includes("/:") && !/^\/(api\/admin|api\/bakes|calendar)\//.test(path),
       );
       expect(calls.length).toBeGreaterThanOrEqual(5);
       const missing = new Set<string>();

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { sql } from "kysely";
+import { savedBake } from "../../tests/support/bakes";
 import { savedPlan } from "../../tests/support/baking-plans";
 import { onEachServer, type Baker, type TestServer } from "../../tests/support/server";
 import { askStarter } from "../../tests/support/request-forms";
@@ -189,6 +190,7 @@ onEachServer((start) => {
       const sleep = { from: "23:00", to: "07:00" };
       await ana.request("POST", "/api/auth/update-user", { units, sleep, kitchen: { "pot-loaf": 1 } });
       const plan = await savedPlan(ana);
+      const bake = await savedBake(ana);
       await db
         .insertInto("plan_aside")
         .values({ user_id: ana.id, plan_id: plan.id, version: 1, updated_at: 1, data: "{}" })
@@ -211,10 +213,12 @@ onEachServer((start) => {
         ["GET", "/api/recipes"],
         ["GET", "/api/recipes/published"],
         ["GET", "/api/baking-plan"],
+        ["GET", "/api/bakes"],
         ["GET", "/api/account/set-aside"],
       ] as const;
       for (const [method, path] of read)
         expect([path, (await ana.request(method, path)).status]).toEqual([path, 200]);
+      expect((await ana.request("GET", `/api/bakes/${bake}`)).status).toBe(500);
       expect((await owner.request("GET", "/api/admin/letter-settings")).status).toBe(200);
       const envelope = await server.request("POST", "/api/envelope", { body: { code: slip?.code } });
       expect(envelope.status).toBe(200);
@@ -230,6 +234,7 @@ onEachServer((start) => {
       const says = { problem: expect.stringContaining("damaged"), stored: "not json" };
       expect(file).toMatchObject({
         recipes: [{ recipeData: says }, { recipeName: "Oat", bench: says }],
+        bakes: [{ bake: says, answers: says }],
         bakingPlan: { plan: says },
         bakingPlanSetAside: { plan: says },
       });

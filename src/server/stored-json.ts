@@ -1,5 +1,8 @@
 import {
   type Shape,
+  storedAnswersShape,
+  storedBakeShape,
+  storedCardShape,
   storedBenchShape,
   storedHoursShape,
   storedKitchenShape,
@@ -20,6 +23,9 @@ export const STORED = {
   "published_recipe.data": storedRecipeShape,
   "baking_plan.data": storedPlanShape,
   "plan_aside.data": storedPlanShape,
+  "bake.data": storedBakeShape,
+  "bake.answers": storedAnswersShape,
+  "bake.card": storedCardShape,
   "letter_settings.sentences": storedTextsShape,
   "starter_envelope.taps": storedNumbersShape,
 } as const satisfies Readonly<Record<string, Shape>>;

@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { defaultRecipe } from "../../src/baking";
 import { freshBench } from "../../src/contract/bench-state";
 import { createAuthenticator } from "./authenticator";
+import { BAKE_ID, cityBake, savedBake } from "./bakes";
 import { runningPlan, savedPlan } from "./baking-plans";
 import { mailedTokens, useReset, askReset } from "./mailed-links";
 import { PASSKEYS, registerOptions, withPasskey } from "./passkeys";
@@ -86,6 +88,10 @@ export const CHANGING_CALLS: Readonly<Record<string, Make>> = {
     by(server, async (baker) => ({ id: await savedRecipe(baker), body: { isPublic: true } })),
   "PUT /api/recipes/:id/publish": async (scene) =>
     byOwner(scene, { id: await savedRecipe(scene.owner), body: { published: true, version: 1 } }),
+  "PUT /api/bakes/:id": ({ server }) =>
+    by(server, async () => ({ id: BAKE_ID, body: { bake: cityBake(), answers: {} } })),
+  "DELETE /api/bakes/:id": ({ server }) =>
+    by(server, async (baker) => ({ id: await savedBake(baker, {}, randomUUID()) })),
   "PUT /api/baking-plan": ({ server }) => by(server, async () => ({ body: { plan: runningPlan() } })),
   "DELETE /api/baking-plan": ({ server }) =>
     by(server, async (baker) => {

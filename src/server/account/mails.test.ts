@@ -18,6 +18,7 @@ const item = { id: "1", name: "Call 555-0100", createdAt: "2026-11-20T09:05:59.0
 const waiting = {
   recipes: [item, item, item],
   plans: [item],
+  bakes: [item],
   requests: [item],
   goesAt: "2026-12-20T09:05:59.000Z",
 };

@@ -88,7 +88,7 @@ function asking(waiting: SetAside): string[] {
   const until =
     goesAt === null
       ? ""
-      : ` Recipes and baking plans wait for your answer until ${longDate(new Date(goesAt), "UTC")}.`;
+      : ` Recipes, baking plans and bakes wait for your answer until ${longDate(new Date(goesAt), "UTC")}.`;
   return [`Made before you confirmed this address: ${what}. Sign in, and say what is yours.${until}`];
 }
 

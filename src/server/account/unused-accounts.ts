@@ -14,6 +14,7 @@ const MOST_AT_ONCE = 1_000;
 export const KEEPS_AN_ACCOUNT = [
   "recipe",
   "baking_plan",
+  "bake",
   "plan_aside",
   "aside_question",
   "calendar_feed",

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { beforeApprovals } from "../../../tests/support/before-approvals";
+import { savedBake } from "../../../tests/support/bakes";
 import { savedPlan } from "../../../tests/support/baking-plans";
 import { newPostgresDatabase } from "../../../tests/support/postgres-databases";
 import { onEachServer, type TestServer } from "../../../tests/support/server";
@@ -42,6 +43,9 @@ async function furnish(server: TestServer) {
     expect((await ana.request("POST", "/api/recipes", body)).status).toBe(201);
   }
   await savedPlan(ana, { name: "Rye “für Sonntag”" });
+  await savedBake(ana);
+  const gone = await savedBake(ana, {}, "3c0e8a53-9a3c-4c5f-8a0b-3f3d6d9f4a78");
+  expect((await ana.request("DELETE", `/api/bakes/${gone}`)).status).toBe(204);
   expect((await ana.request("POST", "/api/calendar-feed")).status).toBe(201);
   expect((await ana.request("POST", "/api/starter-request", ADDRESS)).status).toBe(201);
   const bread = { requestType: "omakase", instructions: "", ...ADDRESS };
@@ -111,6 +115,7 @@ onEachServer((start) => {
         user: 2,
         recipe: 120,
         baking_plan: 1,
+        bake: 2,
         starter_request: 1,
         bread_request: 1,
         site_owner: 1,

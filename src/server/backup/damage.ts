@@ -42,6 +42,8 @@ const INSTEAD: { readonly [Column in StoredColumn]?: string | null } = {
   "user.sleep": null,
   "user.kitchen": null,
   "recipe.bench": null,
+  "bake.answers": "{}",
+  "bake.card": '{"zone":"UTC","loaf":{"recipeName":"","finalShape":"","scoringStyle":"","flourTypes":[]}}',
   "letter_settings.sentences": "[]",
   "starter_envelope.taps": "[]",
 };

@@ -21,6 +21,7 @@ export const BACKED_UP = [
   { table: "published_recipe", key: "recipe_id" },
   { table: "baking_plan", key: "user_id" },
   { table: "plan_aside", key: "user_id" },
+  { table: "bake", key: "id" },
   { table: "aside_question", key: "user_id" },
   { table: "starter_request", key: "id" },
   { table: "starter_envelope", key: "request_id" },

@@ -174,6 +174,21 @@ export type Tables = {
     /** The whole plan as JSON, as the contract read it. */
     data: string;
   };
+  /** Migration 0036 explains the columns. `data`, `answers` and `card`: JSON, as the contract has it; null once it is deleted. */
+  bake: {
+    id: string;
+    user_id: string;
+    version: Generated<number>;
+    recipe_id: string | null;
+    name: string;
+    baked_at: Instant;
+    updated_at: Instant;
+    data: string | null;
+    answers: string | null;
+    card: string | null;
+    gone_at: Generated<Instant | null>;
+    aside_at: Generated<Instant | null>;
+  };
   /** The plan that waits until its person says whether it is theirs. */
   plan_aside: { user_id: string; plan_id: string; version: number; updated_at: Instant; data: string };
   /** Whom we have asked whether set-aside things are theirs. `told`: how many mails have reminded them. */

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { savedBake } from "../../../tests/support/bakes";
 import { savedPlan } from "../../../tests/support/baking-plans";
 import { askReset, confirmAddress, useReset } from "../../../tests/support/mailed-links";
 import { PASSKEYS, withPasskey } from "../../../tests/support/passkeys";
@@ -57,6 +58,7 @@ onEachServer((start) => {
     await baker.request("PUT", `/api/recipes/${shared}/visibility`, { isPublic: true });
     await owner.request("PUT", `/api/recipes/${shared}/publish`, { published: true, version: 1 });
     const plan = await savedPlan(baker);
+    const bake = await savedBake(baker);
     const feed = (await (await baker.request("POST", "/api/calendar-feed")).json()) as { address: string };
     const { id: request } = await askStarter(baker);
     await baker.request("POST", "/api/auth/update-user", { name: "Ana Ruiz", theme: "dark" });
@@ -73,6 +75,7 @@ onEachServer((start) => {
     expect(waiting).toMatchObject({
       recipes: [{ name: "Rye" }, { name: "Country loaf" }],
       plans: [{ id: plan.id, name: plan.name }],
+      bakes: [{ id: bake, name: "City Loaf" }],
       requests: [{ id: request }],
     });
     expect(Date.parse(waiting.goesAt ?? "")).toBeGreaterThan(server.clock.now() + 29 * DAY);
@@ -87,6 +90,7 @@ onEachServer((start) => {
     expect(await get(person, "/api/requests/address")).toBeNull();
     expect(await get(person, "/api/recipes")).toEqual([]);
     expect(await get(person, "/api/baking-plan")).toBeNull();
+    expect(await get(person, "/api/bakes")).toEqual([]);
     expect(await get(person, "/api/requests")).toEqual({ starter: [], bread: [] });
     // Set aside is not hidden: its person reads it, to know it again.
     expect((await person.request("GET", `/api/recipes/${shared}`)).status).toBe(200);
@@ -99,8 +103,9 @@ onEachServer((start) => {
     expect((await server.mails()).slice(0, mails.length)).toEqual(mails);
 
     // Kept, everything is back: recipes private, because their person shares them anew.
-    for (const kind of ["recipes", "plans", "requests"] as const) await answer(person, kind, "keep");
-    expect(await asked(person)).toEqual({ recipes: [], plans: [], requests: [], goesAt: null });
+    for (const kind of ["recipes", "plans", "bakes", "requests"] as const) await answer(person, kind, "keep");
+    expect(await get(person, "/api/bakes")).toMatchObject([{ id: bake }]);
+    expect(await asked(person)).toEqual({ recipes: [], plans: [], bakes: [], requests: [], goesAt: null });
     expect(namesIn(await get(person, "/api/recipes"))).toEqual(["Rye", "Country loaf"]);
     expect(await get(person, "/api/baking-plan")).toMatchObject({ plan: { id: plan.id } });
     expect(await get(person, "/api/requests")).toMatchObject({ starter: [{ id: request }] });
@@ -138,12 +143,14 @@ onEachServer((start) => {
     const baker = await server.baker();
     const planted = await savedRecipe(baker, "Call 555-0100");
     await savedPlan(baker);
+    const bake = await savedBake(baker);
     const { id: request } = await askStarter(baker);
     const person = await afterReset(server, baker);
-    for (const kind of ["recipes", "plans", "requests"] as const)
+    for (const kind of ["recipes", "plans", "bakes", "requests"] as const)
       expect(await answer(person, kind, "remove")).toMatchObject({ answered: 1 });
-    expect(await asked(person)).toEqual({ recipes: [], plans: [], requests: [], goesAt: null });
+    expect(await asked(person)).toEqual({ recipes: [], plans: [], bakes: [], requests: [], goesAt: null });
     expect((await person.request("GET", `/api/recipes/${planted}`)).status).toBe(404);
+    expect((await person.request("GET", `/api/bakes/${bake}`)).status).toBe(404);
     expect(await starterRows(server.database)).toMatchObject([
       { id: request, user_id: null, email: "", status: "pending", doubt: "disowned" },
     ]);

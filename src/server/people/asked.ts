@@ -1,4 +1,10 @@
-import { ASIDE_MS, type AsideAnswered, type AsideKind, type SetAside } from "../../contract/set-aside";
+import {
+  ASIDE_MS,
+  type AsideAnswered,
+  type AsideKind,
+  countOfGoing,
+  type SetAside,
+} from "../../contract/set-aside";
 import { iso } from "../instant";
 import { removeFiledMails } from "../mail/file-transport";
 import type { Everybody } from "./belongings";
@@ -18,9 +24,9 @@ export async function setAside(parts: Everybody, userId: string): Promise<SetAsi
 /** What waits for a person's answer. */
 export async function asked(parts: Everybody, userId: string): Promise<SetAside> {
   const { db } = parts.database;
-  const waiting: SetAside = { recipes: [], plans: [], requests: [], goesAt: null };
+  const waiting: SetAside = { recipes: [], plans: [], bakes: [], requests: [], goesAt: null };
   for (const { aside } of parts.belongings) if (aside) waiting[aside.kind] = await aside.list(parts, userId);
-  if (waiting.recipes.length + waiting.plans.length === 0) return waiting;
+  if (countOfGoing(waiting) === 0) return waiting;
   const question = await db
     .selectFrom("aside_question")
     .select("asked_at")
@@ -56,7 +62,6 @@ export async function settle(
     }
   }
   const left = await asked(parts, userId);
-  if (left.recipes.length + left.plans.length === 0)
-    await db.deleteFrom("aside_question").where("user_id", "=", userId).execute();
+  if (countOfGoing(left) === 0) await db.deleteFrom("aside_question").where("user_id", "=", userId).execute();
   return { answered, left };
 }

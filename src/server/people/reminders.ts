@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from "kysely";
 import { DAY_MS } from "../../contract/milliseconds";
-import { ASIDE_MS } from "../../contract/set-aside";
+import { ASIDE_MS, countOfGoing } from "../../contract/set-aside";
 import { ASIDE_MAIL, asideReminderLetter } from "./aside-letter";
 import { lockUser } from "../lock-user";
 import type { Tables } from "../db/types";
@@ -60,7 +60,7 @@ async function take(parts: ReminderParts, step: Step, userId: string): Promise<v
   const { db, now } = parts.database;
   if (!(await lockUser(db, userId))) return;
   const waiting = await asked(parts, userId);
-  const isAnswered = waiting.recipes.length + waiting.plans.length === 0;
+  const isAnswered = countOfGoing(waiting) === 0;
   if (step.told === 2 && !isAnswered && (await isUnsent(parts, userId))) return;
   if (isAnswered || step.told === 2) {
     const ended = await db

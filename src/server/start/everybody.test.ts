@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { askForStarter } from "../../../tests/support/asked";
+import { savedBake } from "../../../tests/support/bakes";
 import { savedPlan } from "../../../tests/support/baking-plans";
 import { onEachEngine } from "../../../tests/support/database";
 import { askReset, confirmAddress, useReset } from "../../../tests/support/mailed-links";
@@ -131,6 +132,9 @@ async function everything(
   await owner.request("PUT", `/api/recipes/${id}/publish`, { published: true, version: 1 });
   await baker.request("PUT", `/api/recipes/${id}`, { ...CHANGED, version: 1 });
   await savedPlan(baker);
+  await savedBake(baker);
+  const gone = await savedBake(baker, {}, "3c0e8a53-9a3c-4c5f-8a0b-3f3d6d9f4a78");
+  await baker.request("DELETE", `/api/bakes/${gone}`);
   await baker.request("POST", "/api/calendar-feed");
   const envelope = await askForStarter(baker);
   const loaf = { requestType: "description", instructions: "A rye for Ana", fulfillment: "pickup" };

@@ -1,5 +1,6 @@
 import type { Tables } from "../db/types";
 import { ACCESS } from "../account/access";
+import { BAKES } from "../bakes/belongings";
 import { BAKING } from "../baking-plan/belongings";
 import type { Belongings } from "../people/belongings";
 import { MAIL } from "../people/mail";
@@ -15,6 +16,7 @@ export const BELONGINGS: readonly Belongings[] = [
   ACCESS,
   RECIPES,
   BAKING,
+  BAKES,
   REQUESTS,
   MAIL,
   RECORD,

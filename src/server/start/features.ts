@@ -1,5 +1,6 @@
 import { createAccount } from "../account/account";
 import { adminRoutes } from "../admin/routes";
+import { bakeRoutes } from "../bakes/routes";
 import { bakingPlanRoutes } from "../baking-plan/routes";
 import { calendarRoutes } from "../calendar/routes";
 import { BELONGINGS } from "./everybody";
@@ -31,6 +32,7 @@ export function createFeatures(parts: Parts): { routes: readonly Route[]; readSe
     ...setAsideRoutes({ ...parts, belongings: BELONGINGS }),
     ...recipeRoutes(parts),
     ...bakingPlanRoutes(parts),
+    ...bakeRoutes(parts),
     ...calendarRoutes(parts),
     ...requestRoutes(parts),
     ...adminRoutes(parts),

@@ -76,12 +76,14 @@ const laterWords = (kind: AsideKind, waiting: SetAside) => `Nothing has changed.
 const MEANS: Record<AsideKind, string> = {
   recipes: "Kept recipes go back to My Recipes, and stay private until you share them again.",
   plans: "A kept plan goes on where it was.",
+  bakes: "Kept bakes go back to your journal.",
   requests: "Kept requests appear under Your Requests. Remove tells us that you never sent them.",
 };
 
 const KEPT: Record<AsideKind, string> = {
   recipes: "Kept. Your recipes are back in My Recipes.",
   plans: "Kept. Your baking day goes on.",
+  bakes: "Kept. Your bakes are back in your journal.",
   requests: "Kept. Your requests are listed below.",
 };
 

@@ -1,0 +1,204 @@
+import * as z from "zod/mini";
+import { calculateRecipe, type RecipeForm } from "../baking";
+import { type BakingPlan, planFields } from "./baking-plan";
+import { part } from "./clock-fields";
+import { instant } from "./instant";
+import { type DoughLook, looksField } from "./looks";
+import { isReadableText } from "./readable-text";
+import { visibleText } from "./visible-text";
+
+/** What the baker's kitchen was like, in °F; what was never typed is not there. */
+export const KITCHEN_PLACES = ["dough", "room", "flour", "levain", "tap", "fridge"] as const;
+type KitchenFahrenheit = { [Place in (typeof KITCHEN_PLACES)[number]]?: number | undefined };
+
+/** What was baked, frozen when the baking day ended or its baker said "I baked this". Nothing of it changes again. */
+export interface Bake {
+  /** The recipe's name. */
+  name: string;
+  /** The IANA time zone in which times are shown. */
+  zone: string;
+  /** The saved recipe it was baked from; a recipe that was in the builder alone has none. */
+  recipeId?: string | undefined;
+  /** ISO 8601 UTC: when the bread came out, or when its baker said so. */
+  bakedAt: string;
+  /** The whole recipe as it was baked. */
+  form: RecipeForm;
+  /** The plan it was baked by, with its presses; null for a bread that was baked without one. */
+  plan: Pick<BakingPlan, "startsAt" | "progress" | "atOnce" | "goal"> | null;
+  looks: DoughLook[];
+  kitchenFahrenheit: KitchenFahrenheit;
+}
+
+/** How much of each ingredient went in. */
+export interface BakedGrams {
+  name: string;
+  grams: number;
+}
+
+export const PROOFS = ["under", "right", "over"] as const;
+export const CRUMBS = ["dense", "even", "open"] as const;
+export const CRUSTS = ["pale", "golden", "dark"] as const;
+export const SOURNESSES = ["none", "mild", "tangy", "sour"] as const;
+export const LONGEST_BAKE_NOTES = 4000;
+
+/** What a baker says of the bread, and when they said it; null takes an answer back. */
+interface Answered<Value> {
+  value: Value | null;
+  /** ISO 8601 UTC. */
+  at: string;
+}
+
+/** The questions at slicing. Each can wait. */
+export interface BakeAnswers {
+  proof?: Answered<(typeof PROOFS)[number]> | undefined;
+  /** Of five. */
+  rating?: Answered<number> | undefined;
+  crumb?: Answered<(typeof CRUMBS)[number]> | undefined;
+  crust?: Answered<(typeof CRUSTS)[number]> | undefined;
+  sourness?: Answered<(typeof SOURNESSES)[number]> | undefined;
+  notes?: Answered<string> | undefined;
+}
+
+export const BAKE_QUESTIONS = ["proof", "rating", "crumb", "crust", "sourness", "notes"] as const;
+export type BakeQuestion = (typeof BAKE_QUESTIONS)[number];
+
+/** An answer as it is sent: with the instant of the one that stood there when it was given. */
+type Sent<One> = One & { from?: string | undefined };
+export type SentAnswers = { [Name in BakeQuestion]?: Sent<NonNullable<BakeAnswers[Name]>> | undefined };
+
+/** One bake, as the server answers it to its baker. */
+export interface StoredBake {
+  id: string;
+  version: number;
+  bake: Bake & { grams: BakedGrams[] };
+  answers: BakeAnswers;
+}
+
+/** As much of a bake as the wall of loaves shows. */
+export interface BakeCard {
+  id: string;
+  version: number;
+  name: string;
+  recipeId: string | null;
+  bakedAt: string;
+  zone: string;
+  /** For the drawing of its loaf. */
+  loaf: Pick<RecipeForm, "recipeName" | "finalShape" | "scoringStyle" | "flourTypes">;
+  proof: (typeof PROOFS)[number] | null;
+  rating: number | null;
+}
+
+/** What came of a save. `conflicts`: what was answered in two places; the newer answer is in `answers`. */
+export interface BakeReceipt {
+  id: string;
+  version: number;
+  answers: BakeAnswers;
+  conflicts: BakeQuestion[];
+}
+
+const degrees = z.optional(
+  z
+    .number({ error: "kitchenFahrenheit must hold numbers" })
+    .check(
+      z.minimum(-40, { error: "kitchenFahrenheit must be at least -40" }),
+      z.maximum(212, { error: "kitchenFahrenheit must be at most 212" }),
+    ),
+);
+
+export const bakeSchema: z.ZodMiniType<Bake> = part("bake", {
+  name: planFields.name,
+  zone: planFields.zone,
+  recipeId: planFields.recipeId,
+  bakedAt: instant("bakedAt"),
+  form: planFields.form,
+  plan: z.nullable(
+    part("plan", {
+      startsAt: planFields.startsAt,
+      progress: planFields.progress,
+      atOnce: planFields.atOnce,
+      goal: planFields.goal,
+    }),
+  ),
+  looks: looksField,
+  kitchenFahrenheit: part("kitchenFahrenheit", {
+    dough: degrees,
+    room: degrees,
+    flour: degrees,
+    levain: degrees,
+    tap: degrees,
+    fridge: degrees,
+  }),
+});
+
+const answered = <Value>(name: BakeQuestion, value: z.ZodMiniType<Value>) =>
+  z.optional(
+    part(name, {
+      value: z.nullable(value),
+      at: instant(`${name} at`),
+      from: z.optional(instant(`${name} from`)),
+    }),
+  );
+
+const word = <const Words extends readonly string[]>(name: BakeQuestion, words: Words) =>
+  answered(
+    name,
+    z.enum(words, { error: `${name} must be one of ${words.join(", ")}` }) as z.ZodMiniType<Words[number]>,
+  );
+
+const STARS = "rating must be a whole number from 1 to 5";
+const rating: z.ZodMiniType<number> = z
+  .number({ error: STARS })
+  .check(z.int({ error: STARS }), z.minimum(1, { error: STARS }), z.maximum(5, { error: STARS }));
+
+const NOTES = `notes must be a text of at most ${LONGEST_BAKE_NOTES} characters`;
+const notes = z.pipe(
+  z.transform((value: unknown) => (typeof value === "string" ? visibleText(value) : value)),
+  z.string({ error: NOTES }).check(
+    z.maxLength(LONGEST_BAKE_NOTES, { error: NOTES }),
+    z.refine((text) => isReadableText(text, true), { error: "notes hold characters that cannot be kept" }),
+  ),
+) as z.ZodMiniType<string>;
+
+export const answersSchema: z.ZodMiniType<SentAnswers> = part("answers", {
+  proof: word("proof", PROOFS),
+  rating: answered("rating", rating),
+  crumb: word("crumb", CRUMBS),
+  crust: word("crust", CRUSTS),
+  sourness: word("sourness", SOURNESSES),
+  notes: answered("notes", notes),
+});
+
+/** A bake as it is sent: whole until the server is known to have it, and then what was answered since. */
+export const bakeEditSchema = z.object(
+  { bake: z.optional(bakeSchema), answers: answersSchema },
+  { error: "Send an object with answers" },
+);
+
+/** What went into the dough, in the order in which the card lists it: the server keeps it as it was at that time. */
+export const gramsOf = (form: RecipeForm): BakedGrams[] =>
+  calculateRecipe(form).allIngredients.map(({ name, weight }) => ({ name, grams: weight }));
+
+type AnyAnswer = { value: string | number | null; at: string };
+
+/**
+ * Joins answers that were given in two places. Of one question the newer answer stays; `conflicts` names the questions
+ * that were answered differently on both sides since they last agreed.
+ */
+export function joinAnswers(
+  stored: BakeAnswers,
+  sent: SentAnswers,
+): { answers: BakeAnswers; conflicts: BakeQuestion[]; changed: boolean } {
+  const answers: Partial<Record<BakeQuestion, AnyAnswer>> = { ...stored };
+  const conflicts: BakeQuestion[] = [];
+  let changed = false;
+  for (const name of BAKE_QUESTIONS) {
+    const mine = sent[name];
+    const theirs = stored[name];
+    if (mine === undefined || (theirs?.at === mine.at && theirs.value === mine.value)) continue;
+    if (theirs !== undefined && theirs.at !== mine.from && theirs.value !== mine.value) conflicts.push(name);
+    if (theirs !== undefined && Date.parse(theirs.at) >= Date.parse(mine.at)) continue;
+    answers[name] = { value: mine.value, at: mine.at };
+    changed = true;
+  }
+  return { answers: answers as BakeAnswers, conflicts, changed };
+}

@@ -1,0 +1,74 @@
+import { DAY_MS } from "../../contract/milliseconds";
+import { bakesAside, keepBakes, removeAsideBakes, setBakesAside } from "./aside";
+import { type BakeRow, wholeBakesOf } from "./store";
+import { iso } from "../instant";
+import { storedAnswers, storedBake } from "../left-out";
+import type { Cursor } from "../paging";
+import { type Belongings, damaged, each, type PeopleParts } from "../people/belongings";
+
+/** How long it is known of a bake that it was deleted: a device may have been in a drawer for a year. */
+const GONE_KEPT = 400 * DAY_MS;
+
+/** The journal: what was baked, and what its baker said of it. */
+export const BAKES = {
+  tables: {
+    bake: {
+      deleted: "cascades",
+      reset: "waits",
+      columns: {
+        ...each("file", "id", "version", "updated_at", "data", "answers", "gone_at", "aside_at"),
+        ...each({ apart: "stands in data, too" }, "recipe_id", "name", "baked_at", "card"),
+        ...each({ apart: "the person's id" }, "user_id"),
+      },
+    },
+  },
+  file: async ({ database: { db } }, { userId }) => {
+    const rows = await db
+      .selectFrom("bake")
+      .select(["id", "gone_at"])
+      .where("user_id", "=", userId)
+      .where("gone_at", "is not", null)
+      .orderBy("gone_at")
+      .orderBy("id")
+      .execute();
+    return { deletedBakes: rows.map(({ id, gone_at }) => ({ id, deletedAt: iso(gone_at ?? 0) })) };
+  },
+  list: { name: "bakes", items: bakeTexts },
+  async forget({ database: { db } }, now) {
+    await db
+      .deleteFrom("bake")
+      .where("gone_at", "<", now - GONE_KEPT)
+      .execute();
+  },
+  aside: {
+    kind: "bakes",
+    goes: true,
+    set: setBakesAside,
+    list: ({ database: { db } }, userId) => bakesAside(db, userId),
+    keep: ({ database: { db } }, userId, ids) => keepBakes(db, userId, ids),
+    remove: async (parts, userId, ids) => ({
+      removed: await removeAsideBakes(parts, userId, ids),
+      mails: [],
+    }),
+  },
+} satisfies Belongings;
+
+async function* bakeTexts(parts: PeopleParts, userId: string): AsyncGenerator<string> {
+  let after: Cursor | undefined;
+  do {
+    const { items, next } = await wholeBakesOf(parts.database.db, userId, after);
+    for (const row of items) yield bakeText(parts, row);
+    after = next;
+  } while (after !== undefined);
+}
+
+function bakeText(parts: PeopleParts, { id, version, updated_at, aside_at, data, answers }: BakeRow): string {
+  return JSON.stringify({
+    id,
+    version,
+    updatedAt: iso(updated_at),
+    ...(aside_at !== null && { setAsideAt: iso(aside_at) }),
+    bake: storedBake(parts, { id, data }) ?? damaged(data),
+    answers: storedAnswers(parts, { id, data: answers }) ?? damaged(answers),
+  });
+}

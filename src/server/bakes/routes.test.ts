@@ -1,0 +1,282 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { BAKE_ID, cityBake, savedBake } from "../../../tests/support/bakes";
+import { type Baker, onEachServer } from "../../../tests/support/server";
+import { calculateRecipe } from "../../baking";
+import type { BakeCard, BakeReceipt, SentAnswers, StoredBake } from "../../contract/bakes";
+import { MOST_BAKES } from "./room";
+
+const path = (id = BAKE_ID) => `/api/bakes/${id}`;
+const put = (baker: Baker, body: unknown, id = BAKE_ID) => baker.request("PUT", path(id), body);
+const list = async (baker: Baker, query = "") =>
+  (await (await baker.request("GET", `/api/bakes${query}`)).json()) as BakeCard[];
+const read = async (baker: Baker, id = BAKE_ID) =>
+  (await (await baker.request("GET", path(id))).json()) as StoredBake;
+
+/** Answers an answer at a minute of that Sunday. */
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 22, 18, minute)).toISOString();
+async function answer(baker: Baker, answers: SentAnswers): Promise<BakeReceipt> {
+  const response = await put(baker, { answers });
+  expect(response.status).toBe(200);
+  return (await response.json()) as BakeReceipt;
+}
+
+onEachServer((start) => {
+  /** Bakes are answered after they came out. */
+  async function server() {
+    const here = await start();
+    here.clock.advance(Math.max(0, Date.UTC(2026, 10, 23) - here.clock.now()));
+    return here;
+  }
+
+  describe("PUT /api/bakes/:id", () => {
+    it("keeps a bake with the grams of its recipe, and sent twice it is one", async () => {
+      const ana = await (await server()).baker();
+      for (const time of ["first", "again"]) {
+        const saved = await put(ana, { bake: cityBake(), answers: {} });
+        expect([time, saved.status, await saved.json()]).toEqual([
+          time,
+          200,
+          { id: BAKE_ID, version: 1, answers: {}, conflicts: [] },
+        ]);
+      }
+      const { bake } = await read(ana);
+      const { grams, ...rest } = bake;
+      expect(rest).toEqual(JSON.parse(JSON.stringify(cityBake())));
+      expect(grams).toEqual(
+        calculateRecipe(cityBake().form).allIngredients.map(({ name, weight }) => ({ name, grams: weight })),
+      );
+      expect(await list(ana)).toMatchObject([{ id: BAKE_ID, name: "City Loaf", proof: null, rating: null }]);
+    });
+
+    it("what was baked never changes, whatever a later save says of it", async () => {
+      const ana = await (await server()).baker();
+      await savedBake(ana);
+      await put(ana, { bake: cityBake({ name: "Another loaf" }), answers: {} });
+      expect((await read(ana)).bake.name).toBe("City Loaf");
+    });
+
+    it("joins answers to different questions, and of one question keeps the newer answer and says so", async () => {
+      const ana = await (await server()).baker();
+      await savedBake(ana);
+      await answer(ana, { proof: { value: "right", at: at(0) } });
+      expect(await answer(ana, { rating: { value: 4, at: at(1) } })).toEqual({
+        id: BAKE_ID,
+        version: 3,
+        answers: { proof: { value: "right", at: at(0) }, rating: { value: 4, at: at(1) } },
+        conflicts: [],
+      });
+      // Changed from the answer that is there: nobody else has answered meanwhile.
+      expect(await answer(ana, { rating: { value: 3, at: at(5), from: at(1) } })).toMatchObject({
+        conflicts: [],
+      });
+      // Two devices changed it from the same answer: the older of both arrives last, and goes.
+      expect(await answer(ana, { rating: { value: 5, at: at(4), from: at(1) } })).toMatchObject({
+        answers: { rating: { value: 3, at: at(5) } },
+        conflicts: ["rating"],
+      });
+      // The newer one arrives last, and stays.
+      expect(await answer(ana, { rating: { value: 2, at: at(6), from: at(1) } })).toMatchObject({
+        answers: { rating: { value: 2, at: at(6) } },
+        conflicts: ["rating"],
+      });
+      // The same answer on two devices is no conflict.
+      expect(await answer(ana, { rating: { value: 2, at: at(7) } })).toMatchObject({ conflicts: [] });
+      expect(await list(ana)).toMatchObject([{ proof: "right", rating: 2 }]);
+      // Taken back, it is not there any more.
+      await answer(ana, { proof: { value: null, at: at(8), from: at(0) } });
+      expect(await list(ana)).toMatchObject([{ proof: null }]);
+    });
+
+    it("a device whose clock is ahead answers now, and wins no longer than that", async () => {
+      const here = await server();
+      const ana = await here.baker();
+      await savedBake(ana);
+      const ahead = new Date(here.clock.now() + 86_400_000).toISOString();
+      const { answers } = await answer(ana, { rating: { value: 1, at: ahead } });
+      expect(Date.parse(answers.rating?.at ?? ahead)).toBeLessThanOrEqual(here.clock.now());
+      here.clock.advance(1000);
+      const later = new Date(here.clock.now()).toISOString();
+      expect(await answer(ana, { rating: { value: 5, at: later } })).toMatchObject({
+        answers: { rating: { value: 5 } },
+      });
+    });
+
+    it("of twenty devices at once that answer different questions every answer is kept", async () => {
+      const ana = await (await server()).baker();
+      await savedBake(ana);
+      const all: SentAnswers[] = [
+        { proof: { value: "over", at: at(0) } },
+        { rating: { value: 3, at: at(0) } },
+        { crumb: { value: "open", at: at(0) } },
+        { crust: { value: "dark", at: at(0) } },
+        { sourness: { value: "mild", at: at(0) } },
+        { notes: { value: "Lovely\nears", at: at(0) } },
+      ];
+      await Promise.all(all.map((answers) => answer(ana, answers)));
+      expect((await read(ana)).answers).toEqual(Object.assign({}, ...all));
+    });
+
+    it("what is no bake is 400 and keeps nothing", async () => {
+      const ana = await (await server()).baker();
+      const bad: [string, unknown][] = [
+        ["nothing", {}],
+        ["a bake that is a text", { bake: "rye", answers: {} }],
+        ["no name", { bake: cityBake({ name: " " }), answers: {} }],
+        ["a zone nobody lives in", { bake: cityBake({ zone: "Europe/Atlantis" }), answers: {} }],
+        ["a look at nothing", { bake: { ...cityBake(), looks: [{ at: at(0), of: "bulk" }] }, answers: {} }],
+        ["a dough that boils", { bake: { ...cityBake(), kitchenFahrenheit: { dough: 300 } }, answers: {} }],
+        ["six stars", { bake: cityBake(), answers: { rating: { value: 6, at: at(0) } } }],
+        ["a proof in other words", { bake: cityBake(), answers: { proof: { value: "fine", at: at(0) } } }],
+        ["long notes", { bake: cityBake(), answers: { notes: { value: "n".repeat(4001), at: at(0) } } }],
+      ];
+      for (const [what, body] of bad) {
+        const response = await put(ana, body);
+        expect([what, response.status, await response.json()]).toMatchObject([
+          what,
+          400,
+          { code: "invalid" },
+        ]);
+      }
+      expect(await list(ana)).toEqual([]);
+      expect((await put(ana, { bake: cityBake(), answers: {} }, "1-or-1")).status).toBe(404);
+    });
+
+    it("a full journal says what to do, and still takes answers", async () => {
+      const here = await server();
+      const ana = await here.baker();
+      await savedBake(ana);
+      const [row] = await here.database.db.selectFrom("bake").selectAll().execute();
+      if (row === undefined) throw new Error("no bake");
+      for (let made = 1; made < MOST_BAKES; made += 250) {
+        const rows = Array.from({ length: Math.min(250, MOST_BAKES - made) }, () => ({
+          ...row,
+          id: randomUUID(),
+          data: "{}",
+        }));
+        await here.database.db.insertInto("bake").values(rows).execute();
+      }
+      const refused = await put(ana, { bake: cityBake(), answers: {} }, randomUUID());
+      expect([refused.status, await refused.json()]).toMatchObject([409, { code: "too-many-bakes" }]);
+      expect(await answer(ana, { rating: { value: 4, at: at(0) } })).toMatchObject({ version: 2 });
+      await ana.request("DELETE", path());
+      expect((await put(ana, { bake: cityBake(), answers: {} }, randomUUID())).status).toBe(200);
+    });
+
+    it("SEC-31 an account that nobody has confirmed keeps 2 MB of bakes, and is told how to keep more", async () => {
+      const here = await server();
+      const ana = await here.baker();
+      await savedBake(ana);
+      const data = JSON.stringify({ filler: "x".repeat(2_096_500) });
+      await here.database.db.updateTable("bake").set({ data }).execute();
+      const refused = await put(ana, { bake: cityBake(), answers: {} }, randomUUID());
+      expect([refused.status, await refused.json()]).toMatchObject([
+        409,
+        { code: "address-unconfirmed", error: expect.stringContaining("keep more bakes") },
+      ]);
+    });
+  });
+
+  describe("GET /api/bakes", () => {
+    it("comes page by page, newest first, also where many have one time", async () => {
+      const ana = await (await server()).baker();
+      const made: string[] = [];
+      for (let day = 0; day < 53; day += 1) {
+        const bakedAt = new Date(Date.UTC(2026, 8, 1 + Math.floor(day / 3), 9)).toISOString();
+        made.push(await savedBake(ana, { bakedAt, name: `Loaf ${day}` }, randomUUID()));
+      }
+      const first = await ana.request("GET", "/api/bakes");
+      const cards = (await first.json()) as BakeCard[];
+      expect(cards).toHaveLength(50);
+      const next = /<([^>]+)>; rel="next"/.exec(first.headers.get("link") ?? "")?.[1] ?? "";
+      const second = await ana.request("GET", next);
+      const all = [...cards, ...((await second.json()) as BakeCard[])];
+      expect(second.headers.get("link")).toBeNull();
+      expect(new Set(all.map(({ id }) => id))).toEqual(new Set(made));
+      const times = all.map(({ bakedAt }) => bakedAt);
+      expect(times).toEqual(times.toSorted().toReversed());
+      expect(await list(ana, "?cursor=7.not-ours")).toEqual([]);
+    });
+
+    it("with a recipe lists what was baked from it", async () => {
+      const ana = await (await server()).baker();
+      const recipeId = randomUUID();
+      await savedBake(ana, { recipeId });
+      await savedBake(ana, {}, randomUUID());
+      expect(await list(ana, `?recipe=${recipeId}`)).toMatchObject([{ id: BAKE_ID, recipeId }]);
+      expect(await list(ana, "?recipe=1-or-1")).toEqual([]);
+      expect(await list(ana)).toHaveLength(2);
+    });
+  });
+
+  describe("DELETE /api/bakes/:id", () => {
+    it("deleted stays deleted: a device that was away brings nothing back", async () => {
+      const here = await server();
+      const ana = await here.baker();
+      await savedBake(ana);
+      for (const time of ["first", "again"])
+        expect([time, (await ana.request("DELETE", path())).status]).toEqual([time, 204]);
+      expect(await list(ana)).toEqual([]);
+      expect((await ana.request("GET", path())).status).toBe(404);
+      for (const body of [
+        { bake: cityBake(), answers: {} },
+        { answers: { rating: { value: 5, at: at(9) } } },
+      ]) {
+        const late = await put(ana, body);
+        expect([late.status, await late.json()]).toMatchObject([409, { code: "bake-deleted" }]);
+      }
+      const rows = await here.database.db.selectFrom("bake").selectAll().execute();
+      expect(rows).toMatchObject([{ id: BAKE_ID, data: null, answers: null, card: null, name: "" }]);
+    });
+
+    it("what never was is 404", async () => {
+      const ana = await (await server()).baker();
+      expect((await ana.request("DELETE", path())).status).toBe(404);
+      expect((await put(ana, { answers: {} })).status).toBe(404);
+    });
+  });
+
+  it("SEC-25 each bake is its baker's own: another's is answered like one that never was, byte for byte", async () => {
+    const here = await server();
+    const [ana, ben] = [await here.baker(), await here.baker()];
+    const owner = await here.owner();
+    await savedBake(ana);
+    const without = (text: string) => text.replace(/"requestId":"[^"]*"/, "");
+    for (const other of [ben, owner]) {
+      for (const [method, body] of [
+        ["GET", undefined],
+        ["PUT", { answers: { rating: { value: 1, at: at(0) } } }],
+        ["DELETE", undefined],
+      ] as const) {
+        const theirs = await other.request(method, path(), body);
+        const unknown = await other.request(method, path(randomUUID()), body);
+        expect([method, theirs.status]).toEqual([method, 404]);
+        expect(without(await theirs.text())).toBe(without(await unknown.text()));
+      }
+      expect((await put(other, { bake: cityBake(), answers: {} })).status).toBe(404);
+      expect(await list(other)).toEqual([]);
+    }
+    expect(await read(ana)).toMatchObject({ version: 1, answers: {} });
+    for (const [method, address] of [
+      ["GET", "/api/bakes"],
+      ["GET", path()],
+      ["PUT", path()],
+      ["DELETE", path()],
+    ] as const) {
+      const body = method === "PUT" ? { body: { bake: cityBake(), answers: {} } } : {};
+      expect([method, (await here.request(method, address, body)).status]).toEqual([method, 401]);
+    }
+  });
+
+  it("one damaged bake takes no other with it", async () => {
+    const here = await server();
+    const ana = await here.baker();
+    const broken = await savedBake(ana, {}, randomUUID());
+    await savedBake(ana);
+    const { db } = here.database;
+    await db.updateTable("bake").set({ data: "{", card: "not json" }).where("id", "=", broken).execute();
+    expect(await list(ana)).toMatchObject([{ id: BAKE_ID }]);
+    const one = await ana.request("GET", path(broken));
+    expect([one.status, await one.json()]).toMatchObject([500, { error: expect.stringContaining("bake") }]);
+  });
+});

@@ -1,0 +1,88 @@
+import { type BakeCard, bakeEditSchema, type StoredBake } from "../../contract/bakes";
+import { CLOSER_WORDS } from "../../contract/errors";
+import { refuse } from "../errors";
+import { isId } from "../ids";
+import { iso } from "../instant";
+import { storedAnswers, storedBake, storedCard, type Tellers } from "../left-out";
+import { answerPage, cursorIn } from "../paging";
+import type { Parts } from "../parts";
+import { route } from "../policy";
+import { type BakeRow, bakeOf, bakesOf, deleteBake, isKept, type ListedBake, saveBake } from "./store";
+
+/** The bakes that a person has kept: their journal. Nobody else reads them. */
+export function bakeRoutes(parts: Parts) {
+  const { db } = parts.database;
+  return [
+    route("GET /api/bakes", {
+      name: "bakes.list",
+      policy: "user",
+      limits: ["bake-read"],
+      handler: async ({ context, query, session: { userId } }) => {
+        const after = cursorIn(query);
+        const recipeId = query.recipe || undefined;
+        if (after === null || (recipeId !== undefined && !isId(recipeId))) return [];
+        const page = await bakesOf(db, userId, { after, recipeId });
+        // A card that cannot be read takes no other with it, and the list goes on after it.
+        return answerPage(context, page, (row) => cardOf(parts, row)).filter((card) => card !== undefined);
+      },
+    }),
+    route("GET /api/bakes/:id", {
+      name: "bakes.read",
+      policy: "user",
+      limits: ["bake-read"],
+      handler: async ({ context, params: { id }, session: { userId } }) => {
+        const row = await bakeOf(db, { id, userId });
+        if (!isKept(row)) return refuse(context, "not-found");
+        return storedBakeOf(parts, row) ?? refuse(context, "damaged", { error: CLOSER_WORDS.bakeDamaged });
+      },
+    }),
+    route("PUT /api/bakes/:id", {
+      name: "bakes.save",
+      policy: "user",
+      limits: ["bake-write"],
+      // A bake holds a whole recipe.
+      size: "recipe",
+      needsRoom: true,
+      schema: bakeEditSchema,
+      handler: async ({ context, params: { id }, body, session: { userId } }) => {
+        const saved = await saveBake(parts, { id, userId }, body);
+        if (saved === "address-unconfirmed")
+          return refuse(context, saved, { error: CLOSER_WORDS.confirmForBakes });
+        if (saved === "damaged") return refuse(context, saved, { error: CLOSER_WORDS.bakeDamaged });
+        return typeof saved === "string" ? refuse(context, saved) : { id, ...saved };
+      },
+    }),
+    route("DELETE /api/bakes/:id", {
+      name: "bakes.delete",
+      policy: "user",
+      status: 204,
+      limits: ["bake-write"],
+      handler: async ({ context, params: { id }, session: { userId } }) =>
+        (await deleteBake(parts, { id, userId })) ? null : refuse(context, "not-found"),
+    }),
+  ];
+}
+
+function storedBakeOf(tellers: Tellers, { id, version, data, answers }: BakeRow): StoredBake | undefined {
+  const bake = storedBake(tellers, { id, data });
+  const read = storedAnswers(tellers, { id, data: answers });
+  return bake && read && { id, version, bake, answers: read };
+}
+
+function cardOf(tellers: Tellers, { id, version, name, ...row }: ListedBake): BakeCard | undefined {
+  const card = storedCard(tellers, { id, data: row.card ?? "" });
+  const answers = storedAnswers(tellers, { id, data: row.answers ?? "" });
+  return (
+    card &&
+    answers && {
+      id,
+      version,
+      name,
+      recipeId: row.recipe_id,
+      bakedAt: iso(row.baked_at),
+      ...card,
+      proof: answers.proof?.value ?? null,
+      rating: answers.rating?.value ?? null,
+    }
+  );
+}

@@ -1,0 +1,209 @@
+import { sql } from "kysely";
+import {
+  type Bake,
+  type BakeAnswers,
+  type BakeCard,
+  gramsOf,
+  joinAnswers,
+  type SentAnswers,
+} from "../../contract/bakes";
+import type { Db } from "../db/database";
+import type { Row } from "../db/types";
+import { storedAnswers, type Tellers } from "../left-out";
+import { type Cursor, type ListPage, pageOf } from "../paging";
+import type { Parts } from "../parts";
+import { noRoomFor, type NoRoom } from "./room";
+
+type StoreParts = Pick<Parts, "database" | "clock"> & Tellers;
+export type Mine = { id: string; userId: string };
+
+/** A bake that is there; one that was deleted has no document. */
+export type BakeRow = Row<"bake"> & { data: string; answers: string };
+export const isKept = (row: Row<"bake"> | undefined): row is BakeRow =>
+  row !== undefined && row.data !== null && row.answers !== null;
+
+const BAKES_A_PAGE = 50;
+/** With their whole recipes, for a person's file. */
+const WHOLE_A_PAGE = 5;
+
+const LISTED = ["id", "version", "recipe_id", "name", "baked_at", "answers", "card"] as const;
+export type ListedBake = Pick<Row<"bake">, (typeof LISTED)[number]>;
+
+type Wanted = { after?: Cursor | undefined; recipeId?: string | undefined };
+
+const kept = (db: Db, userId: string, { after, recipeId }: Wanted) =>
+  db
+    .selectFrom("bake")
+    .where("user_id", "=", userId)
+    .where("data", "is not", null)
+    .$if(recipeId !== undefined, (query) => query.where("recipe_id", "=", recipeId ?? ""))
+    .$if(after !== undefined, (query) =>
+      query.where((eb) => eb(eb.refTuple("baked_at", "id"), "<", eb.tuple(after?.at ?? 0, after?.id ?? ""))),
+    )
+    .orderBy("baked_at", "desc")
+    .orderBy("id", "desc");
+
+const bakedAt = ({ baked_at }: Pick<ListedBake, "baked_at">) => baked_at;
+
+/** A page of a person's journal, newest first. */
+export async function bakesOf(db: Db, userId: string, wanted: Wanted): Promise<ListPage<ListedBake>> {
+  const rows = await kept(db, userId, wanted)
+    .select(LISTED)
+    .where("aside_at", "is", null)
+    .limit(BAKES_A_PAGE + 1)
+    .execute();
+  return pageOf(rows, BAKES_A_PAGE, bakedAt);
+}
+
+/** A few whole bakes at a time, also those that their person is asked about. */
+export async function wholeBakesOf(
+  db: Db,
+  userId: string,
+  after: Cursor | undefined,
+): Promise<ListPage<BakeRow>> {
+  const rows = await kept(db, userId, { after })
+    .selectAll()
+    .limit(WHOLE_A_PAGE + 1)
+    .execute();
+  return pageOf(rows.filter(isKept), WHOLE_A_PAGE, bakedAt);
+}
+
+export const bakeOf = (db: Db, { id, userId }: Mine): Promise<Row<"bake"> | undefined> =>
+  db.selectFrom("bake").selectAll().where("id", "=", id).where("user_id", "=", userId).executeTakeFirst();
+
+type Saved = {
+  version: number;
+  answers: BakeAnswers;
+  conflicts: ReturnType<typeof joinAnswers>["conflicts"];
+};
+export type Unsaved = NoRoom | "not-found" | "bake-deleted" | "damaged";
+
+/** Nobody answers later than now: a device whose clock is ahead would win for ever. */
+function notAhead(sent: SentAnswers, now: number): SentAnswers {
+  const entries = Object.entries(sent).map(([name, answer]) => [
+    name,
+    answer !== undefined && Date.parse(answer.at) > now
+      ? { ...answer, at: new Date(now).toISOString() }
+      : answer,
+  ]);
+  return Object.fromEntries(entries) as SentAnswers;
+}
+
+/**
+ * Keeps a new bake, or joins what was answered since, while the gate holds its person's row. What was baked is kept as it
+ * came first; sent again, it changes nothing.
+ */
+export async function saveBake(
+  parts: StoreParts,
+  mine: Mine,
+  sent: { bake?: Bake | undefined; answers: SentAnswers },
+): Promise<Saved | Unsaved> {
+  const { db } = parts.database;
+  const now = parts.clock();
+  const answers = notAhead(sent.answers, now);
+  const stored = await bakeOf(db, mine);
+  if (isKept(stored)) return changeAnswers(parts, stored, answers, now);
+  if (stored !== undefined) return "bake-deleted";
+  return sent.bake === undefined ? "not-found" : addBake(db, mine, { bake: sent.bake, answers, now });
+}
+
+/** As much of a bake as its card shows. */
+function cardText({ zone, form }: Bake): string {
+  const { recipeName, finalShape, scoringStyle, flourTypes } = form;
+  // The drawing of a pan loaf asks which flour is most of it.
+  const loaf = {
+    recipeName,
+    finalShape,
+    scoringStyle,
+    flourTypes: finalShape === "sandwich" ? flourTypes : [],
+  };
+  return JSON.stringify({ zone, loaf } satisfies Pick<BakeCard, "zone" | "loaf">);
+}
+
+async function addBake(
+  db: Db,
+  { id, userId }: Mine,
+  { bake, answers: sent, now }: { bake: Bake; answers: SentAnswers; now: number },
+): Promise<Saved | Unsaved> {
+  const { answers } = joinAnswers({}, sent);
+  const data = JSON.stringify({ ...bake, grams: gramsOf(bake.form) });
+  const texts = { data, answers: JSON.stringify(answers), card: cardText(bake) };
+  const noRoom = await noRoomFor(db, userId, texts);
+  if (noRoom !== undefined) return noRoom;
+  const { numInsertedOrUpdatedRows: inserted = 0n } = await db
+    .insertInto("bake")
+    .values({
+      id,
+      user_id: userId,
+      recipe_id: bake.recipeId ?? null,
+      name: bake.name,
+      baked_at: Date.parse(bake.bakedAt),
+      updated_at: now,
+      ...texts,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  // Somebody else's bake has this id: as if there were none.
+  return inserted === 0n ? "not-found" : { version: 1, answers, conflicts: [] };
+}
+
+async function changeAnswers(
+  parts: StoreParts,
+  { id, user_id, version, answers: text, aside_at }: BakeRow,
+  sent: SentAnswers,
+  now: number,
+): Promise<Saved | Unsaved> {
+  const stored = storedAnswers(parts, { id, data: text });
+  if (stored === undefined) return "damaged";
+  const { answers, conflicts, changed } = joinAnswers(stored, sent);
+  if (!changed) return { version, answers, conflicts };
+  await parts.database.db
+    .updateTable("bake")
+    .set({
+      answers: JSON.stringify(answers),
+      updated_at: now,
+      version: sql<number>`version + 1`,
+      // Whoever answers a question about a bake has said that it is theirs.
+      ...(aside_at !== null && { aside_at: null }),
+    })
+    .where("id", "=", id)
+    .where("user_id", "=", user_id)
+    .execute();
+  return { version: version + 1, answers, conflicts };
+}
+
+/** Blanks a bake of this person's; false when there never was one. Deleted again, it stays deleted. */
+export async function deleteBake({ database: { db }, clock }: StoreParts, mine: Mine): Promise<boolean> {
+  const stored = await bakeOf(db, mine);
+  if (stored === undefined) return false;
+  if (isKept(stored)) await blankBakes(db, mine.userId, [mine.id], clock());
+  return true;
+}
+
+/** Leaves of these bakes that they were deleted; how many there were. */
+export async function blankBakes(
+  db: Db,
+  userId: string,
+  ids: readonly string[],
+  now: number,
+): Promise<number> {
+  const gone = await db
+    .updateTable("bake")
+    .set({
+      data: null,
+      answers: null,
+      card: null,
+      name: "",
+      recipe_id: null,
+      baked_at: 0,
+      updated_at: now,
+      gone_at: now,
+    })
+    .set({ aside_at: null })
+    .where("user_id", "=", userId)
+    .where("id", "in", ids)
+    .where("data", "is not", null)
+    .returning("id")
+    .execute();
+  return gone.length;
+}
