@@ -151,7 +151,7 @@ const FLOORS: Record<"web" | "server", readonly (readonly string[])[]> = {
     ["people"],
     // The features: each tells people/ what it keeps of a person.
     ["calendar", "recipes", "requests"],
-    ["baking-plan", "account", "sharing", "backup"],
+    ["bakes", "baking-plan", "account", "sharing", "backup"],
     ["admin", "metrics"],
     ["start"],
   ],
