@@ -177,17 +177,12 @@ const full = { ...community, ...shared, version: count, updatedAt: instant };
 const baked = exactly(bakeSchema);
 const grams = z.array(z.strictObject({ name: text, grams: z.number() }));
 const bake = z.custom<StoredBake["bake"]>((value) => {
-  const { grams: weighed, ...rest } = value as StoredBake["bake"];
+  const { grams: weighed, ...rest } = value;
   return baked.safeParse(rest).success && grams.safeParse(weighed).success;
 });
 const answers = exactly(answersSchema);
 const LOAF = ["finalShape", "flourTypes", "recipeName", "scoringStyle"];
-const bakeLoaf = z.custom<BakeCard["loaf"]>(
-  (loaf) =>
-    Object.keys(loaf as object)
-      .toSorted()
-      .join() === LOAF.join(),
-);
+const bakeLoaf = z.custom<BakeCard["loaf"]>((loaf) => Object.keys(loaf).toSorted().join() === LOAF.join());
 
 const plan = { plan: exactly(bakingPlanSchema), version: count };
 const options = { challenge: text, timeout: z.optional(count) };

@@ -35,8 +35,7 @@ export async function noRoomFor(
     .where("aside_at", "is", null)
     .executeTakeFirstOrThrow();
   if (bakes >= MOST_BAKES) return "too-many-bakes";
-  const needed =
-    Number(stored) + Buffer.byteLength(data) + Buffer.byteLength(answers) + Buffer.byteLength(card);
+  const needed = stored + Buffer.byteLength(data) + Buffer.byteLength(answers) + Buffer.byteLength(card);
   if (needed <= JOURNAL_BYTES.unconfirmed) return undefined;
   if (needed > JOURNAL_BYTES.confirmed) return "journal-full";
   const user = await db
