@@ -5,7 +5,8 @@ import { keepBench } from "../recipe-data/unsent-bench";
 import { newRequestKey } from "../site/request-key";
 import { currentSession } from "../site/session";
 import { flushDraft } from "../recipe-data/draft-storage";
-import { type DraftState, draftStore } from "../recipe-data/draft-store";
+import { draftStore } from "../recipe-data/draft-store";
+import type { DraftState } from "../recipe-data/draft-state";
 import { createRecipe, type SaveOutcome, updateRecipe } from "../recipe-data/save-recipe";
 
 let underWay: Promise<SaveOutcome> | null = null;

@@ -8,7 +8,8 @@ import {
   stepReachable,
 } from "../../baking";
 import { classNames } from "../ui/class-names";
-import { type DraftState, useDraft } from "../recipe-data/draft-store";
+import { useDraft } from "../recipe-data/draft-store";
+import type { DraftState } from "../recipe-data/draft-state";
 import { STEP_TITLES } from "../recipe-data/step-titles";
 
 /** Every step but the presets; the two optional ones once they are opened (BU-02). */

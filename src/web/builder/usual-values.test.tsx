@@ -16,7 +16,7 @@ import {
 import { button, focus, one, press as pressKey, type } from "../../../tests/support/render";
 import { until } from "../../../tests/support/render-at";
 import { PRESETS } from "../../baking";
-import { fresh } from "../recipe-data/draft";
+import { makeEmpty } from "../recipe-data/draft";
 import { flushDraft } from "../recipe-data/draft-storage";
 import { draftStore } from "../recipe-data/draft-store";
 
@@ -70,7 +70,7 @@ it("BU-03 the usual for the rest leads from the flours to the card, which names 
   expect(shown()).toContain("Baking: Dutch oven, 450°F (232°C), 45 minutes");
   // A reload goes on with the same list.
   flushDraft();
-  act(() => void draftStore.setState(fresh()));
+  act(() => void draftStore.setState(makeEmpty()));
   await act(async () => draftStore.persist.rehydrate());
   act(() => state().continueDraft());
   await until(() => expect(shown()).toContain("We filled in the usual values"));

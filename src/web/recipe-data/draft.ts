@@ -62,7 +62,7 @@ export const MOST_ASIDE = 5;
 
 const NOTHING_CHOSEN: StepsSeen = { visited: ["presets"], expanded: [], presetId: null };
 
-export const fresh = () => ({
+export const makeEmpty = () => ({
   owner: null,
   form: defaultRecipe(),
   bench: newBench(),
@@ -81,8 +81,8 @@ export const fresh = () => ({
 });
 
 /** A recipe with every field filled: the card, with all steps open behind it (BU-05). */
-export const filled = (form: RecipeForm, presetId: string) => ({
-  ...fresh(),
+export const fillWith = (form: RecipeForm, presetId: string) => ({
+  ...makeEmpty(),
   form: { ...form, dateCreated: localDay(new Date()) },
   progress: { visited: STEP_NAMES, expanded: OPTIONAL_STEPS, presetId },
   step: "card" as const,
@@ -90,34 +90,34 @@ export const filled = (form: RecipeForm, presetId: string) => ({
   status: "editing" as const,
 });
 
-export const unfinished = (draft: Unfinished): Unfinished => {
+export const takeUnfinished = (draft: Unfinished): Unfinished => {
   const { owner, form, bench, progress, resumeStep, recipeId, version, basedOn, usual, saveKey } = draft;
   return { owner, form, bench, progress, resumeStep, recipeId, version, basedOn, usual, saveKey };
 };
 
 /** In place of a draft where only others wait aside. */
-export const nothingBegun = (): Unfinished => unfinished(fresh());
+export const beginNothing = (): Unfinished => takeUnfinished(makeEmpty());
 
 /** Whether somebody else than this person made it; what was made signed out is anybody's. */
 export const isAnothers = ({ owner }: Unfinished, userId: string | null) =>
   owner !== null && owner !== userId;
 
-export const draftOf = (draft: Draft): Draft => ({ ...unfinished(draft), aside: draft.aside });
+export const draftOf = (draft: Draft): Draft => ({ ...takeUnfinished(draft), aside: draft.aside });
 
 /** All that is unfinished on this device, the newest first. */
 export const unfinishedOf = (draft: Draft): Unfinished[] =>
-  draft.progress.presetId === null ? [...draft.aside] : [unfinished(draft), ...draft.aside];
+  draft.progress.presetId === null ? [...draft.aside] : [takeUnfinished(draft), ...draft.aside];
 
 /** The same recipe as it was here before another one's version of it was loaded. */
 export const mineOf = ({ recipeId, aside }: Draft): Unfinished | undefined =>
   recipeId === null ? undefined : aside.find((draft) => draft.recipeId === recipeId);
 
 /** The first of them on offer, the others behind it; without any, the empty builder. */
-export const offered = ([first, ...aside]: Unfinished[]) =>
-  first === undefined ? fresh() : { ...fresh(), ...first, aside, status: "offered" as const };
+export const offer = ([first, ...aside]: Unfinished[]) =>
+  first === undefined ? makeEmpty() : { ...makeEmpty(), ...first, aside, status: "offered" as const };
 
 /** What storage held is on offer; where only others wait aside, nothing is. */
-export const found = (draft: Draft) => ({
+export const offerStored = (draft: Draft) => ({
   ...draft,
   step: "presets" as const,
   status: draft.progress.presetId === null ? ("fresh" as const) : ("offered" as const),

@@ -1,7 +1,7 @@
 import { OPTIONAL_STEPS, stepNamed, type StepName, USUAL_STEPS, type UsualStep } from "../../baking";
 import { readBench } from "../../contract/bench-state";
 import { isRecord, parseJson } from "../../contract/unknown-values";
-import { type Draft, DRAFT_SHAPE, MOST_ASIDE, nothingBegun, type StepsSeen, type Unfinished } from "./draft";
+import { type Draft, DRAFT_SHAPE, MOST_ASIDE, beginNothing, type StepsSeen, type Unfinished } from "./draft";
 import { openWithData } from "./open-parts";
 import { readForm } from "./read-form";
 
@@ -39,7 +39,7 @@ export function readDraft(text: string): Draft | null {
   const aside = list.flatMap((value) => read(value) ?? []);
   const draft = read(stored);
   if (draft === null && aside.length === 0) return null;
-  return { ...(draft ?? nothingBegun()), aside };
+  return { ...(draft ?? beginNothing()), aside };
 }
 
 function readUnfinished(stored: unknown, isOfKnownShape: boolean): Unfinished | null {

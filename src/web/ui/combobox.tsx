@@ -19,32 +19,12 @@ interface ComboboxProps {
 
 /** A text field that suggests; what is not on the list may be used as it stands. */
 export function Combobox(props: ComboboxProps) {
-  const { id, label, error, suggestions, value, onChange, onPick, placeholder } = props;
+  const { id, label, error, suggestions, value, onChange, placeholder } = props;
   const rows = rowsFor(value, suggestions);
-  const { isOpen, getMenuProps, getInputProps, getItemProps, highlightedIndex, openMenu, closeMenu } =
-    useCombobox<string>({
-      id,
-      inputId: id,
-      items: rows,
-      inputValue: value,
-      selectedItem: null,
-      itemToString: (item) => item ?? "",
-      onSelectedItemChange: ({ selectedItem }) => {
-        if (selectedItem !== null) onPick(selectedItem);
-      },
-      onStateChange: ({ type }) => {
-        // Escape first closes the list, and on a closed list clears the field.
-        if (type === useCombobox.stateChangeTypes.InputKeyDownEscape && !isOpen) onChange("");
-      },
-    });
-
-  const isShown = isOpen && rows.length > 0;
-  const close = useEffectEvent(closeMenu);
-  useEffect(() => (isShown ? backCloses(() => close()) : undefined), [isShown]);
-
-  useEffect(() => {
-    if (isOpen) announce(rows.length === 1 ? "1 suggestion" : `${rows.length} suggestions`);
-  }, [isOpen, rows.length]);
+  const { isOpen, getMenuProps, getInputProps, getItemProps, highlightedIndex, openMenu } = useSuggestions(
+    props,
+    rows,
+  );
 
   return (
     <Field id={id} label={label} error={error} className="relative">
@@ -66,7 +46,7 @@ export function Combobox(props: ComboboxProps) {
           />
           <ul
             {...getMenuProps({ "aria-label": "Suggestions", "aria-labelledby": undefined })}
-            hidden={!isShown}
+            hidden={!isOpen || rows.length === 0}
             className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto rounded-field border bg-raised p-1 shadow-raised"
           >
             {isOpen
@@ -88,6 +68,33 @@ export function Combobox(props: ComboboxProps) {
       )}
     </Field>
   );
+}
+
+/** The list's state; the way back closes it while it is open, and a screen reader hears how long it is. */
+function useSuggestions({ id, value, onChange, onPick }: ComboboxProps, rows: string[]) {
+  const box = useCombobox<string>({
+    id,
+    inputId: id,
+    items: rows,
+    inputValue: value,
+    selectedItem: null,
+    itemToString: (item) => item ?? "",
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (selectedItem !== null) onPick(selectedItem);
+    },
+    onStateChange: ({ type }) => {
+      // Escape first closes the list, and on a closed list clears the field.
+      if (type === useCombobox.stateChangeTypes.InputKeyDownEscape && !box.isOpen) onChange("");
+    },
+  });
+  const { isOpen, closeMenu } = box;
+  const isShown = isOpen && rows.length > 0;
+  const close = useEffectEvent(closeMenu);
+  useEffect(() => (isShown ? backCloses(() => close()) : undefined), [isShown]);
+  useEffect(() => {
+    if (isOpen) announce(rows.length === 1 ? "1 suggestion" : `${rows.length} suggestions`);
+  }, [isOpen, rows.length]);
+  return box;
 }
 
 /** Suggestions that contain what was typed, then the typed text itself unless it is one of them. */

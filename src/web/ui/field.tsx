@@ -10,7 +10,7 @@ import type {
 import { classNames } from "./class-names";
 
 /** What a control inside a Field must carry. */
-interface FieldAria {
+export interface FieldAria {
   id: string;
   "aria-describedby"?: string;
   "aria-invalid"?: true;

@@ -8,7 +8,7 @@ import {
   useRef,
 } from "react";
 import { classNames } from "./class-names";
-import { Field } from "./field";
+import { Field, type FieldAria } from "./field";
 import { type NumberTextOptions, useNumberText } from "./use-number-text";
 
 export interface NumberStepperProps extends NumberTextOptions {
@@ -25,27 +25,30 @@ export interface NumberStepperProps extends NumberTextOptions {
   className?: string;
 }
 
+function stepByKey(
+  event: KeyboardEvent,
+  { stepBy, stepTo, min, max }: ReturnType<typeof useNumberText>,
+): void {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+  const act: Record<string, (() => void) | false> = {
+    ArrowUp: () => stepBy(1),
+    ArrowDown: () => stepBy(-1),
+    PageUp: () => stepBy(10),
+    PageDown: () => stepBy(-10),
+    Home: Number.isFinite(min) && (() => stepTo(min)),
+    End: Number.isFinite(max) && (() => stepTo(max)),
+  };
+  const chosen = act[event.key];
+  if (!chosen) return;
+  event.preventDefault();
+  chosen();
+}
+
 /** A number with − and + at its ends, made for a floury knuckle and for a keyboard alike. */
 export function NumberStepper(props: NumberStepperProps) {
   const { id, label, hint, error, compact = false, hideLabel, placeholder, className, unit, onBlur } = props;
   const number = useNumberText(props);
-  const { stepBy, stepTo, min, max, step } = number;
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    const act: Record<string, (() => void) | false> = {
-      ArrowUp: () => stepBy(1),
-      ArrowDown: () => stepBy(-1),
-      PageUp: () => stepBy(10),
-      PageDown: () => stepBy(-10),
-      Home: Number.isFinite(min) && (() => stepTo(min)),
-      End: Number.isFinite(max) && (() => stepTo(max)),
-    };
-    const chosen = act[event.key];
-    if (!chosen) return;
-    event.preventDefault();
-    chosen();
-  }
+  const { stepBy, min, max, step } = number;
 
   const atMin = props.value !== undefined && props.value <= min;
   const atMax = props.value !== undefined && props.value >= max;
@@ -84,34 +87,14 @@ export function NumberStepper(props: NumberStepperProps) {
               atLimit={atMin}
               act={() => stepBy(-1)}
             />
-            <div
-              className={classNames(
-                "relative min-w-0 flex-1",
-                // A word beside a number in the middle would be cut.
-                unit && unit.length > 3 && "pr-[1.9em]",
-                compact
-                  ? "text-row @max-3xs:order-first @max-3xs:min-h-control @max-3xs:basis-full"
-                  : "text-stepper max-xs:order-first max-xs:min-h-control max-xs:basis-full",
-              )}
-            >
-              <input
-                {...aria}
-                type="text"
-                inputMode="decimal"
-                autoComplete="off"
-                placeholder={placeholder}
-                value={number.text}
-                onChange={(event) => number.type(event.target.value)}
-                onFocus={number.enter}
-                onBlur={() => {
-                  number.leave();
-                  onBlur?.();
-                }}
-                onKeyDown={onKeyDown}
-                className="size-full text-center font-semibold outline-none placeholder:font-normal"
-              />
-              {unit ? <Unit id={`${id}-unit`} unit={unit} text={number.text || (placeholder ?? "")} /> : null}
-            </div>
+            <Typed
+              aria={aria}
+              number={number}
+              unit={unit}
+              compact={compact}
+              placeholder={placeholder}
+              onBlur={onBlur}
+            />
             <StepEnd
               name={`Increase ${thing} by ${step}`}
               compact={compact}
@@ -123,6 +106,45 @@ export function NumberStepper(props: NumberStepperProps) {
         </div>
       )}
     </Field>
+  );
+}
+
+interface TypedProps extends Pick<NumberStepperProps, "unit" | "placeholder" | "onBlur"> {
+  aria: FieldAria;
+  number: ReturnType<typeof useNumberText>;
+  compact: boolean;
+}
+
+function Typed({ aria, number, unit, compact, placeholder, onBlur }: TypedProps) {
+  return (
+    <div
+      className={classNames(
+        "relative min-w-0 flex-1",
+        // A word beside a number in the middle would be cut.
+        unit && unit.length > 3 && "pr-[1.9em]",
+        compact
+          ? "text-row @max-3xs:order-first @max-3xs:min-h-control @max-3xs:basis-full"
+          : "text-stepper max-xs:order-first max-xs:min-h-control max-xs:basis-full",
+      )}
+    >
+      <input
+        {...aria}
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder={placeholder}
+        value={number.text}
+        onChange={(event) => number.type(event.target.value)}
+        onFocus={number.enter}
+        onBlur={() => {
+          number.leave();
+          onBlur?.();
+        }}
+        onKeyDown={(event) => stepByKey(event, number)}
+        className="size-full text-center font-semibold outline-none placeholder:font-normal"
+      />
+      {unit ? <Unit id={`${aria.id}-unit`} unit={unit} text={number.text || (placeholder ?? "")} /> : null}
+    </div>
   );
 }
 

@@ -34,19 +34,10 @@ export function Tabs<Value extends string>({
   useEffect(() => showTab(list.current, chosenText), [chosenText]);
 
   function onKeyDown(event: KeyboardEvent) {
-    const at = tabs.findIndex((tab) => tab.value === value);
-    const target: Record<string, number> = {
-      ArrowRight: (at + 1) % tabs.length,
-      ArrowLeft: at - 1,
-      Home: 0,
-      End: -1,
-    };
-    const next = target[event.key];
-    const chosen = next === undefined ? undefined : tabs.at(next);
-    if (!chosen) return;
-    event.preventDefault();
-    onChange(chosen.value);
-    list.current?.querySelector<HTMLElement>(`[data-value="${chosen.value}"]`)?.focus();
+    const next = tabByKey(event, tabs, value);
+    if (next === undefined) return;
+    onChange(next);
+    list.current?.querySelector<HTMLElement>(`[data-value="${next}"]`)?.focus();
   }
 
   return (
@@ -57,33 +48,16 @@ export function Tabs<Value extends string>({
         aria-label={label}
         className="no-print flex gap-6 overflow-x-auto border-b px-1 pt-1 contain-inline-size [scrollbar-width:none]"
       >
-        {tabs.map((tab) => {
-          const chosen = tab.value === value;
-          return (
-            <button
-              key={tab.value}
-              type="button"
-              role="tab"
-              id={`${id}-${tab.value}`}
-              data-value={tab.value}
-              aria-selected={chosen}
-              aria-controls={chosen ? `${id}-panel` : undefined}
-              tabIndex={chosen ? 0 : -1}
-              onClick={() => onChange(tab.value)}
-              onKeyDown={onKeyDown}
-              // Of a tab that is half in sight the browser is content with the half.
-              onFocus={(event) => event.currentTarget.scrollIntoView({ block: "nearest", inline: "nearest" })}
-              className={classNames(
-                "min-h-control shrink-0 border-b-[3px] px-1 whitespace-nowrap focus-visible:outline-offset-[-3px]",
-                chosen
-                  ? "border-primary font-semibold text-text"
-                  : "border-transparent text-muted hover:border-edge",
-              )}
-            >
-              {textOf(tab)}
-            </button>
-          );
-        })}
+        {tabs.map((tab) => (
+          <TabButton
+            key={tab.value}
+            id={id}
+            tab={tab}
+            chosen={tab.value === value}
+            onChange={onChange}
+            onKeyDown={onKeyDown}
+          />
+        ))}
       </div>
       <div
         role="tabpanel"
@@ -96,6 +70,57 @@ export function Tabs<Value extends string>({
       </div>
     </div>
   );
+}
+
+interface TabButtonProps<Value extends string> {
+  id: string;
+  tab: Tab<Value>;
+  chosen: boolean;
+  onChange: (value: Value) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+function TabButton<Value extends string>({ id, tab, chosen, onChange, onKeyDown }: TabButtonProps<Value>) {
+  return (
+    <button
+      type="button"
+      role="tab"
+      id={`${id}-${tab.value}`}
+      data-value={tab.value}
+      aria-selected={chosen}
+      aria-controls={chosen ? `${id}-panel` : undefined}
+      tabIndex={chosen ? 0 : -1}
+      onClick={() => onChange(tab.value)}
+      onKeyDown={onKeyDown}
+      // Of a tab that is half in sight the browser is content with the half.
+      onFocus={(event) => event.currentTarget.scrollIntoView({ block: "nearest", inline: "nearest" })}
+      className={classNames(
+        "min-h-control shrink-0 border-b-[3px] px-1 whitespace-nowrap focus-visible:outline-offset-[-3px]",
+        chosen ? "border-primary font-semibold text-text" : "border-transparent text-muted hover:border-edge",
+      )}
+    >
+      {textOf(tab)}
+    </button>
+  );
+}
+
+/** The tab that a key leads to; undefined for a key that leads nowhere. */
+function tabByKey<Value extends string>(
+  event: KeyboardEvent,
+  tabs: readonly Tab<Value>[],
+  value: Value,
+): Value | undefined {
+  const at = tabs.findIndex((tab) => tab.value === value);
+  const target: Record<string, number> = {
+    ArrowRight: (at + 1) % tabs.length,
+    ArrowLeft: at - 1,
+    Home: 0,
+    End: -1,
+  };
+  const next = target[event.key];
+  const chosen = next === undefined ? undefined : tabs.at(next);
+  if (chosen !== undefined) event.preventDefault();
+  return chosen?.value;
 }
 
 /** Enough of the next tab to see that there is one. */

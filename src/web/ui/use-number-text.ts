@@ -29,11 +29,52 @@ export interface NumberTextOptions {
   said?: (text: string) => string;
 }
 
-/** The text of a number field: typed text is its own until the field is left, then the value speaks again. */
+/** What a field shows and takes, by its options alone. */
+function createRules(options: NumberTextOptions) {
+  const { min = -Infinity, max = Infinity, decimals, unit, format, parse = parseNumber } = options;
+  const staysInside = options.invalidBehaviour === "hold" || options.invalidBehaviour === "revert";
+
+  function show(number: number | undefined): string {
+    if (number === undefined) return "";
+    return format ? format(number) : String(roundTo(number, decimals ?? 6));
+  }
+  function numberIn(text: string): number | undefined {
+    const number = parse(text, unit);
+    return number === undefined || decimals === undefined ? number : roundTo(number, decimals);
+  }
+  const isInside = (number: number) => !staysInside || (number >= min && number <= max);
+  function read(text: string): number | undefined {
+    const number = numberIn(text);
+    return number !== undefined && isInside(number) ? number : undefined;
+  }
+  return {
+    min,
+    max,
+    staysInside,
+    show,
+    numberIn,
+    read,
+    isEmptied: (text: string) => options.optional === true && text.trim() === "",
+    isHeld: (text: string) =>
+      options.invalidBehaviour === "hold" && numberIn(text) !== undefined && read(text) === undefined,
+    limits(value: number | undefined): string {
+      const using = value === undefined ? "" : ` Still using ${withUnit(show(value), unit)}.`;
+      return Number.isFinite(max)
+        ? `Enter a number from ${show(min)} to ${show(max)}.${using}`
+        : `Enter ${withUnit(show(min), unit)} or more.${using}`;
+    },
+  };
+}
+
+/**
+ * The text of a number field: what is typed stands until the field is left; after that the field shows its value.
+ *
+ * Longer than 60 lines: typing, stepping, entering and leaving share what the field remembers of each other.
+ */
 export function useNumberText(options: NumberTextOptions) {
-  const { value, onChange, min = -Infinity, max = Infinity, step = 1, decimals, unit, format } = options;
-  const { parse = parseNumber, move, invalidBehaviour } = options;
-  const staysInside = invalidBehaviour === "hold" || invalidBehaviour === "revert";
+  const { value, onChange, step = 1, decimals, unit, move, invalidBehaviour } = options;
+  const rules = createRules(options);
+  const { min, max, show, read } = rules;
   const [draft, setDraft] = useState<string | null>(null);
   const [left, setLeft] = useState(false);
   const [note, setNote] = useState("");
@@ -51,27 +92,10 @@ export function useNumberText(options: NumberTextOptions) {
     setDraft(null);
   }, [value]);
 
-  function show(number: number | undefined): string {
-    if (number === undefined) return "";
-    return format ? format(number) : String(roundTo(number, decimals ?? 6));
-  }
   function emit(next: number | undefined) {
     emitted.current = next;
     if (next !== value) onChange(next);
   }
-  function numberIn(text: string): number | undefined {
-    const number = parse(text, unit);
-    return number === undefined || decimals === undefined ? number : roundTo(number, decimals);
-  }
-  const isInside = (number: number) => !staysInside || (number >= min && number <= max);
-  function read(text: string): number | undefined {
-    const number = numberIn(text);
-    return number !== undefined && isInside(number) ? number : undefined;
-  }
-  const isEmptied = (text: string) => options.optional === true && text.trim() === "";
-  const isHeld = (text: string) =>
-    invalidBehaviour === "hold" && numberIn(text) !== undefined && read(text) === undefined;
-
   function type(text: string) {
     typed.current = true;
     setDraft(text);
@@ -79,7 +103,7 @@ export function useNumberText(options: NumberTextOptions) {
     // The field may show its value rounded: typed back to the text from before, it is the exact value again.
     const before = valueAtFocus.current;
     const number = text === show(before) ? before : read(text);
-    if (number !== undefined || !staysInside || isEmptied(text)) emit(number);
+    if (number !== undefined || !rules.staysInside || rules.isEmptied(text)) emit(number);
   }
   function stepBy(steps: number) {
     const from = value ?? (Number.isFinite(min) ? min : 0);
@@ -104,9 +128,9 @@ export function useNumberText(options: NumberTextOptions) {
     focused.current = false;
     const text = draft ?? "";
     const unread = read(text) === undefined;
-    const held = isHeld(text);
+    const held = rules.isHeld(text);
     setLeft(held);
-    const goesBack = unread && !held && !isEmptied(text) && invalidBehaviour !== "keep";
+    const goesBack = unread && !held && !rules.isEmptied(text) && invalidBehaviour !== "keep";
     if (typed.current && (held || goesBack)) {
       // Typing 999 passes through 9 and 99; what comes back is the number from before the typing.
       const before = valueAtFocus.current;
@@ -116,19 +140,12 @@ export function useNumberText(options: NumberTextOptions) {
     setDraft((held || invalidBehaviour === "keep") && unread && text.trim() !== "" ? text : null);
   }
 
-  function limits(): string {
-    const using = value === undefined ? "" : ` Still using ${withUnit(show(value), unit)}.`;
-    return Number.isFinite(max)
-      ? `Enter a number from ${show(min)} to ${show(max)}.${using}`
-      : `Enter ${withUnit(show(min), unit)} or more.${using}`;
-  }
-
   return {
     text: draft ?? show(value),
     /** What stands there is neither empty nor a number. */
-    isNoNumber: draft !== null && draft.trim() !== "" && numberIn(draft) === undefined,
+    isNoNumber: draft !== null && draft.trim() !== "" && rules.numberIn(draft) === undefined,
     /** Why the number in the field is not used. */
-    problem: left && draft !== null && isHeld(draft) ? limits() : undefined,
+    problem: left && draft !== null && rules.isHeld(draft) ? rules.limits(value) : undefined,
     /** What the field went back to. */
     note,
     type,
