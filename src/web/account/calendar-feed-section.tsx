@@ -59,16 +59,45 @@ interface CalendarFeedAddressProps {
   onChange: (feed: CalendarFeed | null) => void;
 }
 
-/** The server tells an address once, so this page shows it until it is left. */
-function CalendarFeedAddress({ feed, run, onChange }: CalendarFeedAddressProps) {
+function FeedAddress({ address, createdAt }: { address: string | null; createdAt: string }) {
+  return address === null ? (
+    <p>
+      You made your calendar feed on {longDate(createdAt)}. We can't show its address again. Renew it to add
+      another calendar, or if somebody else has it.
+    </p>
+  ) : (
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        <AddressToCopy
+          // A new address takes the focus anew.
+          key={address}
+          address={address}
+          label="Address of your calendar feed"
+          what="address"
+          takesFocus
+        />
+      </div>
+      <p>
+        <strong>Copy the address now: we can't show it again.</strong> In your calendar choose “Subscribe” or
+        “Add by URL”, and paste the address. Anybody who has it can read your plan.
+      </p>
+    </>
+  );
+}
+
+/** Makes, renews and ends the feed. */
+function useFeed(
+  run: Run,
+  onChange: CalendarFeedAddressProps["onChange"],
+  onAnswer: () => void,
+  onEnd: () => void,
+) {
   const [address, setAddress] = useState<string | null>(null);
-  const [asked, setAsked] = useState<Asked | null>(null);
   const { busy, refusal, change } = useChange(run);
-  const maker = useRef<HTMLButtonElement>(null);
 
   async function make(failed: string) {
     const made = await change(() => call("POST /api/calendar-feed", { keepSession: true }), failed);
-    setAsked(null);
+    onAnswer();
     if (made === null) return;
     setAddress(made.data.address);
     onChange({ createdAt: made.data.createdAt });
@@ -78,14 +107,23 @@ function CalendarFeedAddress({ feed, run, onChange }: CalendarFeedAddressProps) 
       () => call("DELETE /api/calendar-feed", { keepSession: true }),
       "The calendar feed could not be ended.",
     );
-    setAsked(null);
+    onAnswer();
     if (ended === null) return;
     setAddress(null);
     onChange(null);
     announce("The calendar feed has ended.");
-    // The button that ended the feed is gone, and the focus with it.
-    setTimeout(() => maker.current?.focus());
+    onEnd();
   }
+  return { address, busy, refusal, make, end };
+}
+
+/** The server tells an address once, so this page shows it until it is left. */
+function CalendarFeedAddress({ feed, run, onChange }: CalendarFeedAddressProps) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const maker = useRef<HTMLButtonElement>(null);
+  // The button that ended the feed is gone, and the focus with it.
+  const focusMaker = () => void setTimeout(() => maker.current?.focus());
+  const { address, busy, refusal, make, end } = useFeed(run, onChange, () => setAsked(null), focusMaker);
 
   if (feed === null)
     return (
@@ -105,29 +143,7 @@ function CalendarFeedAddress({ feed, run, onChange }: CalendarFeedAddressProps) 
   const question = DIALOGS[asked ?? "renew"];
   return (
     <>
-      {address === null ? (
-        <p>
-          You made your calendar feed on {longDate(feed.createdAt)}. We can't show its address again. Renew it
-          to add another calendar, or if somebody else has it.
-        </p>
-      ) : (
-        <>
-          <div className="flex flex-wrap items-center gap-3">
-            <AddressToCopy
-              // A new address takes the focus anew.
-              key={address}
-              address={address}
-              label="Address of your calendar feed"
-              what="address"
-              takesFocus
-            />
-          </div>
-          <p>
-            <strong>Copy the address now: we can't show it again.</strong> In your calendar choose “Subscribe”
-            or “Add by URL”, and paste the address. Anybody who has it can read your plan.
-          </p>
-        </>
-      )}
+      <FeedAddress address={address} createdAt={feed.createdAt} />
       <p className="text-hint text-muted">
         Some calendars look for changes every few minutes, others a few times a day.
       </p>

@@ -20,14 +20,12 @@ interface DevicesSectionProps {
   passkeysHeading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** Where somebody is signed in, so that a stranger shows and can be sent away. */
-export function DevicesSection({ run, passkeysHeading }: DevicesSectionProps) {
+/** The sessions of this account, and ending them. */
+function useEndSessions(run: Run, onEnded: () => void) {
   const { answer, again, change } = useAnswer(QUESTIONS.sessions);
-  const passkeys = useAnswer(QUESTIONS.passkeys);
   const [busy, setBusy] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [ended, setEnded] = useState<string | null>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
 
   async function end(
     name: string,
@@ -46,10 +44,7 @@ export function DevicesSection({ run, passkeysHeading }: DevicesSectionProps) {
       return setRefusal(refusalOf(reply.message || "This device could not be signed out.", reply));
     change((sessions) => sessions.filter(({ id }) => !ids.includes(id)));
     setEnded(done);
-    // More passkeys may have been added since this page loaded its list.
-    void passkeys.refresh();
-    // The session's button is gone, and the focus with it.
-    heading.current?.focus();
+    onEnded();
   }
   const endOne = (session: SessionItem) =>
     end(
@@ -65,7 +60,19 @@ export function DevicesSection({ run, passkeysHeading }: DevicesSectionProps) {
       "Your other devices are signed out.",
       others.map(({ id }) => id),
     );
+  return { answer, again, busy, refusal, ended, endOne, endOthers };
+}
 
+/** Where somebody is signed in, so that a stranger shows and can be sent away. */
+export function DevicesSection({ run, passkeysHeading }: DevicesSectionProps) {
+  const passkeys = useAnswer(QUESTIONS.passkeys);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { answer, again, busy, refusal, ended, endOne, endOthers } = useEndSessions(run, () => {
+    // More passkeys may have been added since this page loaded its list.
+    void passkeys.refresh();
+    // The session's button is gone, and the focus with it.
+    heading.current?.focus();
+  });
   const sessions = answer.status === "ready" ? answer.data : [];
   const others = sessions.filter(({ current }) => !current);
   return (

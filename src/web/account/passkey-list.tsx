@@ -24,7 +24,8 @@ interface PasskeyListProps {
 
 type Asked = PasskeyItem | "all on hold";
 
-export function PasskeyList({ passkeys, run, onTryAgain, onBegin, onDone }: PasskeyListProps) {
+/** Asks first, then deletes a passkey, or settles which of those on hold sign in again. */
+function usePasskeyActs(run: Run, onBegin: PasskeyListProps["onBegin"], onDone: PasskeyListProps["onDone"]) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const { busy, refusal, forgetRefusal, change } = useChange(run);
 
@@ -63,6 +64,12 @@ export function PasskeyList({ passkeys, run, onTryAgain, onBegin, onDone }: Pass
     );
   }
 
+  return { asked, begin, cancel: () => setAsked(null), busy, refusal, remove, keep };
+}
+
+export function PasskeyList({ passkeys, run, onTryAgain, onBegin, onDone }: PasskeyListProps) {
+  const { asked, begin, cancel, busy, refusal, remove, keep } = usePasskeyActs(run, onBegin, onDone);
+
   if (passkeys.status === "loading")
     return (
       <Skeleton>
@@ -100,7 +107,7 @@ export function PasskeyList({ passkeys, run, onTryAgain, onBegin, onDone }: Pass
         confirmText={what === null ? "Delete these passkeys" : "Delete passkey"}
         loading={busy}
         onConfirm={() => asked && void remove(asked)}
-        onCancel={() => setAsked(null)}
+        onCancel={cancel}
       >
         {what === null ? "These passkeys" : "This passkey"} will no longer sign you in here. Your password
         keeps working.

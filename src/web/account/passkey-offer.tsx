@@ -8,12 +8,10 @@ import { type Refusal, RefusalNotice } from "../forms/refusal";
 
 const UNABLE = "Unable to add passkey. Please ensure your device supports passkeys.";
 
-/** AC-02, AC-15: offered once, right after signing up. A browser without passkeys never shows it. */
-export function PasskeyOffer({ onClose }: { onClose: () => void }) {
+function usePasskeyOffer(onClose: () => void) {
   const supported = supportsPasskeys();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Refusal | null>(null);
-
   const added = useRef(false);
 
   useEffect(() => {
@@ -39,6 +37,12 @@ export function PasskeyOffer({ onClose }: { onClose: () => void }) {
     onClose();
   }
 
+  return { supported, busy, failure, setUp };
+}
+
+/** AC-02, AC-15: offered once, right after signing up. A browser without passkeys never shows it. */
+export function PasskeyOffer({ onClose }: { onClose: () => void }) {
+  const { supported, busy, failure, setUp } = usePasskeyOffer(onClose);
   if (!supported) return null;
   return (
     <Dialog

@@ -14,7 +14,7 @@ import { REPLACED, withUndo } from "./with-undo";
 
 /** The bread of a preset: what it is like, how long it takes and when there is bread; then what goes in. */
 export function PresetCard({ preset, facts, now, sleep, isFirst }: PresetCardProps) {
-  const { inUnits, percent } = useFormats();
+  const { inUnits } = useFormats();
   const choosePreset = useDraft((state) => state.choosePreset);
   // With a draft on offer, Continue is the button that stands out.
   const offered = useDraft((state) => state.status === "offered");
@@ -56,25 +56,7 @@ export function PresetCard({ preset, facts, now, sleep, isFirst }: PresetCardPro
         </div>
       </div>
       <div className="flex flex-wrap items-start justify-between gap-x-3 max-md:mt-1 md:contents">
-        <Disclosure
-          summary={
-            <>
-              What goes in<span className="visually-hidden">to {preset.name}</span>
-            </>
-          }
-          // On a wide screen all of it is in sight, where the browser can open it from the style sheet.
-          className="open:basis-full md:mt-3 md:mb-4 md:details-content:[content-visibility:visible] md:supports-[selector(::details-content)]:[&>summary]:hidden"
-        >
-          <p className="text-hint">{preset.description}</p>
-          <div className="mt-2 grid gap-1 text-small text-muted">
-            {preset.sections.map(({ name, ingredients }) => (
-              <Part key={name} title={name}>
-                {ingredients.map((of) => `${of.name}\u00a0${percent(of.percentage)}`).join(", ")}
-              </Part>
-            ))}
-            <Part title="How it goes">{preset.instructions}</Part>
-          </div>
-        </Disclosure>
+        <PresetContents preset={preset} />
         <Button
           variant={isFirst && !offered ? "filled" : "outline"}
           className="md:mt-auto"
@@ -87,6 +69,31 @@ export function PresetCard({ preset, facts, now, sleep, isFirst }: PresetCardPro
         </Button>
       </div>
     </article>
+  );
+}
+
+function PresetContents({ preset }: { preset: Preset }) {
+  const { percent } = useFormats();
+  return (
+    <Disclosure
+      summary={
+        <>
+          What goes in<span className="visually-hidden">to {preset.name}</span>
+        </>
+      }
+      // On a wide screen all of it is in sight, where the browser can open it from the style sheet.
+      className="open:basis-full md:mt-3 md:mb-4 md:details-content:[content-visibility:visible] md:supports-[selector(::details-content)]:[&>summary]:hidden"
+    >
+      <p className="text-hint">{preset.description}</p>
+      <div className="mt-2 grid gap-1 text-small text-muted">
+        {preset.sections.map(({ name, ingredients }) => (
+          <Part key={name} title={name}>
+            {ingredients.map((of) => `${of.name}\u00a0${percent(of.percentage)}`).join(", ")}
+          </Part>
+        ))}
+        <Part title="How it goes">{preset.instructions}</Part>
+      </div>
+    </Disclosure>
   );
 }
 

@@ -28,7 +28,6 @@ interface ProgressHeaderProps {
  * card it is small, and scrolls away; a phone spares a finished card the ruler.
  */
 export function ProgressHeader({ step, headingRef, onOpenSteps }: ProgressHeaderProps) {
-  const completed = useCompletedCount();
   const isCard = step === "card";
   const isFinished = useDraft(
     ({ form, progress }) => isCard && blockingStep("card", form, progress) === undefined,
@@ -43,35 +42,7 @@ export function ProgressHeader({ step, headingRef, onOpenSteps }: ProgressHeader
         )}
       >
         <div className="flex items-center gap-3">
-          <div
-            className={classNames(
-              "flex min-w-0 grow gap-x-6 sm:flex-row sm:items-baseline sm:justify-between",
-              isCard ? "flex-col" : "flex-col-reverse",
-            )}
-          >
-            <h1
-              ref={headingRef}
-              tabIndex={-1}
-              className={
-                isCard
-                  ? "text-lead leading-tight"
-                  : "text-[clamp(1rem,5.4vw,1.1875rem)] leading-tight sm:text-h2"
-              }
-            >
-              {STEP_TITLES[step]}
-            </h1>
-            <p className="text-small text-muted sm:text-hint">
-              <span className="mr-2 font-semibold text-text">
-                Step {stepNumber(step)} of {STEP_COUNT}
-              </span>
-              {/* The gap is a full stop to ears: two sentences, not one. */}
-              <span className="visually-hidden">. </span>
-              <span className="inline-block">
-                {completed} of {STEP_COUNT} completed
-              </span>
-              <span className="visually-hidden">.</span>
-            </p>
-          </div>
+          <StepHeading step={step} headingRef={headingRef} />
           {onOpenSteps && (
             <IconButton
               label="Steps"
@@ -95,6 +66,40 @@ export function ProgressHeader({ step, headingRef, onOpenSteps }: ProgressHeader
         <span>Recipe Ready</span>
       </div>
     </>
+  );
+}
+
+function StepHeading({ step, headingRef }: Pick<ProgressHeaderProps, "step" | "headingRef">) {
+  const completed = useCompletedCount();
+  const isCard = step === "card";
+  return (
+    <div
+      className={classNames(
+        "flex min-w-0 grow gap-x-6 sm:flex-row sm:items-baseline sm:justify-between",
+        isCard ? "flex-col" : "flex-col-reverse",
+      )}
+    >
+      <h1
+        ref={headingRef}
+        tabIndex={-1}
+        className={
+          isCard ? "text-lead leading-tight" : "text-[clamp(1rem,5.4vw,1.1875rem)] leading-tight sm:text-h2"
+        }
+      >
+        {STEP_TITLES[step]}
+      </h1>
+      <p className="text-small text-muted sm:text-hint">
+        <span className="mr-2 font-semibold text-text">
+          Step {stepNumber(step)} of {STEP_COUNT}
+        </span>
+        {/* The gap is a full stop to ears: two sentences, not one. */}
+        <span className="visually-hidden">. </span>
+        <span className="inline-block">
+          {completed} of {STEP_COUNT} completed
+        </span>
+        <span className="visually-hidden">.</span>
+      </p>
+    </div>
   );
 }
 

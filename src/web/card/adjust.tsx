@@ -37,7 +37,6 @@ type Props = {
  */
 export function Adjust({ shown, onShow, size, plan, tools, savesSheet, children }: Props) {
   const open = shown !== null;
-  const close = () => onShow(null);
   const opener = useRef<HTMLDivElement>(null);
   const { screenOn, setScreenOn } = useCardLayout();
   const lock = useWakeLock(screenOn);
@@ -73,35 +72,56 @@ export function Adjust({ shown, onShow, size, plan, tools, savesSheet, children 
           opener.current?.querySelector<HTMLElement>(":scope > button")?.focus();
         }}
       />
-      <Dialog open={open} onClose={close} title="Adjust" side>
-        <SizePanel {...size} className="mb-4 md:hidden" />
-        <div className="bench">
-          <BenchSection title="Bread by …" asked={shown === "plan"}>
-            <CardPlan
-              {...plan}
-              onUse={(used) => {
-                plan.onUse(used);
-                close();
-                focusPlanLine();
-              }}
-            />
-          </BenchSection>
-          <Bench
-            {...tools}
-            // The card shows what became of it, and the way back.
-            onApply={(sentence, patch) => {
-              close();
-              tools.onApply(sentence, patch);
+      <AdjustSheet
+        shown={shown}
+        onClose={() => onShow(null)}
+        size={size}
+        plan={plan}
+        tools={tools}
+        savesSheet={savesSheet}
+        units={units}
+        lock={lock}
+      />
+    </div>
+  );
+}
+
+type AdjustSheetProps = Pick<Props, "shown" | "size" | "plan" | "tools" | "savesSheet"> & {
+  onClose: () => void;
+  units: string;
+  lock: ReturnType<typeof useWakeLock>;
+};
+
+function AdjustSheet({ shown, onClose, size, plan, tools, savesSheet, units, lock }: AdjustSheetProps) {
+  return (
+    <Dialog open={shown !== null} onClose={onClose} title="Adjust" side>
+      <SizePanel {...size} className="mb-4 md:hidden" />
+      <div className="bench">
+        <BenchSection title="Bread by …" asked={shown === "plan"}>
+          <CardPlan
+            {...plan}
+            onUse={(used) => {
+              plan.onUse(used);
+              onClose();
+              focusPlanLine();
             }}
           />
-          <BenchSection title="Units">
-            <UnitsChoice name={units} />
-          </BenchSection>
-        </div>
-        <div className="mt-3 grid gap-2">
-          <CardSwitches lock={lock} savesSheet={savesSheet} />
-        </div>
-      </Dialog>
-    </div>
+        </BenchSection>
+        <Bench
+          {...tools}
+          // The card shows what became of it, and the way back.
+          onApply={(sentence, patch) => {
+            onClose();
+            tools.onApply(sentence, patch);
+          }}
+        />
+        <BenchSection title="Units">
+          <UnitsChoice name={units} />
+        </BenchSection>
+      </div>
+      <div className="mt-3 grid gap-2">
+        <CardSwitches lock={lock} savesSheet={savesSheet} />
+      </div>
+    </Dialog>
   );
 }

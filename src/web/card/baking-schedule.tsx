@@ -54,7 +54,6 @@ export function BakingSchedule({ form, recipeId, entries, startDate, plan, night
   const at = (minutes: number, seenOnDay: number) => momentWithin(formats, minutes, seenOnDay, startDate);
   if (span === null) return <p className="mt-3 text-muted">Nothing to plan yet.</p>;
   const problems = problemsOf(form);
-  const cooling = coolingMinutes(form);
   const lastDay = days.at(-1)?.day ?? 1;
   return (
     <>
@@ -66,20 +65,7 @@ export function BakingSchedule({ form, recipeId, entries, startDate, plan, night
         <span className="num font-semibold">{at(end, startDate === null ? 1 : 0)}</span>.
       </p>
       <LoadsQuestion form={form} />
-      <div className="no-print mt-3 flex flex-wrap gap-3">
-        <Button
-          variant="outline"
-          aria-expanded={open}
-          aria-controls={id}
-          onClick={() => setOpen(!open)}
-          icon={<ChevronDown size={20} className={open ? "rotate-180" : undefined} />}
-        >
-          Full schedule
-        </Button>
-        <Button onClick={() => setStarting(true)} icon={<Timer size={20} />}>
-          Start baking day
-        </Button>
-      </div>
+      <ScheduleButtons id={id} open={open} onOpen={setOpen} onStart={() => setStarting(true)} />
       {starting && (
         <Suspense fallback={null}>
           <StartDialog
@@ -101,22 +87,62 @@ export function BakingSchedule({ form, recipeId, entries, startDate, plan, night
           sleep={sleep}
         />
         <ScheduleTimeline days={days} />
-        <p className="mt-4 border-t border-line pt-3">
-          Out of the oven <span className="num font-semibold">{at(end, lastDay)}</span>.{" "}
-          {isPizza(form) ? (
-            EAT_HOT
-          ) : (
-            <>
-              Slice after {spokenRange(cooling[0], cooling[1])} on the rack, from{" "}
-              <span className="num font-semibold">
-                {moment(formats, end + cooling[0], lastDay, startDate)}
-              </span>
-              .
-            </>
-          )}
-        </p>
+        <ScheduleEnd form={form} ready={at(end, lastDay)}>
+          {(minutes) => moment(formats, end + minutes, lastDay, startDate)}
+        </ScheduleEnd>
       </div>
     </>
+  );
+}
+
+interface ScheduleButtonsProps {
+  id: string;
+  open: boolean;
+  onOpen: (open: boolean) => void;
+  onStart: () => void;
+}
+
+function ScheduleButtons({ id, open, onOpen, onStart }: ScheduleButtonsProps) {
+  return (
+    <div className="no-print mt-3 flex flex-wrap gap-3">
+      <Button
+        variant="outline"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => onOpen(!open)}
+        icon={<ChevronDown size={20} className={open ? "rotate-180" : undefined} />}
+      >
+        Full schedule
+      </Button>
+      <Button onClick={onStart} icon={<Timer size={20} />}>
+        Start baking day
+      </Button>
+    </div>
+  );
+}
+
+interface ScheduleEndProps {
+  form: RecipeForm;
+  /** When the bread is out of the oven. */
+  ready: string;
+  /** The moment so many minutes after that. */
+  children: (minutes: number) => string;
+}
+
+function ScheduleEnd({ form, ready, children }: ScheduleEndProps) {
+  const cooling = coolingMinutes(form);
+  return (
+    <p className="mt-4 border-t border-line pt-3">
+      Out of the oven <span className="num font-semibold">{ready}</span>.{" "}
+      {isPizza(form) ? (
+        EAT_HOT
+      ) : (
+        <>
+          Slice after {spokenRange(cooling[0], cooling[1])} on the rack, from{" "}
+          <span className="num font-semibold">{children(cooling[0])}</span>.
+        </>
+      )}
+    </p>
   );
 }
 

@@ -65,18 +65,24 @@ export function LevainStarter({ form, recipe }: { form: RecipeForm; recipe: Calc
       <p className="mt-1 text-hint text-muted">
         {[planned(formats, form), feedNote(formats, form)].filter((part) => part !== "").join(" ")}
       </p>
-      {twice && (
-        <p className="mt-1 text-hint text-muted">
-          Then hold the levain at{" "}
-          <span className="num">
-            {formats.temperature(form.secondaryLevainTemperature ?? FALLBACK.secondaryLevainTemperature)}
-          </span>{" "}
-          for {spokenMinutes(form.secondaryLevainActiveTime ?? FALLBACK.secondaryLevainActiveTime)}, not
-          overnight.
-        </p>
-      )}
+      {twice && <HoldWarm form={form} />}
       <LevainCurveDrawing numbers={formats} className="levain-curve mt-3" {...lastBuild(form)} />
     </>
+  );
+}
+
+/** What follows the second build. */
+function HoldWarm({ form }: { form: RecipeForm }) {
+  const formats = useFormats();
+  return (
+    <p className="mt-1 text-hint text-muted">
+      Then hold the levain at{" "}
+      <span className="num">
+        {formats.temperature(form.secondaryLevainTemperature ?? FALLBACK.secondaryLevainTemperature)}
+      </span>{" "}
+      for {spokenMinutes(form.secondaryLevainActiveTime ?? FALLBACK.secondaryLevainActiveTime)}, not
+      overnight.
+    </p>
   );
 }
 

@@ -47,13 +47,10 @@ type Props = {
   onPlan: () => void;
 };
 
-/** Above the schedule: the work that falls into the baker's sleep, or a levain past its peak, and what helps in one tap. */
-export function NightNotice({ form, own, bench, onBench, onApply, onPlan }: Props) {
-  const formats = useFormats();
+/** The work that falls into the baker's sleep, and what helps. */
+function useNight(form: RecipeForm, { startTime, startDate }: BenchState) {
   const sleepHours = useSleep();
   const atOnce = useAtOnce(form);
-  const host = useRef<HTMLDivElement>(null);
-  const { startTime, startDate } = bench;
   const day = useMemo(
     () => ({
       start: minutesOf(startTime),
@@ -63,31 +60,49 @@ export function NightNotice({ form, own, bench, onBench, onApply, onPlan }: Prop
     [startTime, sleepHours, atOnce],
   );
   const work = useMemo(() => nightWork(form, day), [form, day]);
-  const remedies = useMemo(() => {
-    return nightRemedies(form, day, startToOffer(form, startDate, day, sleepHours));
-  }, [form, day, startDate, sleepHours]);
-  const late = scheduleProblems(form).find((problem) => problem.code === "levain-past-peak");
+  const remedies = useMemo(
+    () => nightRemedies(form, day, startToOffer(form, startDate, day, sleepHours)),
+    [form, day, startDate, sleepHours],
+  );
+  return { day, work, remedies };
+}
 
-  /** The button that was pressed is gone once its remedy is taken, so the focus goes on to the schedule's summary. */
-  const settle = () => {
-    const summary = host.current?.nextElementSibling;
-    requestAnimationFrame(() => summary instanceof HTMLElement && summary.focus());
-  };
+type Bench = Pick<Props, "form" | "own" | "bench" | "onBench">;
+
+function takeRemedy(formats: Formats, { form, own, bench, onBench }: Bench, remedy: NightRemedy): void {
   const undo = (usual: string | null) => {
     keepUsualStart(usual);
     onBench(bench);
   };
+  const time = clockTime(remedy.start);
+  const usual = usualStart();
+  const { startDate } = bench;
+  if (remedy.kind === "start") {
+    keepUsualStart(time);
+    onBench({ startTime: time, startDate: startDate && dayAfter(startDate, dayOf(remedy)) });
+  } else onBench(coldPlan(form, own, bench, remedy));
+  showToast(
+    remedy.kind === "start" ? `Start time is ${formats.time(time)}.` : "A night in the fridge is planned.",
+    { action: { label: "Undo", onPress: () => undo(usual) } },
+  );
+}
+
+/** The button that was pressed is gone once its remedy is taken, so the focus goes on to the schedule's summary. */
+function focusSummary(notice: HTMLElement | null): void {
+  const summary = notice?.nextElementSibling;
+  requestAnimationFrame(() => summary instanceof HTMLElement && summary.focus());
+}
+
+/** Above the schedule: the work that falls into the baker's sleep, or a levain past its peak, and what helps in one tap. */
+export function NightNotice({ form, own, bench, onBench, onApply, onPlan }: Props) {
+  const formats = useFormats();
+  const host = useRef<HTMLDivElement>(null);
+  const { day, work, remedies } = useNight(form, bench);
+  const late = scheduleProblems(form).find((problem) => problem.code === "levain-past-peak");
+
+  const settle = () => focusSummary(host.current);
   const take = (remedy: NightRemedy) => {
-    const time = clockTime(remedy.start);
-    const usual = usualStart();
-    if (remedy.kind === "start") {
-      keepUsualStart(time);
-      onBench({ startTime: time, startDate: startDate && dayAfter(startDate, dayOf(remedy)) });
-    } else onBench(coldPlan(form, own, bench, remedy));
-    showToast(
-      remedy.kind === "start" ? `Start time is ${formats.time(time)}.` : "A night in the fridge is planned.",
-      { action: { label: "Undo", onPress: () => undo(usual) } },
-    );
+    takeRemedy(formats, { form, own, bench, onBench }, remedy);
     settle();
   };
 

@@ -22,7 +22,7 @@ import { useWeighing } from "./use-weighing";
 import { WidgetBoard } from "./widget-board";
 import { foldedLine } from "./widget-section";
 import { WIDGET_VIEWS } from "./widget-views";
-import { belongs, printKind } from "./widgets";
+import { belongs, printKind, type WidgetId } from "./widgets";
 import "./card.css";
 import "./ingredients.css";
 import "../times/schedule.css";
@@ -48,19 +48,13 @@ type Props = {
   madeOn?: { verb: "created" | "saved"; date: Date };
 };
 
-/** The sheet a baker prints and bakes from: step 12 of the builder, and the view of a saved recipe. */
-export function RecipeCard({
-  form: given,
-  recipeId,
-  mode,
-  onChange,
-  bench: kept,
-  onBench,
-  actions,
-  rareActions,
-  madeOn,
-}: Props) {
-  const formats = useFormats();
+/** The recipe as it is baked this time: its own changes, its weights, its times and what is weighed. */
+function useBaked(
+  given: RecipeForm,
+  onChange: Props["onChange"],
+  kept: Props["bench"],
+  onBench: Props["onBench"],
+) {
   const { form: own, change, apply } = useOwnChanges(given, onChange);
   const [bench, changeBench] = useBenchState(kept, onBench);
   const { startTime } = bench;
@@ -69,21 +63,115 @@ export function RecipeCard({
   const atOnce = useAtOnce(form);
   const entries = useMemo(() => buildSchedule(form, { startTime, atOnce }), [form, startTime, atOnce]);
   const weighing = useWeighing(form, recipe, bench, changeBench);
+  return { form, own, recipe, entries, bench, changeBench, change, apply, weighing };
+}
+
+/** The widgets of this recipe that are not hidden, in the baker's order. */
+function useShownWidgets({ recipeType }: RecipeForm) {
   const { order, hidden, largeText } = useCardLayout();
-  const [adjusted, setAdjusted] = useState<Adjusted>(null);
-  const [today] = useState(() => new Date());
-  const { recipeType } = form;
   const shown = useMemo(
     () => order.filter((widget) => !hidden.includes(widget) && belongs(widget, { recipeType })),
     [order, hidden, recipeType],
   );
-  const menu = useRef<HTMLSpanElement>(null);
+  return { shown, hidden, largeText };
+}
 
+interface CardAdjustProps {
+  baked: ReturnType<typeof useBaked>;
+  isDraft: boolean;
+  shown: Adjusted;
+  onShow: (shown: Adjusted) => void;
+  savesSheet: boolean;
+  children: ReactNode;
+}
+
+/** What changes the card: its size, its plan, its tools. */
+function CardAdjust({ baked, isDraft, shown, onShow, savesSheet, children }: CardAdjustProps) {
+  const formats = useFormats();
+  const { form, own, recipe, entries, bench, changeBench, change, apply } = baked;
+  const { startTime } = bench;
   const resize = (size: Size) => {
     const resized = editSize(own, size);
     change(changed(own, resized));
     sayGrown(formats, own, resized, change);
   };
+
+  return (
+    <Adjust
+      shown={shown}
+      onShow={onShow}
+      size={{
+        form,
+        tooHeavy: tooHeavyText(formats, form, recipe),
+        onSize: resize,
+        startTime,
+        onStartTime: (time) => changeBench({ startTime: time }),
+      }}
+      plan={{
+        form: own,
+        bench,
+        entries,
+        isDraft,
+        onUse: (plan) => changeBench(withPlan(bench, plan)),
+        onBench: changeBench,
+        onPlan: () => onShow("plan"),
+        onRemove: () => changeBench(withoutPlan(bench)),
+      }}
+      tools={{ form, recipe, onChange: change, onApply: apply }}
+      savesSheet={savesSheet}
+    >
+      {children}
+    </Adjust>
+  );
+}
+
+interface WidgetViewProps {
+  widget: WidgetId;
+  baked: ReturnType<typeof useBaked>;
+  recipeId: string | undefined;
+  onPlan: () => void;
+}
+
+function WidgetView({ widget, baked, recipeId, onPlan }: WidgetViewProps) {
+  const { form, own, recipe, entries, bench, changeBench, apply, weighing } = baked;
+  const View = WIDGET_VIEWS[widget];
+  return (
+    <View
+      form={form}
+      recipeId={recipeId}
+      recipe={recipe}
+      entries={entries}
+      startDate={bench.startDate}
+      plan={bench.plan}
+      weighing={weighing}
+      onApply={apply}
+      nights={
+        <Suspense fallback={null}>
+          <NightNotice
+            form={form}
+            own={own}
+            bench={bench}
+            onBench={changeBench}
+            onApply={apply}
+            onPlan={onPlan}
+          />
+        </Suspense>
+      }
+    />
+  );
+}
+
+/** The sheet a baker prints and bakes from: step 12 of the builder, and the view of a saved recipe. */
+export function RecipeCard(props: Props) {
+  const { form: given, recipeId, mode, onChange, bench: kept, onBench, madeOn } = props;
+  const formats = useFormats();
+  const baked = useBaked(given, onChange, kept, onBench);
+  const { form, recipe, entries, bench } = baked;
+  const { shown, hidden, largeText } = useShownWidgets(form);
+  const [adjusted, setAdjusted] = useState<Adjusted>(null);
+  const [today] = useState(() => new Date());
+  const menu = useRef<HTMLSpanElement>(null);
+
   const { fit, oneSheet, savesSheet } = usePaper(shown, form, recipe, entries);
 
   return (
@@ -96,72 +184,37 @@ export function RecipeCard({
       <div className="couche" />
       <div className="card-sheet">
         <CardHeader form={form} entries={entries} startDate={bench.startDate} />
-        <Adjust
+        <CardAdjust
+          baked={baked}
+          isDraft={mode === "builder"}
           shown={adjusted}
           onShow={setAdjusted}
-          size={{
-            form,
-            tooHeavy: tooHeavyText(formats, form, recipe),
-            onSize: resize,
-            startTime,
-            onStartTime: (time) => changeBench({ startTime: time }),
-          }}
-          plan={{
-            form: own,
-            bench,
-            entries,
-            isDraft: mode === "builder",
-            onUse: (plan) => changeBench(withPlan(bench, plan)),
-            onBench: changeBench,
-            onPlan: () => setAdjusted("plan"),
-            onRemove: () => changeBench(withoutPlan(bench)),
-          }}
-          tools={{ form, recipe, onChange: change, onApply: apply }}
           savesSheet={savesSheet}
         >
           <WidgetsMenu hidden={hidden.filter((widget) => belongs(widget, form))} menuRef={menu} />
-        </Adjust>
+        </CardAdjust>
         <WidgetBoard
           shown={shown}
           after={fit.notes > 0 && <RuledNotes lines={fit.notes} />}
           onHidden={() => menu.current?.querySelector("button")?.focus()}
           line={(widget) => foldedLine(formats, widget, recipe)}
           paper={(widget) => printKind(widget, form, oneSheet)}
-          render={(widget) => {
-            const View = WIDGET_VIEWS[widget];
-            return (
-              <View
-                form={form}
-                recipeId={recipeId}
-                recipe={recipe}
-                entries={entries}
-                startDate={bench.startDate}
-                plan={bench.plan}
-                weighing={weighing}
-                onApply={apply}
-                nights={
-                  <Suspense fallback={null}>
-                    <NightNotice
-                      form={form}
-                      own={own}
-                      bench={bench}
-                      onBench={changeBench}
-                      onApply={apply}
-                      onPlan={() => setAdjusted("plan")}
-                    />
-                  </Suspense>
-                }
-              />
-            );
-          }}
+          render={(widget) => (
+            <WidgetView
+              widget={widget}
+              baked={baked}
+              recipeId={recipeId}
+              onPlan={() => setAdjusted("plan")}
+            />
+          )}
         />
         <CardFooter madeOn={madeOn ?? { verb: mode === "builder" ? "created" : "saved", date: today }}>
-          {rareActions}
+          {props.rareActions}
         </CardFooter>
       </div>
       <div className="card-dock no-print">
         <PrintButton savesSheet={savesSheet} />
-        {actions}
+        {props.actions}
       </div>
     </article>
   );

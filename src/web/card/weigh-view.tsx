@@ -20,22 +20,19 @@ function useReturn(): void {
   }, []);
 }
 
-/**
- * One ingredient at a time, for wet hands: a press anywhere, Space or Enter ticks it off and shows the next. The first
- * that is not ticked is shown, so a reload, a call or another day come back to the same one.
- */
-export function WeighView({ parts, ticked, changed, tick, onClose }: Props) {
+/** Where the weighing is, and one step on or back. */
+function useWeighSteps(
+  parts: Props["parts"],
+  ticked: Props["ticked"],
+  tick: Props["tick"],
+  onEnd: () => void,
+) {
   const items = parts.flatMap((part) => part.items.map((item) => ({ ...item, part })));
   const at = items.findIndex(({ key }) => !ticked.has(key));
   const item = items[at];
   const before = items[at < 0 ? items.length - 1 : at - 1];
   // What to do with a levain is said once it is weighed, before the dough comes.
   const [finished, setFinished] = useState<WeighPart | null>(null);
-  const press = useRef<HTMLButtonElement>(null);
-  const again = changed.find(({ key }) => key === item?.key)?.text;
-  useLitScreen();
-  useReturn();
-  useAnnounced(finished?.done ?? (item === undefined ? "Everything is weighed." : spoken(item, again)));
 
   const back = () => {
     setFinished(null);
@@ -43,13 +40,28 @@ export function WeighView({ parts, ticked, changed, tick, onClose }: Props) {
   };
   const next = () => {
     if (finished !== null) setFinished(null);
-    else if (item === undefined) onClose();
+    else if (item === undefined) onEnd();
     else {
       tick(item.key);
       const left = item.part.items.filter(({ key }) => !ticked.has(key));
       if (left.length === 1 && item.part.done !== null) setFinished(item.part);
     }
   };
+  return { items, at, item, before, finished, back, next };
+}
+
+/**
+ * One ingredient at a time, for wet hands: a press anywhere, Space or Enter ticks it off and shows the next. The first
+ * that is not ticked is shown, so a reload, a call or another day come back to the same one.
+ */
+export function WeighView({ parts, ticked, changed, tick, onClose }: Props) {
+  const { items, at, item, before, finished, back, next } = useWeighSteps(parts, ticked, tick, onClose);
+  const press = useRef<HTMLButtonElement>(null);
+  const again = changed.find(({ key }) => key === item?.key)?.text;
+  useLitScreen();
+  useReturn();
+  useAnnounced(finished?.done ?? (item === undefined ? "Everything is weighed." : spoken(item, again)));
+
   return (
     <Dialog
       open
@@ -82,20 +94,7 @@ export function WeighView({ parts, ticked, changed, tick, onClose }: Props) {
         />
       </div>
       <button ref={press} type="button" data-first-focus="" className="weigh-press" onClick={next}>
-        {finished !== null ? (
-          <span className="weigh-name">{finished.done}</span>
-        ) : item === undefined ? (
-          <span className="weigh-name">Everything is weighed.</span>
-        ) : (
-          <>
-            <span className="weigh-name">{item.name}</span>{" "}
-            <span style={{ "--signs": item.weight.length } as CSSProperties}>
-              <Weight text={item.weight} className="weigh-weight" />
-            </span>{" "}
-            {again !== undefined && <span className="weigh-note">{again}.</span>}{" "}
-            {item.note !== null && <span className="weigh-note">{item.note}.</span>}
-          </>
-        )}{" "}
+        <PressText item={item} finished={finished} again={again} />{" "}
         {hintsFor(items, at, finished).map((hint) => (
           <span key={hint} className="weigh-hint">
             {hint}{" "}
@@ -103,6 +102,31 @@ export function WeighView({ parts, ticked, changed, tick, onClose }: Props) {
         ))}
       </button>
     </Dialog>
+  );
+}
+
+interface PressTextProps {
+  item: WeighItem | undefined;
+  /** The part that has just been weighed out. */
+  finished: WeighPart | null;
+  /** What has changed since the item was weighed. */
+  again: string | undefined;
+}
+
+function PressText({ item, finished, again }: PressTextProps) {
+  return finished !== null ? (
+    <span className="weigh-name">{finished.done}</span>
+  ) : item === undefined ? (
+    <span className="weigh-name">Everything is weighed.</span>
+  ) : (
+    <>
+      <span className="weigh-name">{item.name}</span>{" "}
+      <span style={{ "--signs": item.weight.length } as CSSProperties}>
+        <Weight text={item.weight} className="weigh-weight" />
+      </span>{" "}
+      {again !== undefined && <span className="weigh-note">{again}.</span>}{" "}
+      {item.note !== null && <span className="weigh-note">{item.note}.</span>}
+    </>
   );
 }
 

@@ -71,14 +71,9 @@ function useDrag(hostRef: RefObject<HTMLElement | null>) {
   return { isNeeded, waiting };
 }
 
-/** The widgets, to be put in the baker's own order by mouse, finger, keyboard or menu (BU-24). */
-export function WidgetBoard({ shown, render, line, paper, after, onHidden }: Props) {
-  const host = useRef<HTMLDivElement>(null);
-  const board = useColumns(host, shown);
+/** Moving and hiding a widget by its menu: told to a screen reader, and the focus goes along. */
+function useMoves(host: RefObject<HTMLDivElement | null>, shown: readonly WidgetId[], onHidden: () => void) {
   const { order, setOrder, hide } = useCardLayout();
-  const { isNeeded, waiting } = useDrag(host);
-  const howToDrag = useId();
-
   const focusHandle = (widget: WidgetId) =>
     requestAnimationFrame(() =>
       host.current?.querySelector<HTMLElement>(`[data-widget=${widget}] .widget-handle button`)?.focus(),
@@ -95,6 +90,17 @@ export function WidgetBoard({ shown, render, line, paper, after, onHidden }: Pro
     announce(`${WIDGET_TITLES[widget]} is hidden. Widgets brings it back.`);
     onHidden();
   };
+  return { onMove, onHide };
+}
+
+/** The widgets, to be put in the baker's own order by mouse, finger, keyboard or menu (BU-24). */
+export function WidgetBoard({ shown, render, line, paper, after, onHidden }: Props) {
+  const host = useRef<HTMLDivElement>(null);
+  const board = useColumns(host, shown);
+  const { order, setOrder } = useCardLayout();
+  const { onMove, onHide } = useMoves(host, shown, onHidden);
+  const { isNeeded, waiting } = useDrag(host);
+  const howToDrag = useId();
 
   return (
     <>

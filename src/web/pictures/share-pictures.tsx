@@ -63,7 +63,11 @@ function formulaCard(): string {
   ].join("");
 }
 
-/** What is seen where a link is shared: 1200 by 630, in the hand of the site's own drawings. */
+/**
+ * What is seen where a link is shared: 1200 by 630, in the hand of the site's own drawings.
+ *
+ * Longer than 60 lines: a list of eight pictures.
+ */
 export function sharePictures(): Record<PictureName, SharePicture> {
   return {
     site: {

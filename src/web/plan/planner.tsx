@@ -38,8 +38,10 @@ function firstHabits(form: RecipeForm, accepted: AcceptedPlan | null) {
   return { ...habits, fridge: hasRetard ? accepted.wish.fridge : accepted.fridge.after.coldRetard };
 }
 
+type Clock = { now: number; zone: string };
+
 /** The device's zone and clock, read here and nowhere below. */
-function useClock(): { now: number; zone: string } {
+function useClock(): Clock {
   const [zone] = useState(deviceZone);
   const [now, setNow] = useState(() => nextMinute(Date.now()));
   useEffect(() => {
@@ -49,14 +51,11 @@ function useClock(): { now: number; zone: string } {
   return { now, zone };
 }
 
-/** Bread by Sunday 9:00: what is wished for on the left, the plans that come of it on the right. */
-export function Planner({ form, accepted, onUse, heading }: Props) {
-  const formats = useFormats();
-  const { now, zone } = useClock();
+/** What is wished for at first, and as it is changed here or the hours of sleep elsewhere. */
+function useWishes(form: RecipeForm, accepted: AcceptedPlan | null, { now, zone }: Clock) {
   const [wishes, setWishes] = useState(() =>
     firstWishes(now, zone, firstHabits(form, accepted), accepted?.wish),
   );
-  const [picked, setPicked] = useState(0);
   const sleep = useSleep();
   const [knownSleep, setKnownSleep] = useState(sleep);
   // Chosen on another device or in another tab meanwhile.
@@ -64,34 +63,56 @@ export function Planner({ form, accepted, onUse, heading }: Props) {
     setKnownSleep(sleep);
     setWishes({ ...wishes, sleep });
   }
-  const results = useRef<HTMLDivElement>(null);
-  const errors = wishErrors(wishes, now, zone);
+  const change = (part: Partial<PlanWishes>) => {
+    const next = { ...wishes, ...part };
+    setWishes(next);
+    // A night in the fridge is asked for each bread that has none of its own.
+    keepHabits(ownRetard(form) === null ? { ...next, fridge: storedHabits().fridge } : next);
+  };
+  return { wishes, change };
+}
+
+/** A chosen plan as the recipe keeps it. */
+function acceptedOf(
+  form: RecipeForm,
+  wishes: PlanWishes,
+  used: PlannedBake,
+  zone: string,
+): Parameters<Props["onUse"]>[0] {
+  const { start, out, retard } = used;
+  return {
+    wish: { ...wishes, fridge: ownRetard(form) === null ? retard !== null : wishes.fridge },
+    begins: localTime(start, zone),
+    out: localTime(out, zone),
+    fridge: { before: fridgeOf(form), after: fridgeOf(withWaits(form, used)) },
+  };
+}
+
+function useAnswerTo(form: RecipeForm, wishes: PlanWishes, { now, zone }: Clock, picked: number) {
   const atOnce = useAtOnce(form);
   const answer = useMemo(() => answerTo(form, wishes, now, zone, atOnce), [form, wishes, now, zone, atOnce]);
   const plans = answer?.fits ? bestFirst([answer.best, ...answer.others]) : [];
   const chosen = Math.min(picked, plans.length - 1);
-  const plan = plans[chosen];
+  return { answer, plans, chosen };
+}
 
-  const change = (part: Partial<PlanWishes>) => {
-    const next = { ...wishes, ...part };
-    setWishes(next);
+/** Bread by Sunday 9:00: what is wished for on the left, the plans that come of it on the right. */
+export function Planner({ form, accepted, onUse, heading }: Props) {
+  const clock = useClock();
+  const { now, zone } = clock;
+  const { wishes, change } = useWishes(form, accepted, clock);
+  const [picked, setPicked] = useState(0);
+  const results = useRef<HTMLDivElement>(null);
+  const { answer, plans, chosen } = useAnswerTo(form, wishes, clock, picked);
+  const plan = plans[chosen];
+  const wish = (part: Partial<PlanWishes>) => {
+    change(part);
     setPicked(0);
-    // A night in the fridge is asked for each bread that has none of its own.
-    keepHabits(ownRetard(form) === null ? { ...next, fridge: storedHabits().fridge } : next);
   };
   /** The button that was pressed is gone once its offer is taken, so the focus goes on to the plans. */
   const take = (part: Partial<PlanWishes>) => {
-    change(part);
+    wish(part);
     requestAnimationFrame(() => results.current?.querySelector("input")?.focus());
-  };
-  const use = (used: PlannedBake) => {
-    const { start, out, retard } = used;
-    onUse({
-      wish: { ...wishes, fridge: ownRetard(form) === null ? retard !== null : wishes.fridge },
-      begins: localTime(start, zone),
-      out: localTime(out, zone),
-      fridge: { before: fridgeOf(form), after: fridgeOf(withWaits(form, used)) },
-    });
   };
 
   return (
@@ -100,8 +121,8 @@ export function Planner({ form, accepted, onUse, heading }: Props) {
         <div className="no-print">
           <WishForm
             wishes={wishes}
-            errors={errors}
-            onChange={change}
+            errors={wishErrors(wishes, now, zone)}
+            onChange={wish}
             hasRetard={ownRetard(form) !== null}
             now={now}
             zone={zone}
@@ -109,46 +130,77 @@ export function Planner({ form, accepted, onUse, heading }: Props) {
           <LoadsQuestion form={form} />
         </div>
         <div ref={results} className="planner-results">
-          <p role="status" className="visually-hidden">
-            {plan !== undefined && `Start ${planMomentText(formats, plan.start, now, zone, plan.out)}`}
-          </p>
-          {answer?.fits === false && (
-            <NothingFits answer={answer} goal={wishes.goal} onTake={take} now={now} zone={zone} />
-          )}
-          {answer?.fits && (
-            <PlanChoices
-              plans={plans}
-              asked={answer.best}
-              chosen={chosen}
-              onChoose={setPicked}
-              now={now}
-              zone={zone}
-            />
-          )}
-          {plan !== undefined && (
-            <>
-              <PlanDetails plan={plan} form={form} zone={zone} />
-              <PlanActions form={form} plan={plan} sleep={wishes.sleep} zone={zone} atOnce={atOnce} />
-              <PlanTimetable
-                form={form}
-                plan={plan}
-                now={now}
-                zone={zone}
-                heading={heading}
-                atOnce={atOnce}
-              />
-            </>
-          )}
+          <Results
+            form={form}
+            wishes={wishes}
+            answer={answer}
+            plans={plans}
+            chosen={chosen}
+            onChoose={setPicked}
+            onTake={take}
+            clock={clock}
+            heading={heading}
+          />
         </div>
       </div>
       {plan !== undefined && (
         <div className="plan-use no-print">
-          <Button variant="filled" icon={<Check size={20} />} onClick={() => use(plan)}>
+          <Button
+            variant="filled"
+            icon={<Check size={20} />}
+            onClick={() => onUse(acceptedOf(form, wishes, plan, zone))}
+          >
             Use this plan
           </Button>
         </div>
       )}
     </div>
+  );
+}
+
+interface ResultsProps extends Pick<Props, "form" | "heading"> {
+  wishes: PlanWishes;
+  answer: PlanAnswer | null;
+  plans: readonly PlannedBake[];
+  chosen: number;
+  onChoose: (index: number) => void;
+  onTake: (change: Partial<PlanWishes>) => void;
+  clock: Clock;
+}
+
+/** The plans that fit, and the chosen one in detail; or why none does. */
+function Results(props: ResultsProps) {
+  const { form, wishes, answer, plans, chosen, onChoose, onTake, clock, heading } = props;
+  const { now, zone } = clock;
+  const formats = useFormats();
+  const atOnce = useAtOnce(form);
+  const plan = plans[chosen];
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {plan !== undefined && `Start ${planMomentText(formats, plan.start, now, zone, plan.out)}`}
+      </p>
+      {answer?.fits === false && (
+        <NothingFits answer={answer} goal={wishes.goal} onTake={onTake} now={now} zone={zone} />
+      )}
+      {answer?.fits && (
+        <PlanChoices
+          plans={plans}
+          asked={answer.best}
+          chosen={chosen}
+          onChoose={onChoose}
+          now={now}
+          zone={zone}
+        />
+      )}
+      {plan !== undefined && (
+        <>
+          <PlanDetails plan={plan} form={form} zone={zone} />
+          <PlanActions form={form} plan={plan} sleep={wishes.sleep} zone={zone} atOnce={atOnce} />
+          <PlanTimetable form={form} plan={plan} now={now} zone={zone} heading={heading} atOnce={atOnce} />
+        </>
+      )}
+    </>
   );
 }
 

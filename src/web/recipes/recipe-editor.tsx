@@ -77,26 +77,31 @@ export function RecipeEditor({ recipe, waiting }: { recipe: FullRecipe; waiting:
         editing={{
           onExit: exit,
           onLeave: leave,
-          banner: (
-            <div className="no-print grid gap-2 pt-2">
-              <Link
-                to="/my-recipes"
-                className="link inline-flex min-h-control items-center gap-1.5 justify-self-start"
-              >
-                <ArrowLeft size={18} />
-                Back to My Recipes
-              </Link>
-              {hasChanges && (
-                <Notice tone="info" actions={<Button onClick={startOver}>Discard these changes</Button>}>
-                  <p>You changed this recipe earlier on this device, and have not saved it yet.</p>
-                </Notice>
-              )}
-            </div>
-          ),
+          banner: <EditBanner onStartOver={hasChanges ? startOver : undefined} />,
         }}
       />
       <HeadingFocus />
     </Suspense>
+  );
+}
+
+/** The way back, and the way to the recipe as it was saved. */
+function EditBanner({ onStartOver }: { onStartOver: (() => void) | undefined }) {
+  return (
+    <div className="no-print grid gap-2 pt-2">
+      <Link
+        to="/my-recipes"
+        className="link inline-flex min-h-control items-center gap-1.5 justify-self-start"
+      >
+        <ArrowLeft size={18} />
+        Back to My Recipes
+      </Link>
+      {onStartOver && (
+        <Notice tone="info" actions={<Button onClick={onStartOver}>Discard these changes</Button>}>
+          <p>You changed this recipe earlier on this device, and have not saved it yet.</p>
+        </Notice>
+      )}
+    </div>
   );
 }
 

@@ -27,6 +27,14 @@ interface RecipeShelfProps {
   onDeleted: (id: string) => void;
 }
 
+/** The recipes with this name. The field shows what is typed at once; the cards follow when there is time. */
+function useFound(recipes: readonly ShelfRecipe[], typed: string) {
+  const typedBefore = useDeferredValue(typed);
+  const wanted = recipes.length < FILTER_FROM ? "" : typedBefore.trim().toLowerCase();
+  const found = recipes.filter(({ recipeName }) => recipeName.toLowerCase().includes(wanted));
+  return { found, isFiltered: wanted !== "" };
+}
+
 /** The loaves of a baker, newest first. */
 export function RecipeShelf({ recipes, isCopy, onChange, onDeleted }: RecipeShelfProps) {
   // The cards say yield and hydration.
@@ -35,28 +43,18 @@ export function RecipeShelf({ recipes, isCopy, onChange, onDeleted }: RecipeShel
   const [room, setRoom] = useState(FIRST);
   const [deleting, setDeleting] = useState<ShelfRecipe | null>(null);
   const focusAfter = useFocusAfter();
-  // What is typed stands there at once, and the cards follow.
-  const typedBefore = useDeferredValue(typed);
-  const wanted = recipes.length < FILTER_FROM ? "" : typedBefore.trim().toLowerCase();
-  const found = recipes.filter(({ recipeName }) => recipeName.toLowerCase().includes(wanted));
+  const { found, isFiltered } = useFound(recipes, typed);
   const shown = found.slice(0, room);
   const { list, grow } = useGrownList<HTMLUListElement>(shown.length, "a");
   if (recipes.length === 0) return <NoRecipes />;
   return (
     <>
       {recipes.length >= FILTER_FROM && (
-        <div className="mt-6 flex flex-wrap items-end gap-x-6 gap-y-2">
-          <SearchField
-            id={FILTER_ID}
-            label="Find by name"
-            className="w-full max-w-sm"
-            value={typed}
-            onChange={setTyped}
-          />
-          <output className="text-hint text-muted sm:pb-2.5">
-            {countText(found.length, recipes.length, wanted !== "")}
-          </output>
-        </div>
+        <NameFilter
+          typed={typed}
+          onType={setTyped}
+          count={countText(found.length, recipes.length, isFiltered)}
+        />
       )}
       <ul ref={list} className="mt-6 grid gap-6 md:grid-cols-2 lg:grid-cols-3">
         {shown.map((recipe) => (
@@ -69,24 +67,7 @@ export function RecipeShelf({ recipes, isCopy, onChange, onDeleted }: RecipeShel
           />
         ))}
       </ul>
-      {found.length === 0 && (
-        <EmptyState
-          drawing={<EmptyShelf size={132} />}
-          title="Nothing found"
-          action={
-            <Button
-              onClick={() => {
-                setTyped("");
-                document.getElementById(FILTER_ID)?.focus();
-              }}
-            >
-              Show all
-            </Button>
-          }
-        >
-          <p>No recipe has this name.</p>
-        </EmptyState>
-      )}
+      {found.length === 0 && <NothingFound onShowAll={() => setTyped("")} />}
       {found.length > shown.length && (
         <Button
           className="mt-6"
@@ -111,6 +92,48 @@ export function RecipeShelf({ recipes, isCopy, onChange, onDeleted }: RecipeShel
         />
       )}
     </>
+  );
+}
+
+interface NameFilterProps {
+  typed: string;
+  onType: (text: string) => void;
+  count: string;
+}
+
+function NameFilter({ typed, onType, count }: NameFilterProps) {
+  return (
+    <div className="mt-6 flex flex-wrap items-end gap-x-6 gap-y-2">
+      <SearchField
+        id={FILTER_ID}
+        label="Find by name"
+        className="w-full max-w-sm"
+        value={typed}
+        onChange={onType}
+      />
+      <output className="text-hint text-muted sm:pb-2.5">{count}</output>
+    </div>
+  );
+}
+
+function NothingFound({ onShowAll }: { onShowAll: () => void }) {
+  return (
+    <EmptyState
+      drawing={<EmptyShelf size={132} />}
+      title="Nothing found"
+      action={
+        <Button
+          onClick={() => {
+            onShowAll();
+            document.getElementById(FILTER_ID)?.focus();
+          }}
+        >
+          Show all
+        </Button>
+      }
+    >
+      <p>No recipe has this name.</p>
+    </EmptyState>
   );
 }
 

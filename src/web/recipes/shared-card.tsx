@@ -1,6 +1,12 @@
 import { Printer } from "lucide-react";
 import { type ComponentType, useMemo, useRef } from "react";
-import { buildSchedule, calculateRecipe } from "../../baking";
+import {
+  buildSchedule,
+  type CalculatedRecipe,
+  calculateRecipe,
+  type RecipeForm,
+  type ScheduleEntry,
+} from "../../baking";
 import type { CommunityRecipe } from "../../contract/saved-recipes";
 import { site } from "../../contract/site";
 import { longDate } from "../../wording/dates";
@@ -67,31 +73,7 @@ export function SharedCard({ shared }: { shared: CommunityRecipe }) {
     WIDGETS.filter((widget) => belongs(widget, form)),
     paperContents(formats, form, recipe, entries),
   );
-  const part = (widget: WidgetId) => {
-    const View = VIEWS[widget];
-    return (
-      <WidgetSection
-        key={widget}
-        widget={widget}
-        paper={printKind(widget, form, false)}
-        // The whole timetable is open here: on a phone a line, too, as long as the bread takes.
-        line={
-          widget === "BakingSchedule"
-            ? minutesText(timing(entries)?.elapsed)
-            : foldedLine(formats, widget, recipe)
-        }
-      >
-        <View
-          form={form}
-          recipeId={undefined}
-          recipe={recipe}
-          entries={entries}
-          startDate={null}
-          weighing={weighing}
-        />
-      </WidgetSection>
-    );
-  };
+  const read = { form, recipe, entries, weighing };
   return (
     <article
       ref={page}
@@ -105,7 +87,11 @@ export function SharedCard({ shared }: { shared: CommunityRecipe }) {
         <div className="card-body shared-body">
           {COLUMNS.map((widgets) => (
             <div key={widgets[0]} className="shared-column">
-              {widgets.filter((widget) => belongs(widget, form)).map(part)}
+              {widgets
+                .filter((widget) => belongs(widget, form))
+                .map((widget) => (
+                  <SharedWidget key={widget} widget={widget} {...read} />
+                ))}
             </div>
           ))}
         </div>
@@ -118,6 +104,40 @@ export function SharedCard({ shared }: { shared: CommunityRecipe }) {
         <UseRecipe recipe={shared} />
       </div>
     </article>
+  );
+}
+
+interface SharedWidgetProps {
+  widget: WidgetId;
+  form: RecipeForm;
+  recipe: CalculatedRecipe;
+  entries: readonly ScheduleEntry[];
+  weighing: ReturnType<typeof useWeighing>;
+}
+
+function SharedWidget({ widget, form, recipe, entries, weighing }: SharedWidgetProps) {
+  const formats = useFormats();
+  const View = VIEWS[widget];
+  return (
+    <WidgetSection
+      widget={widget}
+      paper={printKind(widget, form, false)}
+      // The whole timetable is open here: on a phone a line, too, as long as the bread takes.
+      line={
+        widget === "BakingSchedule"
+          ? minutesText(timing(entries)?.elapsed)
+          : foldedLine(formats, widget, recipe)
+      }
+    >
+      <View
+        form={form}
+        recipeId={undefined}
+        recipe={recipe}
+        entries={entries}
+        startDate={null}
+        weighing={weighing}
+      />
+    </WidgetSection>
   );
 }
 

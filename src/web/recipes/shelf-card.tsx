@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Globe, Lock, Trash2 } from "lucide-react";
 import { memo, type ReactNode, Suspense, useMemo } from "react";
-import { FALLBACK } from "../../baking";
+import { FALLBACK, type RecipeForm } from "../../baking";
 import type { ShelfRecipe } from "../../contract/shelf";
 import { dateText } from "../../wording/dates";
 import { recipeTypeText } from "../../wording/labels";
@@ -34,63 +34,29 @@ interface ShelfCardProps {
   onDelete: (recipe: ShelfRecipe) => void;
 }
 
-/** One loaf on the shelf, drawn again only when it changes itself. The link is stretched over the card; what changes something stands below it. */
+/** One loaf on the shelf, drawn again only when it changes. Its link covers the card, except the buttons at the foot. */
 export const ShelfCard = memo(function ShelfCard(props: ShelfCardProps) {
   const { recipe, isCopy, onChange, onDelete } = props;
-  const { percent, batch } = useFormats();
   const { id, recipeName, author, published } = recipe;
   const { recipeData, recipeType } = recipe;
   const form = useMemo(
     () => readForm({ recipeName, recipeType, ...recipeData }),
     [recipeData, recipeName, recipeType],
   );
-  const { isOwner, user } = useSession();
-  const { isPublic, busy, failed, publish, share, toConfirm } = useSharing(recipe, (change) =>
-    onChange(id, change),
-  );
+  const { user } = useSession();
+  const sharing = useSharing(recipe, (change) => onChange(id, change));
+  const { isPublic, failed, toConfirm } = sharing;
   const nameId = `name-${id}`;
-  const facts = [
-    recipeTypeText(form),
-    `${percent(form.hydrationPercent ?? FALLBACK.hydrationPercent)} hydration`,
-    batch(form),
-  ].filter((fact) => fact !== "");
   return (
     // Cards out of sight cost nothing: neither their own drawing nor what a dialog makes the browser look at again.
     <li className="sheet group/card relative flex min-w-0 flex-col [contain-intrinsic-size:auto_19rem] [content-visibility:auto] hover:border-edge">
-      <div className="flex items-end justify-between gap-4 px-4 pt-3 sm:px-5">
-        <LateLoaf
-          shape={form.finalShape}
-          scoring={form.scoringStyle}
-          bread={breadOf(form)}
-          className="-mb-1 size-18 shrink-0 sm:size-24"
-        />
-        <p className="flex flex-wrap justify-end gap-2 self-start">
-          {published && <Badge tone="success">Published</Badge>}
-          <Badge icon={isPublic ? <Globe size={16} /> : <Lock size={16} />}>
-            {isPublic ? "Public" : "Private"}
-          </Badge>
-        </p>
-      </div>
+      <CardHead form={form} published={published} isPublic={isPublic} />
       <div aria-hidden="true" className="h-2 border-y-2 border-text bg-tint" />
       <div className="grow px-4 pt-3 sm:px-5">
         <h2 id={nameId} className="text-h3 group-has-[a:hover]/card:underline">
           {recipeName}
         </h2>
-        <p className="mt-1 overflow-hidden text-hint">
-          {/* A dot that would begin a line lies outside, where it is cut off. */}
-          <span className="-ml-4 flex flex-wrap">
-            {facts.map((fact, index) => (
-              <span key={fact} className={classNames("num", index === 0 && "pl-4")}>
-                {index > 0 && (
-                  <span aria-hidden="true" className="inline-block w-4 text-center whitespace-pre">
-                    {" · "}
-                  </span>
-                )}
-                {fact}
-              </span>
-            ))}
-          </span>
-        </p>
+        <CardFacts form={form} />
         <p className="text-hint text-muted">
           {author !== "" && <>by {author}, </>}
           <time dateTime={recipe.createdAt} className="num">
@@ -110,35 +76,14 @@ export const ShelfCard = memo(function ShelfCard(props: ShelfCardProps) {
         >
           View Recipe
         </Link>
-        {published && !isCopy && (
-          <Link
-            to="/community/$id"
-            params={{ id }}
-            aria-describedby={nameId}
-            className={`${buttonClass("quiet")} z-1 px-2 text-hint`}
-          >
-            Public page
-          </Link>
-        )}
-        {isOwner && !isCopy && (
-          <CardButton describedBy={nameId} busy={busy === "publish"} onClick={publish}>
-            {published ? "Unpublish" : "Publish"}
-          </CardButton>
-        )}
         {!isCopy && (
-          <>
-            <CardButton describedBy={nameId} busy={busy === "share"} onClick={share}>
-              {isPublic ? "Make private" : "Make public"}
-            </CardButton>
-            <CardButton
-              describedBy={nameId}
-              icon={<Trash2 size={18} />}
-              danger
-              onClick={() => onDelete(recipe)}
-            >
-              Delete
-            </CardButton>
-          </>
+          <CardActs
+            id={id}
+            describedBy={nameId}
+            published={published}
+            sharing={sharing}
+            onDelete={() => onDelete(recipe)}
+          />
         )}
         <NotUpdated failed={failed} />
         {toConfirm && (
@@ -150,6 +95,95 @@ export const ShelfCard = memo(function ShelfCard(props: ShelfCardProps) {
     </li>
   );
 });
+
+interface CardHeadProps {
+  form: RecipeForm;
+  published: boolean;
+  isPublic: boolean;
+}
+
+function CardHead({ form, published, isPublic }: CardHeadProps) {
+  return (
+    <div className="flex items-end justify-between gap-4 px-4 pt-3 sm:px-5">
+      <LateLoaf
+        shape={form.finalShape}
+        scoring={form.scoringStyle}
+        bread={breadOf(form)}
+        className="-mb-1 size-18 shrink-0 sm:size-24"
+      />
+      <p className="flex flex-wrap justify-end gap-2 self-start">
+        {published && <Badge tone="success">Published</Badge>}
+        <Badge icon={isPublic ? <Globe size={16} /> : <Lock size={16} />}>
+          {isPublic ? "Public" : "Private"}
+        </Badge>
+      </p>
+    </div>
+  );
+}
+
+function CardFacts({ form }: { form: RecipeForm }) {
+  const { percent, batch } = useFormats();
+  const facts = [
+    recipeTypeText(form),
+    `${percent(form.hydrationPercent ?? FALLBACK.hydrationPercent)} hydration`,
+    batch(form),
+  ].filter((fact) => fact !== "");
+  return (
+    <p className="mt-1 overflow-hidden text-hint">
+      {/* A dot that would begin a line lies outside, where it is cut off. */}
+      <span className="-ml-4 flex flex-wrap">
+        {facts.map((fact, index) => (
+          <span key={fact} className={classNames("num", index === 0 && "pl-4")}>
+            {index > 0 && (
+              <span aria-hidden="true" className="inline-block w-4 text-center whitespace-pre">
+                {" · "}
+              </span>
+            )}
+            {fact}
+          </span>
+        ))}
+      </span>
+    </p>
+  );
+}
+
+interface CardActsProps {
+  id: string;
+  describedBy: string;
+  published: boolean;
+  sharing: ReturnType<typeof useSharing>;
+  onDelete: () => void;
+}
+
+function CardActs({ id, describedBy, published, sharing, onDelete }: CardActsProps) {
+  const { isOwner } = useSession();
+  const { isPublic, busy, publish, share } = sharing;
+  return (
+    <>
+      {published && (
+        <Link
+          to="/community/$id"
+          params={{ id }}
+          aria-describedby={describedBy}
+          className={`${buttonClass("quiet")} z-1 px-2 text-hint`}
+        >
+          Public page
+        </Link>
+      )}
+      {isOwner && (
+        <CardButton describedBy={describedBy} busy={busy === "publish"} onClick={publish}>
+          {published ? "Unpublish" : "Publish"}
+        </CardButton>
+      )}
+      <CardButton describedBy={describedBy} busy={busy === "share"} onClick={share}>
+        {isPublic ? "Make private" : "Make public"}
+      </CardButton>
+      <CardButton describedBy={describedBy} icon={<Trash2 size={18} />} danger onClick={onDelete}>
+        Delete
+      </CardButton>
+    </>
+  );
+}
 
 interface CardButtonProps {
   describedBy: string;

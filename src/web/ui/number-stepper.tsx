@@ -50,8 +50,7 @@ export function NumberStepper(props: NumberStepperProps) {
   const number = useNumberText(props);
   const { stepBy, min, max, step } = number;
 
-  const atMin = props.value !== undefined && props.value <= min;
-  const atMax = props.value !== undefined && props.value >= max;
+  const { value = Number.NaN } = props;
   const thing = label.toLowerCase();
   return (
     <Field
@@ -59,11 +58,7 @@ export function NumberStepper(props: NumberStepperProps) {
       label={label}
       hint={hint}
       // "Quantity is required" would be said to somebody who has typed something there.
-      error={
-        error !== undefined && number.isNoNumber
-          ? `“${number.text}” is not a number.`
-          : (error ?? number.problem)
-      }
+      error={error && number.isNoNumber ? `“${number.text}” is not a number.` : (error ?? number.problem)}
       note={number.note}
       hideLabel={hideLabel}
       describedBy={unit ? `${id}-unit` : undefined}
@@ -84,7 +79,7 @@ export function NumberStepper(props: NumberStepperProps) {
             <StepEnd
               name={`Decrease ${thing} by ${step}`}
               compact={compact}
-              atLimit={atMin}
+              atLimit={value <= min}
               act={() => stepBy(-1)}
             />
             <Typed
@@ -98,7 +93,7 @@ export function NumberStepper(props: NumberStepperProps) {
             <StepEnd
               name={`Increase ${thing} by ${step}`}
               compact={compact}
-              atLimit={atMax}
+              atLimit={value >= max}
               act={() => stepBy(1)}
               plus
             />

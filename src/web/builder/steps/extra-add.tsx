@@ -20,8 +20,7 @@ function addExtra(formats: Formats, list: ExtraListName, extra: Extra): void {
   announce(`${extra.name} added, ${amountText(formats, extra)}`);
 }
 
-/** The form for anything that is not among the quick ones. */
-export function ExtraAdd({ list, placeholder }: { list: ExtraListName; placeholder: string }) {
+function useNewExtra(list: ExtraListName) {
   const formats = useFormats();
   const isFull = useDraft((state) => state.form[list].length >= MOST_ITEMS);
   const [name, setName] = useState("");
@@ -30,7 +29,6 @@ export function ExtraAdd({ list, placeholder }: { list: ExtraListName; placehold
   const [refused, setRefused] = useState(false);
   const problems = refused ? addProblems(list, name, amount) : {};
   const ids = { name: fieldId(`${list}.new.name`), amount: fieldId(`${list}.new.amount`) };
-  const limit = RULES[`${list}.amount`];
 
   function add(event: FormEvent) {
     event.preventDefault();
@@ -47,6 +45,15 @@ export function ExtraAdd({ list, placeholder }: { list: ExtraListName; placehold
     setRefused(false);
     document.getElementById(ids.name)?.focus();
   }
+
+  return { name, setName, amount, setAmount, unit, setUnit, problems, isFull, add, ids };
+}
+
+/** The form for anything that is not among the quick ones. */
+export function ExtraAdd({ list, placeholder }: { list: ExtraListName; placeholder: string }) {
+  const { units } = useFormats();
+  const { name, setName, amount, setAmount, unit, setUnit, problems, isFull, add, ids } = useNewExtra(list);
+  const limit = RULES[`${list}.amount`];
 
   return (
     <form noValidate onSubmit={add} className="grid grid-cols-[1fr_5rem] gap-3 sm:grid-cols-[1fr_11rem_5rem]">
@@ -75,7 +82,7 @@ export function ExtraAdd({ list, placeholder }: { list: ExtraListName; placehold
         min={limit.min}
         max={limit.max}
         step={limit.step}
-        {...amountEntry(formats.units, unit, limit.step)}
+        {...amountEntry(units, unit, limit.step)}
         invalidBehaviour="keep"
         error={problems.amount}
       />

@@ -16,22 +16,20 @@ import { addProblems } from "./list-rows";
 const SUGGESTIONS = FLOURS.map((flour) => flour.name);
 const LIMIT = RULES["flourTypes.percentage"];
 
-/** The row that adds a flour: a suggestion or any name, and its share, which starts with what is missing. */
-export function FlourAdd() {
-  const { percent, units } = useFormats();
+function useNewFlour() {
+  const { percent } = useFormats();
   const flours = useDraft((state) => state.form.flourTypes);
   const setField = useDraft((state) => state.setField);
-  const entry = numberEntry(units);
   const [name, setName] = useState("");
   const [typedShare, setTypedShare] = useState<{ value: number | undefined } | null>(null);
   const [refused, setRefused] = useState(false);
   const share = typedShare ? typedShare.value : nextShare(flours);
   const problems = refused ? addProblems("flourTypes", name, share) : {};
-  const full = flours.length >= MOST_ITEMS;
+  const isFull = flours.length >= MOST_ITEMS;
 
   function add(event: FormEvent) {
     event.preventDefault();
-    if (full) return;
+    if (isFull) return;
     const { name: nameProblem, amount: amountProblem } = addProblems("flourTypes", name, share);
     if (nameProblem !== undefined || amountProblem !== undefined || share === undefined) {
       setRefused(true);
@@ -48,6 +46,23 @@ export function FlourAdd() {
     announce(`${flour.name} added, ${percent(share)}`);
     document.getElementById(fieldId("newFlour.name"))?.focus();
   }
+
+  return {
+    name,
+    setName,
+    share,
+    setShare: (value: number | undefined) => setTypedShare({ value }),
+    problems,
+    isFull,
+    add,
+  };
+}
+
+/** The row that adds a flour: a suggestion or any name, and its share, which starts with what is missing. */
+export function FlourAdd() {
+  const { units } = useFormats();
+  const entry = numberEntry(units);
+  const { name, setName, share, setShare, problems, isFull, add } = useNewFlour();
 
   return (
     <form
@@ -72,7 +87,7 @@ export function FlourAdd() {
         compact
         unit="%"
         value={share}
-        onChange={(value) => setTypedShare({ value })}
+        onChange={setShare}
         min={LIMIT.min}
         max={LIMIT.max}
         step={LIMIT.step}
@@ -84,11 +99,11 @@ export function FlourAdd() {
         type="submit"
         icon={<Plus size={20} />}
         className="justify-self-start sm:col-span-2"
-        aria-disabled={full}
+        aria-disabled={isFull}
       >
         Add flour
       </Button>
-      {full && (
+      {isFull && (
         <p className="text-hint text-muted sm:col-span-2">{`${MOST_ITEMS} flours are the most a recipe holds.`}</p>
       )}
     </form>

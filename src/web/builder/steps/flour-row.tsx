@@ -91,6 +91,22 @@ const DETAILS = [
   ["extractionPercent", "How much of the grain is in it: white flour about 72%, whole grain 100%."],
 ] as const;
 
+function FlourNotes({ index, notes }: { index: number; notes: Flour["notes"] }) {
+  return (
+    <Field id={fieldId(`flourTypes.${index}.notes`)} label="Notes" optional className="sm:col-span-2">
+      {(aria) => (
+        <TextInput
+          {...aria}
+          value={notes}
+          placeholder="For example: mill, brand, how it behaves"
+          maxLength={RULES["flourTypes.notes"].maxLength}
+          onChange={(event) => change(index, { notes: event.target.value })}
+        />
+      )}
+    </Field>
+  );
+}
+
 function FlourDetails({ index, flour, name }: { index: number; flour: Flour; name: string }) {
   const [open, setOpen] = useState(false);
   const showAll = useDraft((state) => state.showAll);
@@ -138,17 +154,7 @@ function FlourDetails({ index, flour, name }: { index: number; flour: Flour; nam
             optional
           />
         ))}
-        <Field id={fieldId(`flourTypes.${index}.notes`)} label="Notes" optional className="sm:col-span-2">
-          {(aria) => (
-            <TextInput
-              {...aria}
-              value={flour.notes}
-              placeholder="For example: mill, brand, how it behaves"
-              maxLength={RULES["flourTypes.notes"].maxLength}
-              onChange={(event) => change(index, { notes: event.target.value })}
-            />
-          )}
-        </Field>
+        <FlourNotes index={index} notes={flour.notes} />
       </div>
     </Disclosure>
   );

@@ -51,27 +51,11 @@ const HOURS = [0, 3, 6, 9, 12, 15, 18, 21];
 /** In units of the face, so larger where the face is shown smaller. */
 const LETTERS = "text-[18px] sm:text-[14px] forced-colors:fill-[CanvasText]";
 
-/**
- * A baking day as a path round a kitchen clock of 24 hours: it winds inward once a day, marked where hands are busy.
- * The list beside it says the same in words, so readers skip it.
- */
-export function DayDial() {
+/** A kitchen clock of 24 hours, dark where the baker sleeps. */
+function Face() {
   const { clock } = useFormats().units;
-  const { start, end, short, legs } = MAP_FACTS;
-  const radius = (minutes: number) => OUTERMOST - (TURN * (minutes - start)) / DAY_MINUTES;
-  const busy = legs.flatMap((leg) => leg.rows).filter((row) => row.handsOn);
   return (
-    <svg
-      viewBox="0 0 440 440"
-      className="drawing mx-auto h-auto w-full max-w-md"
-      textAnchor="middle"
-      dominantBaseline="central"
-      fill="none"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <>
       <circle cx={MIDDLE + 2} cy={MIDDLE + 3} r={RIM} className="fill-line forced-colors:hidden" />
       <circle
         cx={MIDDLE}
@@ -90,6 +74,53 @@ export function DayDial() {
           </text>
         );
       })}
+    </>
+  );
+}
+
+function LegNumber({ x, y, number }: { x: number; y: number; number: number }) {
+  return (
+    <g>
+      <circle
+        cx={x}
+        cy={y}
+        r={12}
+        className="fill-raised stroke-text forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]"
+        strokeWidth={1.5}
+      />
+      <text
+        x={x}
+        y={y + 0.5}
+        fontSize="15"
+        className="fill-text font-semibold forced-colors:fill-[CanvasText]"
+      >
+        {number}
+      </text>
+    </g>
+  );
+}
+
+/**
+ * A baking day as a path round a kitchen clock of 24 hours: it winds inward once a day, marked where hands are busy.
+ * The list beside it says the same in words, so readers skip it.
+ */
+export function DayDial() {
+  const { start, end, short, legs } = MAP_FACTS;
+  const radius = (minutes: number) => OUTERMOST - (TURN * (minutes - start)) / DAY_MINUTES;
+  const busy = legs.flatMap((leg) => leg.rows).filter((row) => row.handsOn);
+  return (
+    <svg
+      viewBox="0 0 440 440"
+      className="drawing mx-auto h-auto w-full max-w-md"
+      textAnchor="middle"
+      dominantBaseline="central"
+      fill="none"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <Face />
       <path
         d={path(start, end, radius)}
         className="stroke-tint forced-colors:stroke-[GrayText]"
@@ -109,25 +140,7 @@ export function DayDial() {
         const middle = (begin + Math.max(...rows.map((row) => row.end))) / 2;
         const at = Math.min(begin + INTO_LEG, middle);
         const [x, y] = place(at, radius(at) + BESIDE);
-        return (
-          <g key={name}>
-            <circle
-              cx={x}
-              cy={y}
-              r={12}
-              className="fill-raised stroke-text forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]"
-              strokeWidth={1.5}
-            />
-            <text
-              x={x}
-              y={y + 0.5}
-              fontSize="15"
-              className="fill-text font-semibold forced-colors:fill-[CanvasText]"
-            >
-              {index + 1}
-            </text>
-          </g>
-        );
+        return <LegNumber key={name} x={x} y={y} number={index + 1} />;
       })}
       <text x={MIDDLE} y={MIDDLE - 26} className={`fill-muted ${LETTERS}`}>
         levain to loaf

@@ -48,31 +48,10 @@ export function LevainChart() {
           value={peakHours}
           onChange={(hours) => setTimes((was) => ({ ...was, peakHours: hours }))}
         />
-        <fieldset className="sm:max-lg:col-span-2">
-          <legend className="font-semibold">Build ratio</legend>
-          <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(5.75rem,1fr))] gap-2">
-            {PARTS.map(([part, label]) => {
-              const { min, max, step } = RULES[`levainBuildRatio.${part}`];
-              return (
-                <NumberStepper
-                  key={part}
-                  id={`guide-ratio-${part}`}
-                  label={label}
-                  compact
-                  min={min}
-                  max={max}
-                  step={step}
-                  value={ratio[part]}
-                  onChange={(value) => {
-                    if (value !== undefined)
-                      setTimes((was) => ({ ...was, ratio: { ...was.ratio, [part]: value } }));
-                  }}
-                  invalidBehaviour="hold"
-                />
-              );
-            })}
-          </div>
-        </fieldset>
+        <RatioFields
+          ratio={ratio}
+          onChange={(part) => setTimes((was) => ({ ...was, ratio: { ...was.ratio, ...part } }))}
+        />
       </div>
       <figure>
         <figcaption className="mb-4 max-w-prose text-hint">
@@ -85,6 +64,40 @@ export function LevainChart() {
         <LevainCurveDrawing numbers={NUMBERS} {...times} className="levain-plot" />
       </figure>
     </div>
+  );
+}
+
+interface RatioFieldsProps {
+  ratio: Ratio;
+  onChange: (part: Partial<Ratio>) => void;
+}
+
+function RatioFields({ ratio, onChange }: RatioFieldsProps) {
+  return (
+    <fieldset className="sm:max-lg:col-span-2">
+      <legend className="font-semibold">Build ratio</legend>
+      <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(5.75rem,1fr))] gap-2">
+        {PARTS.map(([part, label]) => {
+          const { min, max, step } = RULES[`levainBuildRatio.${part}`];
+          return (
+            <NumberStepper
+              key={part}
+              id={`guide-ratio-${part}`}
+              label={label}
+              compact
+              min={min}
+              max={max}
+              step={step}
+              value={ratio[part]}
+              onChange={(value) => {
+                if (value !== undefined) onChange({ [part]: value });
+              }}
+              invalidBehaviour="hold"
+            />
+          );
+        })}
+      </div>
+    </fieldset>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { type MouseEvent, useState } from "react";
 import { inGroups } from "../../../wording/numbers";
-import { handNumbers } from "../../recipe-data/hand-over";
+import { type HandedNumbers, handNumbers } from "../../recipe-data/hand-over";
 import { buttonClass } from "../../ui/button-class";
 import { NumberStepper } from "../../ui/number-stepper";
 import { Slider } from "../../ui/slider";
@@ -9,26 +9,24 @@ import { useAnnounced } from "../../ui/use-announced";
 import { builderStarterPercent, LANDING_INPUTS, LANDING_SALT_PERCENT, landingAmounts } from "./amounts";
 import { LoafOnRuler } from "./loaf-on-ruler";
 
+/** A link that is followed elsewhere, in a tab of its own, takes nothing along. */
+const linkToBuilder = (numbers: HandedNumbers) =>
+  ({
+    to: "/recipe",
+    "data-awake": "",
+    onClick: ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+      if (ctrlKey || metaKey || shiftKey) return;
+      handNumbers(numbers);
+    },
+  }) as const;
+
 /** Three sliders, a loaf that slackens with the water, and the scale's answer (CP-04). */
 export function Calculator() {
   const [flour, setFlour] = useState<number>(LANDING_INPUTS.flour.start);
   const [hydration, setHydration] = useState<number>(LANDING_INPUTS.hydration.start);
   const [starterPercent, setStarterPercent] = useState<number>(LANDING_INPUTS.starter.start);
-  const { water, starter, salt, total } = landingAmounts(flour, hydration, starterPercent);
-  // A link that is followed elsewhere, in a tab of its own, takes nothing along.
-  const toBuilder = {
-    to: "/recipe",
-    "data-awake": "",
-    onClick: ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => {
-      if (ctrlKey || metaKey || shiftKey) return;
-      handNumbers({
-        totalFlourWeight: flour,
-        hydrationPercent: hydration,
-        saltPercent: LANDING_SALT_PERCENT,
-        inoculationRate: builderStarterPercent(starterPercent),
-      });
-    },
-  } as const;
+  const amounts = landingAmounts(flour, hydration, starterPercent);
+  const { water, starter, total } = amounts;
   useAnnounced(`Total dough ${figure(total)} grams`);
 
   return (
@@ -41,10 +39,7 @@ export function Calculator() {
         <div className="grid @xl:grid-cols-[7fr_5fr]">
           <div className="p-4 sm:p-6 md:p-8">
             <LoafOnRuler hydrationPercent={hydration} className="mx-auto max-w-lg" />
-            <p className="mt-6 hidden text-hint text-muted noscript:block">
-              The weights here are for {figure(flour)} g flour, {hydration}% water and {starterPercent}%
-              starter. To change them, allow scripts for this site.
-            </p>
+            <WithoutScripts flour={flour} hydration={hydration} starterPercent={starterPercent} />
             <div className="mt-6 flex flex-col gap-6 noscript:hidden">
               <AmountRow
                 id="total-flour"
@@ -78,31 +73,65 @@ export function Calculator() {
               />
             </div>
           </div>
-          <div className="flex flex-col border-t-2 border-text p-4 sm:p-6 md:p-8 @xl:border-t-0 @xl:border-l">
-            <dl>
-              <Readout name="Flour" grams={flour} given />
-              <Readout name="Water" grams={water} />
-              <Readout name="Starter" grams={starter} />
-              <Readout name={`Salt (${LANDING_SALT_PERCENT}%)`} grams={salt} />
-              <Readout name="Total dough" grams={total} sum />
-            </dl>
-            <p className="mt-4 border-t border-line pt-4 text-hint text-muted">
-              A starter fed with equal parts is half flour, half water: {figure(starter / 2)} g of each in
-              these {figure(starter)} g. In the builder, this is {builderStarterPercent(starterPercent)}%: it
-              counts the flour inside the starter.
-            </p>
-            <p className="mt-6 flex flex-wrap gap-3">
-              <Link {...toBuilder} className={buttonClass("filled")}>
-                Try now
-              </Link>
-              <Link {...toBuilder} className={buttonClass("outline")}>
-                Create New Recipe
-              </Link>
-            </p>
-          </div>
+          <Answer flour={flour} hydration={hydration} starterPercent={starterPercent} amounts={amounts} />
         </div>
       </div>
     </section>
+  );
+}
+
+function WithoutScripts({
+  flour,
+  hydration,
+  starterPercent,
+}: Record<"flour" | "hydration" | "starterPercent", number>) {
+  return (
+    <p className="mt-6 hidden text-hint text-muted noscript:block">
+      The weights here are for {figure(flour)} g flour, {hydration}% water and {starterPercent}% starter. To
+      change them, allow scripts for this site.
+    </p>
+  );
+}
+
+interface AnswerProps {
+  flour: number;
+  hydration: number;
+  starterPercent: number;
+  amounts: ReturnType<typeof landingAmounts>;
+}
+
+/** What the scale says, and the way on to the builder. */
+function Answer({ flour, hydration, starterPercent, amounts }: AnswerProps) {
+  const toBuilder = linkToBuilder({
+    totalFlourWeight: flour,
+    hydrationPercent: hydration,
+    saltPercent: LANDING_SALT_PERCENT,
+    inoculationRate: builderStarterPercent(starterPercent),
+  });
+  const { water, starter, salt, total } = amounts;
+  return (
+    <div className="flex flex-col border-t-2 border-text p-4 sm:p-6 md:p-8 @xl:border-t-0 @xl:border-l">
+      <dl>
+        <Readout name="Flour" grams={flour} given />
+        <Readout name="Water" grams={water} />
+        <Readout name="Starter" grams={starter} />
+        <Readout name={`Salt (${LANDING_SALT_PERCENT}%)`} grams={salt} />
+        <Readout name="Total dough" grams={total} sum />
+      </dl>
+      <p className="mt-4 border-t border-line pt-4 text-hint text-muted">
+        A starter fed with equal parts is half flour, half water: {figure(starter / 2)} g of each in these{" "}
+        {figure(starter)} g. In the builder, this is {builderStarterPercent(starterPercent)}%: it counts the
+        flour inside the starter.
+      </p>
+      <p className="mt-6 flex flex-wrap gap-3">
+        <Link {...toBuilder} className={buttonClass("filled")}>
+          Try now
+        </Link>
+        <Link {...toBuilder} className={buttonClass("outline")}>
+          Create New Recipe
+        </Link>
+      </p>
+    </div>
   );
 }
 
