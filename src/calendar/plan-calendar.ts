@@ -5,10 +5,13 @@ import { DEFAULT_FORMATS, type Formats } from "../wording/formats";
 import { spokenMinutes, spokenRange } from "../wording/measures";
 import { stepSentences } from "../wording/process-steps";
 import { turnsIn } from "../wording/turns";
+import { type Care, careEvents } from "./care-events";
 import { type HandsOnStep, handsOnSteps } from "./hands-on-steps";
 import { propertiesFirst } from "./properties-first";
 
 interface CalendarOptions {
+  /** The reminders of the site's owner. */
+  care?: Care | null;
   /** The page of the plan; each event links to it. */
   url?: string;
   /** The baker's units, which a browser knows and the server does not. */
@@ -32,6 +35,7 @@ const sequenceAt = (instantMs: number) =>
  * always the same text. Without a plan the calendar is empty.
  */
 export function planCalendar(plan: BakingPlan | null, options: CalendarOptions = {}): string {
+  const { care } = options;
   const calendar = ical({
     prodId: { company: "Bread Tools", product: "Baking plan" },
     // The library escapes the texts of events, but not the calendar's name.
@@ -39,7 +43,10 @@ export function planCalendar(plan: BakingPlan | null, options: CalendarOptions =
     ttl: LOOK_AGAIN_SECONDS,
     scale: "GREGORIAN",
     ...(plan && { x: { "X-WR-TIMEZONE": plan.zone } }),
-    events: plan === null ? [] : eventsOf(plan, options),
+    events: [
+      ...(plan === null ? [] : eventsOf(plan, options)),
+      ...(care ? careEvents(care, sequenceAt(care.changedAt)) : []),
+    ],
   });
   return propertiesFirst(calendar.toString());
 }

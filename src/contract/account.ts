@@ -8,6 +8,7 @@ import { changedPassword, knownPassword, resetPassword, signUpPassword } from ".
 import { isReadableText } from "./readable-text";
 import type { KeptMessage, KeptReply } from "./replies";
 import type { BreadRequest, OwnStarterRequest } from "./requests";
+import type { PersonNote } from "./people";
 import type { FullRecipe, SavedRecipe } from "./saved-recipes";
 import { lineField } from "./text-field";
 import type { Hours } from "./bench-state";
@@ -187,6 +188,8 @@ export interface AccountExport {
     replies: KeptReply[];
     messages: KeptMessage[];
   };
+  /** What the site's owner has noted about the person. */
+  ownersNotes: PersonNote[];
   /** Mail to the person; null for the text of one that held a secret link. */
   mails: {
     kind: string;

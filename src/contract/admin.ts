@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { Said } from "./envelopes";
 import type { PlaceDoubt } from "./place-doubt";
+import type { OwnersAnswer } from "./recipe-offers";
 import { MOST_AT_ONCE, type RequestKind, STATUSES } from "./request-kinds";
 import type { BreadRequest, StarterRequest } from "./requests";
 
@@ -152,12 +153,19 @@ export interface AuditEntry {
   detail: string | null;
 }
 
-/** A public recipe of somebody else, which the owner may publish. */
+/** A recipe of somebody else that waits for the owner, or that is published. */
 export interface PublicRecipe {
   id: string;
   recipeName: string;
   recipeType: string;
+  /** As the recipe says it. */
   author: string;
+  /** As the author's account says it. */
+  accountName: string;
+  /** Since when its author asks for a place in the community; left out where nobody asks. */
+  offeredAt?: string;
+  /** What the owner said last, until it is approved. */
+  answer?: OwnersAnswer;
   published: boolean;
   /** The version that a `publish` approves. */
   version: number;

@@ -65,6 +65,9 @@ import type { BenchState } from "./bench-state";
 import type { Envelope } from "./envelopes";
 import type { Outcome, outcomeSchema } from "./outcomes";
 import type { messageSchema, turnSchema } from "./conversation";
+import type { noteSchema, PersonNote, PersonPage } from "./people";
+import type { Months, OwnerChoices } from "./months";
+import type { offerSchema, OwnersAnswer, ownersAnswerSchema } from "./recipe-offers";
 import type { LetterSettings, replySchema, RequestReply } from "./replies";
 import type { TalkLine } from "./request-turns";
 import type {
@@ -126,7 +129,11 @@ type AdminCalls<Kind extends RequestKind, Row> = {
   [Name in `POST /api/admin/${Kind}/:id/decline`]: { body: output<typeof replySchema>; answer: Row };
 } & {
   [Name in `PUT /api/admin/${Kind}/:id/turn`]: { body: output<typeof turnSchema>; answer: Row };
-} & { [Name in `GET /api/admin/${Kind}/:id/talk`]: { answer: TalkLine[] } };
+} & { [Name in `GET /api/admin/${Kind}/:id/talk`]: { answer: TalkLine[] } } & {
+  [Name in `GET /api/admin/${Kind}/:id/person`]: { answer: PersonPage };
+} & {
+  [Name in `POST /api/admin/${Kind}/:id/notes`]: { body: output<typeof noteSchema>; answer: PersonNote };
+};
 
 /**
  * Every call that a page of ours makes: method and path, what it sends, and what it is answered. The server's routes
@@ -155,6 +162,11 @@ interface Api
   "PUT /api/recipes/:id/visibility": {
     body: output<typeof visibilitySchema>;
     answer: { id: string; isPublic: boolean };
+  };
+  /** Asks the site's owner for a place among the community's recipes, which makes it public; or takes that back. */
+  "PUT /api/recipes/:id/offer": {
+    body: output<typeof offerSchema>;
+    answer: { id: string; offered: boolean };
   };
   "GET /api/recipes/published": {
     query: PageQuery & { q?: string | undefined };
@@ -225,6 +237,7 @@ interface Api
     body: output<typeof envelopeSwitchSchema>;
     answer: OwnersEnvelope;
   };
+  "DELETE /api/admin/person-notes/:id": { answer: null };
   "GET /api/admin/letter-settings": { answer: LetterSettings };
   "PUT /api/admin/letter-settings": { body: LetterSettings; answer: LetterSettings };
   "GET /api/admin/outbox": {
@@ -235,7 +248,18 @@ interface Api
   "POST /api/admin/outbox/release": { answer: { released: number } };
   "POST /api/admin/outbox/:id/send": { answer: { id: string } };
   "GET /api/admin/audit": { query: PageQuery & { show?: RecordPart | undefined }; answer: AuditEntry[] };
-  "GET /api/admin/public-recipes": { query: PageQuery; answer: PublicRecipe[] };
+  /** What waits for the owner; with `show`, what is published. */
+  "GET /api/admin/public-recipes": {
+    query: PageQuery & { show?: "published" | undefined };
+    answer: PublicRecipe[];
+  };
+  "POST /api/admin/public-recipes/:id/answer": {
+    body: output<typeof ownersAnswerSchema>;
+    answer: OwnersAnswer;
+  };
+  "GET /api/admin/months": { answer: Months };
+  "GET /api/admin/months.csv": { answer: Download };
+  "PUT /api/admin/choices": { body: OwnerChoices; answer: OwnerChoices };
 
   "GET /api/auth/get-session": { answer: SessionAnswer | null };
   "POST /api/auth/sign-up/email": {

@@ -10,6 +10,7 @@ import {
 } from "./bench-state";
 import { clockField, dayField, hoursField, localTimeField, part } from "./clock-fields";
 import { instant } from "./instant";
+import type { RecipeOffer } from "./recipe-offers";
 import { recipeSchema } from "./recipes";
 import { isAbsent } from "./unknown-values";
 
@@ -45,6 +46,8 @@ export interface FullRecipe {
   approvedSavedAt?: string;
   /** For the recipe's author only. */
   bench?: BenchState;
+  /** How its offer to the community stands, for the recipe's author only. */
+  offer?: RecipeOffer;
   recipeData: RecipeForm;
   /** Whether the reader is its author. */
   mine: boolean;

@@ -1,3 +1,4 @@
+import { NOTE_KINDS } from "../contract/people";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
@@ -125,12 +126,28 @@ const adminStarter = z.strictObject({
   household,
 });
 const adminBread = z.extend(bread, { doubt, place });
+const keptReply = z.strictObject({ requestId: text, text, createdAt: instant });
+const note = z.strictObject({ id: text, kind: z.enum(NOTE_KINDS), text, createdAt: instant });
+const ownersAnswer = z.strictObject({ kind: z.enum(["ask", "no"]), text, createdAt: instant });
+const offer = z.optional(z.strictObject({ since: z.optional(instant), answer: z.optional(ownersAnswer) }));
+const reminder = orNull(z.strictObject({ every: count, from: text, at: text }));
+const choices = z.strictObject({ postageCents: orNull(count), feed: reminder, dry: reminder });
 const said = orNull(z.strictObject({ bubbles: flag, at: instant }));
 const ownStarter = z.strictObject({ ...starter, shippedAt: orNull(instant), said, talk, may });
 const ownBread = z.extend(bread, { talk, may });
 const ownRequest = z.union([ownStarter, ownBread]);
 const envelope = z.strictObject({ said, left: count });
 const ownersEnvelope = z.strictObject({ hasCode: flag, isOn: flag, said });
+const personPage = z.strictObject({
+  name: text,
+  email: text,
+  account: z.enum(["confirmed", "unconfirmed", "none", "gone"]),
+  starters: z.array(z.extend(adminStarter, { shippedAt: orNull(instant), said })),
+  breads: z.array(adminBread),
+  replies: z.array(keptReply),
+  notes: z.array(note),
+  isCut: flag,
+});
 const ownRequests = z.strictObject({ starter: z.array(ownStarter), bread: z.array(ownBread) });
 const asideItems = z.array(z.strictObject({ id: text, name: text, createdAt: instant }));
 const setAside = z.strictObject({
@@ -324,12 +341,36 @@ const ANSWERS: { [Name in JsonCall]: z.core.$ZodType<AnswerOf<Name>> } = {
       recipeName: text,
       recipeType: text,
       author: text,
+      accountName: text,
+      offeredAt: z.optional(instant),
+      answer: z.optional(ownersAnswer),
       published: flag,
       version: count,
       updatedAt: instant,
       approvedSavedAt: z.optional(instant),
     }),
   ),
+  "POST /api/admin/public-recipes/:id/answer": ownersAnswer,
+  "PUT /api/recipes/:id/offer": z.strictObject({ id: text, offered: flag }),
+  "GET /api/admin/starter-requests/:id/person": personPage,
+  "GET /api/admin/bread-requests/:id/person": personPage,
+  "POST /api/admin/starter-requests/:id/notes": note,
+  "POST /api/admin/bread-requests/:id/notes": note,
+  "DELETE /api/admin/person-notes/:id": z.null(),
+  "GET /api/admin/months": z.strictObject({
+    choices,
+    months: z.array(
+      z.strictObject({
+        month: text,
+        starterAsked: count,
+        breadAsked: count,
+        sent: count,
+        alive: count,
+        loaves: count,
+      }),
+    ),
+  }),
+  "PUT /api/admin/choices": choices,
   "GET /api/auth/get-session": z.strictObject({ session, user, isOwner: flag }),
   "POST /api/auth/sign-up/email": z.strictObject({ user }),
   "POST /api/auth/sign-in/email": z.strictObject({ user, redirect: flag }),
@@ -400,9 +441,10 @@ const ANSWERS: { [Name in JsonCall]: z.core.$ZodType<AnswerOf<Name>> } = {
         }),
       ),
       bread: z.array(z.extend(bread, keptRequest)),
-      replies: z.array(z.strictObject({ requestId: text, text, createdAt: instant })),
       messages: z.array(z.strictObject({ requestId: text, what: text, text, createdAt: instant })),
+      replies: z.array(keptReply),
     }),
+    ownersNotes: z.array(note),
     mails: z.array(
       z.strictObject({
         kind: text,
@@ -434,6 +476,7 @@ const ANSWERS: { [Name in JsonCall]: z.core.$ZodType<AnswerOf<Name>> } = {
         ...community,
         recipeType: text,
         bench: z.optional(bench),
+        offer,
         published: flag,
         isPublic: flag,
         version: count,
@@ -519,6 +562,11 @@ onEachServer((start) => {
     await ask("GET /api/recipes/:id", ana, { id });
     await ask("GET /api/recipes/published", undefined);
     await ask("GET /api/recipes/published/:id", undefined, { id });
+    await ask("PUT /api/recipes/:id/offer", ana, { id, body: { offered: true } });
+    await ask("POST /api/admin/public-recipes/:id/answer", owner, {
+      id,
+      body: { kind: "ask", text: "Which rye?" },
+    });
     await ask("GET /api/admin/public-recipes", owner);
 
     await ask("PUT /api/baking-plan", ana, { body: { plan: runningPlan() } });
@@ -576,6 +624,10 @@ onEachServer((start) => {
       if (kind === "bread-requests")
         await ask("PUT /api/requests/:id/day", ana, { id: about, body: { wantedOn: "" } });
       await ask("POST /api/requests/:id/cancel", ana, { id: about });
+      const body = { kind: "note", text: "Rings twice" } as const;
+      const noted = (await ask(`POST /api/admin/${kind}/:id/notes`, owner, { id: about, body })).answer;
+      await ask(`GET /api/admin/${kind}/:id/person`, owner, { id: about });
+      if (kind === "bread-requests") await ask("DELETE /api/admin/person-notes/:id", owner, { id: noted.id });
     }
     await ask("PUT /api/admin/letter-settings", owner, {
       body: { pickup: "At the door", returnAddress: "24 Guerrero St", envelopeCodes: true, sentences: [] },
@@ -588,6 +640,9 @@ onEachServer((start) => {
     await ask("GET /api/admin/starter-requests/:id/envelope", owner, { id: starters });
     await ask("PUT /api/admin/starter-requests/:id/envelope", owner, { id: starters, body: { on: false } });
     await ask("GET /api/admin/letter-settings", owner);
+    const feed = { every: 7, from: "2026-11-28", at: "08:30" };
+    await ask("PUT /api/admin/choices", owner, { body: { postageCents: 73, feed, dry: null } });
+    await ask("GET /api/admin/months", owner);
     await ask("GET /api/admin/arrivals", owner);
     await ask("GET /api/admin/search-state", owner);
     const [mail] = (await ask("GET /api/admin/outbox", owner)).answer;

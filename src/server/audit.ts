@@ -19,6 +19,9 @@ type AuditAction =
   | "reply-sent"
   | "request-declined"
   | "turn-set"
+  | "person-read"
+  | "note-written"
+  | "note-deleted"
   | "letter-settings-changed"
   | "envelope-codes-read"
   | "envelope-code-switched"
@@ -26,7 +29,9 @@ type AuditAction =
   | "mail-sent-again"
   | "recipe-read"
   | "recipe-published"
-  | "recipe-unpublished";
+  | "recipe-unpublished"
+  | "recipe-answered"
+  | "choices-changed";
 
 export type AuditLine = {
   /** The signed-in person who did it; left out when nobody was signed in. */

@@ -97,6 +97,7 @@ onEachServer((start) => {
       "PUT /api/recipes/:id/bench": { bench: freshBench() },
       "PUT /api/recipes/:id/publish": { published: true, version: 1 },
       "PUT /api/recipes/:id/visibility": { isPublic: true },
+      "PUT /api/recipes/:id/offer": { offered: true },
     };
 
     /** The status each call answers. Ana wrote the private, public and published ones. */
@@ -117,6 +118,7 @@ onEachServer((start) => {
         case "PUT /api/recipes/:id":
         case "PUT /api/recipes/:id/bench":
         case "PUT /api/recipes/:id/visibility":
+        case "PUT /api/recipes/:id/offer":
           return mine ? 200 : 404;
         case "DELETE /api/recipes/:id":
           return mine ? 204 : 404;

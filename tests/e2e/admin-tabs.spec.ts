@@ -18,10 +18,9 @@ test("SEC-29 the owner publishes what somebody else made public, and finds every
   const recipe = { recipeName, recipeType: "sourdough", author: "Ana Ruiz" };
   const saved = await author.request.post("/api/recipes", { data: recipe });
   const { id } = (await saved.json()) as { id: string };
-  await author.request.put(`/api/recipes/${id}/visibility`, { data: { isPublic: true } });
+  await author.request.put(`/api/recipes/${id}/offer`, { data: { offered: true } });
   const loaf = { requestType: "omakase", fulfillment: "pickup" };
   expect((await author.request.post("/api/bread-request", { data: loaf })).status()).toBe(201);
-  await context.close();
 
   await asOwner(page);
   await watchLayout(page);
@@ -31,12 +30,15 @@ test("SEC-29 the owner publishes what somebody else made public, and finds every
   const row = panel.getByRole("listitem").filter({ hasText: recipeName });
   await expect(row).toContainText("by Ana Ruiz · Sourdough");
   await expect(row.getByRole("link", { name: "View" })).toHaveAttribute("href", `/recipes/${id}`);
-  await row.getByRole("button", { name: "Publish", exact: true }).click();
+  await row.getByRole("button", { name: "Approve", exact: true }).click();
   await expect(page.getByText("Recipe published successfully!")).toBeVisible();
   const listed = await page.request.get("/api/recipes/published");
   expect(((await listed.json()) as { id: string }[]).map((one) => one.id)).toContain(id);
   await row.getByRole("button", { name: "Unpublish" }).click();
   await expect(page.getByText("Recipe unpublished successfully!")).toBeVisible();
+  // Offered once more, it waits again.
+  await author.request.put(`/api/recipes/${id}/offer`, { data: { offered: true } });
+  await context.close();
 
   await page.getByRole("tab", { name: "Outbox" }).click();
   await expect(panel.getByText("To owner@example.com").first()).toBeVisible();

@@ -173,7 +173,7 @@ test.describe("on a phone", () => {
     await page.goto("/");
     const { person, theirs } = await asks(browser, page);
     await openAdmin(page);
-    const tabs = ["Overview", "Starter Requests", "Bread Requests", "Community", "Outbox", "Audit"];
+    const tabs = ["Overview", "Starter Requests", "Bread Requests", "Community", "Months", "Outbox", "Audit"];
     await page.getByRole("tab", { name: "Overview" }).focus();
     for (const name of tabs) {
       const tab = page.getByRole("tab", { name: new RegExp(`^${name}`) });

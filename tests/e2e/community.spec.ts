@@ -93,13 +93,13 @@ test("SEC-28 what was approved stays public until the owner has seen the change 
   };
   const saved = await author.request.post("/api/recipes", { data: recipe });
   const { id } = (await saved.json()) as { id: string };
-  await author.request.put(`/api/recipes/${id}/visibility`, { data: { isPublic: true } });
+  await author.request.put(`/api/recipes/${id}/offer`, { data: { offered: true } });
 
   await asOwner(page);
   await page.goto("/admin");
   await page.getByRole("tab", { name: "Community" }).click();
   const row = page.getByRole("tabpanel").getByRole("listitem").filter({ hasText: name });
-  await row.getByRole("button", { name: "Publish", exact: true }).click();
+  await row.getByRole("button", { name: "Approve", exact: true }).click();
   await expect(page.getByText("Recipe published successfully!")).toBeVisible();
 
   const edited = { ...recipe, notes: "Buy cheap pills.", hydrationPercent: 80 };

@@ -64,6 +64,8 @@ function ofKind(kind: string, made: (scene: Scene) => Promise<{ id: string }>): 
     [`PATCH /api/admin/${kind}`]: async (scene) =>
       byOwner(scene, { body: { ids: [(await made(scene)).id], status: "delivered" } }),
     [`DELETE /api/admin/${kind}/:id`]: async (scene) => byOwner(scene, { id: (await made(scene)).id }),
+    [`POST /api/admin/${kind}/:id/notes`]: async (scene) =>
+      byOwner(scene, { id: (await made(scene)).id, body: { kind: "note", text: "Rings twice" } }),
     [`POST /api/admin/${kind}/:id/replies`]: async (scene) =>
       byOwner(scene, { id: (await made(scene)).id, body: { text: "With pleasure" } }),
     [`POST /api/admin/${kind}/:id/decline`]: async (scene) =>
@@ -86,6 +88,8 @@ export const CHANGING_CALLS: Readonly<Record<string, Make>> = {
     by(server, async (baker) => ({ id: await savedRecipe(baker), body: { bench: freshBench() } })),
   "PUT /api/recipes/:id/visibility": ({ server }) =>
     by(server, async (baker) => ({ id: await savedRecipe(baker), body: { isPublic: true } })),
+  "PUT /api/recipes/:id/offer": ({ server }) =>
+    by(server, async (baker) => ({ id: await savedRecipe(baker), body: { offered: true } })),
   "PUT /api/recipes/:id/publish": async (scene) =>
     byOwner(scene, { id: await savedRecipe(scene.owner), body: { published: true, version: 1 } }),
   "PUT /api/bakes/:id": ({ server }) =>
@@ -136,6 +140,24 @@ export const CHANGING_CALLS: Readonly<Record<string, Make>> = {
     const { id } = await ask<{ id: string }>(owner, "GET", "/api/admin/status-changes/last");
     return byOwner(scene, { id });
   },
+  "DELETE /api/admin/person-notes/:id": async (scene) => {
+    const { id } = await starter(scene);
+    const note = { kind: "note", text: "Rings twice" };
+    const kept = await ask<{ id: string }>(
+      scene.owner,
+      "POST",
+      `/api/admin/starter-requests/${id}/notes`,
+      note,
+    );
+    return byOwner(scene, { id: kept.id });
+  },
+  "POST /api/admin/public-recipes/:id/answer": async (scene) => {
+    const baker = await scene.server.baker();
+    const id = await savedRecipe(baker);
+    await ask(baker, "PUT", `/api/recipes/${id}/offer`, { offered: true });
+    return byOwner(scene, { id, body: { kind: "ask", text: "Which rye?" } });
+  },
+  "PUT /api/admin/choices": (scene) => byOwner(scene, { body: { postageCents: 73, feed: null, dry: null } }),
   "POST /api/admin/envelope-codes": async (scene) =>
     byOwner(scene, { body: { ids: [(await starter(scene)).id] } }),
   "POST /api/admin/label-prints": async (scene) =>

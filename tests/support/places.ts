@@ -139,7 +139,7 @@ export const OWNER: readonly Place[] = [
       await route("/admin").open(page);
     },
   },
-  ...["Starter Requests", "Bread Requests", "Community", "Outbox", "Audit"].map((tab) => ({
+  ...["Starter Requests", "Bread Requests", "Community", "Months", "Outbox", "Audit"].map((tab) => ({
     name: `admin: ${tab}`,
     open: async (page: Page) => {
       await page.getByRole("tab", { name: new RegExp(`^${tab}`) }).click();

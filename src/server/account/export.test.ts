@@ -67,7 +67,8 @@ onEachServer((start) => {
         { ...session, current: false },
       ],
       links: [{ kind: "verify", createdAt: time, expiresAt: time, usedAt: null }],
-      requests: { starter: [], bread: [], replies: [] },
+      requests: { starter: [], bread: [], replies: [], messages: [] },
+      ownersNotes: [],
       mails: [
         // The first held the link that confirms the address.
         expect.objectContaining({ kind: "verification", to: baker.email, text: null, sentAt: null }),

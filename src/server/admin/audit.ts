@@ -30,7 +30,7 @@ export function auditRoute({ database: { db } }: Pick<Parts, "database">) {
  */
 const isLook = (eb: ExpressionBuilder<Tables, "audit">) =>
   eb.and([
-    eb("action", "in", ["addresses-read", "mails-read", "recipe-read"]),
+    eb("action", "in", ["addresses-read", "mails-read", "recipe-read", "person-read"]),
     eb.or([
       eb("detail", "is", null),
       eb.and([eb("detail", "not like", "%, as CSV"), eb("detail", "!=", "shell")]),

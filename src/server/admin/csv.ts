@@ -30,10 +30,11 @@ const FORMULA = /(^|[;\t\r\n])([ "]*)(?=[=+\-@＝＋－＠])/g;
 const field = (value: string | number) =>
   typeof value === "number" ? String(value) : `"${value.replace(FORMULA, "$1$2'").replaceAll('"', '""')}"`;
 
-const line = (values: readonly (string | number)[]) => `${values.map(field).join(",")}\r\n`;
+/** One row of the file. */
+export const csvLine = (values: readonly (string | number)[]) => `${values.map(field).join(",")}\r\n`;
 
 /** Without this mark spreadsheets read the file in the encoding of their country, and turn José into JosÃ©. */
-const BYTE_ORDER_MARK = "\uFEFF";
+export const BYTE_ORDER_MARK = "\uFEFF";
 
 /** An instant as date and time of day. */
 type Clock = (at: number) => string;
@@ -66,7 +67,7 @@ const COLUMNS: { [Kind in RequestKind]: Columns<RequestRows[Kind]> } = {
   "bread-requests": [...WHO, ...LOAF, ...WHERE, ...ID],
 };
 
-const csvHead = (kind: RequestKind): string => line(COLUMNS[kind].map(([heading]) => heading));
+const csvHead = (kind: RequestKind): string => csvLine(COLUMNS[kind].map(([heading]) => heading));
 
 function csvLines<Kind extends RequestKind>(
   kind: Kind,
@@ -74,7 +75,7 @@ function csvLines<Kind extends RequestKind>(
   clock: Clock,
 ): string {
   const columns: Columns<RequestRows[Kind]> = COLUMNS[kind];
-  return rows.map((row) => line(columns.map(([, value]) => value(row, clock)))).join("");
+  return rows.map((row) => csvLine(columns.map(([, value]) => value(row, clock)))).join("");
 }
 
 /** How many requests are in memory at a time, however long the table is. */

@@ -19,6 +19,15 @@ const BODIES: Record<string, unknown> = {
     envelopeCodes: true,
     sentences: [],
   },
+  "POST /api/admin/starter-requests/:id/notes": { kind: "note", text: "Rings twice" },
+  "POST /api/admin/bread-requests/:id/notes": { kind: "allergy", text: "Sesame" },
+  "POST /api/admin/public-recipes/:id/answer": { kind: "no", text: "Not this time" },
+  "PUT /api/admin/choices": { postageCents: 73, feed: null, dry: null },
+  "POST /api/admin/starter-requests/:id/decline": { text: "Sorry, not this week" },
+  "POST /api/admin/bread-requests/:id/decline": { text: "Sorry, not this week" },
+  "PUT /api/admin/starter-requests/:id/turn": { turn: "answered" },
+  "PUT /api/admin/bread-requests/:id/turn": { turn: "answered" },
+  "POST /api/admin/label-prints": { ids: [UNKNOWN] },
   "POST /api/admin/starter-requests.csv": { ids: [UNKNOWN] },
   "POST /api/admin/bread-requests.csv": { ids: [UNKNOWN] },
   "POST /api/admin/envelope-codes": { ids: [UNKNOWN] },
@@ -31,6 +40,10 @@ const SUCCESS: Record<string, number> = {
   "DELETE /api/admin/bread-requests/:id": 204,
   "POST /api/admin/starter-requests/:id/replies": 201,
   "POST /api/admin/bread-requests/:id/replies": 201,
+  "POST /api/admin/starter-requests/:id/notes": 201,
+  "POST /api/admin/bread-requests/:id/notes": 201,
+  "DELETE /api/admin/person-notes/:id": 204,
+  "POST /api/admin/public-recipes/:id/answer": 201,
   "POST /api/admin/outbox/:id/send": 202,
   "POST /api/admin/outbox/release": 202,
 };
@@ -39,6 +52,10 @@ const SUCCESS: Record<string, number> = {
 async function dump({ database: { db } }: TestServer): Promise<string> {
   const tables = [
     "request_reply",
+    "person_note",
+    "recipe",
+    "recipe_answer",
+    "owner_choice",
     "letter_settings",
     "starter_envelope",
     "status_change",
@@ -58,8 +75,23 @@ async function dump({ database: { db } }: TestServer): Promise<string> {
     .join("\n");
 }
 
+async function offered(ana: Baker): Promise<string> {
+  const saved = await ana.request("POST", "/api/recipes", { recipeName: "Rye", recipeType: "sourdough" });
+  const { id } = (await saved.json()) as { id: string };
+  expect((await ana.request("PUT", `/api/recipes/${id}/offer`, { offered: true })).status).toBe(200);
+  return id;
+}
+
+async function noted(server: TestServer, requestId: string): Promise<string> {
+  const owner = await server.owner();
+  const note = { kind: "note", text: "Rings twice" };
+  const kept = await owner.request("POST", `/api/admin/starter-requests/${requestId}/notes`, note);
+  return ((await kept.json()) as { id: string }).id;
+}
+
 /** An id that the call finds something under: a request of the person who is asked about, or their mail. */
 async function existing(server: TestServer, path: string, ana: Baker): Promise<string> {
+  if (path.includes("public-recipes")) return offered(ana);
   const id = path.includes("bread") ? await askForBread(server) : await askForStarter(ana);
   if (path.includes("status-changes")) {
     await changeStatus(server.parts, "starter-requests", [id], "shipped");
@@ -71,6 +103,7 @@ async function existing(server: TestServer, path: string, ana: Baker): Promise<s
       .execute();
     return change[0]?.change_id ?? "";
   }
+  if (path.includes("person-notes")) return noted(server, id);
   if (!path.includes("outbox")) return id;
   const mails = await server.mails();
   return mails.find((mail) => mail.subject_id === id)?.id ?? "";
@@ -83,7 +116,7 @@ onEachServer((start) => {
       const owner = await server.owner();
       const ana = await server.baker();
       const calls = server.routes.filter(({ path }) => path.startsWith("/api/admin/"));
-      expect(calls).toHaveLength(33);
+      expect(calls).toHaveLength(49);
       for (const { method, path, policy } of calls) {
         expect([path, policy]).toEqual([path, "owner"]);
         const key = `${method} ${path}`;
@@ -113,7 +146,7 @@ onEachServer((start) => {
       const server = await start();
       const owner = await server.owner();
       const calls = server.routes.filter(({ path }) => /^\/api\/admin\/.*:id/.test(path));
-      expect(calls).toHaveLength(12);
+      expect(calls).toHaveLength(24);
       const bodies = new Set<string>();
       const before = await dump(server);
       for (const { method, path } of calls) {

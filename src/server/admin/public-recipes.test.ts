@@ -18,13 +18,13 @@ async function share(baker: Baker, recipeName: string, isPublic = true): Promise
     author: "Ana R.",
   });
   const { id } = (await saved.json()) as { id: string };
-  if (isPublic) await baker.request("PUT", `/api/recipes/${id}/visibility`, { isPublic });
+  if (isPublic) await baker.request("PUT", `/api/recipes/${id}/offer`, { offered: true });
   return id;
 }
 
 onEachServer((start) => {
   describe("GET /api/admin/public-recipes", () => {
-    it("shows what others made public, published or not, and nothing private or of the owner", async () => {
+    it("shows what others offer, and nothing private or of the owner", async () => {
       const server = await start();
       const owner = await server.owner();
       expect((await list(owner)).recipes).toEqual([]);
@@ -39,6 +39,8 @@ onEachServer((start) => {
           recipeName: "Rye",
           recipeType: "sourdough",
           author: "Ana R.",
+          accountName: ana.name,
+          offeredAt: recipes[0]?.offeredAt,
           published: false,
           version: 1,
           updatedAt: recipes[0]?.updatedAt,
@@ -46,12 +48,13 @@ onEachServer((start) => {
       ]);
       expect(next).toBeUndefined();
       await owner.request("PUT", `/api/recipes/${id}/publish`, { published: true, version: 1 });
-      expect((await list(owner)).recipes).toMatchObject([{ id, published: true }]);
-      await ana.request("PUT", `/api/recipes/${id}/visibility`, { isPublic: false });
       expect((await list(owner)).recipes).toEqual([]);
+      expect((await list(owner, "?show=published")).recipes).toMatchObject([{ id, published: true }]);
+      await ana.request("PUT", `/api/recipes/${id}/visibility`, { isPublic: false });
+      expect((await list(owner, "?show=published")).recipes).toEqual([]);
     });
 
-    it("goes on page by page, the latest change first", async () => {
+    it("goes on page by page, the latest offer first", async () => {
       const server = await start();
       const owner = await server.owner();
       const ana = await server.baker();
@@ -62,10 +65,10 @@ onEachServer((start) => {
       for (let index = 1; index < 53; index += 1) {
         const id = `018f6d3e-1111-7111-8111-${index.toString().padStart(12, "0")}`;
         ids.push(id);
-        const updated_at = row.updated_at + Math.ceil(index / 3);
+        const offered_at = Number(row.offered_at) + Math.ceil(index / 3);
         await db
           .insertInto("recipe")
-          .values({ ...row, id, updated_at })
+          .values({ ...row, id, offered_at })
           .execute();
       }
       const page = await list(owner);

@@ -1,28 +1,55 @@
+import { sql } from "kysely";
 import type { PublicRecipe } from "../../contract/admin";
 import { iso } from "../instant";
 import { answerPage, type Cursor, cursorIn, pageOf } from "../paging";
 import type { Parts } from "../parts";
 import { route } from "../policy";
+import { answersAbout } from "../recipes/offers";
 import { approvedOfRecipe, approvedSavedAt } from "../recipes/store";
 
 const PAGE = 50;
 
-/** Other bakers' public recipes, newest change first: the owner may publish them for the community. */
+type Show = "waiting" | "published";
+
+/**
+ * Other bakers' recipes, the newest first: those that wait for the owner, because their author offered them or has
+ * changed what was approved; or, asked for with `show`, those that are published.
+ */
 export function publicRecipesRoute({ database: { db } }: Pick<Parts, "database">) {
-  function publicOf(ownerId: string, after: Cursor | undefined) {
+  function found(ownerId: string, show: Show, after: Cursor | undefined) {
+    // Nobody looks for what waits among all that is public: offers have an index, and little is published.
+    const waits = db
+      .selectFrom("recipe as offered")
+      .select("offered.id")
+      .where("offered.offered_at", "is not", null)
+      .unionAll(db.selectFrom("published_recipe").select("recipe_id as id"));
     let query = db
       .selectFrom("recipe")
+      .innerJoin("user", "user.id", "recipe.user_id")
       .leftJoin("published_recipe as approved", approvedOfRecipe)
-      .select(["id", "recipe.name", "type", "recipe.author", "updated_at", "recipe.version"])
+      .select(["recipe.id", "recipe.name", "type", "recipe.author", "updated_at", "recipe.version"])
+      .select(["recipe.offered_at", "user.name as account_name"])
       .select(["approved.version as approved_version", "approved.saved_at as approved_saved_at"])
-      // A literal, not a bound value, so that the planner knows that the index of public recipes fits.
-      .where((eb) => eb("is_public", "=", eb.lit(1)))
-      .where("user_id", "<>", ownerId);
+      .select(sql<number>`coalesce(recipe.offered_at, recipe.updated_at)`.as("since"))
+      .where("recipe.id", "in", waits)
+      .where("is_public", "=", 1)
+      .where("recipe.user_id", "<>", ownerId);
+    query =
+      show === "published"
+        ? query.where("approved.version", "is not", null)
+        : query.where((eb) =>
+            eb.or([
+              eb("recipe.offered_at", "is not", null),
+              eb("approved.version", "<>", eb.ref("recipe.version")),
+            ]),
+          );
     if (after !== undefined)
-      query = query.where((eb) => eb(eb.refTuple("updated_at", "id"), "<", eb.tuple(after.at, after.id)));
+      query = query.where(
+        sql<boolean>`(coalesce(recipe.offered_at, recipe.updated_at), recipe.id) < (${after.at}, ${after.id})`,
+      );
     return query
-      .orderBy("updated_at", "desc")
-      .orderBy("id", "desc")
+      .orderBy("since", "desc")
+      .orderBy("recipe.id", "desc")
       .limit(PAGE + 1)
       .execute();
   }
@@ -32,21 +59,29 @@ export function publicRecipesRoute({ database: { db } }: Pick<Parts, "database">
     policy: "owner",
     handler: async ({ context, query, session: { userId } }) => {
       const after = cursorIn(query);
-      const found = after === null ? [] : await publicOf(userId, after);
-      return answerPage(
-        context,
-        pageOf(found, PAGE, ({ updated_at }) => updated_at),
-        (recipe): PublicRecipe => ({
+      const show = query.show === "published" ? "published" : "waiting";
+      const rows = after === null ? [] : await found(userId, show, after);
+      const page = pageOf(rows, PAGE, ({ since }) => since);
+      const answers = await answersAbout(
+        db,
+        page.items.map(({ id }) => id),
+      );
+      return answerPage(context, page, (recipe): PublicRecipe => {
+        const answer = answers.get(recipe.id);
+        return {
           id: recipe.id,
           recipeName: recipe.name,
           recipeType: recipe.type,
           author: recipe.author,
+          accountName: recipe.account_name,
+          ...(recipe.offered_at === null ? {} : { offeredAt: iso(recipe.offered_at) }),
+          ...(answer === undefined ? {} : { answer }),
           published: recipe.approved_version !== null,
           version: recipe.version,
           updatedAt: iso(recipe.updated_at),
           ...approvedSavedAt(recipe),
-        }),
-      );
+        };
+      });
     },
   });
 }

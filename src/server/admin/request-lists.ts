@@ -73,14 +73,18 @@ const toAdminBreadJson = (row: Row<"bread_request">): AdminBreadRequest => ({
   ...doubtsOf(row),
 });
 
+type AdminRequests = { "starter-requests": AdminStarterRequest[]; "bread-requests": AdminBreadRequest[] };
+
 /** Requests as the owner sees them: like their own people, and with what speaks against one of them. */
-export async function toAdminJson(
+export async function toAdminJson<Kind extends RequestKind>(
   db: Db,
-  kind: RequestKind,
+  kind: Kind,
   rows: readonly RequestRow[],
-): Promise<AdminStarterRequest[] | AdminBreadRequest[]> {
-  if (kind === "bread-requests") return (rows as readonly RequestRows[typeof kind][]).map(toAdminBreadJson);
-  const starters = rows as readonly RequestRows[typeof kind][];
+): Promise<AdminRequests[Kind]> {
+  type Json = AdminRequests[Kind];
+  if (kind === "bread-requests")
+    return (rows as readonly Row<"bread_request">[]).map(toAdminBreadJson) as Json;
+  const starters = rows as readonly Row<"starter_request">[];
   const neighbours = await neighboursOf(db, starters);
-  return starters.map((row) => toAdminStarterJson(row, neighbours));
+  return starters.map((row) => toAdminStarterJson(row, neighbours)) as Json;
 }

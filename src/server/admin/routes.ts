@@ -7,7 +7,9 @@ import { csvRoutes } from "./csv";
 import { envelopeRoutes } from "./envelope-routes";
 import { listRoutes } from "./list-routes";
 import { metricsRoute } from "./metrics";
+import { monthRoutes } from "./month-routes";
 import { outboxRoutes } from "./outbox";
+import { personRoutes } from "./person-routes";
 import { publicRecipesRoute } from "./public-recipes";
 import { replyRoutes } from "./reply-routes";
 import { turnRoutes } from "./turn-routes";
@@ -24,8 +26,10 @@ export function adminRoutes(parts: Parts) {
     ...undoRoutes(parts),
     ...replyRoutes(parts),
     ...turnRoutes(parts),
+    ...personRoutes(parts),
     ...envelopeRoutes(parts),
     ...outboxRoutes(parts),
+    ...monthRoutes(parts),
     auditRoute(parts),
     publicRecipesRoute(parts),
   ];

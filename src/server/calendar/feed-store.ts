@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
+import type { Care } from "../../calendar/care-events";
 import type { BakingPlan } from "../../contract/baking-plan";
+import { toChoices } from "../owner-choices";
 import { hashOf } from "../token-hash";
 import type { Db } from "../db/database";
 import type { Parts } from "../parts";
@@ -57,4 +59,16 @@ export async function planBehind(
   if (plan === undefined) return null;
   // Devices' clocks differ, but a calendar must see each change as later than the one before.
   return { ...plan, updatedAt: new Date(row.updated_at).toISOString() };
+}
+
+/** The reminders of a feed's person, where that is the site's owner; null for everybody else. */
+export async function careBehind(db: Db, secret: string): Promise<Care | null> {
+  const row = await db
+    .selectFrom("calendar_feed")
+    .innerJoin("site_owner", "site_owner.user_id", "calendar_feed.user_id")
+    .innerJoin("owner_choice", "owner_choice.singleton", "site_owner.singleton")
+    .selectAll("owner_choice")
+    .where("calendar_feed.hash", "=", hashOf(secret))
+    .executeTakeFirst();
+  return row === undefined ? null : { ...toChoices(row), changedAt: row.updated_at };
 }

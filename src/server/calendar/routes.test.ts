@@ -37,6 +37,34 @@ async function refusal(response: Response) {
 
 onEachServer((start) => {
   describe("GET /calendar/{secret}.ics", () => {
+    it("issue 29 8 reminds the site's owner, and nobody else, to feed and dry, beside what they bake", async () => {
+      const server = await start();
+      const owner = await server.owner();
+      const { path } = await newFeed(owner);
+      expect(await eventsAt(server, path)).toEqual([]);
+      const feed = { every: 7, from: "2026-11-28", at: "08:30" };
+      const dry = { every: 14, from: "2026-11-29", at: "19:00" };
+      await owner.request("PUT", "/api/admin/choices", { postageCents: null, feed, dry });
+      await savedPlan(owner);
+      const events = (await eventsAt(server, path)).map((event) => new ICAL.Event(event));
+      const [fed, dried] = events.slice(-2);
+      expect(events.length).toBeGreaterThan(2);
+      expect([fed?.summary, dried?.summary]).toEqual(["Feed the starter", "Dry starter"]);
+      // Floating: half past eight wherever the owner is.
+      expect(fed?.startDate.toString()).toBe("2026-11-28T08:30:00");
+      expect(fed?.startDate.zone.tzid).toBe("floating");
+      const turns = fed?.iterator();
+      expect([1, 2, 3].map(() => turns?.next()?.toString())).toEqual([
+        "2026-11-28T08:30:00",
+        "2026-12-05T08:30:00",
+        "2026-12-12T08:30:00",
+      ]);
+      const ana = await server.baker();
+      expect(await eventsAt(server, (await newFeed(ana)).path)).toEqual([]);
+      await owner.request("PUT", "/api/admin/choices", { postageCents: null, feed: null, dry: null });
+      expect((await eventsAt(server, path)).length).toBe(events.length - 2);
+    });
+
     it("is the baker's plan for a strict parser, without any session", async () => {
       const server = await start();
       const ana = await server.baker();

@@ -8,7 +8,7 @@ import { iso } from "../instant";
 import type { Parts } from "../parts";
 import { otherRoute, route } from "../policy";
 import { isKnown } from "../static-files";
-import { endFeed, feedSince, makeFeed, planBehind } from "./feed-store";
+import { careBehind, endFeed, feedSince, makeFeed, planBehind } from "./feed-store";
 
 const ENDING = ".ics";
 
@@ -68,7 +68,8 @@ function calendarRoute(parts: Parts) {
       const secret = file.endsWith(ENDING) ? file.slice(0, -ENDING.length) : "";
       const plan = await planBehind(parts, secret);
       if (plan === undefined) return refuse(context, "not-found");
-      const text = planCalendar(plan, { url: pageUrl(parts.baseUrl(), "/baking-day") });
+      const care = await careBehind(parts.database.db, secret);
+      const text = planCalendar(plan, { url: pageUrl(parts.baseUrl(), "/baking-day"), care });
       const tag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
       context.header("cache-control", "private, no-store");
       context.header("etag", tag);

@@ -145,6 +145,8 @@ export type Tables = {
     /** Set together when the recipe is set aside: src/server/recipes/aside.ts says how long it counts. */
     aside_at: Generated<Instant | null>;
     aside_version: Generated<number | null>;
+    /** Since when its author asks for a place among the community's recipes. */
+    offered_at: Generated<Instant | null>;
     /** The whole form as JSON, as the contract read it. */
     data: string;
   };
@@ -271,6 +273,35 @@ export type Tables = {
     /** Migration 0016 explains the rows of this table. */
     state: "made" | "undone" | "passed" | "mailed";
     changed_at: Instant;
+  };
+  /** What the owner notes about a person; migration 0035 says whose. */
+  person_note: {
+    id: string;
+    user_id: string | null;
+    email: string;
+    kind: string;
+    body: string;
+    created_at: Instant;
+  };
+  /** What the owner said last about a recipe that its author offered. */
+  recipe_answer: {
+    recipe_id: string;
+    kind: "ask" | "no";
+    body: string;
+    version: number;
+    created_at: Instant;
+  };
+  /** The owner's choices about money and days; null: not chosen. Days are "2026-11-28", times "08:30". */
+  owner_choice: {
+    singleton: 1;
+    postage_cents: number | null;
+    feed_every: number | null;
+    feed_from: string | null;
+    feed_at: string | null;
+    dry_every: number | null;
+    dry_from: string | null;
+    dry_at: string | null;
+    updated_at: Instant;
   };
   request_reply: {
     id: string;

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../db/database";
 import type { SearchEngine } from "../search-index";
+import { settleOffer } from "./offers";
 import { filePublished } from "./search-index";
 import type { Mine, StoreParts } from "./edits";
 
@@ -17,7 +18,7 @@ export async function setVisibility(
     const changed = await db
       .updateTable("recipe")
       // Whoever shares a recipe that was set aside has said that it is theirs.
-      .set(isPublic ? { is_public: 1, aside_at: null } : { is_public: 0, ...UNPUBLISHED })
+      .set(isPublic ? { is_public: 1, aside_at: null } : { is_public: 0, offered_at: null, ...UNPUBLISHED })
       .where("id", "=", id)
       .where("user_id", "=", userId)
       .returning("id")
@@ -53,6 +54,7 @@ export async function publish(
     if (changed === undefined) return whyNot(db, { id, userId });
     const { version, name, user_id: authorId, search } = changed;
     await approve(database, { id, folded: search, at: clock() });
+    await settleOffer(db, id);
     return { version, name, authorId };
   });
 }

@@ -20,6 +20,7 @@ export async function setRecipesAside({ database: { db, now } }: PeopleParts, us
       is_public: 0,
       published: 0,
       published_at: null,
+      offered_at: null,
       aside_at: now(),
       aside_version: recipe.ref("version"),
     }))

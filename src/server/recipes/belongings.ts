@@ -3,6 +3,7 @@ import type { Cursor } from "../paging";
 import { keepRecipes, recipesAside, removeAsideRecipes, setRecipesAside } from "./aside";
 import { withDocument } from "./reply";
 import { benchOf, type ListedRecipe, listedFields, type RecipePage, recipesOf } from "./store";
+import { offerOf } from "./offers";
 import { storedForm } from "../left-out";
 import { type Belongings, damaged, each, type PeopleParts } from "../people/belongings";
 
@@ -16,7 +17,7 @@ export const RECIPES = {
       reset: "waits",
       columns: {
         ...each("file", "id", "name", "type", "author", "published", "is_public", "version"),
-        ...each("file", "created_at", "updated_at", "bench", "data"),
+        ...each("file", "created_at", "updated_at", "offered_at", "bench", "data"),
         ...each(FOUND_BY, "search"),
         ...each({ apart: "the person's id" }, "user_id"),
         ...each({ apart: "of older versions; published_recipe has it now" }, "published_at"),
@@ -31,6 +32,11 @@ export const RECIPES = {
       columns: {
         ...each("file", "recipe_id", "version", "name", "author", "published_at", "saved_at", "data"),
       },
+    },
+    recipe_answer: {
+      deleted: "cascades",
+      reset: "stays",
+      columns: each("file", "recipe_id", "kind", "body", "version", "created_at"),
     },
     search_entry: {
       deleted: "cascades",
@@ -72,6 +78,7 @@ async function recipeText(parts: PeopleParts, recipe: ListedRecipe): Promise<str
     version: recipe.version,
     updatedAt: iso(recipe.updated_at),
     ...(await approvedOf(parts, recipe)),
+    ...(await offerOf(parts.database.db, recipe)),
     ...(recipe.aside_at !== null && { setAsideAt: iso(recipe.aside_at) }),
     ...(recipe.bench !== null && { bench: benchOf(parts, recipe).bench ?? damaged(recipe.bench) }),
   };

@@ -12,6 +12,7 @@ import type { Cursor } from "../paging";
 import { gapInOwnersRights } from "../owner-rights";
 import type { Parts } from "../parts";
 import { route } from "../policy";
+import { offerOf } from "./offers";
 import { canBeRead, type Tellers } from "../left-out";
 import type { SignedIn } from "../session";
 import { textStream } from "../text-stream";
@@ -138,6 +139,7 @@ function oneRoutes(parts: Parts) {
           version: recipe.version,
           updatedAt: iso(recipe.updated_at),
           ...approvedSavedAt(recipe),
+          ...(mine ? await offerOf(parts.database.db, recipe) : {}),
           ...(mine && benchOf(parts, recipe)),
           mine,
         };

@@ -1,11 +1,13 @@
+import { offerSchema, ownersAnswerSchema } from "../../contract/recipe-offers";
 import { LOOK_FIRST, publishSchema, visibilitySchema } from "../../contract/saved-recipes";
 import { audit, tell } from "../audit";
 import { invalidField, refuse } from "../errors";
 import type { Parts } from "../parts";
 import { route } from "../policy";
 import { publish, setVisibility, unpublish } from "./approval";
+import { answerOffer, offer } from "./offers";
 
-/** Sharing a recipe: its author makes it public, and the site's owner publishes it. */
+/** Sharing a recipe: its author makes it public or offers it to the community, and the site's owner publishes it. */
 export function sharingRoutes(parts: Parts) {
   return [
     route("PUT /api/recipes/:id/visibility", {
@@ -17,6 +19,38 @@ export function sharingRoutes(parts: Parts) {
       handler: async ({ context, params: { id }, body: { isPublic }, session: { userId } }) => {
         const changed = await setVisibility(parts, { id, userId }, isPublic);
         return changed ? { id, isPublic } : refuse(context, "not-found");
+      },
+    }),
+    route("PUT /api/recipes/:id/offer", {
+      name: "recipes.offer",
+      policy: "user",
+      idempotent: true,
+      limits: ["recipe-write"],
+      schema: offerSchema,
+      handler: async ({ context, params: { id }, body: { offered }, session: { userId } }) => {
+        const changed = await offer(parts, { id, userId }, offered);
+        return changed ? { id, offered } : refuse(context, "not-found");
+      },
+    }),
+    route("POST /api/admin/public-recipes/:id/answer", {
+      name: "admin.public-recipes.answer",
+      policy: "owner",
+      status: 201,
+      idempotent: true,
+      schema: ownersAnswerSchema,
+      handler: async ({ context, params: { id }, body, session: { userId } }) => {
+        const said = await parts.database.transaction(async () => {
+          const answer = await answerOffer(parts, id, body);
+          if (typeof answer !== "string")
+            await audit(parts, {
+              actorId: userId,
+              action: "recipe-answered",
+              subject: id,
+              detail: body.kind,
+            });
+          return answer;
+        });
+        return typeof said === "string" ? refuse(context, said) : said;
       },
     }),
     route("PUT /api/recipes/:id/publish", {

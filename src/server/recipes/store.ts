@@ -26,6 +26,7 @@ const LISTED = [
   "recipe.version",
   "recipe.bench",
   "recipe.aside_at",
+  "recipe.offered_at",
   "recipe.data",
   "approved.version as approved_version",
   "approved.saved_at as approved_saved_at",

@@ -88,8 +88,8 @@ export function noticeLetter(kind: RequestKind, request: RequestRow, baseUrl: st
       facts.join("\n"),
       ...(goesTo === "" ? [] : [quoted(goesTo)]),
       ...(instructions === "" ? [] : ["Their words:", quoted(instructions)]),
-      "Reply to this email to write to them. All requests:",
-      pageUrl(baseUrl, "/admin"),
+      "Reply to this email to write to them. This request, and all else they asked for:",
+      `${pageUrl(baseUrl, "/admin")}?of=${kind}/${request.id}`,
     ]),
   };
 }

@@ -2,6 +2,7 @@ import { uuidv7 } from "uuidv7";
 import type { RequestKind } from "../../contract/request-kinds";
 import type { KeptReply, RequestReply } from "../../contract/replies";
 import type { Db } from "../db/database";
+import type { Row } from "../db/types";
 import { isId } from "../ids";
 import { iso } from "../instant";
 import { replyLetter } from "./letters";
@@ -71,25 +72,31 @@ export async function reply(
   });
 }
 
+const toKept = ({ request_id, body, created_at }: Row<"request_reply">): KeptReply => ({
+  requestId: request_id,
+  text: body,
+  createdAt: iso(created_at),
+});
+
+const allReplies = (db: Db) => db.selectFrom("request_reply").selectAll().orderBy("created_at").orderBy("id");
+
 /** What the owner wrote back to a person, for the person's own file; oldest first. */
 export async function repliesFor(db: Db, userId: string): Promise<KeptReply[]> {
   const mine = (table: "starter_request" | "bread_request") =>
     db.selectFrom(table).select("id").where("user_id", "=", userId);
-  const rows = await db
-    .selectFrom("request_reply")
-    .selectAll()
+  const rows = await allReplies(db)
     .where((row) =>
       row.or([
         row("request_id", "in", mine("starter_request")),
         row("request_id", "in", mine("bread_request")),
       ]),
     )
-    .orderBy("created_at")
-    .orderBy("id")
     .execute();
-  return rows.map(({ request_id, body, created_at }) => ({
-    requestId: request_id,
-    text: body,
-    createdAt: iso(created_at),
-  }));
+  return rows.map(toKept);
+}
+
+/** What was written back about these requests, oldest first. */
+export async function repliesAbout(db: Db, requestIds: readonly string[]): Promise<KeptReply[]> {
+  if (requestIds.length === 0) return [];
+  return (await allReplies(db).where("request_id", "in", requestIds).execute()).map(toKept);
 }

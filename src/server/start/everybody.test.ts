@@ -131,6 +131,8 @@ async function everything(
   await baker.request("PUT", `/api/recipes/${id}/visibility`, { isPublic: true });
   await owner.request("PUT", `/api/recipes/${id}/publish`, { published: true, version: 1 });
   await baker.request("PUT", `/api/recipes/${id}`, { ...CHANGED, version: 1 });
+  await baker.request("PUT", `/api/recipes/${id}/offer`, { offered: true });
+  await owner.request("POST", `/api/admin/public-recipes/${id}/answer`, { kind: "ask", text: "Which rye?" });
   await savedPlan(baker);
   await savedBake(baker);
   const gone = await savedBake(baker, {}, "3c0e8a53-9a3c-4c5f-8a0b-3f3d6d9f4a78");
@@ -144,6 +146,8 @@ async function everything(
     text: "It is on its way",
   });
   await baker.request("POST", `/api/requests/${envelope}/messages`, { text: "Ana's thanks" });
+  const noted = { kind: "allergy", text: "Ana's sesame" };
+  await owner.request("POST", `/api/admin/starter-requests/${envelope}/notes`, noted);
   const codes = await owner.request("POST", "/api/admin/envelope-codes", { ids: [envelope] });
   const [{ code }] = (await codes.json()) as [{ code: string }];
   await server.request("POST", "/api/envelope/tap", { body: { code, bubbles: true } });

@@ -9,6 +9,7 @@ import { QUESTION } from "../people/question";
 import { RECIPES } from "../recipes/belongings";
 import { RECORD } from "../people/record";
 import { REQUESTS } from "../requests/belongings";
+import { OWNERS_NOTES } from "../people/owners-notes";
 
 /** All features that keep something about people, in the order in which a deleted account leaves them. */
 export const BELONGINGS: readonly Belongings[] = [
@@ -18,6 +19,7 @@ export const BELONGINGS: readonly Belongings[] = [
   BAKING,
   BAKES,
   REQUESTS,
+  OWNERS_NOTES,
   MAIL,
   RECORD,
   QUESTION,
@@ -33,5 +35,6 @@ export const NOBODYS: Readonly<Partial<Record<keyof Tables, string>>> = {
   mailbox_proof: "keyed hashes of addresses that were mailed a link, for 24 hours",
   last_time: "when the site last did something",
   site_process: "processes",
+  owner_choice: "the owner's choices, kept for the site",
   letter_settings: "the owner's choices for letters, kept for the site",
 };

@@ -54,6 +54,20 @@ describe("AD-06 who sees the dashboard", () => {
     expect(asked.filter(({ call }) => call.includes("/api/admin"))).toEqual([]);
   });
 
+  it("issue 29 8 a visitor from a mail signs in first, and comes back to that request; a baker goes home", async () => {
+    const of = "bread-requests/018f6d3e-1111-7111-8111-111111111111";
+    for (const [session, end] of [
+      [null, `/login?redirect=${encodeURIComponent(`/admin?of=${encodeURIComponent(of)}`)}`],
+      [signedInAs(), "/"],
+    ] as const) {
+      const { asked } = await answering({ [METRICS]: fine(numbers) }, session);
+      const { path } = await renderAt(`/admin?of=${of}`, <AdminPage />);
+      await until(() => expect(path()).toBe(end));
+      expect(document.body.textContent).not.toMatch(OF_THE_PAGE);
+      expect(asked.filter(({ call }) => call.includes("/api/admin"))).toEqual([]);
+    }
+  });
+
   it("an owner whose session ends is sent home", async () => {
     const network = await answering({ [METRICS]: fine(numbers) }, { ...signedInAs(), isOwner: true });
     const { path } = await renderAt("/admin", <AdminPage />);

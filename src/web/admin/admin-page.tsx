@@ -1,24 +1,45 @@
-import { useNavigate } from "@tanstack/react-router";
-import { useEffect, useSyncExternalStore } from "react";
+import { useRouter } from "@tanstack/react-router";
+import { Suspense, useEffect, useSyncExternalStore } from "react";
+import { latePart } from "../site/late-part";
 import { device } from "../site/device-store";
 import { useSession } from "../site/session";
 import { OWNERS_DEVICE, SIGNED_IN_KEY } from "../site/starter";
 import { Spinner } from "../ui/spinner";
 import { Dashboard } from "./dashboard";
+import { useDashboardAddress } from "./dashboard-address";
 import { OwnerCallsProvider } from "./owner-calls";
 
-/** Everybody but the owner is sent home and sees nothing of it (AD-06); the server decides who that is. */
+const PersonPage = latePart(() => import("./person-page"), "PersonPage");
+
+/**
+ * Everybody but the owner is sent home and sees nothing of it (AD-06); the server decides who that is. Whoever is signed out
+ * and comes from a mail, to one request, may be the owner: they sign in first, and then come back to it.
+ */
 export function AdminPage() {
   const { status, isOwner, user } = useSession();
-  const navigate = useNavigate();
+  const router = useRouter();
+  const { of } = useDashboardAddress().address;
   useEffect(() => {
-    if (status !== "loading" && !isOwner) void navigate({ to: "/", replace: true });
-  }, [status, isOwner, navigate]);
+    if (status === "loading" || isOwner) return;
+    // Read here and not while rendering: the address changes before this page is gone.
+    const { search, searchStr } = router.state.location;
+    const way =
+      status === "out" && "of" in search
+        ? ({ to: "/login", search: { redirect: `/admin${searchStr}` } } as const)
+        : ({ to: "/" } as const);
+    void router.navigate({ ...way, replace: true });
+  }, [status, isOwner, router]);
   if (status === "loading") return <Waiting />;
   if (!isOwner) return null;
   return (
     <OwnerCallsProvider key={user.id} email={user.email}>
-      <Dashboard />
+      {of === "" ? (
+        <Dashboard />
+      ) : (
+        <Suspense fallback={<Spinner />}>
+          <PersonPage key={of} of={of} />
+        </Suspense>
+      )}
     </OwnerCallsProvider>
   );
 }

@@ -36,6 +36,10 @@ const WORDS: Readonly<Record<string, (told: Told) => string>> = {
   "request-declined": ({ subject }) => `Declined: ${named(subject, "a deleted request")}`,
   "turn-set": ({ subject, detail }) =>
     `${named(subject, "A deleted request")}: ${detail === "answered" ? "nothing to answer" : "the no taken back"}`,
+  "person-read": ({ subject }) => `A person's page read: ${named(subject, "by a deleted request")}`,
+  "note-written": ({ subject, detail }) =>
+    `${detail === "no-show" ? "No-show" : detail === "allergy" ? "Allergy" : "Note"} noted: ${named(subject, "by a deleted request")}`,
+  "note-deleted": () => "A note about a person deleted",
   "letter-settings-changed": () => "Letters and labels changed",
   "envelope-codes-read": ({ detail }) =>
     `Codes of ${detail === "1" ? "1 envelope" : `${detail ?? "some"} envelopes`} read`,
@@ -46,6 +50,9 @@ const WORDS: Readonly<Record<string, (told: Told) => string>> = {
   "recipe-read": (told) => `${recipeThen(told)} read while it was private`,
   "recipe-published": (told) => `${recipeThen(told)} published`,
   "recipe-unpublished": (told) => `${recipeThen(told)} unpublished`,
+  "recipe-answered": ({ subject, detail }) =>
+    `${named(subject, "A deleted recipe")}: ${detail === "no" ? "not taken" : "asked about"}`,
+  "choices-changed": () => "Postage and reminders changed",
   "owner-signed-in": ({ detail }) => `Owner signed in with a ${detail ?? "password"}`,
   "owner-claimed": ({ detail }) =>
     detail === "link"

@@ -8,6 +8,8 @@ export interface DashboardAddress {
   status?: string | undefined;
   order?: string | undefined;
   show?: string | undefined;
+  /** One request, and with it its person's page: "bread-requests/018f6d3e-…". */
+  of?: string | undefined;
 }
 
 /** The router reads `?q=94110` as a number. */
@@ -36,6 +38,7 @@ export function useDashboardAddress() {
     status: textIn(search.status),
     order: textIn(search.order),
     show: textIn(search.show),
+    of: textIn(search.of),
   } satisfies DashboardAddress;
   return { address, go };
 }

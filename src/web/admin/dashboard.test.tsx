@@ -45,6 +45,7 @@ describe("AD-01 the dashboard", () => {
       "Starter Requests (1234)",
       "Bread Requests (57)",
       "Community",
+      "Months",
       "Outbox",
       "Audit",
     ]);

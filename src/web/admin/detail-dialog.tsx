@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { Trash2 } from "lucide-react";
 import { type ReactNode, Suspense, useId } from "react";
 import { latePart } from "../site/late-part";
@@ -63,6 +64,11 @@ export function DetailDialog(props: DetailDialogProps) {
         </Fact>
         <Fact term="Email">
           <EmailLink email={email} />
+        </Fact>
+        <Fact term="Person">
+          <Link to="/admin" search={{ of: `${kind}/${row.id}` }} className="link">
+            All requests and notes
+          </Link>
         </Fact>
       </Part>
       <Part title="Order Details">

@@ -154,15 +154,15 @@ function ownerQuestions(run: Run) {
       ),
       ...QUIET,
     }),
-    publicRecipes: {
-      ...pagedQuestion(["public recipes"], (cursor, signal, isKnown) =>
+    publicRecipes: (show: "published" | undefined) => ({
+      ...pagedQuestion(["public recipes", show ?? "waiting"], (cursor, signal, isKnown) =>
         asOwner(isKnown, () =>
-          call("GET /api/admin/public-recipes", { query: { cursor }, signal, keepSession: true }),
+          call("GET /api/admin/public-recipes", { query: { show, cursor }, signal, keepSession: true }),
         ),
       ),
       // The owner publishes the version that was looked at: no newer one takes its place in the list by itself.
       refetchOnWindowFocus: false,
-    },
+    }),
   };
 }
 

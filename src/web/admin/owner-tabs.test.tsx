@@ -3,7 +3,7 @@ import { act } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { answering, fine, refusing, signedInAs } from "../../../tests/support/answering";
 import { labelled } from "../../../tests/support/labelled";
-import { button, click, one } from "../../../tests/support/render";
+import { button, click, one, type } from "../../../tests/support/render";
 import { renderAt, settle, until } from "../../../tests/support/render-at";
 import type { AuditEntry, OutboxEntry, PublicRecipe } from "../../contract/admin";
 import { AuditTab } from "./audit-tab";
@@ -40,6 +40,8 @@ const recipe = (change: Partial<PublicRecipe> = {}): PublicRecipe => ({
   recipeName: "City Rye",
   recipeType: "straight-dough",
   author: "Ben Ito",
+  accountName: "Ben Ito",
+  offeredAt: "2026-11-20T12:00:00.000Z",
   published: false,
   version: 1,
   updatedAt: "2026-11-20T12:00:00.000Z",
@@ -73,7 +75,7 @@ afterEach(() => {
 
 describe("AD-07 each list of the owner, before it comes, without it and in its place", () => {
   it.each<[keyof typeof TABS, string, unknown, string, string]>([
-    ["/community", COMMUNITY, [recipe()], "No public recipes yet", "City Rye"],
+    ["/community", COMMUNITY, [recipe()], "Nothing waits for you", "City Rye"],
     ["/outbox", OUTBOX, [mail()], "No email yet", "Your starter is on its way"],
     ["/audit", AUDIT, [entry()], "Nothing on record yet", "Pending → Shipped"],
   ])("%s", async (tab, call, rows, empty, there) => {
@@ -157,9 +159,69 @@ describe("the Community tab", () => {
 
   it("shows name, author, type and date, with the way to the recipe", async () => {
     await open("/community", { [COMMUNITY]: fine([recipe()]) });
-    expect(items()[0]).toMatch(/^City Ryeby Ben Ito · Straight dough · updated Nov 20, 2026, \d\d:\d\d/);
+    expect(items()[0]).toMatch(/^City Ryeby Ben Ito · Straight dough · offered Nov 20, 2026, \d\d:\d\d/);
     const view = one("main li a", HTMLAnchorElement);
     expect([view.textContent, view.getAttribute("href")]).toEqual(["View", "/recipes/p1"]);
+  });
+
+  it("issue 29 7 names the account where the recipe says another name", async () => {
+    await open("/community", {
+      [COMMUNITY]: fine([
+        recipe({ author: "Home Baker" }),
+        recipe({ id: "p2", author: "", accountName: "Ana Ruiz" }),
+        recipe({ id: "p3", author: "Cleo", accountName: " " }),
+      ]),
+    });
+    expect(items().map((item) => item?.split(" · ")[0])).toEqual([
+      "City Ryeby Home Baker (account: Ben Ito)",
+      "City Ryeby Ana Ruiz",
+      "City Ryeby Cleo",
+    ]);
+  });
+
+  it("issue 29 7 asks, and the recipe stays; says no with a sentence, and it goes", async () => {
+    const ANSWER = "POST /api/admin/public-recipes/p1/answer";
+    const said = { kind: "ask", text: "Which rye?", createdAt: "2026-11-21T12:00:00.000Z" };
+    const network = await open("/community", {
+      [COMMUNITY]: fine([recipe()]),
+      [ANSWER]: [
+        refusing(503),
+        Response.json(said, { status: 201 }),
+        Response.json({ ...said, kind: "no" }, { status: 201 }),
+      ],
+    });
+    await press(button("Ask"));
+    await press(button("Send"));
+    expect(one("dialog").textContent).toContain("Please write a sentence");
+    type(one("dialog textarea", HTMLTextAreaElement), "Which rye?");
+    await press(button("Send"));
+    // What was typed is kept, also by who closes the dialog.
+    await press(button("Cancel"));
+    await press(button("Ask"));
+    expect(one("dialog textarea", HTMLTextAreaElement).value).toBe("Which rye?");
+    await press(button("Send"));
+    await until(() => expect(document.querySelector("dialog")).toBeNull());
+    expect(items()[0]).toMatch(/You asked Nov 21, 2026, \d\d:\d\d: Which rye\?/);
+    await press(button("No, thanks"));
+    type(one("dialog textarea", HTMLTextAreaElement), "We have five ryes.");
+    await press(button("Send"));
+    await until(() => expect(items()).toEqual([]));
+    expect(shown()).toContain("Nothing waits for you");
+    const bodies = network.asked.filter(({ call }) => call === ANSWER).map(({ body }) => body);
+    expect(bodies.at(-1)).toEqual({ kind: "no", text: "We have five ryes." });
+    expect(
+      bodies
+        .slice(0, -1)
+        .every((body) => JSON.stringify(body) === JSON.stringify({ kind: "ask", text: "Which rye?" })),
+    ).toBe(true);
+  });
+
+  it("issue 29 7 shows what is published under its own choice", async () => {
+    const network = await open("/community", { [COMMUNITY]: fine([]) });
+    network.answers[COMMUNITY] = fine([recipe({ published: true, offeredAt: undefined })]);
+    await press(labelled("Published"));
+    await until(() => expect(items()[0]).toContain("Unpublish"));
+    expect(items()[0]).not.toContain("No, thanks");
   });
 
   it("publishes and takes back, in the words of the saved recipes", async () => {
@@ -167,12 +229,12 @@ describe("the Community tab", () => {
       [COMMUNITY]: fine([recipe()]),
       [PUBLISH]: [fine({ id: "p1", published: true }), fine({ id: "p1", published: false })],
     });
-    await press(button("Publish"));
+    await press(button("Approve"));
     expect(shown()).toContain("Recipe published successfully!");
     expect(items()[0]).toContain("Published");
     await press(button("Unpublish"));
     expect(shown()).toContain("Recipe unpublished successfully!");
-    expect(button("Publish").getAttribute("aria-describedby")).toBe("public-p1");
+    expect(button("Approve").getAttribute("aria-describedby")).toBe("public-p1");
     const published = network.asked.filter(({ call }) => call === PUBLISH);
     expect(published.map(({ body }) => body)).toEqual([
       { published: true, version: 1 },
@@ -230,9 +292,9 @@ describe("the Community tab", () => {
     await press(button("Leave it as approved"));
     expect(document.querySelector("dialog")).toBeNull();
     expect(items()[1]).toContain("Changed since you approved it");
-    await press(button("Publish"));
+    await press(button("Approve"));
     expect(alerts()[0]).toContain("View it once more");
-    await press(button("Publish"));
+    await press(button("Approve"));
     const sent = network.asked.filter(({ call }) => call === PUBLISH).map(({ body }) => body);
     expect(sent).toEqual([
       { published: true, version: 1 },

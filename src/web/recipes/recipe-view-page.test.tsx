@@ -142,6 +142,34 @@ describe("the author's own", () => {
     expect(document.querySelector("[aria-label='Link to this recipe']")).toBeNull();
   });
 
+  it("issue 29 7 is offered under the baker's own name, and taken back", async () => {
+    await open({ author: "Home Baker", version: 3 });
+    await until(() => expect(shown()).toContain("Offer it to the community"));
+    for (const call of ["PUT /api/recipes/r7", "PUT /api/recipes/r7/offer"])
+      answers.set(call, () => Response.json({ id: "r7", recipeName: "Rye", version: 4, offered: true }));
+    const changed = () => calls.flatMap(({ call, sent }) => (call.startsWith("PUT") ? [[call, sent]] : []));
+    await press(button("Offer to the community"));
+    expect(labelled("Name shown with the recipe", HTMLInputElement).value).toBe("Ana Ruiz");
+    await press(button("Offer it"));
+    await until(() => expect(shown()).toContain("It waits for approval."));
+    expect(changed()).toMatchObject([
+      ["PUT /api/recipes/r7", { author: "Ana Ruiz", version: 3 }],
+      ["PUT /api/recipes/r7/offer", { offered: true }],
+    ]);
+    expect(shown()).toContain("Anybody who is signed in and has the link can read this recipe.");
+    await press(button("Take the offer back"));
+    await until(() => expect(shown()).toContain("Offer to the community"));
+    expect(changed().at(-1)).toEqual(["PUT /api/recipes/r7/offer", { offered: false }]);
+  });
+
+  it("issue 29 7 says what the owner answered, and offers it again", async () => {
+    const answer = { kind: "no", text: "We have five ryes.", createdAt: "2026-11-21T12:00:00.000Z" } as const;
+    await open({ offer: { answer } });
+    await until(() => expect(shown()).toContain("Not taken this time"));
+    expect(shown()).toContain("We have five ryes.");
+    expect(named("Offer it again")).toHaveLength(1);
+  });
+
   it("RE-03 without a clipboard the link is selected, to be copied by hand", async () => {
     await open({ isPublic: true });
     vi.stubGlobal("navigator", {});

@@ -1,6 +1,7 @@
 import { useParams } from "@tanstack/react-router";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, Suspense, useEffect } from "react";
 import { NightNotice } from "../card/recipe-card";
+import { latePart } from "../site/late-part";
 import { InFrame } from "./in-frame";
 import { keepBench } from "../recipe-data/unsent-bench";
 import { useAnswer } from "../site/query-client";
@@ -20,6 +21,8 @@ import { classNames } from "../ui/class-names";
 import { ChangesWait } from "./changes-wait";
 import { NotUpdated } from "./not-updated";
 import { useSharing } from "./use-sharing";
+
+const OfferPart = latePart(() => import("./offer-part"), "OfferPart");
 
 export function RecipeViewPage() {
   const { id = "" } = useParams({ strict: false });
@@ -113,6 +116,9 @@ function Sharing({ recipe, onChange }: SharingProps) {
         </Button>
       </div>
       <ChangesWait approvedSavedAt={recipe.approvedSavedAt} />
+      <Suspense fallback={null}>
+        <OfferPart recipe={recipe} onChange={onChange} />
+      </Suspense>
       <NotUpdated failed={failed} />
     </section>
   );

@@ -1,0 +1,72 @@
+import { type Month, type Months, ownerChoicesSchema } from "../../contract/months";
+import { audit } from "../audit";
+import { finished } from "../errors";
+import type { Parts } from "../parts";
+import { route } from "../policy";
+import { keepChoices, ownerChoices } from "../owner-choices";
+import { BYTE_ORDER_MARK, csvLine } from "./csv";
+import { localDays } from "../local-day";
+import { monthsUntil } from "./months";
+
+const HEAD = [
+  "Month",
+  "Starters asked for",
+  "Bread asked for",
+  "Envelopes sent",
+  "Starters alive",
+  "Loaves delivered",
+  "Postage",
+];
+
+const dollars = (cents: number) => (cents / 100).toFixed(2);
+
+const columnsOf = ({ month, starterAsked, breadAsked, sent, alive, loaves }: Month, cents: number | null) => [
+  month,
+  starterAsked,
+  breadAsked,
+  sent,
+  alive,
+  loaves,
+  ...(cents === null ? [""] : [dollars(sent * cents)]),
+];
+
+/** What happened month by month, and the owner's choices about money and days. */
+export function monthRoutes({ clock, config, database }: Pick<Parts, "clock" | "config" | "database">) {
+  const { db } = database;
+  const days = localDays(config.timeZone);
+  const read = async (): Promise<Months> => ({
+    choices: await ownerChoices(db),
+    months: await monthsUntil(db, clock(), days),
+  });
+  return [
+    route("GET /api/admin/months", { name: "admin.months", policy: "owner", handler: read }),
+    route("GET /api/admin/months.csv", {
+      name: "admin.months.csv",
+      policy: "owner",
+      handler: async ({ context }) => {
+        const { choices, months } = await read();
+        const rows = months.map((month) => columnsOf(month, choices.postageCents));
+        const text = BYTE_ORDER_MARK + [HEAD, ...rows].map(csvLine).join("");
+        return finished(
+          context.body(text, 200, {
+            "content-type": "text/csv; charset=utf-8",
+            "content-disposition": `attachment; filename="months-${days.dateOf(clock())}.csv"`,
+          }),
+        );
+      },
+    }),
+    route("PUT /api/admin/choices", {
+      name: "admin.choices.keep",
+      policy: "owner",
+      idempotent: true,
+      schema: ownerChoicesSchema,
+      handler: async ({ body, session: { userId } }) => {
+        await database.transaction(async () => {
+          await keepChoices(db, body, clock());
+          await audit({ clock, database }, { actorId: userId, action: "choices-changed" });
+        });
+        return body;
+      },
+    }),
+  ];
+}

@@ -1,0 +1,49 @@
+import { sql } from "kysely";
+import { HOUR_MS } from "../../contract/milliseconds";
+import type { Month } from "../../contract/months";
+import type { Db } from "../db/database";
+import type { LocalDays } from "../local-day";
+
+/** A year, and the month that runs. */
+const MONTHS = 13;
+
+/** The first instant of a month in the time zone; `nth` counts months since the year 0. */
+function startOf(nth: number, days: LocalDays): number {
+  const noon = Date.UTC(Math.floor(nth / 12), nth % 12, 1, 12);
+  const first = `${monthName(nth)}-01`;
+  // From UTC-12 to UTC+14 one of these moments lies in the first day.
+  const inside = [0, -12, 12].map((hours) => noon + hours * HOUR_MS).find((at) => days.dateOf(at) === first);
+  return days.startOf(inside ?? noon);
+}
+
+const monthName = (nth: number) => `${Math.floor(nth / 12)}-${String((nth % 12) + 1).padStart(2, "0")}`;
+
+/** The months up to `now`, the newest first, each with its begin and end. */
+function spans(now: number, days: LocalDays) {
+  const [year = 0, month = 1] = days.dateOf(now).split("-").map(Number);
+  const last = year * 12 + month - 1;
+  return Array.from({ length: MONTHS }, (_, back) => ({
+    month: monthName(last - back),
+    from: startOf(last - back, days),
+    to: startOf(last - back + 1, days),
+  }));
+}
+
+/** What happened in the last months: ranges of indexes, counted in one statement for each month. */
+export async function monthsUntil(db: Db, now: number, days: LocalDays): Promise<Month[]> {
+  const found: Month[] = [];
+  for (const { month, from, to } of spans(now, days)) {
+    const { rows } = await sql<Omit<Month, "month">>`select
+      (select count(*) from starter_request where created_at >= ${from} and created_at < ${to}) as "starterAsked",
+      (select count(*) from bread_request where created_at >= ${from} and created_at < ${to}) as "breadAsked",
+      (select count(*) from starter_request where shipped_at >= ${from} and shipped_at < ${to}
+        and status <> 'pending') as "sent",
+      (select count(*) from starter_request join starter_envelope on request_id = id
+        where shipped_at >= ${from} and shipped_at < ${to} and status <> 'pending' and bubbles = 1) as "alive",
+      (select count(*) from bread_request where delivered_at >= ${from} and delivered_at < ${to}) as "loaves"
+    `.execute(db);
+    const [counted] = rows;
+    if (counted !== undefined) found.push({ month, ...counted });
+  }
+  return found;
+}

@@ -1,0 +1,71 @@
+import { noteSchema } from "../../contract/people";
+import { REQUEST_KINDS } from "../../contract/request-kinds";
+import { audit } from "../audit";
+import { invalidField, refuse } from "../errors";
+import type { Parts } from "../parts";
+import { MOST_NOTES, notesAbout, removeNote, writeNote } from "../people/notes";
+import { route } from "../policy";
+import { takeTurn } from "../requests/request-tables";
+import { notedOf, personOf, personPage } from "./person";
+
+const NOBODY = "Nobody can be told from this request any more, so there is nobody to note anything about.";
+const ENOUGH = `There are ${MOST_NOTES} notes about this person. Delete one first.`;
+
+/** One page a person, found by any request of theirs, and the owner's notes about them. */
+export function personRoutes(parts: Pick<Parts, "clock" | "database">) {
+  const { clock, database } = parts;
+  const { db } = database;
+  return [
+    ...REQUEST_KINDS.flatMap((kind) => [
+      route(`GET /api/admin/${kind}/:id/person`, {
+        name: `admin.${kind}.person`,
+        policy: "owner",
+        handler: async ({ context, params: { id }, session: { userId } }) => {
+          const page = await database.transaction(async () => {
+            const person = await personOf(db, kind, id);
+            if (person === undefined) return undefined;
+            await audit(parts, { actorId: userId, action: "person-read", subject: id });
+            return personPage(db, person);
+          });
+          return page ?? refuse(context, "not-found");
+        },
+      }),
+      route(`POST /api/admin/${kind}/:id/notes`, {
+        name: `admin.${kind}.note`,
+        policy: "owner",
+        status: 201,
+        idempotent: true,
+        schema: noteSchema,
+        handler: async ({ context, params: { id }, body, session: { userId } }) => {
+          const written = await database.transaction(async () => {
+            // From here on nobody deletes the request or the account behind it.
+            await takeTurn(db, kind);
+            const person = await personOf(db, kind, id);
+            if (person === undefined) return "not-found";
+            if (person.account === "gone") return "nobody";
+            if ((await notesAbout(db, notedOf(person))).length >= MOST_NOTES) return "enough";
+            await audit(parts, { actorId: userId, action: "note-written", subject: id, detail: body.kind });
+            return writeNote(db, notedOf(person), body, clock());
+          });
+          if (written === "not-found") return refuse(context, "not-found");
+          if (written === "nobody") return invalidField(context, "text", NOBODY);
+          return written === "enough" ? invalidField(context, "text", ENOUGH) : written;
+        },
+      }),
+    ]),
+    route("DELETE /api/admin/person-notes/:id", {
+      name: "admin.person-notes.delete",
+      policy: "owner",
+      idempotent: true,
+      status: 204,
+      handler: async ({ context, params: { id }, session: { userId } }) => {
+        const gone = await database.transaction(async () => {
+          const removed = await removeNote(db, id);
+          if (removed) await audit(parts, { actorId: userId, action: "note-deleted" });
+          return removed;
+        });
+        return gone ? null : refuse(context, "not-found");
+      },
+    }),
+  ];
+}

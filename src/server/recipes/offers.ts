@@ -1,0 +1,112 @@
+import type { output } from "zod/mini";
+import type { OwnersAnswer, ownersAnswerSchema, RecipeOffer } from "../../contract/recipe-offers";
+import { site } from "../../contract/site";
+import type { Db } from "../db/database";
+import type { Row } from "../db/types";
+import { iso } from "../instant";
+import { isId } from "../ids";
+import type { Parts } from "../parts";
+import type { Mine, StoreParts } from "./edits";
+
+const toAnswer = ({ kind, body, created_at }: Row<"recipe_answer">): OwnersAnswer => ({
+  kind,
+  text: body,
+  createdAt: iso(created_at),
+});
+
+/** What the owner of the site said last about these recipes, by their ids. */
+export async function answersAbout(db: Db, ids: readonly string[]): Promise<Map<string, OwnersAnswer>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom("recipe_answer").selectAll().where("recipe_id", "in", ids).execute();
+  return new Map(rows.map((row) => [row.recipe_id, toAnswer(row)]));
+}
+
+/** How a recipe's offer to the community stands, for its author; nothing where it was never offered. */
+export async function offerOf(
+  db: Db,
+  { id, offered_at }: Pick<Row<"recipe">, "id" | "offered_at">,
+): Promise<{ offer?: RecipeOffer }> {
+  const answer = (await answersAbout(db, [id])).get(id);
+  if (offered_at === null && answer === undefined) return {};
+  const since = offered_at === null ? {} : { since: iso(offered_at) };
+  return { offer: { ...since, ...(answer === undefined ? {} : { answer }) } };
+}
+
+/** The author offers a recipe, which makes it public, or takes the offer back. False where it is not theirs. */
+export async function offer(
+  { database: { db }, clock }: StoreParts,
+  { id, userId }: Mine,
+  isOffered: boolean,
+): Promise<boolean> {
+  const changed = await db
+    .updateTable("recipe")
+    // Whoever offers a recipe that was set aside has said that it is theirs.
+    .set(isOffered ? { offered_at: clock(), is_public: 1, aside_at: null } : { offered_at: null })
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .returning("id")
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+/** An approved recipe waits no longer, and what was said before is settled. */
+export async function settleOffer(db: Db, id: string): Promise<void> {
+  await db.updateTable("recipe").set({ offered_at: null }).where("id", "=", id).execute();
+  await db.deleteFrom("recipe_answer").where("recipe_id", "=", id).execute();
+}
+
+const SUBJECTS = {
+  ask: "A question about your recipe",
+  no: "About the recipe you offered",
+} as const;
+const FIRST = {
+  ask: (name: string) => `A question about “${name}”, which you offered to the community:`,
+  no: (name: string) => `Thank you for offering “${name}” to the community. It is not published:`,
+} as const;
+const LAST = {
+  ask: "Reply to this email. Your recipe stays in line meanwhile.",
+  no: "Your recipe stays yours, as it is. You can change it and offer it again.",
+} as const;
+
+type AnswerParts = Pick<Parts, "clock" | "config" | "database" | "outbox">;
+
+/** The owner asks the author something, or says no: kept and mailed, both or neither. */
+export async function answerOffer(
+  { clock, config, database, outbox }: AnswerParts,
+  id: string,
+  { kind, text }: output<typeof ownersAnswerSchema>,
+): Promise<OwnersAnswer | "not-found"> {
+  if (!isId(id)) return "not-found";
+  const { db } = database;
+  return database.transaction(async () => {
+    const recipe = await db
+      .updateTable("recipe")
+      .set((row) => ({ offered_at: kind === "no" ? null : row.ref("offered_at") }))
+      .where("id", "=", id)
+      .where("offered_at", "is not", null)
+      .returning(["name", "version", "user_id"])
+      .executeTakeFirst();
+    if (recipe === undefined) return "not-found";
+    const author = await db
+      .selectFrom("user")
+      .select("email")
+      .where("id", "=", recipe.user_id)
+      .executeTakeFirstOrThrow();
+    const said = { kind, body: text, version: recipe.version, created_at: clock() };
+    await db
+      .insertInto("recipe_answer")
+      .values({ recipe_id: id, ...said })
+      .onConflict((conflict) => conflict.column("recipe_id").doUpdateSet(said))
+      .execute();
+    // Text alone: people typed the name and the words.
+    await outbox.add({
+      kind: "recipe-answer",
+      to: author.email,
+      replyTo: config.adminEmail,
+      subject: `${SUBJECTS[kind]} · ${site.name}`,
+      text: `${[FIRST[kind](recipe.name), text, LAST[kind], `-- \n${site.name}`].join("\n\n")}\n`,
+      userId: recipe.user_id,
+    });
+    return toAnswer({ recipe_id: id, ...said });
+  });
+}

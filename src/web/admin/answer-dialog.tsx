@@ -1,0 +1,100 @@
+import { useId, useState } from "react";
+import type { PublicRecipe } from "../../contract/admin";
+import { LONGEST_ANSWER, type OwnersAnswer, ownersAnswerSchema } from "../../contract/recipe-offers";
+import { call } from "../site/api";
+import { isDefinite } from "../site/failures";
+import { Button } from "../ui/button";
+import { Dialog } from "../ui/dialog";
+import { Field, TextArea } from "../ui/field";
+import { notDone } from "./not-done";
+import { useOwnerChange } from "./owner-calls";
+import { keepReply, NO_REPLY, readReply } from "./reply-drafts";
+
+const WORDS = {
+  ask: {
+    title: "Ask about",
+    label: "Your question",
+    hint: "Goes to the author by email. The recipe stays here.",
+  },
+  no: {
+    title: "No, thanks:",
+    label: "A sentence for the author",
+    hint: "Goes to the author by email. The recipe stays theirs, and leaves this list.",
+  },
+} as const;
+
+interface AnswerDialogProps {
+  recipe: PublicRecipe;
+  kind: OwnersAnswer["kind"];
+  onSent: (answer: OwnersAnswer) => void;
+  onClose: () => void;
+}
+
+/** A question to a recipe's author, or a no with a sentence. */
+export function AnswerDialog({ recipe, kind, onSent, onClose }: AnswerDialogProps) {
+  const id = useId();
+  /** Kept beside the replies that were begun. */
+  const name = `${kind} about ${recipe.id}`;
+  const [draft, setDraft] = useState(() => readReply(name) ?? NO_REPLY);
+  const { text, key } = draft;
+  const [wrong, setWrong] = useState<string>();
+  const { busy, problem, change } = useOwnerChange((reply) =>
+    reply?.code === "not-found" ? "Not sent: its author has taken the offer back." : notDone(reply, "sent"),
+  );
+  const { title, label, hint } = WORDS[kind];
+
+  function type(words: string) {
+    setWrong(undefined);
+    setDraft(keepReply(name, words));
+  }
+  async function send() {
+    const { success, data: body, error } = ownersAnswerSchema.safeParse({ kind, text });
+    if (!success) return setWrong(error.issues[0]?.message);
+    const reply = await change(() =>
+      call("POST /api/admin/public-recipes/:id/answer", {
+        params: { id: recipe.id },
+        body,
+        key,
+        keepSession: true,
+      }),
+    );
+    if (!reply?.ok) {
+      // A refusal is not stored under its key; after no answer the same key finds out what became of it.
+      if (reply !== null && isDefinite(reply)) type(text);
+      return;
+    }
+    type("");
+    onSent(reply.data);
+  }
+  return (
+    <Dialog
+      open
+      title={`${title} ${recipe.recipeName}`}
+      busy={busy}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+          <Button variant="filled" busy={busy} busyLabel="Sending..." onClick={() => void send()}>
+            Send
+          </Button>
+        </>
+      }
+    >
+      <Field id={id} label={label} hint={hint} error={wrong ?? problem ?? undefined}>
+        {(aria) => (
+          <TextArea
+            {...aria}
+            rows={4}
+            maxLength={LONGEST_ANSWER}
+            value={text}
+            readOnly={busy}
+            onChange={({ target }) => type(target.value)}
+          />
+        )}
+      </Field>
+    </Dialog>
+  );
+}

@@ -1,0 +1,134 @@
+import { type FormEvent, useId, useState } from "react";
+import { LONGEST_NOTE, NOTE_KINDS, type NoteKind, noteSchema, type PersonNote } from "../../contract/people";
+import type { RequestKind } from "../../contract/request-kinds";
+import { call } from "../site/api";
+import { isDefinite } from "../site/failures";
+import { Button } from "../ui/button";
+import { Field, TextArea } from "../ui/field";
+import { announce } from "../ui/live-region";
+import { Segmented } from "../ui/segmented";
+import { Moment } from "./moment";
+import { notDone } from "./not-done";
+import { useOwnerChange } from "./owner-calls";
+import { NOTE_WORDS } from "./person-words";
+import { keepReply, NO_REPLY, readReply } from "./reply-drafts";
+
+const KINDS = NOTE_KINDS.map((value) => ({ value, label: NOTE_WORDS[value] }));
+/** Notes that were begun are kept beside the replies that were. */
+const draftOf = (id: string) => `note about ${id}`;
+
+interface PersonNotesProps {
+  kind: RequestKind;
+  id: string;
+  notes: readonly PersonNote[];
+  canWrite: boolean;
+  onChange: (notes: PersonNote[]) => void;
+}
+
+/** What the owner keeps in mind about a person. They get a copy with their data, and that is said before it is written. */
+export function PersonNotes({ kind, id, notes, canWrite, onChange }: PersonNotesProps) {
+  const fieldId = useId();
+  const [what, setWhat] = useState<NoteKind>("note");
+  const [draft, setDraft] = useState(() => readReply(draftOf(id)) ?? NO_REPLY);
+  const { text, key } = draft;
+  const [wrong, setWrong] = useState<string>();
+  const { busy, problem, change } = useOwnerChange((reply) => notDone(reply, "saved"));
+
+  function type(words: string) {
+    setWrong(undefined);
+    setDraft(keepReply(draftOf(id), words));
+  }
+
+  async function keep(event: FormEvent) {
+    event.preventDefault();
+    const { success, data: body, error } = noteSchema.safeParse({ kind: what, text });
+    if (!success) return setWrong(error.issues[0]?.message);
+    const reply = await change(() =>
+      call(`POST /api/admin/${kind}/:id/notes`, {
+        params: { id },
+        body,
+        ...(key !== "" && { key }),
+        keepSession: true,
+      }),
+    );
+    if (!reply?.ok) {
+      // A refusal is not stored under its key; after no answer the same key finds out what became of it.
+      if (reply !== null && isDefinite(reply)) type(text);
+      return;
+    }
+    type("");
+    onChange([reply.data, ...notes.filter((note) => note.id !== reply.data.id)]);
+    announce("Note saved");
+  }
+
+  async function remove(note: PersonNote) {
+    const reply = await change(() =>
+      call("DELETE /api/admin/person-notes/:id", { params: { id: note.id }, keepSession: true }),
+    );
+    if (!reply?.ok && reply?.code !== "not-found") return;
+    onChange(notes.filter((one) => one !== note));
+    announce("Note deleted");
+  }
+
+  return (
+    <section aria-labelledby={`${fieldId}-title`} className="mt-8">
+      <h2 id={`${fieldId}-title`} className="mb-2 text-h3">
+        Notes
+      </h2>
+      {notes.length > 0 && (
+        <ul className="mb-4 border-t border-line">
+          {notes.map((note) => (
+            <li key={note.id} className="flex flex-wrap items-start gap-x-4 border-b border-line py-2">
+              <div className="min-w-0 flex-1">
+                <p className="text-hint text-muted">
+                  {NOTE_WORDS[note.kind]}, <Moment iso={note.createdAt} />
+                </p>
+                <p className="break-words whitespace-pre-line">{note.text}</p>
+              </div>
+              <Button variant="quiet" busy={busy} onClick={() => void remove(note)}>
+                Delete<span className="visually-hidden"> the note {note.text}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {canWrite && (
+        <form className="flex flex-col items-start gap-3" onSubmit={(event) => void keep(event)}>
+          <Segmented
+            legend="Kind of note"
+            hideLegend
+            name={`${fieldId}-kind`}
+            options={KINDS}
+            value={what}
+            onChange={setWhat}
+          />
+          <Field
+            id={fieldId}
+            label={what === "no-show" ? "What happened" : "Your note"}
+            optional={what === "no-show"}
+            hint="Only you see it here. Whoever downloads their own data gets a copy."
+            error={wrong}
+            className="w-full"
+          >
+            {(aria) => (
+              <TextArea
+                {...aria}
+                rows={2}
+                maxLength={LONGEST_NOTE}
+                value={text}
+                readOnly={busy}
+                onChange={({ target }) => type(target.value)}
+              />
+            )}
+          </Field>
+          <Button type="submit" busy={busy} busyLabel="Saving...">
+            Save note
+          </Button>
+        </form>
+      )}
+      <p role="alert" className="text-error empty:hidden">
+        {problem}
+      </p>
+    </section>
+  );
+}
