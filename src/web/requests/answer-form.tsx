@@ -3,8 +3,7 @@ import { LONGEST_MESSAGE, messageSchema } from "../../contract/conversation";
 import { Button } from "../ui/button";
 import { Field, TextArea } from "../ui/field";
 import { keepAnswer, readAnswer } from "./answer-drafts";
-import type { OwnRequest, RequestActs } from "./request-acts";
-import type { Send } from "./request-actions";
+import type { OwnRequest, RequestActs, Send } from "./request-acts";
 
 interface AnswerFormProps {
   request: OwnRequest;

@@ -3,8 +3,7 @@ import { wantedDayProblem } from "../../contract/requests";
 import { localDay } from "../../wording/dates";
 import { Button } from "../ui/button";
 import { Field, TextInput } from "../ui/field";
-import type { OwnRequest, RequestActs } from "./request-acts";
-import type { Send } from "./request-actions";
+import type { OwnRequest, RequestActs, Send } from "./request-acts";
 
 interface DayFormProps {
   request: OwnRequest;

@@ -2,14 +2,13 @@ import { type ReactNode, useRef, useState } from "react";
 import type { May } from "../../contract/request-turns";
 import { useChange } from "../forms/use-change";
 import { RefusalNotice } from "../forms/refusal";
-import type { Reply } from "../site/api";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { announce } from "../ui/live-region";
 import { AnswerForm } from "./answer-form";
 import { AddressForm } from "./address-form";
 import { DayForm } from "./day-form";
-import type { OwnRequest, RequestActs } from "./request-acts";
+import type { OwnRequest, RequestActs, Send } from "./request-acts";
 
 type Part = "answer" | "address" | "day" | "cancel";
 
@@ -21,8 +20,6 @@ interface RequestActionsProps {
   name: string;
   onChanged: (request: OwnRequest) => void;
 }
-
-export type Send = (what: () => Promise<Reply<OwnRequest>>, said: string) => Promise<boolean>;
 
 /** What a person can do with their request: answer, send it elsewhere, move the day, cancel. */
 export function RequestActions({ request, may, acts, name, onChanged }: RequestActionsProps) {

@@ -13,6 +13,9 @@ export interface RequestActs {
   move: (request: OwnRequest, wantedOn: string) => Done;
 }
 
+/** Sends one of them, and says so once it is done; false where it was refused. */
+export type Send = (what: () => Done, said: string) => Promise<boolean>;
+
 /** What an answer that got lost would have said, as far as the page needs it; the next load has the rest. */
 const afterCancel = (request: OwnRequest) =>
   ({
