@@ -37,6 +37,7 @@ const USERS = {
   reset: "web/account/reset-password-page.tsx",
   starter: "web/requests/starter-request-page.tsx",
   bread: "web/requests/bread-request-page.tsx",
+  guest: "web/requests/guest-request-page.tsx",
   account: "web/account/account-page.tsx",
   owner: "web/admin/admin-page.tsx",
 } as const;

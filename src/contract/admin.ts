@@ -40,7 +40,12 @@ export interface AdminStarterRequest extends StarterRequest, Doubted, Placed {
   /** A label was printed, and then the address was corrected. */
   hasOldLabel?: true;
 }
-export type AdminBreadRequest = BreadRequest & Doubted & Placed;
+export type AdminBreadRequest = BreadRequest &
+  Doubted &
+  Placed & {
+    /** Sent without an account: its person reads and answers it by the links in its mails. */
+    byLink?: true;
+  };
 
 /** How many requests of each kind came since the newest that the dashboard shows; at most a hundred. */
 export type Arrivals = Record<RequestKind, number>;

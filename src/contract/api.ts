@@ -68,6 +68,12 @@ import type { messageSchema, turnSchema } from "./conversation";
 import type { noteSchema, PersonNote, PersonPage } from "./people";
 import type { Months, OwnerChoices } from "./months";
 import type { offerSchema, OwnersAnswer, ownersAnswerSchema } from "./recipe-offers";
+import type {
+  guestAddressSchema,
+  guestDaySchema,
+  guestMessageSchema,
+  guestRequestSchema,
+} from "./guest-request";
 import type { LetterSettings, replySchema, RequestReply } from "./replies";
 import type { TalkLine } from "./request-turns";
 import type {
@@ -213,7 +219,15 @@ interface Api
   };
   "POST /api/requests/:id/cancel": { answer: OwnStarterRequest | OwnBreadRequest };
 
-  /** The code is a secret, so it travels in the body: addresses stand in the logs of every proxy. */
+  /** The link is a secret, so it travels in the body: addresses stand in the logs of every proxy. */
+  "POST /api/guest-request": { body: output<typeof guestRequestSchema>; answer: OwnBreadRequest };
+  "POST /api/guest-request/messages": { body: output<typeof guestMessageSchema>; answer: OwnBreadRequest };
+  "POST /api/guest-request/cancel": { body: output<typeof guestRequestSchema>; answer: OwnBreadRequest };
+  "POST /api/guest-request/address": { body: output<typeof guestAddressSchema>; answer: OwnBreadRequest };
+  "POST /api/guest-request/day": { body: output<typeof guestDaySchema>; answer: OwnBreadRequest };
+  "POST /api/guest-request/end": { body: output<typeof guestRequestSchema>; answer: { ended: true } };
+
+  /** The code is a secret, so it travels in the body as well. */
   "POST /api/envelope": { body: output<typeof envelopeSchema>; answer: Envelope };
   "POST /api/envelope/tap": { body: output<typeof envelopeTapSchema>; answer: Envelope };
 
@@ -238,6 +252,8 @@ interface Api
     answer: OwnersEnvelope;
   };
   "DELETE /api/admin/person-notes/:id": { answer: null };
+  /** Ends the links in the mails of a request without an account. */
+  "DELETE /api/admin/bread-requests/:id/link": { answer: null };
   "GET /api/admin/letter-settings": { answer: LetterSettings };
   "PUT /api/admin/letter-settings": { body: LetterSettings; answer: LetterSettings };
   "GET /api/admin/outbox": {

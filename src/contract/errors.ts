@@ -104,6 +104,7 @@ export const CLOSER_WORDS = {
     "Your earlier lists or downloads are still on their way. Wait for one of them, then try again.",
   noEnvelope: "This code does not work any more. The guide itself works without it.",
   wordsGone: "The words of this email are gone, so we cannot send it again.",
+  noRequest: "This link leads to no request any more. Reply to the email instead.",
   declinedBefore: "You declined this request. Take that back first.",
   declinedForYou: "We have already said no to this request.",
   cancelledByYou: "You have cancelled this request.",

@@ -35,6 +35,8 @@ export const PAGES = {
     inSiteMap: true,
   },
   "/bread-request": { title: "Request Bread", startsAtOnce: true, inSiteMap: true },
+  /** Of somebody without an account, by the link of a mail. */
+  "/request": { title: "Your Request", startsAtOnce: true, leadsOn: true },
   "/about": { title: "About", inSiteMap: true, footer: true },
   "/contact": { title: "Contact", inSiteMap: true, footer: true },
   "/community/$id": { title: "" },

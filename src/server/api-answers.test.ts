@@ -8,7 +8,7 @@ import { createAuthenticator } from "../../tests/support/authenticator";
 import { BAKE_ID, cityBake } from "../../tests/support/bakes";
 import { runningPlan } from "../../tests/support/baking-plans";
 import { mailedTokens } from "../../tests/support/mailed-links";
-import { ADDRESS } from "../../tests/support/request-forms";
+import { ADDRESS, linkIn } from "../../tests/support/request-forms";
 import { cookiesOf, onEachServer, PASSWORD } from "../../tests/support/server";
 import { defaultRecipe } from "../baking";
 import { freshBench } from "../contract/bench-state";
@@ -125,7 +125,7 @@ const adminStarter = z.strictObject({
   place,
   household,
 });
-const adminBread = z.extend(bread, { doubt, place });
+const adminBread = z.extend(bread, { doubt, place, byLink: z.optional(z.literal(true)) });
 const keptReply = z.strictObject({ requestId: text, text, createdAt: instant });
 const note = z.strictObject({ id: text, kind: z.enum(NOTE_KINDS), text, createdAt: instant });
 const ownersAnswer = z.strictObject({ kind: z.enum(["ask", "no"]), text, createdAt: instant });
@@ -261,6 +261,13 @@ const ANSWERS: { [Name in JsonCall]: z.core.$ZodType<AnswerOf<Name>> } = {
   "POST /api/requests/:id/messages": ownRequest,
   "PUT /api/requests/:id/address": ownRequest,
   "PUT /api/requests/:id/day": ownRequest,
+  "POST /api/guest-request": ownBread,
+  "POST /api/guest-request/messages": ownBread,
+  "POST /api/guest-request/cancel": ownBread,
+  "POST /api/guest-request/address": ownBread,
+  "POST /api/guest-request/day": ownBread,
+  "POST /api/guest-request/end": z.strictObject({ ended: z.literal(true) }),
+  "DELETE /api/admin/bread-requests/:id/link": z.null(),
   "POST /api/admin/label-prints": z.strictObject({ noted: count }),
   "POST /api/requests/:id/cancel": ownRequest,
   "GET /api/requests/address": z.strictObject(address),
@@ -632,6 +639,20 @@ onEachServer((start) => {
     await ask("PUT /api/admin/letter-settings", owner, {
       body: { pickup: "At the door", returnAddress: "24 Guerrero St", envelopeCodes: true, sentences: [] },
     });
+    const guest = { ...loaf, ...ADDRESS, name: "Ben", email: "ben@example.com" };
+    for (const ended of ["by its person", "by the owner"]) {
+      const body = { ...guest, instructions: `Ended ${ended}` };
+      const { id: asked } = (await ask("POST /api/bread-request", undefined, { body })).answer;
+      const link = linkIn((await server.mails()).find((mail) => mail.subject_id === asked)?.body ?? "");
+      await ask("POST /api/guest-request", undefined, { body: { link } });
+      await ask("POST /api/guest-request/messages", undefined, { body: { link, text: "Thank you" } });
+      await ask("POST /api/guest-request/day", undefined, { body: { link, wantedOn: "" } });
+      const moved = { ...ADDRESS, address2: "", link };
+      await ask("POST /api/guest-request/address", undefined, { body: moved });
+      await ask("POST /api/guest-request/cancel", undefined, { body: { link } });
+      if (ended === "by its person") await ask("POST /api/guest-request/end", undefined, { body: { link } });
+      else await ask("DELETE /api/admin/bread-requests/:id/link", owner, { id: asked });
+    }
     const [slip] = (await ask("POST /api/admin/envelope-codes", owner, { body: { ids: [starters] } })).answer;
     const code = slip?.code ?? "";
     await ask("POST /api/envelope", undefined, { body: { code } });

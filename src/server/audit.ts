@@ -22,6 +22,7 @@ type AuditAction =
   | "person-read"
   | "note-written"
   | "note-deleted"
+  | "links-ended"
   | "letter-settings-changed"
   | "envelope-codes-read"
   | "envelope-code-switched"

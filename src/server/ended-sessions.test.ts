@@ -24,6 +24,12 @@ const WITHOUT_SESSION = [
   "POST /api/auth/sign-up/email",
   "POST /api/envelope",
   "POST /api/envelope/tap",
+  "POST /api/guest-request",
+  "POST /api/guest-request/address",
+  "POST /api/guest-request/cancel",
+  "POST /api/guest-request/day",
+  "POST /api/guest-request/end",
+  "POST /api/guest-request/messages",
   "POST /api/outcome",
 ];
 

@@ -67,6 +67,10 @@ const RULES = {
       { per: "account", max: 20, ms: HOUR_MS },
     ],
   },
+  /** A link is opened from a mail, and again when its person comes back. */
+  "guest-look": { caps: [{ per: "network", max: 120, ms: MINUTE_MS }], inMemory: true },
+  /** What the holders of a request's links change of it, all together. */
+  "guest-request": { caps: [{ per: "subject", max: 20, ms: DAY_MS }] },
   "recipe-write": SAVING,
   /** Every tick at the bench may be one. */
   "bench-write": {

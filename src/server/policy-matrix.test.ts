@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { defaultRecipe } from "../baking";
 import { type Baker, onEachServer, OWNER_EMAIL, type TestServer } from "../../tests/support/server";
+import { ADDRESS, askBread } from "../../tests/support/request-forms";
 import { freshBench } from "../contract/bench-state";
 import type { Route } from "./policy";
 
@@ -156,9 +157,10 @@ onEachServer((start) => {
       };
       // Requests and mails have one reader, the site's owner: src/server/admin/one.test.ts has their table. Calendars
       // are read by whoever has the address: src/server/calendar/routes.test.ts. Bakes are each baker's own:
-      // src/server/bakes/routes.test.ts.
+      // src/server/bakes/routes.test.ts. What people do with their own requests is below, and by the link of a mail in
+      // src/server/requests/guest.test.ts.
       const calls = server.routes.filter(
-        ({ path }) => path.includes("/:") && !/^\/(api\/admin|api\/bakes|calendar)\//.test(path),
+        ({ path }) => path.includes("/:") && !/^\/(api\/(admin|bakes|requests)|calendar)\//.test(path),
       );
       expect(calls.length).toBeGreaterThanOrEqual(5);
       const missing = new Set<string>();
@@ -182,6 +184,50 @@ onEachServer((start) => {
           }
         }
       }
+      expect([...missing]).toHaveLength(1);
+    }, 60_000);
+  });
+
+  describe("SEC-25 whose request it is, every call of its person on every kind of request", () => {
+    const BODIES: Record<string, object> = {
+      "POST /api/requests/:id/messages": { text: "Thank you" },
+      "PUT /api/requests/:id/address": { ...ADDRESS, address2: "9" },
+      "PUT /api/requests/:id/day": { wantedOn: "" },
+    };
+
+    it("answers each cell: nobody but its own account, and all others alike", async () => {
+      const server = await start();
+      const owner = await server.owner();
+      const [ana, ben, gone] = [await server.baker(), await server.baker(), await server.baker()];
+      await expire(server, gone);
+      const cookies = { anonymous: undefined, ana, ben, expired: gone, owner };
+      const calls = server.routes.filter(({ path }) => path.startsWith("/api/requests/:id"));
+      expect(calls).toHaveLength(4);
+      const missing = new Set<string>();
+      let nth = 0;
+      for (const route of calls)
+        for (const kind of ["ana's", "a guest's", "doubted", "unknown", "malformed"] as const)
+          for (const actor of ACTORS) {
+            nth += 1;
+            const wish = { requestType: "description", instructions: `Loaf ${nth}`, ...ADDRESS };
+            const own = kind === "unknown" || kind === "malformed" ? null : kind === "a guest's";
+            const made = own
+              ? await askBread(server, { instructions: `Loaf ${nth}`, email: ana.email })
+              : ((await (await ana.request("POST", "/api/bread-request", wish)).json()) as { id: string });
+            if (kind === "doubted")
+              await server.database.db.updateTable("bread_request").set({ doubt: "unproven" }).execute();
+            const id = kind === "unknown" ? UNKNOWN : kind === "malformed" ? "1-or-1" : made.id;
+            const response = await server.request(route.method, filled(route.path, id), {
+              cookie: cookies[actor]?.cookie,
+              ...(BODIES[key(route)] && { body: BODIES[key(route)] }),
+            });
+            const signedOut = actor === "anonymous" || actor === "expired";
+            const done = key(route).endsWith("messages") ? 201 : 200;
+            const expected = signedOut ? 401 : kind === "ana's" && actor === "ana" ? done : 404;
+            expect([key(route), kind, actor, response.status]).toEqual([key(route), kind, actor, expected]);
+            if (expected === 404)
+              missing.add((await response.text()).replace(/"requestId":"[^"]*"/, '"requestId":""'));
+          }
       expect([...missing]).toHaveLength(1);
     }, 60_000);
   });

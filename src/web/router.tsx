@@ -105,6 +105,7 @@ const routes = [
   page("/recipe", () => import("./builder/builder-page"), "BuilderPage"),
   page("/recipe/edit/$id", () => import("./recipes/recipe-edit-page"), "RecipeEditPage"),
   page("/recipes/$id", () => import("./recipes/recipe-view-page"), "RecipeViewPage"),
+  page("/request", () => import("./requests/guest-request-page"), "GuestRequestPage"),
   page("/reset-password", () => import("./account/reset-password-page"), "ResetPasswordPage"),
   page("/signup", () => import("./account/signup-page"), "SignupPage"),
   page(

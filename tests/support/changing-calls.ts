@@ -6,7 +6,7 @@ import { BAKE_ID, cityBake, savedBake } from "./bakes";
 import { runningPlan, savedPlan } from "./baking-plans";
 import { mailedTokens, useReset, askReset } from "./mailed-links";
 import { PASSKEYS, registerOptions, withPasskey } from "./passkeys";
-import { ADDRESS, askStarter, loaf } from "./request-forms";
+import { ADDRESS, askBread, askStarter, loaf } from "./request-forms";
 import { type Baker, PASSWORD, type TestServer } from "./server";
 
 /** A changing call that is ready to be made, and would go well. */
@@ -160,6 +160,8 @@ export const CHANGING_CALLS: Readonly<Record<string, Make>> = {
   "PUT /api/admin/choices": (scene) => byOwner(scene, { body: { postageCents: 73, feed: null, dry: null } }),
   "POST /api/admin/envelope-codes": async (scene) =>
     byOwner(scene, { body: { ids: [(await starter(scene)).id] } }),
+  "DELETE /api/admin/bread-requests/:id/link": async (scene) =>
+    byOwner(scene, { id: (await askBread(scene.server)).id }),
   "POST /api/admin/label-prints": async (scene) =>
     byOwner(scene, { body: { ids: [(await starter(scene)).id] } }),
   "PUT /api/admin/starter-requests/:id/envelope": async (scene) =>

@@ -13,6 +13,7 @@ export const FIRST_VISITS: Record<PagePath, FirstVisit> = {
   "/starter-instructions": { files: 9, kB: 175 },
   "/starter-request": { files: 8, kB: 160 },
   "/bread-request": { files: 8, kB: 162 },
+  "/request": { files: 9, kB: 170 },
   "/about": { files: 5, kB: 112 },
   "/contact": { files: 5, kB: 111 },
   "/community/$id": { files: 10, kB: 200 },

@@ -78,3 +78,6 @@ export const NONE = {
   "bread-pending": 0,
   "bread-hours": 0,
 };
+
+/** The secret of the link in a mail's words; "" where it has none. */
+export const linkIn = (words: string): string => /#link=([a-z2-7]{32})\b/.exec(words)?.[1] ?? "";

@@ -12,6 +12,7 @@ export const ROUTES = [
   { path: "/forgot-password", title: "Forgot Password · Bread Tools", footer: false },
   { path: "/reset-password", title: "Reset Password · Bread Tools", footer: false },
   { path: "/bread-request", title: "Request Bread · Bread Tools", footer: false },
+  { path: "/request", title: "Your Request · Bread Tools", footer: false },
   { path: "/starter-request", title: "Request Free Starter", footer: false },
 ] as const;
 

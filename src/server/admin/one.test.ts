@@ -13,6 +13,11 @@ const BODIES: Record<string, unknown> = {
   "PATCH /api/admin/bread-requests/:id": { status: "ready" },
   "POST /api/admin/starter-requests/:id/replies": { text: "On its way" },
   "POST /api/admin/bread-requests/:id/replies": { text: "With pleasure" },
+  "POST /api/admin/starter-requests/:id/decline": { text: "I am sorry" },
+  "POST /api/admin/bread-requests/:id/decline": { text: "I am sorry" },
+  "PUT /api/admin/starter-requests/:id/turn": { turn: "answered" },
+  "PUT /api/admin/bread-requests/:id/turn": { turn: "answered" },
+  "POST /api/admin/label-prints": { ids: [UNKNOWN] },
   "PUT /api/admin/letter-settings": {
     pickup: "At the door",
     returnAddress: "",
@@ -38,6 +43,7 @@ const BODIES: Record<string, unknown> = {
 const SUCCESS: Record<string, number> = {
   "DELETE /api/admin/starter-requests/:id": 204,
   "DELETE /api/admin/bread-requests/:id": 204,
+  "DELETE /api/admin/bread-requests/:id/link": 204,
   "POST /api/admin/starter-requests/:id/replies": 201,
   "POST /api/admin/bread-requests/:id/replies": 201,
   "POST /api/admin/starter-requests/:id/notes": 201,
@@ -56,6 +62,8 @@ async function dump({ database: { db } }: TestServer): Promise<string> {
     "recipe",
     "recipe_answer",
     "owner_choice",
+    "request_message",
+    "request_link",
     "letter_settings",
     "starter_envelope",
     "status_change",
@@ -116,7 +124,7 @@ onEachServer((start) => {
       const owner = await server.owner();
       const ana = await server.baker();
       const calls = server.routes.filter(({ path }) => path.startsWith("/api/admin/"));
-      expect(calls).toHaveLength(49);
+      expect(calls).toHaveLength(50);
       for (const { method, path, policy } of calls) {
         expect([path, policy]).toEqual([path, "owner"]);
         const key = `${method} ${path}`;
@@ -146,7 +154,7 @@ onEachServer((start) => {
       const server = await start();
       const owner = await server.owner();
       const calls = server.routes.filter(({ path }) => /^\/api\/admin\/.*:id/.test(path));
-      expect(calls).toHaveLength(24);
+      expect(calls).toHaveLength(25);
       const bodies = new Set<string>();
       const before = await dump(server);
       for (const { method, path } of calls) {

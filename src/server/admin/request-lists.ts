@@ -71,6 +71,7 @@ function toAdminStarterJson(row: Row<"starter_request">, neighbours: Neighbours)
 const toAdminBreadJson = (row: Row<"bread_request">): AdminBreadRequest => ({
   ...toBreadJson(row),
   ...doubtsOf(row),
+  ...(row.user_id === null && row.email !== "" && { byLink: true as const }),
 });
 
 type AdminRequests = { "starter-requests": AdminStarterRequest[]; "bread-requests": AdminBreadRequest[] };

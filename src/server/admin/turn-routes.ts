@@ -8,6 +8,7 @@ import { audit } from "../audit";
 import type { AppEnv } from "../app-env";
 import { type Finished, refuse } from "../errors";
 import { route } from "../policy";
+import { endLinks } from "../requests/links";
 import { decline, putTurn, requestWith } from "../requests/decline";
 import type { RequestRow } from "../requests/request-tables";
 import type { RequestParts } from "../requests/store";
@@ -23,7 +24,21 @@ export const refuseClosed = (context: Context<AppEnv>, closed: Closed): Finished
 /** Whose turn it is with a request: the owner's no, and what needs no answer. */
 export function turnRoutes(parts: RequestParts) {
   const { database } = parts;
-  return REQUEST_KINDS.flatMap((kind) => {
+  const link = route("DELETE /api/admin/bread-requests/:id/link", {
+    name: "admin.bread-requests.link",
+    policy: "owner",
+    idempotent: true,
+    status: 204,
+    handler: async ({ context, params: { id }, session: { userId } }) => {
+      const ended = await database.transaction(async () => {
+        const isEnded = await endLinks(parts, id);
+        if (isEnded) await audit(parts, { actorId: userId, action: "links-ended", subject: id });
+        return isEnded;
+      });
+      return ended ? null : refuse(context, "not-found");
+    },
+  });
+  const ofKind = REQUEST_KINDS.flatMap((kind) => {
     const answer = async (context: Context<AppEnv>, done: RequestRow | "gone" | "under way" | Closed) => {
       if (done === "gone") return refuse(context, "not-found");
       if (done === "under way") return refuse(context, "under-way");
@@ -73,4 +88,5 @@ export function turnRoutes(parts: RequestParts) {
       }),
     ];
   });
+  return [...ofKind, link];
 }

@@ -30,6 +30,7 @@ export const BACKED_UP = [
   { table: "request_reply", key: "id" },
   { table: "request_message", key: "id" },
   { table: "person_note", key: "id" },
+  { table: "request_link", key: "id" },
   { table: "letter_settings" },
   { table: "owner_choice" },
   { table: "request_hour" },

@@ -319,6 +319,13 @@ export type Tables = {
     body: string;
     created_at: Instant;
   };
+  request_link: {
+    id: string;
+    request_id: string;
+    token_hash: string;
+    made_at: Instant;
+    ended_at: Instant | null;
+  };
   /** `sentences`: JSON, as the contract has it. */
   letter_settings: {
     singleton: 1;

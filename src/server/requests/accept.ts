@@ -8,6 +8,8 @@ import type { breadRequestSchema, starterRequestSchema } from "../../contract/re
 import { mayMail } from "../mail/mailbox";
 import type { Row } from "../db/types";
 import type { Parts } from "../parts";
+import { newLink } from "./links";
+import { builtPromises } from "./promises";
 import { confirmationLetter, digestLetter, noticeLetter } from "./letters";
 import {
   countRequest,
@@ -168,7 +170,13 @@ async function writeMails(
   const { outbox, config, baseUrl, limits } = parts;
   const about = { subjectId: row.id, ...(row.user_id === null ? {} : { userId: row.user_id }) };
   if (proven || (await mayMail(limits, "request", row.email))) {
-    const confirmation = confirmationLetter(kind, row, { baseUrl: baseUrl(), proven });
+    const confirmation = confirmationLetter(kind, row, {
+      baseUrl: baseUrl(),
+      timeZone: config.timeZone,
+      proven,
+      promises: builtPromises(),
+      link: await newLink(parts, row),
+    });
     await outbox.add({ ...confirmation, ...about, to: row.email, replyTo: config.adminEmail });
   }
   await tellOwner(parts, kind, row, about);

@@ -74,6 +74,20 @@ export const REQUESTS = {
         ...each({ apart: "orders them" }, "id"),
       },
     },
+    request_link: {
+      deleted: "leave",
+      reset: "stays",
+      columns: {
+        ...each({ secret: "whoever holds the mail opens the request" }, "token_hash"),
+        ...each(
+          { apart: "links of requests that have no account" },
+          "id",
+          "request_id",
+          "made_at",
+          "ended_at",
+        ),
+      },
+    },
     status_change: {
       deleted: "leave",
       reset: "stays",

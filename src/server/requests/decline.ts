@@ -4,6 +4,7 @@ import { isOpenStatus } from "../../contract/request-turns";
 import type { Database, Db } from "../db/database";
 import { isId } from "../ids";
 import { declineLetter } from "./letters";
+import { newLink } from "./links";
 import { countPending, type RequestRow, TABLES, takeTurn } from "./request-tables";
 import { passChanges } from "./status-changes";
 import { SECOND_THOUGHTS_MS } from "./status-mails";
@@ -41,7 +42,11 @@ export async function decline(
     // Whoever deleted their account is told nothing, and their request ends all the same.
     if (row.email !== "") {
       const outboxId = await outbox.add({
-        ...declineLetter(kind, row, text, config.timeZone),
+        ...declineLetter(kind, row, text, {
+          baseUrl: parts.baseUrl(),
+          timeZone: config.timeZone,
+          link: await newLink(parts, row),
+        }),
         to: row.email,
         replyTo: config.adminEmail,
         ...(row.user_id === null ? {} : { userId: row.user_id }),

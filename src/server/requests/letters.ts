@@ -3,6 +3,7 @@ import type { RequestKind } from "../../contract/request-kinds";
 import { type Letter, quoted, signedText } from "../mail/letter";
 import { dayText, longDate } from "../../wording/dates";
 import { site } from "../../contract/site";
+import type { Promises } from "./promises";
 import type { RequestRow } from "./request-tables";
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
@@ -20,26 +21,57 @@ const twins = (kind: string, subject: string, paragraphs: readonly string[]): Le
   html: `${[...paragraphs, site.name].map(paragraphHtml).join("\n")}\n`,
 });
 
-const { starterArrives, breadReply } = site.promises;
-const NOT_YOU = "If you did not ask for this, reply to this email, and we send you nothing.";
+/** How the reader of a mail gets back to their request. */
+type WayBack = {
+  /** Of somebody without an account; null once its links were ended. */
+  link: string | null;
+  /** Nobody has confirmed the address: its reader may have asked for nothing. */
+  isStranger?: boolean;
+};
 
-/** Explains the mail to somebody who does not know us. */
-const ASKED = {
-  "starter-requests": {
-    subject: `Your starter request at ${site.name}`,
-    words: [
+/** Every mail to a person ends with how to answer, change and cancel, and how to hear no more. */
+function waysOn({ user_id }: RequestRow, baseUrl: string, { link, isStranger = false }: WayBack): string[] {
+  const never = isStranger ? "If you did not ask for this" : "To hear no more of it";
+  const stop = `${never}, cancel it there or reply to this email, and we send you nothing.`;
+  if (user_id !== null)
+    return [
+      "Answer, change or cancel your request on your account page:",
+      pageUrl(baseUrl, "/account"),
+      stop,
+    ];
+  if (link === null)
+    return [
+      `To answer, change or cancel it, reply to this email. ${never}, say so, and we send you nothing.`,
+    ];
+  return [
+    "Answer, change or cancel your request here, without an account:",
+    link,
+    "Whoever has this link can do the same, so keep it to yourself. You can end it there.",
+    stop,
+  ];
+}
+
+/** What somebody hears who pressed Submit a moment ago: that we have it, when it comes, and what happens next. */
+function confirmationWords(kind: RequestKind, request: RequestRow, promises: Promises): string[] {
+  const { postedOn, arrives, reply } = promises;
+  if (kind === "starter-requests")
+    return [
       `Thank you. ${site.name} has your request for a free sourdough starter.`,
-      `Your envelope arrives within ${starterArrives}.`,
-    ],
-  },
-  "bread-requests": {
-    subject: `Your bread request at ${site.name}`,
-    words: [
-      `Thank you. ${site.name} has a request for bread with your email address.`,
-      `We reply within ${breadReply}.`,
-    ],
-  },
-} as const satisfies Record<RequestKind, { subject: string; words: readonly string[] }>;
+      postedOn === null
+        ? `Your envelope arrives within ${arrives}. We email you on the day we post it.`
+        : `We post your envelope about ${dayText(postedOn)}, and email you that day. It arrives within ${arrives} from then.`,
+    ];
+  const asksForDay = "wanted_on" in request && request.wanted_on !== "";
+  return [
+    `Thank you. ${site.name} has a request for bread with your email address.`,
+    `We reply within ${reply}${asksForDay ? ", and say if we can bake that day" : ""}.`,
+  ];
+}
+
+const SUBJECT = {
+  "starter-requests": `Your starter request at ${site.name}`,
+  "bread-requests": `Your bread request at ${site.name}`,
+} as const satisfies Record<RequestKind, string>;
 
 /** The lines of the delivery address; none for a loaf that is picked up. */
 export function addressLines({ name, address, address2, city, state, zip }: RequestRow): string {
@@ -54,19 +86,18 @@ export function addressLines({ name, address, address2, city, state, zip }: Requ
 export function confirmationLetter(
   kind: RequestKind,
   request: RequestRow,
-  { baseUrl, proven }: { baseUrl: string; proven: boolean },
+  { baseUrl, timeZone, proven, promises, link }: Omit<About, "pickup"> & { proven: boolean },
 ): Letter {
-  const { subject, words } = ASKED[kind];
   const goesTo = proven ? addressLines(request) : "";
+  const wish = proven && "instructions" in request ? request.instructions : "";
   const text = signedText([
-    ...words,
+    ...confirmationWords(kind, request, promises),
+    nameOf(request, timeZone),
+    ...(wish === "" ? [] : [quoted(wish)]),
     ...(goesTo === "" ? [] : [`Delivery address:\n\n${goesTo}`]),
-    ...(request.user_id === null
-      ? []
-      : ["Follow your request on your account page:", pageUrl(baseUrl, "/account")]),
-    NOT_YOU,
+    ...waysOn(request, baseUrl, { link, isStranger: !proven }),
   ]);
-  return { kind: "request-confirmation", subject, text };
+  return { kind: "request-confirmation", subject: SUBJECT[kind], text };
 }
 
 /** Tells the owner what somebody asked for, as text alone: no mail program shows it as a link or picture. */
@@ -112,27 +143,42 @@ export function digestLetter(
   ]);
 }
 
-type Told = { subject: string; words(request: RequestRow): string };
+type Told = {
+  subject: string;
+  /** What is new since the mail before it. */
+  words(request: RequestRow, promises: Promises): string;
+  /** Leads on to the guide. */
+  guide?: string;
+};
 
 const isPickup = (request: RequestRow) => "fulfillment" in request && request.fulfillment === "pickup";
+const forDay = (request: RequestRow) =>
+  "wanted_on" in request && request.wanted_on !== "" ? ` for ${dayText(request.wanted_on)}` : "";
 
-/** The statuses that are mailed. A pending request was confirmed by mail; baking is the owner's own business. */
+const WAKE_UP = "Here is how to wake it up:";
+
+/**
+ * The statuses that are mailed, each to somebody who has read the mail before it: a pending request was confirmed by
+ * mail, so a shipped one only says that it left, and when it comes. Baking is the owner's own business.
+ */
 const TOLD: Record<RequestKind, Partial<Record<string, Told>>> = {
   "starter-requests": {
     shipped: {
       subject: "Your sourdough starter is on its way",
-      words: () =>
-        `Your envelope of sourdough starter has been shipped and arrives within ${starterArrives}. Here is how to wake it up:`,
+      words: (_request, { arrives }) =>
+        `We posted your envelope of sourdough starter today. It arrives within ${arrives}.`,
+      guide: WAKE_UP,
     },
     delivered: {
       subject: "Your sourdough starter was delivered",
-      words: () => "Your envelope of sourdough starter should be in your mailbox. Here is how to wake it up:",
+      words: () => "Your envelope of sourdough starter should be in your mailbox.",
+      guide: WAKE_UP,
     },
   },
   "bread-requests": {
     confirmed: {
       subject: "Your bread request is confirmed",
-      words: () => "We will bake for you, and write again when your bread is ready.",
+      words: (request) => `We will bake for you${forDay(request)}, and write again when your bread is ready.`,
     },
     ready: {
       subject: "Your bread is ready",
@@ -151,6 +197,8 @@ const TOLD: Record<RequestKind, Partial<Record<string, Told>>> = {
   },
 };
 
+export const isMailed = (kind: RequestKind, status: string): boolean => TOLD[kind][status] !== undefined;
+
 /** The kind of the mail about a status, one for each status, so that it is known which have been mailed. */
 export const statusMailKind = (status: string) => `status-${status}`;
 
@@ -167,10 +215,22 @@ function nameOf(request: RequestRow, timeZone: string): string {
 }
 
 /** What every letter about a request needs to know of the site; `pickup`: where and when, in the owner's words. */
-type About = { baseUrl: string; timeZone: string; pickup: string };
+type About = {
+  baseUrl: string;
+  timeZone: string;
+  pickup: string;
+  promises: Promises;
+  /** For somebody without an account. */
+  link: string | null;
+};
 
 /** The owner's own words to one person, with the request below as a quotation. Text alone: people typed both. */
-export function replyLetter(kind: RequestKind, request: RequestRow, text: string, timeZone: string): Letter {
+export function replyLetter(
+  kind: RequestKind,
+  request: RequestRow,
+  text: string,
+  { baseUrl, timeZone, link }: Pick<About, "baseUrl" | "timeZone" | "link">,
+): Letter {
   const instructions = "instructions" in request ? request.instructions : "";
   return {
     kind: "reply",
@@ -179,18 +239,14 @@ export function replyLetter(kind: RequestKind, request: RequestRow, text: string
       text.replace(/\r\n?/g, "\n"),
       nameOf(request, timeZone),
       ...(instructions === "" ? [] : [quoted(instructions)]),
+      ...waysOn(request, baseUrl, { link }),
     ]),
   };
 }
 
 /** The owner's no, in the owner's words. */
-export const declineLetter = (
-  kind: RequestKind,
-  request: RequestRow,
-  text: string,
-  timeZone: string,
-): Letter => ({
-  ...replyLetter(kind, request, text, timeZone),
+export const declineLetter = (...about: Parameters<typeof replyLetter>): Letter => ({
+  ...replyLetter(...about),
   kind: "decline",
 });
 
@@ -199,20 +255,17 @@ export function statusLetter(
   kind: RequestKind,
   request: RequestRow,
   status: string,
-  { baseUrl, timeZone, pickup }: About,
+  { baseUrl, timeZone, pickup, promises, link }: About,
 ): Letter | null {
   const told = TOLD[kind][status];
   if (told === undefined) return null;
   const comes = isPickup(request) && status !== "delivered" && pickup !== "";
   const letter = twins(statusMailKind(status), `${told.subject} · ${site.name}`, [
-    told.words(request),
+    told.words(request, promises),
     nameOf(request, timeZone),
     ...(comes ? [`Pickup:\n${pickup.replace(/\r\n?/g, "\n")}`] : []),
-    ...(kind === "starter-requests" ? [pageUrl(baseUrl, "/starter-instructions")] : []),
-    ...(request.user_id === null
-      ? []
-      : ["See your requests on your account page:", pageUrl(baseUrl, "/account")]),
-    "Is something wrong? Reply to this email.",
+    ...(told.guide === undefined ? [] : [told.guide, pageUrl(baseUrl, "/starter-instructions")]),
+    ...waysOn(request, baseUrl, { link }),
   ]);
   if (!comes) return letter;
   // The owner typed the place and hours, and what a person typed is never HTML.

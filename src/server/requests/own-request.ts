@@ -21,7 +21,7 @@ export type OwnRequest = OwnStarterRequest | OwnBreadRequest;
 export type Found = { kind: RequestKind; row: RequestRow };
 
 /** A request of this person's; undefined where it is somebody else's, or nobody's. */
-async function findOwn(db: Db, id: string, person: Person): Promise<Found | undefined> {
+export async function findOwn(db: Db, id: string, person: Person): Promise<Found | undefined> {
   if (!isId(id)) return undefined;
   for (const kind of REQUEST_KINDS) {
     const mine = db
@@ -39,19 +39,24 @@ async function findOwn(db: Db, id: string, person: Person): Promise<Found | unde
 }
 
 /** A request as its own person reads it. */
-async function ownJson(db: Db, { row }: Pick<Found, "row">): Promise<OwnRequest> {
-  const [json] = "fulfillment" in row ? await toOwnBread(db, [row]) : await toOwnStarter(db, [row]);
+export async function ownJson(
+  { clock, database: { db } }: Pick<RequestParts, "clock" | "database">,
+  { row }: Pick<Found, "row">,
+): Promise<OwnRequest> {
+  const now = clock();
+  const [json] = "fulfillment" in row ? await toOwnBread(db, [row], now) : await toOwnStarter(db, [row], now);
   if (json === undefined) throw new Error("one row makes one request");
   return json;
 }
 
 /** Does something to a request of this person's, alone with it; then it is read anew. */
 export async function actOnOwn(
-  { database }: Pick<RequestParts, "database">,
+  parts: Pick<RequestParts, "clock" | "database">,
   id: string,
   person: Person,
   act: (found: Found) => Promise<Refused | undefined>,
 ): Promise<OwnRequest | Refused> {
+  const { database } = parts;
   const { db } = database;
   return database.transaction(async () => {
     const first = await findOwn(db, id, person);
@@ -63,7 +68,7 @@ export async function actOnOwn(
     const refused = await act(found);
     if (refused !== undefined) return refused;
     const now = await findOwn(db, id, person);
-    return now === undefined ? "gone" : ownJson(db, now);
+    return now === undefined ? "gone" : ownJson(parts, now);
   });
 }
 

@@ -6,6 +6,7 @@ import type { Row } from "../db/types";
 import { isId } from "../ids";
 import { iso } from "../instant";
 import { replyLetter } from "./letters";
+import { newLink } from "./links";
 import { TABLES, takeTurn } from "./request-tables";
 import { setTurn } from "./turns";
 import type { Parts } from "../parts";
@@ -39,7 +40,7 @@ export async function repliesTo(db: Db, kind: RequestKind, id: string): Promise<
 
 /** Keeps a reply and its mail, both or neither; "gone" without such a request, "nobody" without an address. */
 export async function reply(
-  parts: Pick<Parts, "clock" | "config" | "database" | "outbox">,
+  parts: Pick<Parts, "baseUrl" | "clock" | "config" | "database" | "outbox">,
   kind: RequestKind,
   id: string,
   text: string,
@@ -59,7 +60,11 @@ export async function reply(
     if (request.email === "") return "nobody";
     const createdAt = clock();
     const outboxId = await outbox.add({
-      ...replyLetter(kind, request, text, config.timeZone),
+      ...replyLetter(kind, request, text, {
+        baseUrl: parts.baseUrl(),
+        timeZone: config.timeZone,
+        link: await newLink(parts, request),
+      }),
       to: request.email,
       replyTo: config.adminEmail,
       ...(request.user_id === null ? {} : { userId: request.user_id }),

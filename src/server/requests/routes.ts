@@ -76,7 +76,7 @@ export function requestRoutes(parts: Parts) {
     route("GET /api/requests", {
       name: "requests.own",
       policy: "user",
-      handler: ({ session }) => ownRequests(database.db, session.userId),
+      handler: ({ session }) => ownRequests(database.db, session.userId, clock()),
     }),
     route("GET /api/requests/address", {
       name: "requests.address",

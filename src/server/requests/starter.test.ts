@@ -49,6 +49,7 @@ onEachServer((start) => {
         closed_at: null,
         address_at: null,
         label_at: null,
+        household: expect.stringContaining("GUERRERO"),
         fingerprint: expect.stringMatching(/^[\w-]{43}$/),
         search: "ana ruiz\nbaker-1@example.com\n24 guerrero st\napt 3\nsan francisco\nca\n94110-1234",
       },

@@ -1,7 +1,9 @@
 import { type RequestKind, STATUSES } from "../../contract/request-kinds";
 import type { Parts } from "../parts";
 import { letterSettings } from "./letter-settings";
-import { statusLetter, statusMailKind } from "./letters";
+import { isMailed, statusLetter, statusMailKind } from "./letters";
+import { newLink } from "./links";
+import { builtPromises } from "./promises";
 import type { RequestRow } from "./request-tables";
 
 export type StatusMailParts = Pick<
@@ -69,13 +71,14 @@ export async function writeStatusMails(
     .where("kind", "=", statusMailKind(status))
     .execute();
   const { pickup } = await letterSettings(parts);
-  const about = { baseUrl: baseUrl(), timeZone: config.timeZone, pickup };
+  const about = { baseUrl: baseUrl(), timeZone: config.timeZone, pickup, promises: builtPromises() };
   const knowing = new Set(told.map(({ subject_id }) => subject_id));
   const written = new Map<string, string>();
   for (const request of requests) {
-    const letter = statusLetter(kind, request, status, about);
     // There is no address when the account was deleted.
-    if (letter === null || request.email === "" || knowing.has(request.id)) continue;
+    if (!isMailed(kind, status) || request.email === "" || knowing.has(request.id)) continue;
+    const letter = statusLetter(kind, request, status, { ...about, link: await newLink(parts, request) });
+    if (letter === null) continue;
     const id = await outbox.add({
       ...letter,
       to: request.email,

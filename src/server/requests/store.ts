@@ -27,7 +27,7 @@ import {
 } from "./request-tables";
 import { fileRequests } from "./request-search";
 import { recordChange } from "./status-changes";
-import { tellStatus } from "./status-mails";
+import { SECOND_THOUGHTS_MS, tellStatus } from "./status-mails";
 
 export type RequestParts = Pick<
   Parts,
@@ -77,18 +77,26 @@ export const requestsFrom = <Table extends "starter_request" | "bread_request">(
     .execute() as Promise<Row<Table>[]>;
 
 /** A person's own requests, newest first; not those that they are asked about (aside.ts). */
-export async function ownRequests(db: Db, userId: string): Promise<OwnRequests> {
+export async function ownRequests(db: Db, userId: string, now: number): Promise<OwnRequests> {
   const isTheirs = ({ doubt }: Pick<RequestRow, "doubt">) => doubt === null;
   const starter = (await requestsFrom(db, "starter_request", userId)).filter(isTheirs);
   const bread = (await requestsFrom(db, "bread_request", userId)).filter(isTheirs);
-  return { starter: await toOwnStarter(db, starter), bread: await toOwnBread(db, bread) };
+  return { starter: await toOwnStarter(db, starter, now), bread: await toOwnBread(db, bread, now) };
+}
+
+/** A no waits a minute, in which the owner may take it back: until then its person reads nothing of it. */
+function asHeard<One extends RequestRow>(row: One, now: number): One {
+  const isUnheard = row.closed === "declined" && now - (row.closed_at ?? 0) < SECOND_THOUGHTS_MS;
+  return isUnheard ? { ...row, closed: null, turn: "new", turn_at: null } : row;
 }
 
 /** Starter requests as their own person follows them. */
 export async function toOwnStarter(
   db: Db,
-  rows: readonly Row<"starter_request">[],
+  stored: readonly Row<"starter_request">[],
+  now: number,
 ): Promise<OwnStarterRequest[]> {
+  const rows = stored.map((row) => asHeard(row, now));
   const talk = await talkAbout(db, rows);
   const said = await saidOf(
     db,
@@ -104,7 +112,12 @@ export async function toOwnStarter(
 }
 
 /** Bread requests as their own person follows them. */
-export async function toOwnBread(db: Db, rows: readonly Row<"bread_request">[]): Promise<OwnBreadRequest[]> {
+export async function toOwnBread(
+  db: Db,
+  stored: readonly Row<"bread_request">[],
+  now: number,
+): Promise<OwnBreadRequest[]> {
+  const rows = stored.map((row) => asHeard(row, now));
   const talk = await talkAbout(db, rows);
   return rows.map((row) => ({
     ...toBreadJson(row),

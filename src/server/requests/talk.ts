@@ -24,15 +24,19 @@ export async function talkAbout(
   const declined = new Map(
     rows.map((row) => [row.id, row.closed === "declined" ? row.closed_at : null] as const),
   );
+  // The person's own page asks with a row that is not closed yet, while a no still waits.
+  const unheard = new Map(rows.map((row) => [row.id, row.closed === null ? row.closed_at : null] as const));
   const lines: Line[] = [
-    ...replies.map(({ id, request_id: requestId, body: text, created_at }) => ({
-      id,
-      requestId,
-      by: "baker" as const,
-      what: declined.get(requestId) === created_at ? ("declined" as const) : ("said" as const),
-      text,
-      at: iso(created_at),
-    })),
+    ...replies
+      .filter(({ request_id, created_at }) => unheard.get(request_id) !== created_at)
+      .map(({ id, request_id: requestId, body: text, created_at }) => ({
+        id,
+        requestId,
+        by: "baker" as const,
+        what: declined.get(requestId) === created_at ? ("declined" as const) : ("said" as const),
+        text,
+        at: iso(created_at),
+      })),
     ...messages.map(({ id, request_id: requestId, what, body: text, created_at }) => ({
       id,
       requestId,
@@ -62,11 +66,12 @@ export async function note(
     .execute();
 }
 
-/** Removes what was said about these requests by either side, in the open transaction. */
+/** Removes what was said about these requests by either side, and the links to them, in the open transaction. */
 export async function forgetTalk(db: Db, requestIds: readonly string[]): Promise<void> {
   if (requestIds.length === 0) return;
   await db.deleteFrom("request_reply").where("request_id", "in", requestIds).execute();
   await db.deleteFrom("request_message").where("request_id", "in", requestIds).execute();
+  await db.deleteFrom("request_link").where("request_id", "in", requestIds).execute();
 }
 
 /** What a person did with their requests, for their own file; oldest first. */

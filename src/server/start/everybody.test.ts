@@ -180,8 +180,8 @@ onEachServer((start) => {
   it("SEC-53 the file holds each value that the tables promise, and no secret", async () => {
     const server = await start();
     const { baker } = await everything(server);
-    // The person is not the owner, no ceremony is under way, and nothing was set aside.
-    const nothing = ["site_owner", "verification", "plan_aside", "aside_question"];
+    // The person is not the owner, no ceremony is under way, nothing was set aside, and an account needs no link.
+    const nothing = ["request_link", "site_owner", "verification", "plan_aside", "aside_question"];
     expect((await compare(server, baker)).toSorted()).toEqual(nothing.toSorted());
   });
 

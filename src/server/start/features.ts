@@ -15,6 +15,7 @@ import type { CallName } from "../../contract/api";
 import { outcomeRoute } from "../outcome";
 import { otherRoute, type Route } from "../policy";
 import { recipeRoutes } from "../recipes/routes";
+import { guestRoutes } from "../requests/guest-routes";
 import { requestRoutes } from "../requests/routes";
 
 /** Fails the type check where a call of src/contract/api.ts has no route, and names the missing calls. */
@@ -35,6 +36,7 @@ export function createFeatures(parts: Parts): { routes: readonly Route[]; readSe
     ...bakeRoutes(parts),
     ...calendarRoutes(parts),
     ...requestRoutes(parts),
+    ...guestRoutes(parts),
     ...adminRoutes(parts),
   ];
   return {

@@ -40,6 +40,7 @@ const WORDS: Readonly<Record<string, (told: Told) => string>> = {
   "note-written": ({ subject, detail }) =>
     `${detail === "no-show" ? "No-show" : detail === "allergy" ? "Allergy" : "Note"} noted: ${named(subject, "by a deleted request")}`,
   "note-deleted": () => "A note about a person deleted",
+  "links-ended": ({ subject }) => `Links in mails ended: ${named(subject, "a deleted request")}`,
   "letter-settings-changed": () => "Letters and labels changed",
   "envelope-codes-read": ({ detail }) =>
     `Codes of ${detail === "1" ? "1 envelope" : `${detail ?? "some"} envelopes`} read`,

@@ -83,6 +83,7 @@ export function TurnPart({ row, draft, sentences, onTurn, onDeclined }: TurnPart
           </Button>
         ) : null}
       </div>
+      {row.kind === "bread-requests" && row.byLink ? <MailedLink id={id} /> : null}
       {canDecline ? (
         <p className="mt-1 text-hint text-muted">
           {own === ""
@@ -91,6 +92,38 @@ export function TurnPart({ row, draft, sentences, onTurn, onDeclined }: TurnPart
         </p>
       ) : null}
       {problem === null ? null : (
+        <p role="alert" className="text-hint text-error">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The links by which somebody without an account reads and answers their request. */
+function MailedLink({ id }: { id: string }) {
+  const { busy, problem, change } = useOwnerChange((reply) => notDone(reply, "ended"));
+  const [isEnded, setEnded] = useState(false);
+  async function end() {
+    const reply = await change(() =>
+      call("DELETE /api/admin/bread-requests/:id/link", { params: { id }, keepSession: true }),
+    );
+    // Where none is left, none works: that is what was wanted.
+    if (reply?.ok || reply?.code === "not-found") setEnded(true);
+  }
+  return (
+    <div className="mt-3">
+      <p className="text-hint text-muted">
+        {isEnded
+          ? "The links in their emails have ended. They can still reply by email."
+          : "No account: they read and answer this by a link in their emails."}
+      </p>
+      {isEnded ? null : (
+        <Button variant="quiet" busy={busy} onClick={() => void end()}>
+          End the mailed link
+        </Button>
+      )}
+      {problem === null || isEnded ? null : (
         <p role="alert" className="text-hint text-error">
           {problem}
         </p>

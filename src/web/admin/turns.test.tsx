@@ -49,7 +49,7 @@ it("the first view says how many need the owner, and a press shows them, the lon
     [METRICS]: fine({ ...numbers, needsYou: { "starter-requests": 0, "bread-requests": 2 } }),
     [BREADS]: fine([bread(2), bread(1)]),
   });
-  expect(one("h2").textContent).toBe("Needs you (2)");
+  expect(document.querySelector("h2")?.textContent).toBe("Needs you (2)");
   await pressButton("2 bread requests");
   await until(() => expect(tableNames()).toHaveLength(2));
   expect(network.asked.some(({ call }) => /status=needs-you&order=oldest/.test(call))).toBe(true);

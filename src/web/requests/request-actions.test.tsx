@@ -36,10 +36,18 @@ const open = async (request: OwnStarterRequest, answers: Parameters<typeof answe
     signedInAs(),
   );
   await renderAt("/account", <YourRequests />);
-  await until(() => one("main li"));
+  await until(() => row());
   return network;
 };
-const buttons = () => [...document.querySelectorAll("main li button")].map((each) => each.textContent);
+/** The first request; the drawn envelope beside it has lines of its own. */
+function row(): HTMLElement {
+  const [first] = document.querySelectorAll<HTMLElement>("#your-requests li");
+  if (first === undefined) throw new Error("no request yet");
+  return first;
+}
+const talk = () => one("ol[aria-label='What was said']");
+const buttons = () =>
+  [...document.querySelectorAll("#your-requests li button")].map((each) => each.textContent);
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -55,17 +63,17 @@ it("shows what was said, and sends a line; what was typed stays until it has arr
     at: "2026-11-22T20:00:00.000Z",
   };
   const network = await open(asked, { "POST /api/requests/s1/messages": refusing(500) });
-  expect(one("main li ol").textContent).toContain("The baker wrote, November 21, 2026Which flour?");
+  expect(talk().textContent).toContain("The baker wrote, November 21, 2026Which flour?");
   await pressButton(`Write a line: ${WHAT}`);
   await pressButton("Send");
-  expect(one("main form").textContent).toContain("Please write an answer");
+  expect(one("#your-requests form").textContent).toContain("Please write an answer");
   type(labelled("Your line to the baker", HTMLTextAreaElement), "Rye");
   await pressButton("Send");
   expect(labelled("Your line to the baker", HTMLTextAreaElement).value).toBe("Rye");
   expect(sessionStorage.getItem("bread-tools-answers")).toContain("Rye");
   network.answers["POST /api/requests/s1/messages"] = fine({ ...asked, talk: [...(asked.talk ?? []), line] });
   await pressButton("Send");
-  await until(() => expect(one("main li ol").textContent).toContain("You wrote, November 22, 2026Rye"));
+  await until(() => expect(talk().textContent).toContain("You wrote, November 22, 2026Rye"));
   expect(sessionStorage.getItem("bread-tools-answers")).toBeNull();
 });
 
@@ -79,7 +87,7 @@ it("an address is corrected in three presses, beginning with the one it has", as
   expect(problems("Address")).toEqual(["Address is required"]);
   await fill({ Address: "7 Valencia St" });
   await pressButton("Save address");
-  await until(() => expect(one("main li").textContent).toContain("7 Valencia St, San Francisco"));
+  await until(() => expect(row().textContent).toContain("7 Valencia St, San Francisco"));
 });
 
 it("a cancellation asks once, and leaves nothing but a line to write", async () => {
@@ -94,7 +102,7 @@ it("a cancellation asks once, and leaves nothing but a line to write", async () 
   await pressButton(`Cancel request: ${WHAT}`);
   expect(one("dialog").textContent).toContain("Cancel this request?");
   await pressButton("Cancel request");
-  await until(() => expect(one("main li").textContent).toContain("You cancelled"));
+  await until(() => expect(row().textContent).toContain("You cancelled"));
   expect(buttons()).toEqual([`Write a line: ${WHAT}`]);
 });
 

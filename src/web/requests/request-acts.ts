@@ -58,3 +58,33 @@ export const SIGNED_IN_ACTS: RequestActs = {
       whenDone: afterChange(request, { wantedOn }),
     }),
 };
+
+/** The same by the link of a mail, for a request without an account. */
+export const guestActs = (link: string): RequestActs => ({
+  say: (request, text, key) =>
+    call("POST /api/guest-request/messages", {
+      body: { link, text },
+      key,
+      keepSession: true,
+      whenDone: afterChange(request, {}),
+    }),
+  cancel: (request) =>
+    call("POST /api/guest-request/cancel", {
+      body: { link },
+      keepSession: true,
+      whenDone: afterCancel(request),
+    }),
+  correct: (request, address) =>
+    call("POST /api/guest-request/address", {
+      body: { link, ...address },
+      keepSession: true,
+      // The page shows no address here, and a lost answer brings none.
+      whenDone: afterChange(request, {}),
+    }),
+  move: (request, wantedOn) =>
+    call("POST /api/guest-request/day", {
+      body: { link, wantedOn },
+      keepSession: true,
+      whenDone: afterChange(request, { wantedOn }),
+    }),
+});

@@ -30,6 +30,8 @@ export const DEVICE_KEYS = {
   /** `{values, key, by}`: requests/request-draft.ts. A name and an address: whoever signs out, they go. */
   "bread-tools-form-starter": { in: ["tab"], after: "goes" },
   "bread-tools-form-bread": { in: ["tab"], after: "goes" },
+  /** The link of a mail that this tab was opened with: requests/request-link.ts. It is nobody's who signs in here. */
+  "bread-tools-request-link": { in: ["tab"], after: "goes" },
   /** `{[request]: {text, key}}`, lines to the baker that were begun: requests/answer-drafts.ts. */
   "bread-tools-answers": { in: ["tab"], after: "goes" },
   /** `{[request]: {text, key}}`, replies that were begun: admin/reply-drafts.ts. */

@@ -24,6 +24,7 @@ const OF_ANA = {
   "bread-tools-baking-day-as-begun": ["p1", ["3 x 950 g instead of 2 x 950 g"]],
   "bread-tools-form-starter": { values: { name: "Ana" }, key: null, by: "ana" },
   "bread-tools-form-bread": { values: { name: "Ana" }, key: null, by: null },
+  "bread-tools-request-link": "a link",
   "bread-tools-answers": { r1: { text: "Yes", key: "k" } },
   "bread-tools-replies": { r1: { text: "Yes", key: "k" } },
   "bread-tools-letter-settings": { pickup: "At the door", returnAddress: "", sentences: "" },
@@ -62,6 +63,7 @@ describe("SEC-20 forgetting a person", () => {
       "bread-tools-form-starter",
       "bread-tools-letter-settings",
       "bread-tools-replies",
+      "bread-tools-request-link",
       "bread-tools-units-of-user",
       "bread-tools-visited-benches",
     ];

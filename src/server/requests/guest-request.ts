@@ -1,0 +1,47 @@
+import type { OwnBreadRequest } from "../../contract/requests";
+import { findOwn, type OwnRequest, ownJson, type Refused } from "./own-request";
+import { requestBehind } from "./links";
+import { NOWHERE } from "./request-tables";
+import type { RequestParts } from "./store";
+
+/**
+ * What a link shows: no more than the mails to that address say. Nobody has confirmed it, so it may be a stranger's, who
+ * would read here what somebody else typed. Their wish stands in the owner's answers, so from the first one on it does here.
+ */
+export function asMailed(request: OwnRequest): OwnBreadRequest | undefined {
+  if (!("fulfillment" in request)) return undefined;
+  const isQuoted = (request.talk ?? []).some(({ by }) => by === "baker");
+  return {
+    ...request,
+    ...NOWHERE,
+    name: "",
+    email: "",
+    instructions: isQuoted ? request.instructions : "",
+  };
+}
+
+/** The request behind a link; undefined where the link leads nowhere any more. */
+export async function readGuestRequest(
+  parts: RequestParts,
+  token: string,
+): Promise<OwnBreadRequest | undefined> {
+  const { db } = parts.database;
+  const id = await requestBehind(db, token);
+  const found = id === undefined ? undefined : await findOwn(db, id, "guest");
+  return found && asMailed(await ownJson(parts, found));
+}
+
+/** Does something to the request behind a link. The link is looked up in the same transaction, so one that has just been ended does nothing. */
+export function actAsGuest(
+  { database }: RequestParts,
+  token: string,
+  act: (id: string) => Promise<OwnRequest | Refused>,
+): Promise<OwnBreadRequest | Refused> {
+  return database.transaction(async () => {
+    const id = await requestBehind(database.db, token);
+    if (id === undefined) return "gone";
+    const done = await act(id);
+    if (typeof done === "string") return done;
+    return asMailed(done) ?? "gone";
+  });
+}

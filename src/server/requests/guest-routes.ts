@@ -1,0 +1,107 @@
+import type { Context } from "hono";
+import {
+  guestAddressSchema,
+  guestDaySchema,
+  guestMessageSchema,
+  guestRequestSchema,
+} from "../../contract/guest-request";
+import { CLOSER_WORDS } from "../../contract/errors";
+import { wantedDayProblem } from "../../contract/requests";
+import type { AppEnv } from "../app-env";
+import { invalidField, refuse, slowDown } from "../errors";
+import { localDays } from "../local-day";
+import type { Parts } from "../parts";
+import { route } from "../policy";
+import { actAsGuest, readGuestRequest } from "./guest-request";
+import { endLinks, requestBehind } from "./links";
+import { ownAnswer } from "./own-answers";
+import { correctAddress, moveDay } from "./own-place";
+import { cancelOwn, type OwnRequest, type Refused, sayOwn } from "./own-request";
+
+/**
+ * A request without an account, read and changed by whoever holds the link of one of its mails. No call here looks at who is
+ * signed in, and none begins a session: the link is all there is.
+ */
+export function guestRoutes(parts: Parts) {
+  const { clock, config, database, limits } = parts;
+  const days = localDays(config.timeZone);
+  const nowhere = (context: Context<AppEnv>) =>
+    refuse(context, "not-found", { error: CLOSER_WORDS.noRequest });
+
+  async function act(
+    context: Context<AppEnv>,
+    link: string,
+    what: (id: string) => Promise<OwnRequest | Refused>,
+  ) {
+    // However many networks the link went to, its request is changed so often a day, and its owner mailed no more.
+    const id = await requestBehind(database.db, link);
+    if (id === undefined) return nowhere(context);
+    const seconds = await limits.take("guest-request", id, "subject");
+    if (seconds !== undefined) return slowDown(context, seconds);
+    const done = await actAsGuest(parts, link, what);
+    return done === "gone" ? nowhere(context) : ownAnswer(context, done);
+  }
+
+  return [
+    route("POST /api/guest-request", {
+      name: "guest-request.read",
+      policy: "public",
+      limits: ["guest-look"],
+      schema: guestRequestSchema,
+      handler: async ({ context, body: { link } }) =>
+        (await readGuestRequest(parts, link)) ?? nowhere(context),
+    }),
+    route("POST /api/guest-request/messages", {
+      name: "guest-request.say",
+      policy: "public",
+      status: 201,
+      limits: ["request-message"],
+      idempotent: "outcome",
+      schema: guestMessageSchema,
+      handler: ({ context, body: { link, text } }) =>
+        act(context, link, (id) => sayOwn(parts, id, "guest", text)),
+    }),
+    route("POST /api/guest-request/cancel", {
+      name: "guest-request.cancel",
+      policy: "public",
+      limits: ["request-message"],
+      idempotent: "outcome",
+      schema: guestRequestSchema,
+      handler: ({ context, body: { link } }) => act(context, link, (id) => cancelOwn(parts, id, "guest")),
+    }),
+    route("POST /api/guest-request/address", {
+      name: "guest-request.correct",
+      policy: "public",
+      limits: ["request-message"],
+      idempotent: "outcome",
+      schema: guestAddressSchema,
+      handler: ({ context, body: { link, ...address } }) =>
+        act(context, link, (id) => correctAddress(parts, id, "guest", address)),
+    }),
+    route("POST /api/guest-request/day", {
+      name: "guest-request.move",
+      policy: "public",
+      limits: ["request-message"],
+      idempotent: "outcome",
+      schema: guestDaySchema,
+      handler: async ({ context, body: { link, wantedOn } }) => {
+        const problem = wantedDayProblem(wantedOn, days.dateOf(clock()));
+        if (problem !== null) return invalidField(context, "wantedOn", problem);
+        return act(context, link, (id) => moveDay(parts, id, "guest", wantedOn));
+      },
+    }),
+    route("POST /api/guest-request/end", {
+      name: "guest-request.end",
+      policy: "public",
+      limits: ["request-message"],
+      idempotent: true,
+      schema: guestRequestSchema,
+      handler: async ({ context, body: { link } }) => {
+        const id = await requestBehind(database.db, link);
+        if (id === undefined) return nowhere(context);
+        await endLinks(parts, id);
+        return { ended: true as const };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,66 @@
+import { createHash, randomBytes } from "node:crypto";
+import { uuidv7 } from "uuidv7";
+import { REQUEST_LINK, REQUEST_MARK } from "../../contract/request-links";
+import { pageUrl } from "../../contract/pages";
+import type { Db } from "../db/database";
+import type { Parts } from "../parts";
+import type { RequestRow } from "./request-tables";
+
+const LETTERS = "abcdefghijklmnopqrstuvwxyz234567";
+/** Each letter is five of the 160 bits. */
+const newToken = () => Array.from(randomBytes(32), (byte) => LETTERS[byte % LETTERS.length]).join("");
+const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
+
+/** Each mail about a request makes a link; beyond so many the oldest ones stop, so that no table grows without end. */
+const MOST_LINKS = 50;
+
+type LinkParts = Pick<Parts, "clock" | "database" | "baseUrl">;
+
+/**
+ * A new link for a mail to somebody without an account, kept in the transaction that writes the mail. Null for whoever
+ * has an account, and once the links of this request were ended.
+ */
+export async function newLink(
+  { clock, database: { db }, baseUrl }: LinkParts,
+  { id, user_id, email }: Pick<RequestRow, "id" | "user_id" | "email">,
+): Promise<string | null> {
+  if (user_id !== null || email === "") return null;
+  const known = await db
+    .selectFrom("request_link")
+    .select(["id", "ended_at"])
+    .where("request_id", "=", id)
+    .orderBy("id")
+    .execute();
+  if (known.some(({ ended_at }) => ended_at !== null)) return null;
+  const old = known.slice(0, Math.max(0, known.length + 1 - MOST_LINKS)).map((link) => link.id);
+  if (old.length > 0) await db.deleteFrom("request_link").where("id", "in", old).execute();
+  const token = newToken();
+  await db
+    .insertInto("request_link")
+    .values({ id: uuidv7(), request_id: id, token_hash: hashOf(token), made_at: clock(), ended_at: null })
+    .execute();
+  return `${pageUrl(baseUrl(), "/request")}${REQUEST_MARK}${token}`;
+}
+
+/** The id of the request that a link leads to; undefined for one that never was, was ended, or went with its request. */
+export async function requestBehind(db: Db, token: string): Promise<string | undefined> {
+  if (!REQUEST_LINK.test(token)) return undefined;
+  const link = await db
+    .selectFrom("request_link")
+    .select("request_id")
+    .where("token_hash", "=", hashOf(token))
+    .where("ended_at", "is", null)
+    .executeTakeFirst();
+  return link?.request_id;
+}
+
+/** Ends all links of a request, those of mails to come as well; false where there was none. */
+export async function endLinks({ clock, database: { db } }: LinkParts, requestId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("request_link")
+    .set({ ended_at: clock() })
+    .where("request_id", "=", requestId)
+    .where("ended_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

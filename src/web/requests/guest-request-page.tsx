@@ -1,0 +1,111 @@
+import { Link } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { RefusalNotice } from "../forms/refusal";
+import { useChange } from "../forms/use-change";
+import { call } from "../site/api";
+import { NotLoaded } from "../site/not-loaded";
+import { question, useAnswer } from "../site/query-client";
+import { Button } from "../ui/button";
+import { buttonClass } from "../ui/button-class";
+import { Skeleton, SkeletonBlock } from "../ui/skeleton";
+import { guestActs, type OwnRequest } from "./request-acts";
+import { forgetRequestLink, takeRequestLink } from "./request-link";
+import { breadLine, RequestRow } from "./request-row";
+
+/** A request without an account, opened by the link of a mail. Nobody is signed in by looking at it. */
+export function GuestRequestPage() {
+  /** Undefined on the server, and until the address was read. */
+  const [link, setLink] = useState<string | null>();
+  useEffect(() => {
+    const read = () => setLink(takeRequestLink());
+    read();
+    addEventListener("hashchange", read);
+    return () => removeEventListener("hashchange", read);
+  }, []);
+  return (
+    <div className="page max-w-3xl py-8 md:py-12">
+      <h1 tabIndex={-1}>Your Request</h1>
+      <div className="mt-6">
+        {link === undefined ? <Loading /> : null}
+        {link === null ? <LeadsNowhere /> : null}
+        {typeof link === "string" ? (
+          <Linked
+            key={link}
+            link={link}
+            onEnded={() => {
+              forgetRequestLink();
+              setLink(null);
+            }}
+          />
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+const requestBehind = (link: string) => ({
+  ...question(["guest request", link], (signal) =>
+    call("POST /api/guest-request", { body: { link }, signal, keepSession: true }),
+  ),
+});
+
+function Linked({ link, onEnded }: { link: string; onEnded: () => void }) {
+  const { answer, again, change } = useAnswer(requestBehind(link));
+  const { busy, refusal, change: send } = useChange((action) => action());
+  if (answer.status === "loading") return <Loading />;
+  if (answer.status === "failed")
+    return answer.reply.code === "not-found" ? (
+      <LeadsNowhere />
+    ) : (
+      <NotLoaded what="your request" reply={answer.reply} onAgain={again} />
+    );
+  const put = (changed: OwnRequest) => change((now) => ("fulfillment" in changed ? changed : now));
+  async function end() {
+    const reply = await send(
+      () => call("POST /api/guest-request/end", { body: { link }, keepSession: true }),
+      "Not ended. Please try again.",
+    );
+    if (reply !== null) onEnded();
+  }
+  return (
+    <>
+      <ul className="border-t border-line">
+        <RequestRow line={breadLine(answer.data)} acts={guestActs(link)} onChanged={put} />
+      </ul>
+      <section aria-labelledby="link-title" className="mt-8 flex flex-col items-start gap-3">
+        <h2 id="link-title" className="text-h3">
+          This link
+        </h2>
+        <p>
+          Whoever has the link from your email can do what you can do here. End it when you need it no more:
+          then all links to this request stop, and your emails still arrive.
+        </p>
+        <Button busy={busy} busyLabel="Ending..." onClick={() => void end()}>
+          End this link
+        </Button>
+        <RefusalNotice refusal={refusal} />
+      </section>
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <Skeleton label="Loading your request">
+      <SkeletonBlock className="h-35" />
+    </Skeleton>
+  );
+}
+
+function LeadsNowhere() {
+  return (
+    <>
+      <p>This link leads to no request any more. Reply to the email instead, and we read it.</p>
+      <p className="mt-4">
+        <Link to="/bread-request" className={buttonClass("outline")}>
+          Request Bread
+        </Link>
+      </p>
+    </>
+  );
+}
