@@ -8,7 +8,7 @@ import type { RequestParts } from "./store";
  * What a link shows: no more than the mails to that address say. Nobody has confirmed it, so it may be a stranger's, who
  * would read here what somebody else typed. Their wish stands in the owner's answers, so from the first one on it does here.
  */
-export function asMailed(request: OwnRequest): OwnBreadRequest | undefined {
+function asMailed(request: OwnRequest): OwnBreadRequest | undefined {
   if (!("fulfillment" in request)) return undefined;
   const isQuoted = (request.talk ?? []).some(({ by }) => by === "baker");
   return {
