@@ -68,6 +68,8 @@ const GROUPS: Record<string, (needed: Needed) => boolean> = {
   /** A recipe's form, as the preset screen needs it. */
   core: ({ by }) => by(...BUILDER),
   schemas: ({ by }) => by(...FORMS) && by(...KITCHEN),
+  /** A person's request with what can be done about it: the owner's page has its own. */
+  "own-requests": ({ onlyBy }) => onlyBy("guest", "account"),
   forms: ({ by, onlyBy }) => by(...FORMS) || onlyBy(...SIGNED_IN),
   "signed-in": ({ by, onlyBy }) => by(...SIGNED_IN) || onlyBy("view", "edit", "shelf"),
   /** A recipe's fields and its schedule. */
