@@ -13,11 +13,6 @@ const BODIES: Record<string, unknown> = {
   "PATCH /api/admin/bread-requests/:id": { status: "ready" },
   "POST /api/admin/starter-requests/:id/replies": { text: "On its way" },
   "POST /api/admin/bread-requests/:id/replies": { text: "With pleasure" },
-  "POST /api/admin/starter-requests/:id/decline": { text: "I am sorry" },
-  "POST /api/admin/bread-requests/:id/decline": { text: "I am sorry" },
-  "PUT /api/admin/starter-requests/:id/turn": { turn: "answered" },
-  "PUT /api/admin/bread-requests/:id/turn": { turn: "answered" },
-  "POST /api/admin/label-prints": { ids: [UNKNOWN] },
   "PUT /api/admin/letter-settings": {
     pickup: "At the door",
     returnAddress: "",
