@@ -16,6 +16,8 @@ const months: Months = {
   months: [
     { month: "2026-11", starterAsked: 17, breadAsked: 15, sent: 12, alive: 7, loaves: 9 },
     { month: "2026-10", starterAsked: 1234, breadAsked: 0, sent: 0, alive: 0, loaves: 0 },
+    // Before the first request there is nothing to show.
+    { month: "2026-09", starterAsked: 0, breadAsked: 0, sent: 0, alive: 0, loaves: 0 },
   ],
 };
 

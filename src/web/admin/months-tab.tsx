@@ -74,13 +74,21 @@ interface MonthsProps {
   postageCents: OwnerChoices["postageCents"];
 }
 
+/** Without the empty months before the first request; the current month is always there. */
+function sinceTheFirst(months: readonly Month[]): readonly Month[] {
+  const first = months.findLastIndex(
+    ({ starterAsked, breadAsked, sent, loaves }) => starterAsked + breadAsked + sent + loaves > 0,
+  );
+  return months.slice(0, Math.max(first, 0) + 1);
+}
+
 /** Six numbers a month: three beside each other on a phone, all of them on a wide screen. */
 function Months({ months, postageCents }: MonthsProps) {
   const { number } = useFormats();
   const postage = (sent: number) => (postageCents === null ? "–" : dollars(sent * postageCents));
   return (
     <ol className="mb-4 border-t border-line">
-      {months.map(({ month, starterAsked, breadAsked, sent, alive, loaves }) => (
+      {sinceTheFirst(months).map(({ month, starterAsked, breadAsked, sent, alive, loaves }) => (
         <li key={month} className="border-b border-line py-3 md:flex md:items-baseline">
           <h3 className="text-body font-semibold md:w-44 md:shrink-0">{monthText(month)}</h3>
           <dl className="mt-1 grid flex-1 grid-cols-3 gap-x-4 gap-y-2 md:mt-0 md:grid-cols-6">
