@@ -172,6 +172,20 @@ describe("AP-18 a sentence that a document quotes is one that the site says", ()
   });
 });
 
+it("RU-01 docs/api.md has a row for each call of the contract, and none for a call that is gone", async () => {
+  const { href } = pathToFileURL(join(root, "scripts/api-list.mjs"));
+  const { apiList } = (await import(href)) as { apiList: (page?: string) => string };
+  const page = read("docs/api.md");
+  // `npm run api-list` writes it.
+  expect(page).toBe(apiList());
+  const row = "| `PUT /api/recipes/{id}/visibility`";
+  const without = page.split("\n").filter((line) => !line.startsWith(row));
+  expect(apiList(without.join("\n"))).toContain(
+    `${row} \`visibilitySchema\` | session | 200 \`{ id: string; isPublic: boolean }\` | 400, 401, 404, 413, 415 |`,
+  );
+  expect(apiList(`${page}| \`GET /api/gone\` | anyone | 200 | |\n`)).toBe(page);
+});
+
 it("RU-01 docs/decisions/README.md lists every decision with its date and state", async () => {
   const { href } = pathToFileURL(join(root, "scripts/decision-index.mjs"));
   const { decisionIndex } = (await import(href)) as { decisionIndex: () => string };

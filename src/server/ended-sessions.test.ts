@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { CHANGING_CALLS, type Ready } from "../../tests/support/changing-calls";
+import { CHANGING_CALLS, plainCall, type Ready } from "../../tests/support/changing-calls";
 import { changingCallsIn } from "../../tests/support/contract-calls";
 import { schemaOf } from "../../tests/support/schema";
 import { onEachServer, type TestServer } from "../../tests/support/server";
@@ -107,10 +107,11 @@ onEachServer((start) => {
     const server = await start();
     const scene = { server, owner: await server.owner() };
     const calls = [...changingCallsIn(contract)].filter((name) => !WITHOUT_SESSION.includes(name));
-    expect(Object.keys(CHANGING_CALLS).toSorted()).toEqual(calls.toSorted());
+    expect(Object.keys(CHANGING_CALLS).filter((name) => !calls.includes(name))).toEqual([]);
     const read = await reader(server.database);
     const outcomes: Record<string, unknown> = {};
-    for (const [name, make] of Object.entries(CHANGING_CALLS)) {
+    for (const name of calls) {
+      const make = CHANGING_CALLS[name] ?? plainCall(server, name);
       const call = name.split(" ");
       const before = await make(scene);
       const rows = await read();

@@ -7,6 +7,7 @@ import { runningPlan, savedPlan } from "./baking-plans";
 import { mailedTokens, useReset, askReset } from "./mailed-links";
 import { PASSKEYS, registerOptions, withPasskey } from "./passkeys";
 import { ADDRESS, askBread, askStarter, loaf } from "./request-forms";
+import { sampleOf } from "./sample-body";
 import { type Baker, PASSWORD, type TestServer } from "./server";
 
 /** A changing call that is ready to be made, and would go well. */
@@ -55,6 +56,14 @@ async function breadOf({ server }: Scene): Promise<{ id: string }> {
 }
 
 type Make = (scene: Scene) => Promise<Ready>;
+
+/** A call that needs nothing but a session and a body that its schema takes. */
+export function plainCall({ routes }: TestServer, name: string): Make {
+  const route = routes.find(({ method, path }) => `${method} ${path}` === name);
+  const body = route?.schema === undefined ? {} : (sampleOf(route.schema) as object);
+  return (scene) =>
+    route?.policy === "owner" ? byOwner(scene, { body }) : by(scene.server, async () => ({ body }));
+}
 
 /** The owner's calls about one request of a kind. */
 function ofKind(kind: string, made: (scene: Scene) => Promise<{ id: string }>): Record<string, Make> {

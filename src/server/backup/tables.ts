@@ -39,8 +39,18 @@ export const BACKED_UP = [
   { table: "audit", key: "id" },
 ] as const satisfies readonly { table: keyof Tables; key?: "id" | "user_id" | "recipe_id" | "request_id" }[];
 
+export type BackedUp = (typeof BACKED_UP)[number]["table"];
+
+/** Fails the type check where a table is in neither list, and names the table. */
+const everyOther = <Name extends keyof Tables>(
+  names: readonly Name[] &
+    (Exclude<keyof Tables, BackedUp | Name> extends never
+      ? unknown
+      : { missing: Exclude<keyof Tables, BackedUp | Name> }),
+): readonly Name[] => names;
+
 /** Emptied by a restore, and not filled again. */
-export const LEFT_OUT = [
+export const LEFT_OUT = everyOther([
   "session",
   "verification",
   "account_token",
@@ -56,9 +66,8 @@ export const LEFT_OUT = [
   "bread_entry",
   "unfiled_request",
   "status_change",
-] as const satisfies readonly (keyof Tables)[];
+] as const);
 
-export type BackedUp = (typeof BACKED_UP)[number]["table"];
 export type Counts = Record<BackedUp, number>;
 
 export const noCounts = (): Counts => Object.fromEntries(BACKED_UP.map(({ table }) => [table, 0])) as Counts;

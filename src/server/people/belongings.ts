@@ -11,9 +11,9 @@ import type { SignedIn } from "../session";
  */
 export type ColumnRule = "file" | { secret: string } | { apart: string };
 
-export type TableRule = {
+export type TableRule<Column extends string = string> = {
   /** Every column of the table, also those that `Tables` does not name. */
-  columns: Readonly<Record<string, ColumnRule>>;
+  columns: Readonly<Record<Column, ColumnRule>>;
   /** A deleted account's rows: "cascades" by foreign keys that lead to the user's row, "leave" by the function below. */
   deleted: "cascades" | "leave";
   /**
@@ -49,10 +49,10 @@ type Aside = {
 
 /**
  * What one feature keeps about people. export.ts, delete-user.ts and sweep.ts know no table: they ask each feature of
- * start/everybody.ts. A table that is missing there fails everybody.test.ts.
+ * start/everybody.ts. A table or column that is missing there fails the type check, and everybody.test.ts.
  */
 export type Belongings = {
-  tables: Readonly<Partial<Record<keyof Tables, TableRule>>>;
+  tables: { readonly [Name in keyof Tables]?: TableRule<keyof Tables[Name] & string> };
   /** The feature's part of a person's file (SEC-53). */
   file?: (parts: PeopleParts, person: SignedIn) => Promise<Partial<AccountExport>>;
   /** A list of that file which is too long for memory: its name, and its items one by one as JSON. */
@@ -67,8 +67,8 @@ export type Belongings = {
 };
 
 /** Columns with one rule. */
-export const each = (rule: ColumnRule, ...names: string[]): Record<string, ColumnRule> =>
-  Object.fromEntries(names.map((name) => [name, rule]));
+export const each = <Name extends string>(rule: ColumnRule, ...names: Name[]): Record<Name, ColumnRule> =>
+  Object.fromEntries(names.map((name) => [name, rule])) as Record<Name, ColumnRule>;
 
 /** What the database holds in the place of a text that cannot be read. The file says so, and goes on. */
 export const damaged = (stored: string) => ({

@@ -26,7 +26,8 @@ function undecided({ name, columns, refers }: TableShape): string | undefined {
     columns.some((each) => NAMES_A_PERSON.test(each));
   const rule = RULES.get(name);
   if (rule === undefined) {
-    if (isOfPeople) return `${name} holds something of a person: say in src/server/people what becomes of it`;
+    if (isOfPeople)
+      return `${name} holds something of a person: say in its feature's belongings.ts what becomes of it`;
     return name in NOBODYS ? undefined : `${name} is neither in BELONGINGS nor in NOBODYS of everybody.ts`;
   }
   const open = columns.filter((each) => !(each in rule.columns));

@@ -11,22 +11,20 @@ import { RECORD } from "../people/record";
 import { REQUESTS } from "../requests/belongings";
 import { OWNERS_NOTES } from "../people/owners-notes";
 
-/** All features that keep something about people, in the order in which a deleted account leaves them. */
-export const BELONGINGS: readonly Belongings[] = [
-  PROFILE,
-  ACCESS,
-  RECIPES,
-  BAKING,
-  BAKES,
-  REQUESTS,
-  OWNERS_NOTES,
-  MAIL,
-  RECORD,
-  QUESTION,
-];
+const FEATURES = [PROFILE, ACCESS, RECIPES, BAKING, BAKES, REQUESTS, OWNERS_NOTES, MAIL, RECORD, QUESTION];
+
+type TablesOf<Feature> = Feature extends { tables: infer Listed } ? keyof Listed : never;
+type Undecided = Exclude<keyof Tables, TablesOf<(typeof FEATURES)[number]> | keyof typeof NOBODYS>;
+
+/**
+ * All features that keep something about people, in the order in which a deleted account leaves them. Fails the type check
+ * where a table is neither a feature's nor nobody's, and names the table.
+ */
+export const BELONGINGS: [Undecided] extends [never] ? readonly Belongings[] : { undecided: Undecided } =
+  FEATURES;
 
 /** Tables that say nothing about any person, each with the reason. */
-export const NOBODYS: Readonly<Partial<Record<keyof Tables, string>>> = {
+export const NOBODYS = {
   totals: "counts",
   request_hour: "counts by the hour",
   request_notice: "counts of one hour",
@@ -37,4 +35,4 @@ export const NOBODYS: Readonly<Partial<Record<keyof Tables, string>>> = {
   site_process: "processes",
   owner_choice: "the owner's choices, kept for the site",
   letter_settings: "the owner's choices for letters, kept for the site",
-};
+} satisfies Partial<Record<keyof Tables, string>>;
