@@ -116,7 +116,7 @@ class Search {
     return this.#ways(0).flatMap((ways) => ways.all(this.wish.goal.at));
   }
 
-  /** The best for a time moved by some minutes, looked for up to `reach`, where it costs less than `limit`. */
+  /** The best plan with the end or start moved by up to `reach` minutes, if it costs less than `limit`. */
   #best(moved: number, reach: number, limit = Number.POSITIVE_INFINITY): Way | undefined {
     let best: Way | undefined;
     for (const ways of this.#ways(reach)) {

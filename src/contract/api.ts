@@ -293,7 +293,7 @@ interface Api
   "POST /api/auth/revoke-other-sessions": { answer: Done };
   "POST /api/auth/verify-password": { body: output<typeof confirmPasswordSchema>; answer: Done };
   "POST /api/auth/change-password": { body: output<typeof changePasswordSchema>; answer: Done };
-  /** The server makes the link's address itself; older servers of this kind were told it. */
+  /** `redirectTo` is ignored: this server makes the link's address itself. Older versions of it read the field. */
   "POST /api/auth/request-password-reset": {
     body: output<typeof forgotPasswordSchema> & { redirectTo?: string };
     answer: Done;

@@ -61,7 +61,7 @@ export async function renderPage(
   const rules = assets.rules?.[response.status === 404 ? NOT_FOUND : (pathAt(address) ?? "")];
   return {
     status: response.status,
-    // Written by a function: "$" in a recipe's name stands for nothing else.
+    // A function, because `replace` would read "$" in a recipe's name as a pattern.
     html: withInlineStyles(
       drawn.replace("</head>", () => head),
       { fonts: assets.fonts, rules },

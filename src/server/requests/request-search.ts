@@ -20,7 +20,7 @@ const INDEX: Record<RequestKind, SearchIndex> = {
 
 /** Letters side by side that a word is filed by: fewer are found as well, and more are looked up in threes. */
 const TOGETHER = 3;
-/** So many are thought about at most; the index looks up the rarest of them. */
+/** At most this many groups of letters are compared; the index looks up the rarest of them. */
 const MOST_GRAMS = 12;
 
 const pieces = (letters: readonly string[], length: number): string[] =>

@@ -24,7 +24,9 @@ import { BreadLayers } from "../drawings/bread-inks";
 import boule from "../drawings/breads/boule.svg?drawing";
 import { Drawing, type DrawingProps, Tint } from "../drawings/ink";
 
-/** AC-06. A link out of a mail to confirm the address leads here too; it outlasts the way by the sign-in page. */
+/**
+ * AC-06. The mailed link that confirms an address leads here too. It still works after a detour by the sign-in page.
+ */
 export function AccountPage() {
   const verifyToken = useVerifyLink();
   return (
@@ -70,7 +72,7 @@ function AccountSettings({ verifyToken }: { verifyToken: string | null }) {
 
 interface ProfileSectionProps {
   user: SessionAnswer["user"];
-  /** Out of a mail, to confirm the address with. */
+  /** The secret of a mailed link that confirms the address. */
   verifyToken: string | null;
 }
 
@@ -98,7 +100,7 @@ function ProfileSection({ user, verifyToken }: ProfileSectionProps) {
   );
 }
 
-/** Each section with the height of what will stand in it, for most people. */
+/** Each section is as high as its content will be for most people. */
 const SECTIONS = [
   ["Profile Information", "h-35"],
   ["Appearance", "h-44"],
@@ -106,7 +108,7 @@ const SECTIONS = [
   ["Passkeys", "h-52"],
 ] as const;
 
-/** The account page until it is known whose it is. */
+/** The account page until the server says who is signed in. */
 function AccountWaiting() {
   return (
     <div className="page py-8 md:py-12">

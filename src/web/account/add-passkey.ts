@@ -22,7 +22,7 @@ export async function addPasskey(name: string, run: Run): Promise<Outcome<unknow
     );
     if (reply === null) return { end: "cancelled" };
     if (reply.ok) return { end: "done", data: reply.data };
-    // The one thing the server finds wrong with a whole ceremony: it knows this passkey.
+    // The server names the field `response` for one reason only: the account has this passkey already.
     const known = reply.issues.some(({ path }) => path === "response");
     return known ? { end: "duplicate" } : { end: "refused", reply };
   } catch (error) {
@@ -34,7 +34,7 @@ export async function addPasskey(name: string, run: Run): Promise<Outcome<unknow
 export function addFailure(outcome: Outcome<unknown>, unable: string): Refusal | null {
   switch (outcome.end) {
     case "refused": {
-      // The server's word for a ceremony that it does not accept is one for programs.
+      // The server's sentence for a refused passkey is written for programs, so the page says its own.
       const { code, message } = outcome.reply;
       const text = (code !== "auth-cancelled" && message) || "Failed to add passkey";
       return refusalOf(text, outcome.reply);

@@ -9,7 +9,7 @@ const OPTIONS = [
   { value: "dark", label: "Earth Creme", hint: "Dark", drawing: <ThemeSwatch theme="dark" /> },
 ] as const;
 
-/** The document is the only record of what is shown; the button at the top of the page changes it too. */
+/** Read from the document, because the button in the bar changes the theme as well. */
 function onThemeShown(tell: () => void): () => void {
   const observer = new MutationObserver(tell);
   observer.observe(document.documentElement, { attributeFilter: ["data-theme"] });

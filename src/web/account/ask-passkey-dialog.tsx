@@ -9,7 +9,9 @@ interface AskPasskeyDialogProps {
   onCancel: () => void;
 }
 
-/** Where the site asks its owner for a passkey, a sign-in by password is not enough: one tap, and no password. */
+/**
+ * On a site that asks its owner for a passkey, a sign-in by password is not enough: the owner taps, and types nothing.
+ */
 export function AskPasskeyDialog(props: AskPasskeyDialogProps) {
   return (
     <Dialog

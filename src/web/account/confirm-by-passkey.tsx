@@ -11,7 +11,7 @@ interface ConfirmByPasskeyProps {
   email: string;
   onConfirmed: () => void;
   onCancel: () => void;
-  /** No password does instead. */
+  /** A password is no substitute here. */
   alone?: true;
 }
 
@@ -29,7 +29,7 @@ export function ConfirmByPasskey({ email, onConfirmed, onCancel, alone }: Confir
     setRefusal(passkeyRefusal(outcome, alone && UNABLE_ALONE));
     if (outcome.end !== "done") return;
     await refreshSession();
-    // The passkey was somebody else's: what the first person began is not done in the other one's name.
+    // The passkey belongs to another account, so what was begun is not done in that account's name.
     if (outcome.data.user.email === email) onConfirmed();
     else onCancel();
   }

@@ -11,7 +11,7 @@ import { useRouter } from "@tanstack/react-router";
 import { hasEnded, sayGoodbye } from "../shell/sign-out";
 import { ConfirmDialog } from "../ui/dialog";
 
-/** AC-11: bakers can take along, and remove, what the site keeps of theirs. */
+/** AC-11: bakers can download and delete what the site keeps about them. */
 export function DataSection({ run }: { run: Run }) {
   const { busy, refusal, change } = useChange(run);
   async function download() {
@@ -54,7 +54,7 @@ function DeleteAccount({ run }: { run: Run }) {
     setAsked(false);
     if (reply === null) return;
     await sayGoodbye(router);
-    // The front page has no place to say so (ACC-08).
+    // To the sign-in page, because the front page has no place for the message (ACC-08).
     await router.navigate({ to: "/login", state: { arrival: "account-deleted" }, replace: true });
   }
 

@@ -10,7 +10,7 @@ import { forgetVerifyToken } from "./verify-link";
 /** What a link out of a mail came to; null when it did its work. */
 async function confirmEmail(token: string): Promise<Refusal | null> {
   const reply = await call("POST /api/auth/verify-email", { body: { token } });
-  // Where nobody has looked at the link it is still good: a reload tries it again.
+  // A link that the server has not seen still works: a reload tries it again.
   if (reply.ok || reply.status === 400) forgetVerifyToken();
   if (!reply.ok) return refusalOf(reply.message || "Your email address could not be confirmed.", reply);
   await refreshSession();

@@ -11,7 +11,7 @@ import { AuthSheet } from "./auth-sheet";
 import { rememberWay } from "./remembered-way";
 import { useCarried, useWayBack } from "./use-way-back";
 
-/** AC-04. What is said afterwards is the same whether anybody has that address or not. */
+/** AC-04. The answer is the same whether or not an account has that address. */
 export function ForgotPasswordPage() {
   const way = useWayBack();
   const carried = useCarried(way);
@@ -37,7 +37,7 @@ function ForgotPasswordForm(props: { onSent: (email: string) => void; carried: C
   const { form, field, busy, refusal } = useServerForm({
     schema: forgotPasswordSchema,
     fields: ["email"],
-    // The server makes the link's address itself; older servers of this kind were told it.
+    // `redirectTo` is ignored: this server makes the link's address itself. Older versions of it read the field.
     send: (values) =>
       call("POST /api/auth/request-password-reset", {
         body: { ...values, redirectTo: "/reset-password" },

@@ -38,7 +38,7 @@ export function LoginPage() {
   );
 }
 
-/** What the page before had to say and had no time to: its words go along to the next one (ACC-08). */
+/** A message of the page before, which left before it could be read (ACC-08). */
 const WORDS = {
   "password-reset": "Your password has been reset. Sign in with the new one.",
   "account-deleted": "We deleted your account and everything you kept here.",
@@ -77,7 +77,7 @@ function SignInForm({ carried }: { carried: { redirect?: string } }) {
       setAccepted(false);
       return call("POST /api/auth/sign-in/email", { body: { ...values, timeZone: deviceZone() } });
     },
-    // A site that cannot answer has not looked at the password: nobody should go and reset it.
+    // If the site cannot answer, the password was not checked: do not advise a reset.
     refused: (reply) => sentenceOf(reply, reply.status >= 500 ? UNEXPECTED : "Invalid email or password"),
     done: async (reply) => {
       await sessionBegan(reply);

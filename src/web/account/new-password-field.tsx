@@ -3,7 +3,9 @@ import { useState } from "react";
 import { PasswordField } from "../forms/form-field";
 import type { FormFieldProps } from "../forms/use-server-form";
 
-/** Only whoever chooses a password needs the list. Without it there is no advice, and nothing else is lost. */
+/**
+ * The list of common passwords is fetched only where one is chosen. If it does not come, only the advice is missing.
+ */
 async function isCommon(password: string): Promise<boolean> {
   try {
     const { isCommonPassword } = await import("../../contract/common-passwords");
@@ -13,7 +15,7 @@ async function isCommon(password: string): Promise<boolean> {
   }
 }
 
-/** A password being chosen. One that everybody tries first is let through, with advice beside it (AC-01). */
+/** The field for choosing a password. A common one is accepted, with advice beside the field (AC-01). */
 export function NewPasswordField(props: { field: FormFieldProps; label: string; rules: string }) {
   const { field, label, rules } = props;
   const [common, setCommon] = useState(false);

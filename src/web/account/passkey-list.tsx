@@ -124,7 +124,7 @@ interface PasskeysOnHoldProps {
   onKeep: () => void;
 }
 
-/** After a mailed reset: which passkeys are one's own. Until that is said, none of them opens the account. */
+/** After a mailed reset the person says which passkeys are theirs. Until then no passkey signs in. */
 function PasskeysOnHold({ items, busy, onRemove, onRemoveAll, onKeep }: PasskeysOnHoldProps) {
   const one = items.length === 1;
   return (
@@ -160,7 +160,7 @@ interface PasskeyRowsProps {
   onRemove: (passkey: PasskeyItem) => void;
 }
 
-/** What a person knows each of their passkeys by, and its way out. */
+/** Name and dates of each passkey, with its delete button. */
 function PasskeyRows({ items, onRemove }: PasskeyRowsProps) {
   const [now] = useState(() => Date.now());
   return (

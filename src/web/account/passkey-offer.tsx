@@ -20,7 +20,7 @@ function usePasskeyOffer(onClose: () => void) {
 
   useEffect(
     () => () => {
-      // Once the dialog is gone: what is said in it goes with it.
+      // Announced after the dialog has closed, because closing it removes what was announced inside.
       if (added.current) announce("Passkey added successfully!");
     },
     [],

@@ -2,11 +2,11 @@ import type { Outcome } from "./passkeys";
 import { type Refusal, refusalOf } from "../forms/refusal";
 
 const UNABLE = "Unable to authenticate with passkey. Please try again or use email/password.";
-/** Where no password does instead. */
+/** Said where a password is no substitute. */
 export const UNABLE_ALONE = "Unable to authenticate with passkey. Please try again.";
 const FAILED = "Passkey authentication failed";
 
-/** AC-13. The server gives one answer for every passkey that it does not take, in words for programs. */
+/** AC-13. The server answers every refused passkey alike, in a sentence for programs; this one is for people. */
 export function passkeyRefusal(outcome: Outcome<unknown>, unable = UNABLE): Refusal | null {
   if (outcome.end === "done" || outcome.end === "cancelled") return null;
   if (outcome.end !== "refused") return { text: unable };

@@ -34,7 +34,8 @@ export function PasskeySignIn() {
   useEffect(() => {
     if (!offering) return;
     return offerPasskeysInField(start, (outcome) => {
-      // Once it has failed the button stays: offered again at once, a device that picks by itself would fail for ever.
+      // After a failure the passkey is not offered by itself again: a device that picks without asking would fail in a
+      // loop.
       if (outcome.end !== "done") setOffered(false);
       void finish(outcome);
     });

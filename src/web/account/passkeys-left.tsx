@@ -9,7 +9,7 @@ interface PasskeysLeftProps {
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** After everything else was signed out: what a stranger may have added goes on opening the account. */
+/** After signing out everywhere else: a passkey that a stranger added would still open the account. */
 export function PasskeysLeft({ passkeys, heading }: PasskeysLeftProps) {
   const count = passkeys.status === "ready" ? passkeys.data.filter(({ onHold }) => !onHold).length : 0;
   if (count === 0) return null;

@@ -4,7 +4,7 @@ import type { Refused } from "../site/failures";
 import { deviceZone } from "../site/device-zone";
 import { useAwake } from "../site/use-awake";
 
-/** How something that needs the browser's own passkey dialog came out. */
+/** How the browser's passkey dialog ended. */
 export type Outcome<Data> =
   | { end: "done"; data: Data }
   | { end: "refused"; reply: Refused }
@@ -89,7 +89,7 @@ export function offerPasskeysInField(
     ended = true;
     clearInterval(timer);
     document.removeEventListener("visibilitychange", renew);
-    // Code that never came has begun nothing.
+    // If the code did not load, no offer was begun.
     ceremonies().then(
       ({ WebAuthnAbortService }) => WebAuthnAbortService.cancelCeremony(),
       () => undefined,

@@ -12,7 +12,7 @@ export function rememberWay(way: string, now = Date.now()): void {
   device.write(KEY, way === "/" ? null : JSON.stringify({ way, until: now + KEPT_MS }));
 }
 
-/** The way that was kept, to be judged like one out of an address: storage may hold anything. */
+/** The kept way back. It is checked like one from an address, because storage may hold anything. */
 export function rememberedWay(now = Date.now()): unknown {
   const kept = parseJson(device.read(KEY));
   return isRecord(kept) && typeof kept.until === "number" && kept.until > now ? kept.way : undefined;

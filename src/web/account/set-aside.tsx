@@ -14,7 +14,10 @@ import { SuccessNotice } from "./success-notice";
 import { useChange } from "../forms/use-change";
 import type { Run } from "./use-confirmation";
 
-/** After a reset: what was made before the address was confirmed may be somebody else's. Nothing to ask, nothing here. */
+/**
+ * After a reset, what was made before the address was confirmed may be somebody else's, so the page asks. Empty when
+ * there is nothing to ask about.
+ */
 export function SetAsideSection({ run }: { run: Run }) {
   const { answer, refresh, change } = useAnswer(QUESTIONS.setAside);
   const [said, setSaid] = useState<{ words: string } | null>(null);
@@ -63,7 +66,7 @@ export function SetAsideSection({ run }: { run: Run }) {
   );
 }
 
-/** "You can answer until December 23, 2026. ..." for whatever goes by itself. */
+/** "You can answer until December 23, 2026. ...", where unanswered things are deleted by themselves. */
 function untilText(kind: AsideKind, { goesAt }: SetAside): string {
   return kind === "requests" || goesAt === null
     ? "You can answer at any time."
@@ -156,7 +159,7 @@ function AsideQuestion({ kind, waiting, isFirst, run, onLater, onSettled, onRefu
   );
 }
 
-/** So many are named at first. */
+/** How many are named at first. */
 const FIRST = 5;
 
 function AsideList({ kind, items }: { kind: AsideKind; items: readonly AsideItem[] }) {

@@ -17,7 +17,7 @@ interface Question {
   answer: (confirmed: boolean) => void;
 }
 
-/** Null where nothing that a person could prove would help. */
+/** Null when neither a password nor a passkey would help. */
 function whyRefused({ code }: Refused): Question["why"] | null {
   if (code === "confirm-password") return "long-ago";
   if (code === "passkey-needed") return "by-password";

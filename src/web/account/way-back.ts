@@ -1,6 +1,6 @@
 import { pageAt } from "../../contract/pages";
 
-/** Stands for our own origin while an address is taken apart: whatever leaves it is another site. */
+/** A stand-in for our own origin while an address is parsed: a result with another origin is another site. */
 const HERE = "https://here.invalid";
 
 /**

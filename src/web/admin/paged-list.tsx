@@ -17,7 +17,7 @@ interface PagedListProps<Row> {
   children: ReactNode;
 }
 
-/** A list that comes page by page: what stands there before it, without it, and in place of it. */
+/** A list that comes page by page, with what is shown while it loads, when it is empty, and when it fails. */
 export function PagedList<Row>({ what, list, empty, children }: PagedListProps<Row>) {
   const { status, rows, hasMore, more, showMore, again } = list;
   const { list: ul, grow } = useGrownList<HTMLUListElement>(rows.length, "[data-row]");

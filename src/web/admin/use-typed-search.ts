@@ -8,7 +8,7 @@ import { PAUSE_MS } from "../site/use-pause";
 export function useTypedSearch(inAddress: string, isHere: boolean, search: (words: string) => void) {
   const [typed, setTyped] = useState(inAddress);
   const [seen, setSeen] = useState(inAddress);
-  /** What the address holds, or is about to. */
+  /** The text that the address has, or will have after the pause. */
   const [known, setKnown] = useState(inAddress);
   if (seen !== inAddress) {
     setSeen(inAddress);

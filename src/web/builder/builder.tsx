@@ -114,7 +114,7 @@ function useStepFocus(step: StepName) {
   return headingRef;
 }
 
-/** The way back to the presets leads out of the builder where there are none. */
+/** Where a saved recipe is edited there are no presets: the way back leads out of the builder. */
 function useExit(isFirstStep: boolean, onExit?: () => void): void {
   const exit = useEffectEvent(() => onExit?.());
   useEffect(() => {
@@ -133,7 +133,7 @@ function useScrollPadding(): void {
   }, []);
 }
 
-/** Past the preset screen the steps are on their way before somebody asks for them; a first visit is spared them. */
+/** The code of the steps is fetched once the preset screen is left, so a first visit does not wait for it. */
 function useIdlePreload(wanted: boolean): void {
   useEffect(() => {
     if (!wanted || !("requestIdleCallback" in window)) return undefined;

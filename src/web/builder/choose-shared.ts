@@ -19,7 +19,7 @@ export function chooseShared(recipe: SharedRecipe): void {
 
 /** The same from a page that has not opened the builder yet. */
 export async function bringShared(recipe: SharedRecipe): Promise<void> {
-  // A draft that this device keeps is in the store before it is replaced: only then can it be had back.
+  // The device's draft is read into the store before it is replaced, so that Undo can bring it back.
   await draftStore.persist.rehydrate();
   chooseShared(recipe);
   handOver();

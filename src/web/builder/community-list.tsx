@@ -13,7 +13,7 @@ import type { NewestShared } from "./use-newest-shared";
 const PAGE_SIZE = 50;
 const SHORTEST_QUERY = 2;
 
-/** Asked once: who comes back to the window finds the list as it was. */
+/** Asked once, so that the list does not change when somebody comes back to the window. */
 const ONCE = { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, refetchOnReconnect: false };
 
 interface CommunityListProps {

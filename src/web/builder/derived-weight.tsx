@@ -2,11 +2,11 @@ import { useState } from "react";
 import { classNames } from "../ui/class-names";
 import { useFormats } from "../site/units";
 
-/** Raised by one each time the value moves, and 0 until it did. */
+/** Counts how often the value has changed, from 0. */
 function useMoves(value: unknown): number {
   const { units } = useFormats();
   const [seen, setSeen] = useState({ value, units, moves: 0 });
-  // The same weight in other units has not moved.
+  // The same weight in other units is no change.
   if (seen.value !== value || seen.units !== units)
     setSeen({ value, units, moves: seen.units === units ? seen.moves + 1 : 0 });
   return seen.moves;

@@ -12,8 +12,7 @@ export function DraftBanner() {
   const session = useSession();
   const offered = useDraft((state) => state.status === "offered");
   const owner = useDraft((state) => state.owner);
-  // On a shared device, what somebody else left unfinished is none of this person's business. While nobody knows
-  // yet who is there, it is offered to nobody.
+  // On a shared device another person's draft is not offered, and none is until the server says who is signed in.
   const isTheirs = owner !== null && session.status !== "out" && owner !== session.user?.id;
   return offered && !isTheirs ? <OfferedDraft /> : null;
 }

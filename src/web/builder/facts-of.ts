@@ -22,7 +22,7 @@ import { type BakeTimes, bakeTimes } from "../times/bake-times";
 import { timing } from "../times/schedule-view";
 import type { BreadWord } from "./preset-filter";
 
-/** What somebody chooses a bread by. */
+/** What people choose a bread by. */
 export interface PresetFacts extends BakeTimes {
   loaf: { shape: FinalShape | ""; scoring: Scoring | ""; bread: Bread };
   texts: { inAll: string; handsOn: string; difficulty: string; leavening: string };
@@ -34,7 +34,7 @@ export interface PresetFacts extends BakeTimes {
 
 const HALF_A_DAY = 12 * 60;
 
-/** Worked out from the preset's own form, for a kitchen that bakes so many of its pieces at once. */
+/** Worked out from the preset's own form; `atOnce` is how many of its pieces the kitchen bakes at once. */
 export function factsOf(preset: Preset, kitchen: Kitchen): PresetFacts {
   const form = applyPreset(preset);
   const entries = buildSchedule(form, { atOnce: atOnceIn(kitchen, ovenFit(form)) });

@@ -41,7 +41,7 @@ function useFieldError(name: RuleName & FieldName): { error?: string; onBlur: ()
   });
 }
 
-/** The limits of a number without words of its own, as its reader counts. */
+/** The limits of a number in the reader's units, where its rule has no sentence of its own. */
 export function limitsText(rule: NumberRule, { format = String, unit }: Entry): string {
   return rule.openEnded
     ? `${rule.label} must be at least ${withUnit(format(rule.min), unit)}`

@@ -4,7 +4,7 @@ import { latePart } from "../site/late-part";
 export const LazyAllSteps = latePart(() => import("./steps/all-steps"), "AllSteps");
 export const LazyCardStep = latePart(async () => {
   const card = await import("./card-step");
-  // After the card, the notice about nights would push it down under its reader.
+  // Loaded with the card: a notice that came later would push the card down while it is read.
   await card.NightNotice.preload();
   return card;
 }, "CardStep");

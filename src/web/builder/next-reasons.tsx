@@ -76,7 +76,7 @@ function isSet(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== undefined;
 }
 
-/** When Next opens: bounds are another matter, they are told once Next is pressed. */
+/** What Next waits for. Numbers out of bounds are not among it: they are named once Next is pressed. */
 export function missingForNext(step: StepName, form: RecipeForm): Missing[] {
   if (step === "leavening" && form.recipeType === "") {
     return [{ text: "choose a recipe type in Basic Information", step: "basics" }];

@@ -11,7 +11,7 @@ export function bakeTexts(
 ): { begin: string; ready: string } {
   const time = (at: number) => clock(minuteOfDay(new Date(at)));
   return {
-    // What is past today is meant for tomorrow, as people say it.
+    // A time that is past today means tomorrow.
     begin: isNow ? "Start now" : `Start at ${time(begin)}`,
     ready: `${dayName(ready, now)} ${time(ready)}`,
   };

@@ -7,7 +7,7 @@ import { tab } from "../site/device-store";
  */
 const OPEN_KEY = "bread-tools-builder-open";
 const LOGIN_KEY = "bread-tools-builder-login";
-/** Who comes back from logging in later than this has gone elsewhere in between. */
+/** Whoever comes back from the login later than this has done something else in between. */
 const LOGIN_DETOUR_MS = 30 * 60_000;
 
 /** True while a step is on the screen, so that a reload can tell. */

@@ -11,7 +11,7 @@ import { createRecipe, type SaveOutcome, updateRecipe } from "../recipe-data/sav
 
 let underWay: Promise<SaveOutcome> | null = null;
 
-/** Saves what the builder holds. Whoever asks while that is under way hears how it ends; it is sent once. */
+/** Saves what the builder holds. A second call while the first is under way gets the first one's answer. */
 export function saveDraft(): Promise<SaveOutcome> {
   underWay ??= save().finally(() => {
     underWay = null;

@@ -128,7 +128,7 @@ function leaveWithEnter(event: KeyboardEvent): HTMLInputElement | undefined {
   if (!(target instanceof HTMLInputElement) || target.type === "checkbox" || target.closest("form"))
     return undefined;
   event.preventDefault();
-  // At once, so that a message shows before anybody asks for it.
+  // Drawn at once, so that the field's message is there before anybody looks for it.
   flushSync(() => target.blur());
   return target;
 }
@@ -152,7 +152,10 @@ function pressNext(step: StepName): void {
   requestAnimationFrame(() => focusField(first.path));
 }
 
-/** The weights beside Back and Next on a phone, with what the dough really weighs. A press shows the panel: the one in the page, else as a sheet. */
+/**
+ * On a phone, the dough's weight between Back and Next. A press shows the panel of weights: in the page, or as a sheet
+ * where the page has none.
+ */
 export function WeightsLine({ panelInPage, onEnter }: { panelInPage: boolean; onEnter: () => void }) {
   const { grams } = useFormats();
   const weights = useWeights();

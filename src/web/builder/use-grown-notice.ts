@@ -5,7 +5,7 @@ import { draftStore } from "../recipe-data/draft-store";
 
 const SIZES = ["unitWeight", "quantity", "totalFlourWeight"] as const;
 
-/** Whatever step changed the size, the grams that grew with it are said; the card says its own. */
+/** Announces the grams that grew when a step changed the size; the card announces its own. */
 export function useGrownNotice(): void {
   const formats = useFormats();
   useEffect(

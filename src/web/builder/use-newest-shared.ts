@@ -12,7 +12,7 @@ export function useNewestShared(): NewestShared | null {
   useEffect(() => {
     const gone = new AbortController();
     async function ask() {
-      // What comes back may be anything, and a list that cannot be read is none.
+      // The answer may be anything; a list that cannot be read counts as empty.
       const reply = await listShared("", undefined, gone.signal).catch(() => null);
       if (!gone.signal.aborted && reply?.ok && reply.data.length > 0) setNewest(reply);
     }

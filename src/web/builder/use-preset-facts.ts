@@ -20,7 +20,7 @@ export function usePresetFacts(): Facts {
         const facts = Object.fromEntries(PRESETS.map((preset) => [preset.id, factsOf(preset, kitchen)]));
         if (isWanted) setKnown({ kitchen, facts });
       })
-      // Without the code the cards say what they say to everybody.
+      // If the code does not load, the cards keep the facts for everybody.
       .catch(() => undefined);
     return () => {
       isWanted = false;

@@ -65,7 +65,8 @@ export function useSave() {
     const redirect = router.state.location.pathname;
     markLoginDetour();
     flushDraft();
-    // Only now: the bar, and a page for signed-in people only, would have moved on before this was read.
+    // Told to the site only now: the bar and pages for signed-in people would otherwise leave before the message was
+    // read.
     await refreshSession();
     await router.navigate({ to: "/login", search: { redirect }, state: { arrival: "to-save" } });
   }
@@ -122,6 +123,6 @@ async function attempt(): Promise<SaveOutcome> {
   // Somebody may have signed in in the meantime, or the first question had no answer.
   if (currentSession().status === "out") await refreshSession();
   if (currentSession().status !== "out") return saveDraft();
-  // The way to the login would lead nowhere.
+  // Without a network the login page cannot be reached.
   return navigator.onLine ? { kind: "signed-out" } : { kind: "failed", reason: OFFLINE_OUT, isFinal: false };
 }

@@ -5,7 +5,7 @@ import { draftStore, useDraft } from "../recipe-data/draft-store";
 /** An edit holds the panel's automatic figures off for this long (BU-07). */
 export const EDIT_GUARD_MS = 100;
 
-/** The size, and what grows with it. */
+/** The fields that an edit changes: the size, and what grows with it. */
 const SIZE_FIELDS = [
   "unitWeight",
   "quantity",
@@ -57,7 +57,7 @@ export function useTypedWeight(calculated: number, edit: (form: RecipeForm, gram
     guard.current = setTimeout(() => setGuarded(false), EDIT_GUARD_MS);
   }
 
-  /** A weight that cannot be takes back what its first digits did. */
+  /** A refused weight undoes what its first digits changed. */
   function refuse() {
     patch(origin());
     setTyped(null);

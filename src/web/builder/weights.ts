@@ -7,7 +7,7 @@ import { useFormats } from "../site/units";
 import { useDraft } from "../recipe-data/draft-store";
 import { recipeOf } from "./recipe-of";
 
-/** Of all that the core can remark, what belongs beside the weights; the rest stands with its own step. */
+/** The problems that are shown beside the weights; the others are shown in their own step. */
 const ABOUT_WEIGHTS: ReadonlySet<Problem["code"]> = new Set([
   "flour-too-small",
   "starter-too-wet",
@@ -18,7 +18,7 @@ const ABOUT_WEIGHTS: ReadonlySet<Problem["code"]> = new Set([
 
 interface Weights {
   total: number;
-  /** What the scale says in the end; while the flours do not add up yet, what was asked for. */
+  /** The weight of the whole dough; while the flours do not add up, the weight that was asked for. */
   weighedOut: number;
   flour: number;
   water: number;

@@ -17,7 +17,7 @@ import { useWakeLock } from "../site/use-wake-lock";
 import "../ui/dialog-side.css";
 import "./adjust.css";
 
-/** What is open: nothing, the sheet, or the sheet with the planner in view. */
+/** What is open: nothing, the sheet, or the sheet scrolled to the planner. */
 export type Adjusted = "all" | "plan" | null;
 
 type Props = {

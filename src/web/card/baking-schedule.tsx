@@ -125,7 +125,7 @@ interface ScheduleEndProps {
   form: RecipeForm;
   /** When the bread is out of the oven. */
   ready: string;
-  /** The moment so many minutes after that. */
+  /** The moment this many minutes later. */
   children: (minutes: number) => string;
 }
 
@@ -146,12 +146,12 @@ function ScheduleEnd({ form, ready, children }: ScheduleEndProps) {
   );
 }
 
-/** Advice about a plan that works, against a text that could not be read. */
+/** Advice about a plan that works, unlike a text that could not be read. */
 function isHint(code: Problem["code"]): boolean {
   return code === "proof-before-retard" || code === "bulk-extended" || code === "fridge-twice";
 }
 
-/** A time that nobody wrote stands above the fold: the whole schedule goes by it. */
+/** A missing or unreadable time is named above the fold, because the whole schedule depends on it. */
 const isUnread = ({ code }: Problem) => code === "duration-unread" || code === "pre-dough-unread";
 
 /** A levain past its peak stands above the schedule, with what helps. */
@@ -171,7 +171,7 @@ function Problems({ of }: { of: readonly Problem[] }) {
   ));
 }
 
-/** What Day 1, Day 2 … count from, and what the lines mean. */
+/** What Day 1 and Day 2 count from, and what the lines mean. */
 function Legend({ days, sleep }: { days: readonly number[]; sleep: Hours }) {
   const { time } = useFormats();
   return (
@@ -198,7 +198,7 @@ function Legend({ days, sleep }: { days: readonly number[]; sleep: Hours }) {
 }
 
 const HOURS = [0, 6, 12, 18, 24];
-/** Between the two that say which half of the day it is, a 12 needs no more. */
+/** The 12 between two times with AM or PM needs neither. */
 const TWELVE_HOURS: Readonly<Record<number, string>> = {
   0: "12",
   6: "6\u00a0AM",

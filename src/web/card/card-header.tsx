@@ -64,7 +64,7 @@ export function CardHeader({ form, entries, startDate = null, made, heading: Hea
   );
 }
 
-/** What one can choose, beside what comes of it. */
+/** When the bake starts, which the baker chooses; the ready time follows from it. */
 function startsAt(formats: Formats, [first]: readonly ScheduleEntry[], startDate: string | null): string {
   const time = first === undefined ? "" : formats.time(first.time);
   return startDate === null ? time : `${shortDay(startDate)}, ${time}`;

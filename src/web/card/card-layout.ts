@@ -9,7 +9,7 @@ export type CardLayout = {
   hidden: readonly WidgetId[];
   largeText: boolean;
   screenOn: boolean;
-  /** Whether a card that takes two sheets is printed on one; null until its baker was asked. */
+  /** Whether a card of two sheets is printed on one; null until the baker was asked. */
   oneSheet: boolean | null;
 };
 export type CardLayoutStore = CardLayout & {

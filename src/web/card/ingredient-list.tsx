@@ -11,7 +11,7 @@ import { ShowTheMath } from "./show-the-math";
 import type { Weighing } from "./use-weighing";
 import { Weight } from "./weight";
 
-/** Said elsewhere: at the end of the list, and beside the levain. */
+/** Problems that are shown elsewhere: at the end of the list, and beside the levain. */
 const NOT_HERE = new Set(["off-target", "ratio-hydration"]);
 
 type Props = {

@@ -60,7 +60,7 @@ export function SizePanel({
 }
 
 function StartTime({ id, value, onChange }: { id: string; value: string; onChange: (time: string) => void }) {
-  // Half a time is no time yet: it stays in the field until the field is left.
+  // An unfinished time stays in the field until the field is left.
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <Field id={id} label="Start time">

@@ -11,7 +11,7 @@ export type BarPart = {
   fill: Fill;
 };
 
-/** Crumbs of a share keep about 6 px of a phone's width, so that nothing in the dough is missing from the bar. */
+/** The smallest shares are about 6 px wide on a phone, so that every ingredient can be seen. */
 const SMALLEST = 0.02;
 
 /** A stacked bar with its legend, and the same figures as a table for those who see neither. */

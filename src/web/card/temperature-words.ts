@@ -53,7 +53,7 @@ export function bulkText(formats: Formats, estimate: BulkEstimate, dough: number
   }
 }
 
-/** How far to trust the estimate. */
+/** How reliable the estimate is. */
 export function bulkError(kind: BulkDough["kind"]): string {
   const early = kind === "bakery" ? "Hearth dough from a mixer is shaped early, after half the time. " : "";
   return `${early}Books differ by a third either way. Watch the dough, not the clock.`;

@@ -144,7 +144,7 @@ function hintsFor(items: readonly WeighItem[], at: number, finished: WeighPart |
 
 type AsideProps = Pick<Props, "parts" | "ticked" | "tick"> & { current: WeighPart | undefined };
 
-/** The way past a levain that is ready, and back to the beginning once all is weighed. */
+/** Two buttons: one skips a levain that is ready, one begins again once everything is weighed. */
 function Aside({ parts, current, ticked, tick }: AsideProps) {
   const keysOf = (some: readonly WeighPart[]) => some.flatMap(({ items }) => items.map(({ key }) => key));
   if (current !== undefined && current !== parts.at(-1)) {

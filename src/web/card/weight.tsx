@@ -5,7 +5,7 @@ import { useFormats } from "../site/units";
 export function Weight({ text, className = "text-row" }: { text: string; className?: string }) {
   const { units } = useFormats();
   const [seen, setSeen] = useState({ text, units, moved: false });
-  // The same weight in other units has not moved.
+  // The same weight in other units is no change.
   if (seen.text !== text || seen.units !== units) setSeen({ text, units, moved: seen.units === units });
   return (
     <span className={`readout ${className}`}>

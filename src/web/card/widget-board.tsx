@@ -21,14 +21,14 @@ type Props = {
   onHidden: () => void;
 };
 
-/** Nobody drags at first, and the menu of each handle moves a widget, too. */
+/** The code for dragging can come late: nobody drags at once, and each handle's menu also moves the widget. */
 const WidgetDrag = latePart(
   () => import("./widget-drag"),
   "WidgetDrag",
   () => null,
 );
 
-/** Which a hand does on its way to a handle, or on it. */
+/** What a pointer or a key does before it drags. */
 const REACHING = ["pointerover", "pointerdown", "focusin", "keydown"] as const;
 /** Which end a press. */
 const LETTING_GO = ["pointerup", "pointercancel"] as const;

@@ -34,7 +34,7 @@ const LOAVES: Readonly<Record<Bread, ReturnType<typeof late>>> = {
   bagel: late(() => import("./breads/bagel.svg?drawing")),
 };
 
-// The server draws in one go, and waits for no part of a page.
+// The server draws a page at once and cannot wait for late code, so every bread is loaded first.
 if (import.meta.env.SSR) await Promise.all(Object.values(LOAVES).map(({ preload }) => preload()));
 
 /** Any bread by its name. */

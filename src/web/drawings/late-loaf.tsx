@@ -11,7 +11,7 @@ export interface LoafProps {
   bread?: Bread;
 }
 
-/** Most breads come drawn by the server, so the list of all breads is fetched with the first that did not. */
+/** Most breads come drawn by the server; the list of all breads is fetched for the first one that does not. */
 const AnyLoaf = latePart(
   () => import("./any-loaf"),
   "AnyLoaf",
@@ -19,7 +19,7 @@ const AnyLoaf = latePart(
 );
 if (import.meta.env.SSR) await AnyLoaf.preload();
 
-/** The same object each time, or React would write it. */
+/** One constant object: React compares by identity, and would overwrite the server's drawing for a new one. */
 const AS_SENT = { __html: "" };
 
 /**

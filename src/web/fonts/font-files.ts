@@ -5,7 +5,7 @@ import { type Addresses, type Face, FACES, faceRules, OUR_LETTERS, packageFile }
 
 export type FontFile = { address: string; bytes: Buffer };
 
-/** What each page says of our letters: their rules, and the files that it asks for before it knows where they stand. */
+/** A page's font rules, and the font files that it fetches before the style sheet is read. */
 export type PageFonts = { rules: string; preloads: string[] };
 
 const require = createRequire(import.meta.url);

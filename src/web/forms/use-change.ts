@@ -7,7 +7,7 @@ import { type Refusal, refusalOf } from "./refusal";
 /** Makes a call, and asks first whatever has to be asked; null where the person has turned back. */
 type Ask = <Data>(action: () => Promise<Reply<Data>>) => Promise<Reply<Data> | null>;
 
-/** A change that somebody presses for: whether it is under way, and why it was refused. */
+/** A change that a press starts: whether it is under way, and why it was refused. */
 export function useChange(run: Ask) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);

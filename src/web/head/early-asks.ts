@@ -12,7 +12,7 @@ interface Asks {
 const aside = addressOf("GET /api/account/set-aside", {});
 const limit = FIRST;
 
-/** On these pages the answers stand between a person and what they came for. */
+/** On these pages nothing can be shown before the answers are there. */
 const ASKS: Partial<Record<PagePath, Asks>> = {
   "/my-recipes": { signedIn: [aside, addressOf("GET /api/recipes", { query: CARDS_ONLY })] },
   "/account": {

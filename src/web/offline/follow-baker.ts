@@ -15,7 +15,7 @@ export function followBaker(): void {
   document.addEventListener("visibilitychange", () => void sendWaiting());
 }
 
-/** Only who has something waiting fetches the code that sends it. What does not go now goes the next time. */
+/** The code that sends is fetched only when something waits. What cannot be sent now is sent the next time. */
 async function sendWaiting(): Promise<void> {
   const { user } = currentSession();
   if (!navigator.onLine || document.visibilityState === "hidden") return;

@@ -40,7 +40,7 @@ export async function registerWorker(): Promise<void> {
   }
 }
 
-/** Has the worker keep this page, too; the first worker of a device keeps what is open while it begins. */
+/** Has the worker keep this page. The device's first worker also keeps what was open when it started. */
 export function keepPage(path: string): void {
   navigator.serviceWorker?.controller?.postMessage({ keep: path } satisfies ToWorker);
 }

@@ -3,7 +3,7 @@ import { MINUTE_MS } from "../../contract/milliseconds";
 import { dayAfter } from "../../wording/dates";
 
 const WEEK_DAYS = 7;
-/** Who is half an hour late has not missed their plan. */
+/** A plan can still begin half an hour late. */
 const LATE_AT_MOST_MS = 30 * MINUTE_MS;
 
 export const instantOfWall = ({ date, time }: LocalTime): number => new Date(`${date}T${time}`).getTime();

@@ -6,7 +6,7 @@ import { addDays, hoursAway, localTime, minuteAt, nights, weekday } from "./inst
 const ALL_DAY: Hours = { from: "00:00", to: "00:00" };
 
 const SUNDAY = 7;
-/** A sourdough needs a day and a night, and somebody who reads this has not begun yet. */
+/** The first end on offer is 36 hours away: a sourdough needs a day and a night. */
 const LEAST_AHEAD_MINUTES = 36 * 60;
 
 /**
@@ -31,7 +31,7 @@ export function firstWishes(now: number, zone: string, habits: Habits, accepted?
   };
 }
 
-/** As many days as somebody plans ahead without a calendar. */
+/** How many days ahead people plan without a calendar. */
 const MOST_DAYS = 8;
 
 /** The days on which something may have to be done: up to the wanted end, or from the wanted start on. */

@@ -55,7 +55,7 @@ export const draftStorage: PersistStorage<Draft> = {
     try {
       const text = device.read(DRAFT_KEY);
       if (text === null) return null;
-      // Only who has a draft pays for the code that reads one.
+      // The code that reads a draft is fetched only where there is one.
       const { readDraft } = await import("./read-draft");
       const draft = readDraft(text);
       known = draft !== null;

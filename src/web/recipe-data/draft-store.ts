@@ -81,7 +81,7 @@ export const draftStore = createStore<DraftState>()(
       // Restoring while React hydrates would break the page: the builder asks for it afterwards.
       skipHydration: true,
       partialize: (state: DraftState) => draftOf(state),
-      // Reading takes a moment: who has begun something new in it keeps that.
+      // Reading takes a moment. A recipe that was begun meanwhile is kept.
       merge: (draft, current) =>
         draft && current.status === "fresh" ? { ...current, ...offerStored(draft as Draft) } : current,
     },
@@ -92,15 +92,15 @@ export function useDraft<Part>(select: (state: DraftState) => Part): Part {
   return useStore(draftStore, select);
 }
 
-// Whose session ended on purpose leaves nothing in memory, and nothing that would be written down again (SEC-20).
+// After a sign-out nothing of the person stays in memory, so nothing can be written to storage again (SEC-20).
 onForget((userId) => {
   draftStore.getState().forget(userId);
   flushDraft();
 });
 
 /**
- * The form after a change. A new size lets go of the flour that was set by hand (OC 13), and takes along what was typed in
- * grams; who sets the grams along with the size knows what they do: the weights panel.
+ * The form after a change. A new size drops a flour weight that was set by hand (OC 13) and scales what was typed in
+ * grams. A change that sets these grams itself, as the weights panel does, is taken as it is.
  */
 function editForm(form: RecipeForm, patch: Partial<RecipeForm>): RecipeForm {
   if ("additives" in patch || "otherLiquids" in patch) return { ...form, ...patch };

@@ -57,7 +57,7 @@ export interface Draft extends Unfinished {
   aside: readonly Unfinished[];
 }
 
-/** Who leaves more than this unfinished will not miss the oldest. */
+/** More unfinished recipes than this are not kept: the oldest goes. */
 export const MOST_ASIDE = 5;
 
 const NOTHING_CHOSEN: StepsSeen = { visited: ["presets"], expanded: [], presetId: null };
@@ -95,7 +95,7 @@ export const takeUnfinished = (draft: Unfinished): Unfinished => {
   return { owner, form, bench, progress, resumeStep, recipeId, version, basedOn, usual, saveKey };
 };
 
-/** In place of a draft where only others wait aside. */
+/** The empty draft, where only other people's drafts wait aside. */
 export const beginNothing = (): Unfinished => takeUnfinished(makeEmpty());
 
 /** Whether somebody else than this person made it; what was made signed out is anybody's. */

@@ -25,7 +25,7 @@ export function handNumbers(numbers: HandedNumbers): void {
   tab.write(NUMBERS_KEY, JSON.stringify(numbers));
 }
 
-/** Asked once when the builder opens; null where the way did not lead through the calculator. */
+/** Asked once when the builder opens; null if nobody came from the calculator. */
 export function takeNumbers(): HandedNumbers | null {
   const numbers = parseJson(tab.read(NUMBERS_KEY));
   tab.write(NUMBERS_KEY, null);

@@ -10,7 +10,7 @@ import { unsentOf } from "./unsent";
 const LIST = "/recipes";
 const addressOf = (id: string) => `${LIST}/${encodeURIComponent(id)}`;
 
-/** Only who can open a page without a network has any use for copies. */
+/** Whose copies are kept: nobody's in a browser without a service worker, where no page opens without a network. */
 const me = () => ("serviceWorker" in navigator ? currentSession().user?.id : undefined);
 
 /** The shelf that was answered last; without those that were deleted since. */

@@ -95,7 +95,7 @@ async function sendAll(): Promise<void> {
     const reply = await call("PUT /api/recipes/:id/bench", { params: { id }, body, keepSession: true });
     if (!reply.ok && !isDefinite(reply)) return;
     if (reply.ok) await keepBenchCopy(id, reply.data.bench);
-    // A recipe that is gone needs no bench.
+    // Also after a refusal: a deleted recipe needs no bench.
     noteBenchSent(entry);
   }
 }

@@ -23,7 +23,7 @@ function EditedRecipe({ id }: { id: string }) {
   const { answer, again } = useAnswer(RECIPE_QUESTIONS.recipeToEdit(id, isUntouched));
   useEffect(preloadBuilder, []);
   if (answer.status === "loading") return <Waiting />;
-  // Who may only read it finds nothing here.
+  // The page of somebody else's recipe is not found here.
   if (answer.status === "failed" || !answer.data.mine) {
     return (
       <Frame>

@@ -16,7 +16,7 @@ import { readForm } from "../recipe-data/read-form";
 import { shouldResume } from "../builder/return-markers";
 import { unsentOf } from "../recipe-data/unsent";
 
-/** Late, so that the builder stays a piece of its own, which its own page can name beforehand; it opens on the card. */
+/** Loaded late, so that the builder keeps a file of its own that its own page can preload. It opens on the card. */
 const loadBuilder = () => Promise.all([import("../builder/builder"), import("../builder/card-step")]);
 
 const Builder = latePart(async () => {
@@ -24,7 +24,7 @@ const Builder = latePart(async () => {
   return builder;
 }, "Builder");
 
-/** On its way while the recipe is; what does not arrive is asked for again when it is shown. */
+/** Fetches the builder together with the recipe. If it does not arrive, showing it fetches it again. */
 export function preloadBuilder(): void {
   void Builder.preload();
 }
@@ -171,7 +171,7 @@ function openNewer({ id, version, recipeData, bench: kept }: FullRecipe): Opened
 function leaveEditing(id: string, saved: RecipeForm): boolean {
   const { recipeId, status, form, discard, offerDraft } = draftStore.getState();
   if (recipeId !== id || status === "fresh") return false;
-  // What waits to be sent is saved, as far as its baker is concerned.
+  // A save that waits for a network counts as saved.
   const waiting = unsentOf(id)?.form;
   const hasChanges = !isSame(form, saved) && !(waiting && isSame(form, readForm(waiting, "empty")));
   if (hasChanges) offerDraft();

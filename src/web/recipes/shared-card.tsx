@@ -141,7 +141,7 @@ function SharedWidget({ widget, form, recipe, entries, weighing }: SharedWidgetP
   );
 }
 
-/** The day on the card is a day, wherever it is read. */
+/** A date without a time, the same in every time zone. */
 function SharedFooter({ dateCreated }: { dateCreated: string }) {
   const day = new Date(`${dateCreated}T00:00:00Z`);
   const isDay = /^\d{4}-\d\d-\d\d$/.test(dateCreated) && !Number.isNaN(day.getTime());

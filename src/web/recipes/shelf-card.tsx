@@ -24,7 +24,7 @@ const ConfirmPublish = latePart(() => import("./confirm-publish"), "ConfirmPubli
 
 export const viewLinkId = (id: string) => `view-${id}`;
 
-/** Neither placed nor moved when pressed: either would make its own box the one that is stretched. */
+/** Not positioned and not moved when pressed, because then `after` would cover the link instead of the card. */
 const STRETCHED = "static translate-none after:absolute after:inset-0";
 
 interface ShelfCardProps {

@@ -5,7 +5,7 @@ export function menuAround(element: HTMLElement): HTMLElement | null {
   return element.closest("[popover]");
 }
 
-/** A followed link closes the menu it stands in, as a page that really reloads would. */
+/** A followed link closes its menu, as a page load would. */
 export function closeMenu(event: MouseEvent<HTMLElement>): void {
   menuAround(event.currentTarget)?.hidePopover();
 }

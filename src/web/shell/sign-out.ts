@@ -49,7 +49,9 @@ export async function leave(router: AnyRouter, userId: string): Promise<void> {
   if (isPrivate(router.state.location.pathname)) await goHome(router);
 }
 
-/** Leaves a private page before the site hears of the sign-out; the router forgets it, so Back shows nothing of it. */
+/**
+ * Leaves a private page before the site learns of the sign-out. The router forgets the page, so Back does not show it.
+ */
 async function goHome(router: AnyRouter): Promise<void> {
   await router.navigate({ to: "/" });
   router.clearCache();

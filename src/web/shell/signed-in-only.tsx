@@ -3,7 +3,7 @@ import { Fragment, type ReactNode, useEffect, useRef } from "react";
 import { useSession } from "../site/session";
 
 interface SignedInOnlyProps {
-  /** Stands there until it is known who asks; a page with a frame of its own has none that jumps. */
+  /** Shown until it is known who is signed in. A page may bring its own, so that nothing jumps. */
   waiting: ReactNode;
   children: ReactNode;
 }

@@ -21,7 +21,7 @@ export function useLateHeadingFocus(): void {
 }
 
 function focusHeading(): void {
-  // A redirect on arrival, or a page that has just been opened, is nobody's doing.
+  // A redirect on arrival or a page that was just opened is not a followed link.
   const { userActivation }: { userActivation?: UserActivation } = navigator;
   if (userActivation !== undefined && !userActivation.hasBeenActive) return;
   const heading = document.querySelector<HTMLElement>("main h1");

@@ -20,7 +20,7 @@ export const NO_ANSWER = {
   version: undefined,
 } as const;
 
-/** For who is asked for their password first, and does not give it. */
+/** The answer when the person is asked for a password and does not give it. */
 export const NOT_CONFIRMED = { ...NO_ANSWER, status: 403, code: "confirm-password" } as const;
 
 /** The server gives up earlier than this; what is still silent then has got lost on the way. */
@@ -29,7 +29,7 @@ const GIVE_UP_MS = 60_000;
 interface Options {
   /** An Idempotency-Key: however often the call is sent with it, what it asks for is done once (REL-02). */
   key?: string;
-  /** Nobody waits for the answer any more. */
+  /** Aborts the call: nobody waits for its answer. */
   signal?: AbortSignal | undefined;
   /** The caller says in their own words what a session that has ended means, and the site goes on unchanged. */
   keepSession?: true;

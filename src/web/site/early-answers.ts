@@ -23,7 +23,7 @@ export function earlyAnswer(address: string): Promise<Response | undefined> | un
   );
 }
 
-/** They are those of who was there when the page began, and nobody else's. */
+/** Early answers belong to whoever was signed in when the page began. */
 export function forgetEarlyAnswers(): void {
   globalThis.earlyAnswers = undefined;
 }

@@ -1,7 +1,7 @@
 /** In front of the id of the baker whose own recipes a device keeps: the name of a cache (docs/decisions/0024). */
 const KEPT_PREFIX = "bread-tools-kept-";
 
-/** What was keptCopy, and when. */
+/** What was kept, and when. */
 export interface Copy<Data> {
   data: Data;
   /** An instant, ISO 8601. */

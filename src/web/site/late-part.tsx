@@ -30,14 +30,14 @@ const askForStyles = (href: string) =>
 export function latePart<Name extends string, Module extends Record<Name, Drawn>>(
   load: () => Promise<Module>,
   name: Name,
-  /** Where there is no room for words. */
+  /** Shown when the code does not come, where there is no room for the notice. */
   Instead: ComponentType<MissingProps> = Missing,
 ) {
   type Props = PropsOf<Module[Name]>;
   let Part: ComponentType<Props> | undefined;
   let arrival: Promise<void> | undefined;
 
-  /** Asked for early and not there: it is asked for again when it is shown. */
+  /** If the early fetch failed, showing the part tries again. */
   const preload = () =>
     (arrival ??= Promise.all([...missingStyles].map(askForStyles))
       .then(load)
@@ -67,7 +67,7 @@ export function latePart<Name extends string, Module extends Record<Name, Drawn>
       return { default: Part ?? MissingPart };
     });
   let Waiting: ComponentType<Props> = wait();
-  /** Who comes back asks anew. */
+  /** Lets the part load anew when it is shown again. */
   const forget = () => {
     Waiting = wait();
   };
@@ -81,7 +81,7 @@ export function latePart<Name extends string, Module extends Record<Name, Drawn>
 }
 
 interface MissingProps {
-  /** Tries once more; false where it was in vain. */
+  /** Tries once more; false if that failed too. */
   load: () => Promise<boolean>;
   onLeave: () => void;
 }

@@ -74,7 +74,7 @@ function toReply<Data>(outcome: Outcome, whenDone: Data | undefined): Reply<Data
   }
 }
 
-/** What the call answers at once; what became of it comes as `later`, where the server remembers such calls. */
+/** The call's answer at once; what became of it follows as `later`, if the server remembers such calls. */
 export function lostReply<Name extends CallName>(
   name: Name,
   /** `open`: the caller keeps the key, and may send the call under it again. */

@@ -155,9 +155,9 @@ export function useAnswer<Data>(options: Question<Data>) {
   );
   return {
     answer: answerFrom(data, error),
-    /** Without a word: what is on the screen stays until the new answer is there. */
+    /** Asks again silently: the old answer stays on the screen until the new one is there. */
     refresh: async () => void (await refetch()),
-    /** As if nothing had been asked. */
+    /** Forgets the answer, as if nothing had been asked. */
     again: () => void client.resetQueries({ queryKey, exact: true }),
     change,
   };
@@ -182,7 +182,7 @@ export function usePages<Row extends { id: string }>(options: PagedQuestion<Row>
     isStale: data !== undefined && error !== null,
     /** As many as are there now, as the server has them. */
     reload: () => void refetch(),
-    /** As if nothing had been asked. */
+    /** Forgets the answer, as if nothing had been asked. */
     again: () => void client.resetQueries({ queryKey, exact: true }),
     /** What the server has said of one of them since; null: it is gone. */
     put: (id: string, row: Partial<Row> | null) =>
@@ -222,7 +222,7 @@ interface ListState {
   isFetchNextPageError: boolean;
 }
 
-/** An answer that is still on its way was given before: it must not undo the change. */
+/** An answer that was asked for before the change must not undo it. */
 function put<Known>(queryKey: QueryKey, update: (known: Known) => Known): void {
   const state = client.getQueryState<Known>(queryKey);
   if (state?.data === undefined) return;

@@ -23,7 +23,7 @@ export function bestBake({ elapsed, jobs }: BakeTimes, now: number, sleep: Hours
   const start = minuteOfDay(new Date(soon));
   const untilHour = HOUR_MINUTES - (start % HOUR_MINUTES);
   const hours = Array.from({ length: 24 }, (_, hour) => untilHour + hour * HOUR_MINUTES);
-  // Who begins now is up; nobody gets up to begin.
+  // Whoever begins now is awake; for later times nobody gets up at night to begin.
   const waits = [0, ...hours.filter((wait) => !isAsleep(start + wait, sleep))];
   const asleep = (wait: number) =>
     jobs.reduce((sum, [at, minutes]) => {

@@ -6,7 +6,7 @@ import { keepKitchen, storedKitchen, useKitchen } from "./kitchen-store";
 export const storedAtOnce = (form: RecipeForm): number | undefined =>
   atOnceIn(storedKitchen(), ovenFit(form));
 
-/** Said once, it holds for every recipe that bakes such pieces in such a place. */
+/** One answer holds for every recipe with the same pieces and the same oven. */
 export const keepAtOnce = (form: RecipeForm, atOnce: number): void =>
   keepKitchen(withAtOnce(storedKitchen(), ovenFit(form), atOnce));
 

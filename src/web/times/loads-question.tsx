@@ -11,7 +11,7 @@ import { classNames } from "../ui/class-names";
 import { NumberStepper } from "../ui/number-stepper";
 import { TONE_SOFT } from "../ui/tone";
 
-/** So many answers are quicker to press than to type. */
+/** Up to this many answers are buttons; more are a number field. */
 const MOST_BUTTONS = 6;
 
 /** Beside the schedule: how many fit at once, asked where more is baked than surely fits, and then said. */

@@ -6,11 +6,11 @@
 
 const OPEN = "breadToolsOpen";
 
-/** Somebody went elsewhere, where the browser has not arrived by then. */
+/** If the browser has not arrived after this time, somebody went to another page. */
 const LOST_MS = 2000;
 
 interface Opened {
-  /** Asks to be closed; who refuses, or asks first, stays open. */
+  /** Asks it to close; it stays open if it refuses or asks first. */
   close: () => void;
 }
 
@@ -36,7 +36,7 @@ export function settleEntry(): void {
     const acts = waiting;
     waiting = [];
     for (const act of acts) act();
-    // What is still open over the next page gets its entry there.
+    // What stays open over the next page gets its own entry in the history there.
     settleLater();
   } else {
     if (openThere() === 0) page = pageThere();
@@ -60,7 +60,7 @@ function hear(event: PopStateEvent): void {
   if ((closes || leaving) && pageThere() === page) event.stopImmediatePropagation();
   if (leaving) return arrive();
   if (closes) for (const { close } of opened.slice(openThere()).toReversed()) close();
-  // Who was asked to close is closed by then.
+  // Whatever was asked to close has closed by now.
   settleLater();
 }
 

@@ -62,7 +62,7 @@ function Flours({ flours }: { flours: readonly Flour[] }) {
       <FlourTotalLine flours={flours} />
       {isSimple ? <SimpleRows flours={flours} /> : <EditRows flours={flours} />}
       <Button
-        // In the simple view the way to a share leads through this button.
+        // The simple view has no field for a share; this button opens the full one.
         id={isSimple ? fieldId("flourTypes.0.percentage") : undefined}
         variant="quiet"
         className="justify-self-start -ml-4"

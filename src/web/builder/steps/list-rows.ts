@@ -30,7 +30,7 @@ export function withRowBack(form: RecipeForm, list: RowList, index: number, row:
   return { [list]: [...rows.slice(0, index), row, ...rows.slice(index)] };
 }
 
-/** What stands against adding a row, by field; nothing typed is lost over it (VA-17). */
+/** Why the row cannot be added, by field; what was typed stays (VA-17). */
 export function addProblems(
   list: AmountList,
   name: string,

@@ -61,7 +61,7 @@ export function MixingStep() {
   );
 }
 
-/** The one default of this step: what stretch and fold brings, four hours of bulk, and no autolyse. */
+/** This step's defaults: the values of stretch and fold, four hours of bulk, no autolyse. */
 function usualMixing(form: RecipeForm): Partial<RecipeForm> {
   const { autolyse, bulkFermentationDuration } = skipMixingDefaults(form);
   return {

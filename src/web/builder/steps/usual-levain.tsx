@@ -8,7 +8,7 @@ import { useFormats } from "../../site/units";
 import { Disclosure } from "../../ui/disclosure";
 import { useDraft } from "../../recipe-data/draft-store";
 
-/** What makes a levain somebody's own. A starter that is ripe needs no build. */
+/** Fields that tell a levain from the usual one. A ripe starter has no build to compare. */
 const OF_STARTER = ["starterType", "starterHydration", "leavenFlours"] as const;
 const OF_BUILD = [
   "levainBuildRatio",
@@ -24,7 +24,7 @@ const isUsual = (form: RecipeForm): boolean =>
     (name) => JSON.stringify(form[name]) === JSON.stringify(USUAL[name]),
   );
 
-/** Whatever is as usual is folded, and said in a line; a levain of somebody's own stands open. */
+/** A usual levain is one folded line; one that was changed is open. */
 export function UsualLevain({ children }: { children: ReactNode }) {
   const formats = useFormats();
   const usual = useDraft(({ form }) => isUsual(form));

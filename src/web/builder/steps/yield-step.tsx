@@ -30,7 +30,7 @@ export function YieldStep() {
   );
 }
 
-/** Milk bread and brioche have little water of their own: the way to what brings the rest, where it is missed. */
+/** Milk bread and brioche have little water of their own: a link to the liquids that bring the rest. */
 function OtherWater() {
   const isDry = useDraft(
     ({ form }) =>
