@@ -59,7 +59,7 @@ export {
   FLOURS,
 } from "./flours";
 export { type LedgerLine, ledgerLines } from "./ledger";
-export { stageDetails } from "./stage-details";
+export { readStageDetails } from "./stage-details";
 export type { Heat } from "./stage-place";
 export type { Turn } from "./stage-turns";
 export { LEVAIN_PHASES, type LevainCurve, type LevainPhase } from "./levain-activity";
@@ -103,7 +103,7 @@ export {
   iceForWater,
   PEAK_RANGE,
   type WaterTemperature,
-  waterTemperature,
+  findWaterTemperature,
 } from "./temperature";
 export { usualPreDough } from "./usual-pre-dough";
 export * from "./words";

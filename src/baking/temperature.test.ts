@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { estimateLevainPeak, usualDoughTemperature, wholeGrainShare } from ".";
 import { A, flours } from "./cases";
-import { FRICTION, iceForWater, waterTemperature } from "./temperature";
+import { FRICTION, iceForWater, findWaterTemperature } from "./temperature";
 
 describe("OC 37 water for a wanted dough temperature", () => {
   it.each([
@@ -12,13 +12,13 @@ describe("OC 37 water for a wanted dough temperature", () => {
     [{ wanted: 82, room: 66, flour: 64, leaven: 68, friction: 19 }, 111, "hot"],
     [{ wanted: 82, room: 60, flour: 58, leaven: 62, friction: 0 }, 120, "too-hot"],
   ])("%j is %d°F, remark %s", (bowl, fahrenheit, remark) => {
-    expect(waterTemperature(bowl)).toEqual({ fahrenheit, remark });
+    expect(findWaterTemperature(bowl)).toEqual({ fahrenheit, remark });
   });
 
   it("in °C the same formula, with the friction at 5/9", () => {
     const inCelsius = 3 * 24 - (22 + 21 + (20 * 5) / 9);
     const f = (degrees: number) => (degrees * 9) / 5 + 32;
-    const { fahrenheit } = waterTemperature({
+    const { fahrenheit } = findWaterTemperature({
       wanted: f(24),
       room: f(22),
       flour: f(21),

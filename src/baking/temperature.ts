@@ -49,7 +49,7 @@ export type WaterTemperature = { fahrenheit: number; remark: "chill-flour" | "ho
  * n x wanted - (room + flour + leaven + friction), n = 4 with a levain or preferment, else 3.
  * Example: wanted 76, room 70, flour 70, levain 74, friction 2 is 88. Source: OC 37.
  */
-export function waterTemperature({
+export function findWaterTemperature({
   wanted,
   room,
   flour,

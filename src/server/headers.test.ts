@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { commonHeaders, inlineHashes, pageCsp, WORKER_CSP } from "./headers";
+import { commonHeaders, hashInlineParts, pageCsp, WORKER_CSP } from "./headers";
 
 it("SEC-38 a page's policy names its inline scripts and styles and lets nothing else in", () => {
   const policy = pageCsp({ scripts: ["sha256-abc=", "sha256-def="], styles: ["sha256-ghi="] }, false);
@@ -16,7 +16,7 @@ it("SEC-38 hashes what stands between inline script and style tags, once each, a
   // printf "alert(1)" | openssl dgst -sha256 -binary | base64
   const known = "sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=";
   const html = `<style>alert(1)</style><script>alert(1)</script><script type="module" src="/a.js"></script><script>alert(1)</script>`;
-  expect(inlineHashes(html)).toEqual({ scripts: [known], styles: [known] });
+  expect(hashInlineParts(html)).toEqual({ scripts: [known], styles: [known] });
 });
 
 it("SEC-39 tells browsers to stay on https only where the site is reached by it", () => {

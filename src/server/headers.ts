@@ -64,7 +64,7 @@ export function pageCsp({ scripts, styles }: InlineHashes, secure: boolean): str
 const hashOf = (source: string) => `sha256-${createHash("sha256").update(source).digest("base64")}`;
 
 /** The hash of each different inline script and style in a page. A block of data never runs, so it needs none. */
-export function inlineHashes(html: string): InlineHashes {
+export function hashInlineParts(html: string): InlineHashes {
   const inline = [...html.matchAll(/<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g)].filter(
     ([, , attributes = ""]) => !/\ssrc=|\stype="application\/ld\+json"/.test(attributes),
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { localDays } from "./local-day";
+import { readLocalDays } from "./local-day";
 
 const HOUR = 60 * 60_000;
 const iso = (at: number) => new Date(at).toISOString();
@@ -29,12 +29,12 @@ const DAYS: readonly [zone: string, at: string, start: string][] = [
 
 describe("the beginning of a day", () => {
   it.each(DAYS)("AP-14 REL-21 in %s, at %s, was %s", (zone, at, start) => {
-    expect(iso(localDays(zone).startOf(Date.parse(at)))).toBe(start);
+    expect(iso(readLocalDays(zone).startOf(Date.parse(at)))).toBe(start);
   });
 
   it("AP-14 REL-21 is the same for every minute of a day, and the next day's is its end, all through two years", () => {
     for (const zone of ["America/Los_Angeles", "Europe/Lisbon", "Australia/Lord_Howe", "America/Santiago"]) {
-      const days = localDays(zone);
+      const days = readLocalDays(zone);
       const lengths = new Set<number>();
       let start = days.startOf(Date.UTC(2026, 0, 10));
       for (let day = 0; day < 730; day += 1) {
@@ -51,7 +51,7 @@ describe("the beginning of a day", () => {
   }, 60_000);
 
   it("AD-08 writes date and time as a spreadsheet reads them", () => {
-    const { dateOf, minuteOf } = localDays("America/Los_Angeles");
+    const { dateOf, minuteOf } = readLocalDays("America/Los_Angeles");
     const midnight = Date.parse("2026-11-21T08:00:00Z");
     expect([dateOf(midnight), minuteOf(midnight)]).toEqual(["2026-11-21", "2026-11-21 00:00"]);
     expect(minuteOf(midnight - 1)).toBe("2026-11-20 23:59");

@@ -18,7 +18,7 @@ export type LocalDays = {
  * The days of a time zone. The start of a day is found by asking for the dates of earlier and earlier
  * minutes. So days of 23 or 25 hours need no rule here, nor does a day without a midnight.
  */
-export function localDays(timeZone: string): LocalDays {
+export function readLocalDays(timeZone: string): LocalDays {
   const wallTime = wallClockIn(timeZone);
   const dateOf = (at: number) => wallTime(at).date;
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { applyPreset, defaultRecipe, PRESETS, type RecipeForm } from "../baking";
-import { doughSign } from "./dough-looks";
+import { findDoughSign } from "./dough-looks";
 
 const loaf: RecipeForm = { ...defaultRecipe(), recipeType: "sourdough", finalShape: "boule" };
-const look = (change: Partial<RecipeForm>, wait: Parameters<typeof doughSign>[1]) =>
-  doughSign({ ...loaf, ...change }, wait)?.look ?? null;
+const look = (change: Partial<RecipeForm>, wait: Parameters<typeof findDoughSign>[1]) =>
+  findDoughSign({ ...loaf, ...change }, wait)?.look ?? null;
 
 describe("BU-25 what to look for at the end of a wait", () => {
   it("a loaf shows a sign for each wait and one for its shaping, and none at other work", () => {
@@ -40,8 +40,8 @@ describe("BU-25 what to look for at the end of a wait", () => {
 
   it("dough that rises by what its baker knows best is left to them, yeasted dough doubles", () => {
     expect(look({ recipeType: "other" }, "bulk")).toBeNull();
-    expect(doughSign({ ...loaf, recipeType: "straight-dough" }, "bulk")?.says).toContain("doubled");
-    expect(doughSign(loaf, "bulk")?.says).not.toContain("doubled");
+    expect(findDoughSign({ ...loaf, recipeType: "straight-dough" }, "bulk")?.says).toContain("doubled");
+    expect(findDoughSign(loaf, "bulk")?.says).not.toContain("doubled");
   });
 
   it("pizza shows its rise alone", () => {
@@ -50,7 +50,7 @@ describe("BU-25 what to look for at the end of a wait", () => {
     const waits = ["build-levain", "bulk", "initial-proof", "cool"] as const;
     expect(
       waits
-        .map((wait) => doughSign(form, wait)?.look ?? null)
+        .map((wait) => findDoughSign(form, wait)?.look ?? null)
         .filter((one) => one === "dent" || one === "crumb"),
     ).toEqual([]);
   });

@@ -20,7 +20,7 @@ type Step = ScheduleEntry["kind"] | "cool";
  * What to look for at the end of a step, or null where this bread shows nothing of the kind: a paste of rye takes no
  * dent, ciabatta has no tight skin, a pizza is not cut for its crumb, and fridge-cold dough does not answer a finger.
  */
-export function doughSign(form: RecipeForm, step: Step): DoughSign | null {
+export function findDoughSign(form: RecipeForm, step: Step): DoughSign | null {
   const isFlat = isFlashBake(form) || form.finalShape === "focaccia";
   const isLoaf = !isFlat && !isMostlyRye(form);
   switch (step) {

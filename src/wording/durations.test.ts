@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { defaultRecipe, parseDuration, type RecipeForm, scheduleProblems } from "../baking";
-import { type DurationField, durationReading, preDoughReading } from "./durations";
+import { type DurationField, sayReading, preDoughReading } from "./durations";
 import { DEFAULT_FORMATS } from "./formats";
 import { spokenTime } from "./spoken-time";
 
@@ -9,7 +9,7 @@ const plain = (text: string) => text.replaceAll("\u00a0", " ");
 
 function reading(name: DurationField, text: string, form: Partial<RecipeForm> = {}): string {
   const all: RecipeForm = { ...defaultRecipe(), ...form, [name]: text };
-  const { said, doubt } = durationReading(DEFAULT_FORMATS, all, name, scheduleProblems(all));
+  const { said, doubt } = sayReading(DEFAULT_FORMATS, all, name, scheduleProblems(all));
   return plain([said, doubt].filter(Boolean).join(" | "));
 }
 

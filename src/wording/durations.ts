@@ -5,7 +5,7 @@ import {
   readStages,
   type RecipeForm,
   type Stage,
-  stageDetails,
+  readStageDetails,
   stepNumber,
   TEXT_FALLBACK,
 } from "../baking";
@@ -32,7 +32,7 @@ export type DurationReading = { said: string; doubt: string };
 
 /** What is read in a stage besides its time: " with the lid off at 450°F (232°C)". */
 function stageWords(formats: Formats, stage: Stage, field: string): string {
-  const { lid, heat, where, steam } = stageDetails(stage, field);
+  const { lid, heat, where, steam } = readStageDetails(stage, field);
   const isBake = field === "bakeTime";
   return [
     isBake && lid && ` with the lid ${lid}`,
@@ -124,7 +124,7 @@ function scheduleText(form: RecipeForm, field: DurationField): string {
 }
 
 /** What is said beside a text of the recipe; `problems` are those of its schedule. */
-export function durationReading(
+export function sayReading(
   formats: Formats,
   form: RecipeForm,
   field: DurationField,

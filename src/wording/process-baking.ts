@@ -9,12 +9,12 @@ import {
   readStages,
   type RecipeForm,
   type Scoring,
-  stageDetails,
+  readStageDetails,
   stageTurns,
   type Steam,
 } from "../baking";
 import { celsius } from "./conversions";
-import { doughSign } from "./dough-looks";
+import { findDoughSign } from "./dough-looks";
 import type { Formats } from "./formats";
 import { spokenMinutes, spokenRange } from "./measures";
 import { EAT_HOT, isPizza, type ProcessStep } from "./phrases";
@@ -100,7 +100,7 @@ function ovenText(formats: Formats, form: RecipeForm): Said {
 function preheatText(formats: Formats, form: RecipeForm): Said {
   const { stages } = readStages(form.bakeTime, "bakeTime");
   const heat = stages
-    .map((stage) => stageDetails(stage, "bakeTime"))
+    .map((stage) => readStageDetails(stage, "bakeTime"))
     .find(({ what }) => what !== "boil")?.heat;
   return heat
     ? { time: ` to ${formats.temperature(fahrenheitOf(heat))}`, quote: "" }
@@ -144,7 +144,7 @@ function coolStep(form: RecipeForm): ProcessStep {
   return {
     title: "Cool",
     text: `Let it cool ${spokenRange(min, max)}${where}. ${why}`,
-    sign: doughSign(form, "cool"),
+    sign: findDoughSign(form, "cool"),
   };
 }
 

@@ -10,7 +10,7 @@ import {
   readTimes,
   type RecipeForm,
 } from "../baking";
-import { doughSign } from "./dough-looks";
+import { findDoughSign } from "./dough-looks";
 import type { Formats } from "./formats";
 import { joined, spokenMinutes } from "./measures";
 import { flourText, type ProcessStep, leavenName, weighed } from "./phrases";
@@ -32,7 +32,7 @@ export function leaveningSteps(formats: Formats, form: RecipeForm, recipe: Calcu
       {
         title: "Build the levain",
         text: `Stir ${ripe(formats, first, "ripe starter", firstFlours)}. Cover and leave for ${wait}.${peak(form)}`,
-        sign: doughSign(form, "build-levain"),
+        sign: findDoughSign(form, "build-levain"),
       },
     ];
   }
@@ -46,7 +46,7 @@ export function leaveningSteps(formats: Formats, form: RecipeForm, recipe: Calcu
     {
       title: "Second build",
       text: `Stir ${ripe(formats, second, "of the first build", secondFlours)}. Cover and leave for ${longer}, then hold it at ${warm}.`,
-      sign: doughSign(form, "build-levain"),
+      sign: findDoughSign(form, "build-levain"),
     },
   ];
 }
@@ -152,7 +152,7 @@ export function bulkSteps(formats: Formats, form: RecipeForm): ProcessStep[] {
     {
       title: "Bulk fermentation",
       text: `Cover and let the dough rise${time}${counted}.${quote}${folding(formats, form)}`,
-      sign: doughSign(form, "bulk"),
+      sign: findDoughSign(form, "bulk"),
     },
   ];
 }

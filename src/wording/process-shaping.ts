@@ -11,7 +11,7 @@ import {
   type RecipeForm,
   type Vessel,
 } from "../baking";
-import { doughSign } from "./dough-looks";
+import { findDoughSign } from "./dough-looks";
 import type { Formats } from "./formats";
 import { spokenRange } from "./measures";
 import { isPizza, type ProcessStep } from "./phrases";
@@ -67,7 +67,7 @@ export function shapeSteps(
       : "";
   const shape =
     finalShape > 0
-      ? { title: "Shape", text: shaping(form, several), sign: doughSign(form, "final-shape") }
+      ? { title: "Shape", text: shaping(form, several), sign: findDoughSign(form, "final-shape") }
       : null;
   if (preShape === 0) return { before: pieces === "" ? null : { title: "Divide", text: pieces }, shape };
   const round = preShaping(form, several);
@@ -161,7 +161,7 @@ export function proofSteps(formats: Formats, form: RecipeForm): ProcessStep[] {
       {
         title: "Proof",
         text: `Cover and proof${proof.time}, until ${provedSign(form)}.${proof.quote}`,
-        sign: doughSign(form, "initial-proof"),
+        sign: findDoughSign(form, "initial-proof"),
       },
     ];
   }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { applyPreset, buildSchedule, PRESETS, type RecipeForm } from "../baking";
 import { DEFAULT_FORMATS } from "./formats";
-import { rowWords } from "./row-words";
+import { wordRow } from "./row-words";
 import { stepSentences } from "./process-steps";
 
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
@@ -9,7 +9,7 @@ const plain = (text: string) => text.replaceAll("\u00a0", " ");
 function said(form: RecipeForm): string {
   const row = buildSchedule(form).find(({ kind }) => kind === "bulk");
   if (row === undefined) return "";
-  const { length, notes } = rowWords(DEFAULT_FORMATS, form, row);
+  const { length, notes } = wordRow(DEFAULT_FORMATS, form, row);
   return plain([length, ...notes].join(", "));
 }
 const city = applyPreset(PRESETS[0] as (typeof PRESETS)[number]);

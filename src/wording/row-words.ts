@@ -17,7 +17,7 @@ export function bulkWords(left: number, [min, max]: readonly [min: number, max: 
 }
 
 /** The words of a recipe's row; a moment takes no time. */
-export function rowWords(formats: Formats, form: RecipeForm, entry: ScheduleEntry): RowWords {
+export function wordRow(formats: Formats, form: RecipeForm, entry: ScheduleEntry): RowWords {
   const { kind, duration, milestone } = entry;
   if (kind === "bulk") {
     const { min, max } = readTimes(form).bulk;

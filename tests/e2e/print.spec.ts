@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { applyPreset, buildSchedule, calculateRecipe, PRESETS, type RecipeForm } from "../../src/baking";
 import { paperContents } from "../../src/web/card/paper-contents";
-import { printFit } from "../../src/web/card/print-fit";
+import { fitPrint } from "../../src/web/card/print-fit";
 import { belongs, WIDGETS } from "../../src/web/card/widgets";
 import { DEFAULT_FORMATS } from "../../src/wording/formats";
 import {
@@ -41,7 +41,7 @@ const printedLetters = (pages: PdfPage[]) => letters(pages.map(({ text }) => tex
 function foreseen(form: RecipeForm): number {
   const schedule = buildSchedule(form, { startTime: "09:00" });
   const contents = paperContents(DEFAULT_FORMATS, form, calculateRecipe(form), schedule);
-  return printFit(
+  return fitPrint(
     WIDGETS.filter((one) => belongs(one, form)),
     contents,
   ).sheets;

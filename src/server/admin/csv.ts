@@ -13,7 +13,7 @@ import type { SearchEngine } from "../search-index";
 import { textStream } from "../text-stream";
 import { askedBy } from "../trace";
 import { readOnRecord, statusIn } from "./list-routes";
-import { type LocalDays, localDays } from "../local-day";
+import { type LocalDays, readLocalDays } from "../local-day";
 import { requestsOf, type WantedRequests } from "./request-lists";
 
 /**
@@ -111,7 +111,7 @@ type CsvParts = Pick<Parts, "clock" | "config" | "database" | "log">;
 /** Requests of a kind as a file for a spreadsheet, newest first: what `?status=` and `?q=` find, or those that are named. */
 export function csvRoutes(parts: CsvParts) {
   const { clock, config, database, log } = parts;
-  const days = localDays(config.timeZone);
+  const days = readLocalDays(config.timeZone);
 
   async function file(
     context: Context<AppEnv>,

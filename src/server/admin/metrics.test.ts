@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Metrics } from "../../contract/admin";
 import { askForBread, askForStarter, keepBreads, keepStarters } from "../../../tests/support/asked";
 import { type Baker, onEachServer, type TestServer } from "../../../tests/support/server";
-import { localDays } from "../local-day";
+import { readLocalDays } from "../local-day";
 import { metricsReader } from "./metrics";
 
 const HOUR = 60 * 60_000;
@@ -30,7 +30,7 @@ async function counted(
     totalStarterRequests: starters.length,
     totalBreadRequests: breads.length,
     pendingRequests: all.filter(({ status }) => status === "pending").length,
-    todayRequests: since(localDays(timeZone).startOf(now)),
+    todayRequests: since(readLocalDays(timeZone).startOf(now)),
     weekRequests: since(now - WEEK),
   };
 }
@@ -69,7 +69,7 @@ onEachServer((start) => {
         const read = metricsReader(server.parts);
         // Both borders lie within an hour, where the sums of full hours end.
         const now = Date.parse("2026-11-21T20:47:12.345Z");
-        const midnight = localDays(timeZone).startOf(now);
+        const midnight = readLocalDays(timeZone).startOf(now);
         await keepStarters(server, [
           { at: midnight - 1 },
           { at: midnight, status: "shipped" },
@@ -85,7 +85,7 @@ onEachServer((start) => {
         expect(found).toEqual(await counted(server, timeZone, now));
         // A millisecond later the one on the border is out.
         expect(await read(now + 1)).toMatchObject({ todayRequests: 3, weekRequests: 6 });
-        const nextDay = localDays(timeZone).startOf(now + 24 * HOUR);
+        const nextDay = readLocalDays(timeZone).startOf(now + 24 * HOUR);
         expect(await read(nextDay - 1)).toMatchObject({ todayRequests: 3 });
         expect(await read(nextDay)).toMatchObject({ todayRequests: 0 });
       },
@@ -103,7 +103,7 @@ onEachServer((start) => {
         );
       });
       for (const at of quarters.filter((_, index) => index % 5 === 0)) {
-        const from = localDays("America/Los_Angeles").startOf(at);
+        const from = readLocalDays("America/Los_Angeles").startOf(at);
         const { todayRequests } = await read(at);
         expect([at, todayRequests]).toEqual([at, quarters.filter((quarter) => quarter >= from).length]);
       }

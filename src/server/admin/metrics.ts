@@ -4,7 +4,7 @@ import { MOST_COUNTED } from "../../contract/most-counted";
 import type { Parts } from "../parts";
 import { route } from "../policy";
 import { NEEDS_YOU } from "../requests/turns";
-import { localDays } from "../local-day";
+import { readLocalDays } from "../local-day";
 
 const WEEK_MS = 7 * DAY_MS;
 
@@ -22,7 +22,7 @@ export function metricsReader({
   config,
   database: { db },
 }: Omit<MetricsParts, "clock">): (now: number) => Promise<Metrics> {
-  const days = localDays(config.timeZone);
+  const days = readLocalDays(config.timeZone);
 
   const totalsOf = (...names: string[]) =>
     db

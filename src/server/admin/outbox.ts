@@ -5,7 +5,7 @@ import { audit } from "../audit";
 import type { Db, Database } from "../db/database";
 import { refuse } from "../errors";
 import { iso } from "../instant";
-import { mailBacklog, releaseMail } from "../mail/queue";
+import { countMailBacklog, releaseMail } from "../mail/queue";
 import { answerPage, type Cursor, cursorIn, pageOf } from "../paging";
 import type { Parts } from "../parts";
 import { route } from "../policy";
@@ -54,7 +54,7 @@ export function outboxRoutes(parts: Pick<Parts, "database" | "clock">) {
       numbersOnly: true,
       handler: async () => {
         const now = clock();
-        const { givenUp, held, oldest } = await mailBacklog(database.db, now);
+        const { givenUp, held, oldest } = await countMailBacklog(database.db, now);
         const isLate = oldest !== null && oldest < now - LATE_MS;
         const waitingSince = isLate ? iso(oldest) : null;
         return { givenUp, held, waitingSince } satisfies MailTrouble;

@@ -121,7 +121,7 @@ export type MailBacklog = {
 };
 
 /** How the outbox is doing, in one statement. */
-export async function mailBacklog(db: Db, now: number): Promise<MailBacklog> {
+export async function countMailBacklog(db: Db, now: number): Promise<MailBacklog> {
   const waiting = db
     .selectFrom("outbox")
     .where("sent_at", "is", null)

@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { lastBackup } from "../backup/tables";
-import { mailBacklog } from "../mail/queue";
+import { countMailBacklog } from "../mail/queue";
 import type { Parts } from "../parts";
 import type { Meter } from "../meter";
 
@@ -109,7 +109,7 @@ type Figures = {
 async function lookUp({ database, clock }: Pick<Parts, "clock" | "database">): Promise<Figures> {
   const now = clock();
   const [mail, backup, owner] = await Promise.all([
-    mailBacklog(database.db, now),
+    countMailBacklog(database.db, now),
     lastBackup(database.db),
     database.db.selectFrom("site_owner").select("user_id").executeTakeFirst(),
   ]);

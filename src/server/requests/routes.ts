@@ -17,7 +17,7 @@ import { messageSchema } from "../../contract/conversation";
 import { CLOSER_WORDS } from "../../contract/errors";
 import { isAbsent } from "../../contract/unknown-values";
 import type { AppEnv } from "../app-env";
-import { localDays } from "../local-day";
+import { readLocalDays } from "../local-day";
 import { invalidField, refuse } from "../errors";
 import type { Parts } from "../parts";
 import { route } from "../policy";
@@ -33,7 +33,7 @@ import { lastAddress, ownRequests } from "./store";
 /** Starter and bread requests, as the people who send them see them. */
 export function requestRoutes(parts: Parts) {
   const { clock, config, database } = parts;
-  const days = localDays(config.timeZone);
+  const days = readLocalDays(config.timeZone);
 
   const answer = ({ id, createdAt }: Accepted): RequestReceipt => ({
     id,

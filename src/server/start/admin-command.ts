@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import { REQUEST_KINDS, type RequestKind } from "../../contract/request-kinds";
 import { audit } from "../audit";
 import { csvTexts, firstOf } from "../admin/csv";
-import { localDays } from "../local-day";
+import { readLocalDays } from "../local-day";
 import { requestsOf } from "../admin/request-lists";
 import { createWitness } from "../backup/ask-server";
 import { Damage } from "../backup/damage";
@@ -63,7 +63,7 @@ const onRecord = (database: Database, subject: RequestKind) =>
   audit({ clock: Date.now, database }, { action: "addresses-read", subject, detail: "shell" });
 
 async function showPending(database: Database, { timeZone }: Config): Promise<void> {
-  const { minuteOf } = localDays(timeZone);
+  const { minuteOf } = readLocalDays(timeZone);
   for (const kind of REQUEST_KINDS) {
     const wanted = { status: "pending", words: [], after: undefined, limit: MOST_SHOWN };
     await onRecord(database, kind);
@@ -87,7 +87,7 @@ async function exportCsv(config: Config, kind: RequestKind, file: string): Promi
     await onRecord(database, kind);
     const wanted = firstOf(undefined);
     const first = await requestsOf(database, kind, wanted);
-    const texts = csvTexts(database, kind, { wanted, first, days: localDays(config.timeZone) });
+    const texts = csvTexts(database, kind, { wanted, first, days: readLocalDays(config.timeZone) });
     const half = `${file}.part`;
     await asUnfinished(half, async (finished) => {
       // It holds home addresses.

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Baker, onEachServer, type TestServer } from "../../../tests/support/server";
 import { site } from "../../contract/site";
-import { inlineHashes } from "../headers";
+import { hashInlineParts } from "../headers";
 import { ANY_ORIGIN, type FoundPage, openPages } from "./pages";
 
 /** As much of a build as the pages need: one page with the place for the site's address in it. */
@@ -132,7 +132,7 @@ onEachServer((start) => {
       const plain = await save(owner);
       await publish(owner, plain);
       const { html: other } = await open(server).community(plain);
-      expect(inlineHashes(html).scripts).toHaveLength(inlineHashes(other).scripts.length);
+      expect(hashInlineParts(html).scripts).toHaveLength(hashInlineParts(other).scripts.length);
     });
 
     it("SEC-43 a network that has many pages drawn waits, and gets those that are there", async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type PageAssets, type Pictures, renderPage } from "../../web/entry-server";
-import { type InlineHashes, inlineHashes } from "../headers";
+import { type InlineHashes, hashInlineParts } from "../headers";
 import type { Parts } from "../parts";
 import { createCommunityPages } from "../sharing/community-pages";
 import { BEST, compressed } from "../sharing/compressed";
@@ -65,7 +65,7 @@ export function openPages(dist: string, parts: PagesParts): SitePages {
     // Renders any unknown address, because the page shows no address except the recipe's.
     const path = shared === undefined ? "/not-found" : `/community/${shared.id}`;
     const { status, html } = await renderPage(path, assets, { ...(shared && { shared }), told: told() });
-    return { status, html, hashes: inlineHashes(html) };
+    return { status, html, hashes: hashInlineParts(html) };
   });
 
   const crawlerFile = createCrawlerFiles(parts);
@@ -84,7 +84,7 @@ export function openPages(dist: string, parts: PagesParts): SitePages {
       }
       const { status, html, location } = await renderPage(path, assets, { told: told() });
       if (location !== null) return { kind: "elsewhere", location };
-      return { kind: "html", status, html, hashes: inlineHashes(html) };
+      return { kind: "html", status, html, hashes: hashInlineParts(html) };
     },
   };
 }

@@ -8,7 +8,7 @@ import { NOT_FOUND, type PageAssets, pageComponents, renderPage } from "../../we
 import { fontLicenses, makeFonts } from "../../web/fonts/font-files";
 import { drawPictures } from "../../web/pictures/draw-pictures";
 import { EXIT_CONFIG } from "../config";
-import { inlineHashes } from "../headers";
+import { hashInlineParts } from "../headers";
 import { ANY_ORIGIN, type PageManifest } from "./pages";
 import { type BuiltFile, precacheList, withPrecacheList } from "./precache-list";
 import { usedRules } from "./used-rules";
@@ -104,7 +104,7 @@ for (const path of PRERENDERED_PATHS) {
   mkdirSync(dirname(join(client, file)), { recursive: true });
   writeFileSync(join(client, file), html);
   drawn.set(path, html);
-  manifest.pages.push({ path, file, status, hashes: inlineHashes(html) });
+  manifest.pages.push({ path, file, status, hashes: hashInlineParts(html) });
 }
 writeFileSync(join(dist, "pages.json"), JSON.stringify(manifest));
 

@@ -4,7 +4,7 @@ import type { Arrivals, LastChange, OutboxEntry, RecordPart, SearchState } from 
 import type { RequestKind } from "../../contract/request-kinds";
 import type { Run } from "../account/use-confirmation";
 import { call, NOT_CONFIRMED, type Reply } from "../site/api";
-import { client, needsPerson, pagedQuestion, question, type RefusedCall } from "../site/query-client";
+import { client, needsPerson, makePagedQuestion, question, type RefusedCall } from "../site/query-client";
 import { type Filter, FIRST, NO_FILTER, PAGE, queryOf, type ShownRequest, withKind } from "./ask-rows";
 import { useOwnerCalls } from "./owner-calls";
 
@@ -73,7 +73,7 @@ function ownerQuestions(run: Run) {
     requests: (kind: RequestKind, filter: Filter | null, turn: number) => {
       const queryKey = ["requests", kind, filter, turn];
       return {
-        ...pagedQuestion<ShownRequest>(queryKey, (cursor, signal, isKnown) => {
+        ...makePagedQuestion<ShownRequest>(queryKey, (cursor, signal, isKnown) => {
           const limit = filter === null && cursor === undefined ? FIRST : PAGE;
           const query = { limit, ...queryOf(kind, filter ?? NO_FILTER), cursor };
           return asOwner(isKnown, async () => {
@@ -139,7 +139,7 @@ function ownerQuestions(run: Run) {
       ...QUIET,
     },
     audit: (show: RecordPart | undefined) => ({
-      ...pagedQuestion(["audit", show ?? "all"], (cursor, signal, isKnown) =>
+      ...makePagedQuestion(["audit", show ?? "all"], (cursor, signal, isKnown) =>
         asOwner(isKnown, () =>
           call("GET /api/admin/audit", { query: { show, cursor }, signal, keepSession: true }),
         ),
@@ -147,7 +147,7 @@ function ownerQuestions(run: Run) {
       ...QUIET,
     }),
     outbox: (state: Exclude<OutboxEntry["state"], "held"> | undefined) => ({
-      ...pagedQuestion(["outbox", state ?? "any"], (cursor, signal, isKnown) =>
+      ...makePagedQuestion(["outbox", state ?? "any"], (cursor, signal, isKnown) =>
         asOwner(isKnown, () =>
           call("GET /api/admin/outbox", { query: { state, cursor }, signal, keepSession: true }),
         ),
@@ -155,7 +155,7 @@ function ownerQuestions(run: Run) {
       ...QUIET,
     }),
     publicRecipes: (show: "published" | undefined) => ({
-      ...pagedQuestion(["public recipes", show ?? "waiting"], (cursor, signal, isKnown) =>
+      ...makePagedQuestion(["public recipes", show ?? "waiting"], (cursor, signal, isKnown) =>
         asOwner(isKnown, () =>
           call("GET /api/admin/public-recipes", { query: { show, cursor }, signal, keepSession: true }),
         ),

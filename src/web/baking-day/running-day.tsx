@@ -19,7 +19,7 @@ import { goalText } from "./goal-text";
 import { timeOf, timeWithin } from "../times/local-time";
 import { nightRows } from "./night-rows";
 import { notifyPermission } from "./notifications";
-import { doughSign } from "../../wording/dough-looks";
+import { findDoughSign } from "../../wording/dough-looks";
 import { isPizza } from "../../wording/phrases";
 import { keepPlan } from "./plan-store";
 import { lateRow, pressDone, pressLate, pressUndo } from "./presses";
@@ -148,7 +148,7 @@ export function RunningDay({ plan, sync }: { plan: BakingPlan; sync: Sync }) {
             <StepPanel
               present={present}
               sentences={sentences[present.row] ?? []}
-              sign={doughSign(plan.form, present.entry.kind)}
+              sign={findDoughSign(plan.form, present.entry.kind)}
               held={heldText(formats, day, zone, now)}
               since={sinceOf(day, plan)}
               zone={zone}

@@ -18,7 +18,7 @@ import { DEFAULT_FORMATS } from "../../wording/formats";
 import { capital, minutesText } from "../../wording/measures";
 import { madeText } from "../../wording/yield";
 import { type Bread, breadOf } from "../drawings/bread-of";
-import { type BakeTimes, bakeTimes } from "../times/bake-times";
+import { type BakeTimes, measureBake } from "../times/bake-times";
 import { timing } from "../times/schedule-view";
 import type { BreadWord } from "./preset-filter";
 
@@ -38,7 +38,7 @@ const HALF_A_DAY = 12 * 60;
 export function factsOf(preset: Preset, kitchen: Kitchen): PresetFacts {
   const form = applyPreset(preset);
   const entries = buildSchedule(form, { atOnce: atOnceIn(kitchen, ovenFit(form)) });
-  const times = bakeTimes(entries);
+  const times = measureBake(entries);
   const handsOn = timing(entries)?.handsOn ?? 0;
   const [leaven, leavening] = leavenOf(form);
   return {

@@ -30,7 +30,7 @@ import type { ButtonVariant } from "../ui/button-class";
 import { Disclosure } from "../ui/disclosure";
 import { showToast } from "../ui/toast";
 import { TONE_SOFT } from "../ui/tone";
-import { bakeTimes } from "../times/bake-times";
+import { measureBake } from "../times/bake-times";
 import { beginOf, bestBake } from "../times/best-bake";
 import { moment, timing, wallAfter, wallAt } from "../times/schedule-view";
 import { keepUsualStart, usualStart } from "../times/usual-start";
@@ -226,7 +226,7 @@ function startToOffer(
   )
     return usual;
   return minutesOf(
-    beginOf(bestBake(bakeTimes(buildSchedule(form, { atOnce })), Date.now(), sleepHours)).time,
+    beginOf(bestBake(measureBake(buildSchedule(form, { atOnce })), Date.now(), sleepHours)).time,
   );
 }
 

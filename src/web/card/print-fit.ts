@@ -132,7 +132,7 @@ const ON_TWO_SHEETS = 45;
 export type PrintFit = { letters: "roomy" | "large" | "dense"; notes: number; sheets: 1 | 2 };
 
 /** The largest letters that leave a few lines for a pencil; small ones where they save a second sheet. */
-export function printFit(widgets: readonly WidgetId[], contents: PaperContents): PrintFit {
+export function fitPrint(widgets: readonly WidgetId[], contents: PaperContents): PrintFit {
   const leftByRoomy = roomyUnder(contents.name) - bodyHeight(ROOMY, widgets, contents);
   if (notesIn(leftByRoomy) >= FEW_NOTES) return { letters: "roomy", notes: notesIn(leftByRoomy), sheets: 1 };
   const room = roomUnder(contents.name);

@@ -12,7 +12,7 @@ import {
   nearestBulks,
   readTimes,
   type RecipeForm,
-  waterTemperature,
+  findWaterTemperature,
   wholeGrainShare,
 } from "../../baking";
 import type { Formats } from "../../wording/formats";
@@ -21,7 +21,7 @@ import { Button } from "../ui/button";
 import { useFormats } from "../site/units";
 import type { BenchProps } from "./ledger-changes";
 import { TemperatureFields } from "./temperature-fields";
-import { type KitchenNow, kitchenNow, useKitchen } from "./temperature-store";
+import { type KitchenNow, readKitchenNow, useKitchen } from "./temperature-store";
 import {
   bulkError,
   bulkText,
@@ -43,7 +43,7 @@ type Apply = BenchProps["onApply"];
 export function TemperaturePanel({ form, recipe, onApply }: BenchProps) {
   const formats = useFormats();
   const [typed, type] = useKitchen();
-  const kitchen = kitchenNow(typed, form);
+  const kitchen = readKitchenNow(typed, form);
   const hasLeaven = recipe.starter !== null || recipe.preferment !== null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-1">
@@ -91,7 +91,7 @@ type WaterProps = { recipe: CalculatedRecipe; kitchen: KitchenNow; hasLeaven: bo
 
 function Water({ recipe, kitchen, hasLeaven }: WaterProps) {
   const formats = useFormats();
-  const water = waterTemperature({
+  const water = findWaterTemperature({
     wanted: kitchen.dough,
     room: kitchen.room,
     flour: kitchen.flour,

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { defaultRecipe } from "../../baking";
-import { kitchenNow, readKitchen } from "./temperature-store";
+import { readKitchenNow, readKitchen } from "./temperature-store";
 
 it("reads a kitchen back, and takes what makes no sense as never typed", () => {
   const kitchen = { dough: 78, room: 66, fridge: 41, friction: { mixer: 24 } };
@@ -15,7 +15,7 @@ it("reads a kitchen back, and takes what makes no sense as never typed", () => {
 it("what was never typed follows the room, the bread and the way it is mixed", () => {
   const form = { ...defaultRecipe(), mixingMethod: "mixer" as const };
   const typed = { room: 63, friction: {} };
-  expect(kitchenNow(typed, form)).toEqual({
+  expect(readKitchenNow(typed, form)).toEqual({
     dough: 76,
     room: 63,
     flour: 63,
@@ -24,7 +24,7 @@ it("what was never typed follows the room, the bread and the way it is mixed", (
     fridge: 38,
     friction: 20,
   });
-  expect(kitchenNow({ ...typed, levain: 74, friction: { mixer: 17, hand: 4 } }, form)).toMatchObject({
+  expect(readKitchenNow({ ...typed, levain: 74, friction: { mixer: 17, hand: 4 } }, form)).toMatchObject({
     levain: 74,
     friction: 17,
   });

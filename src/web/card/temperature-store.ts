@@ -83,7 +83,7 @@ export type KitchenNow = Record<KitchenField | "friction", number>;
 const USUAL = { room: 70, fridge: 38 };
 
 /** What was typed, and what is usual for the rest: with this bread, in this room, mixed this way. */
-export function kitchenNow(typed: Kitchen, form: RecipeForm): KitchenNow {
+export function readKitchenNow(typed: Kitchen, form: RecipeForm): KitchenNow {
   const room = typed.room ?? USUAL.room;
   return {
     dough: typed.dough ?? usualDoughTemperature(form),

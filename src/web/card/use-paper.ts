@@ -3,7 +3,7 @@ import type { CalculatedRecipe, RecipeForm, ScheduleEntry } from "../../baking";
 import { useFormats } from "../site/units";
 import { useCardLayout } from "./card-layout";
 import { paperContents } from "./paper-contents";
-import { printFit } from "./print-fit";
+import { fitPrint } from "./print-fit";
 import { printKind, type WidgetId } from "./widgets";
 
 /** How the card stands on paper: in the baker's own order, all of it, or on one sheet where that was chosen. */
@@ -18,7 +18,7 @@ export function usePaper(
   const [all, one] = useMemo(() => {
     const contents = paperContents(formats, form, recipe, entries);
     const needed = shown.filter((widget) => printKind(widget, form, true) !== "none");
-    return [printFit(shown, contents), printFit(needed, contents)] as const;
+    return [fitPrint(shown, contents), fitPrint(needed, contents)] as const;
   }, [formats, form, recipe, entries, shown]);
   const savesSheet = all.sheets > one.sheets;
   const oneSheet = savesSheet && wanted === true;

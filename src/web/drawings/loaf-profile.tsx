@@ -160,17 +160,17 @@ export function profileOutline(hydrationPercent: number): string {
 
 /** What is drawn over the tint, in its order: always the same lines, so that each moves as the dough slackens. */
 function layersOf(hydrationPercent: number): BreadLayer[] {
-  const filled = (pair: Pair) => `${curve(pair, hydrationPercent)}z`;
-  const crust = filled(CRUST);
+  const close = (pair: Pair) => `${curve(pair, hydrationPercent)}z`;
+  const crust = close(CRUST);
   return [
     ["crust", crust],
-    ["bake", filled(BAKE)],
+    ["bake", close(BAKE)],
     ["flour", curves(FLOUR, hydrationPercent)],
     ["brown", curves(BLISTERS, hydrationPercent)],
     ["ink", crust],
-    ["open", filled(CUT)],
+    ["open", close(CUT)],
     ["brown", curves(CRUMB, hydrationPercent)],
-    ["lip", filled(EAR)],
+    ["lip", close(EAR)],
     ["ink", curve(EAR_EDGE, hydrationPercent)],
   ];
 }

@@ -3,7 +3,7 @@ import { buildSchedule, coolingMinutes, type PlannedBake, type RecipeForm, withW
 import type { Formats } from "../../wording/formats";
 import { dayText } from "../../wording/dates";
 import { withFridgeRow } from "../../wording/fridge-row";
-import { rowWords } from "../../wording/row-words";
+import { wordRow } from "../../wording/row-words";
 import type { TurnsOf } from "../../wording/turns";
 import { spokenMinutes, spokenRange } from "../../wording/measures";
 import { EAT_HOT, isPizza } from "../../wording/phrases";
@@ -100,7 +100,7 @@ export function timetable(
       days.push(day);
     }
     const { kind, step, handsOn } = row.entry;
-    const { length, notes } = rowWords(formats, planned, row.entry);
+    const { length, notes } = wordRow(formats, planned, row.entry);
     const rest = restAfter(rows, index);
     day.rows.push({
       key: `${index} ${kind}`,

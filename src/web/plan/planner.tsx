@@ -16,7 +16,7 @@ import { PlanDetails } from "./plan-details";
 import { PlanTimetable } from "./plan-timetable";
 import { bestFirst, costSentence, planMomentText } from "./plan-words";
 import { WishForm } from "./wish-form";
-import { answerTo, firstWishes, wishErrors } from "./wishes";
+import { answerTo, firstWishes, checkWishes } from "./wishes";
 import "../times/schedule.css";
 import "./plan.css";
 
@@ -121,7 +121,7 @@ export function Planner({ form, accepted, onUse, heading }: Props) {
         <div className="no-print">
           <WishForm
             wishes={wishes}
-            errors={wishErrors(wishes, now, zone)}
+            errors={checkWishes(wishes, now, zone)}
             onChange={wish}
             hasRetard={ownRetard(form) !== null}
             now={now}

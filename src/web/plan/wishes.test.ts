@@ -3,7 +3,7 @@ import { applyPreset, PRESETS, type RecipeForm } from "../../baking";
 import { localTime, minuteAt } from "./instants";
 import type { PlanWishes } from "../../contract/bench-state";
 import { readHabits } from "../times/habits";
-import { answerTo, daysAround, firstWishes, wishErrors } from "./wishes";
+import { answerTo, daysAround, firstWishes, checkWishes } from "./wishes";
 
 const LA = "America/Los_Angeles";
 const cityLoaf = PRESETS.find(({ id }) => id === "city-loaf-master-recipe");
@@ -68,14 +68,14 @@ describe("what cannot be planned is said beside its field", () => {
       { leave: "Enter when you leave", home: "Enter when you are back" },
     ],
   ])("%j", (change, errors) => {
-    expect(wishErrors(wishes(change), NOW, LA)).toEqual(errors);
+    expect(checkWishes(wishes(change), NOW, LA)).toEqual(errors);
     expect(answerTo(city, wishes(change), NOW, LA)).toBeNull();
   });
 
   it("nothing is, of what is not asked", () => {
     const free = wishes({ goal: "free", out: { date: "", time: "" }, start: { date: "", time: "" } });
-    expect(wishErrors(free, NOW, LA)).toEqual({});
-    expect(wishErrors(wishes({ awayHours: { from: "", to: "" } }), NOW, LA)).toEqual({});
+    expect(checkWishes(free, NOW, LA)).toEqual({});
+    expect(checkWishes(wishes({ awayHours: { from: "", to: "" } }), NOW, LA)).toEqual({});
   });
 });
 

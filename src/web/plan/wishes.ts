@@ -16,7 +16,7 @@ const LEAST_AHEAD_MINUTES = 36 * 60;
 export function firstWishes(now: number, zone: string, habits: Habits, accepted?: PlanWishes): PlanWishes {
   if (accepted !== undefined) {
     const again = { ...accepted, sleep: habits.sleep, fridge: habits.fridge };
-    if (Object.keys(wishErrors(again, now, zone)).length === 0) return again;
+    if (Object.keys(checkWishes(again, now, zone)).length === 0) return again;
   }
   const today = localTime(now, zone).date;
   const sunday = addDays(today, (SUNDAY - weekday(today)) % 7);
@@ -54,7 +54,7 @@ function dayList(from: string, to: string): string[] {
 /** The fields of the planner that can be wrong, each with its sentence. */
 export type WishErrors = Partial<Record<"date" | "time" | "bed" | "up" | "leave" | "home", string>>;
 
-export function wishErrors(wishes: PlanWishes, now: number, zone: string): WishErrors {
+export function checkWishes(wishes: PlanWishes, now: number, zone: string): WishErrors {
   const { goal, sleep, awayHours, awayAllDay } = wishes;
   const errors: WishErrors = {};
   if (goal !== "free") {
@@ -85,7 +85,7 @@ export function answerTo(
   zone: string,
   atOnce?: number,
 ): PlanAnswer | null {
-  if (Object.keys(wishErrors(wishes, now, zone)).length > 0) return null;
+  if (Object.keys(checkWishes(wishes, now, zone)).length > 0) return null;
   const { goal: kind, fridge, sleep, awayDates, awayAllDay, awayHours } = wishes;
   const at = kind === "free" ? Math.ceil(now / 15) * 15 : minuteAt(wishes[kind], zone);
   if (at === null) return null;

@@ -1,5 +1,5 @@
 import type { FullRecipe } from "../../contract/saved-recipes";
-import { pagedQuestion, question } from "../site/query-client";
+import { makePagedQuestion, question } from "../site/query-client";
 import { listShared } from "./list-shared";
 import { getRecipe, getRecipeToEdit, listShelf } from "./recipe-calls";
 
@@ -17,5 +17,5 @@ export const RECIPE_QUESTIONS = {
   }),
   /** The newest, or those in which `query` occurs. */
   publishedRecipes: (query: string) =>
-    pagedQuestion(["published recipes", query], (cursor, signal) => listShared(query, cursor, signal)),
+    makePagedQuestion(["published recipes", query], (cursor, signal) => listShared(query, cursor, signal)),
 };

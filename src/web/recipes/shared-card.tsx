@@ -21,7 +21,7 @@ import { IngredientList } from "../card/ingredient-list";
 import { LevainStarter } from "../card/levain-starter";
 import { LiquidsIngredients } from "../card/liquids-ingredients";
 import { paperContents } from "../card/paper-contents";
-import { printFit } from "../card/print-fit";
+import { fitPrint } from "../card/print-fit";
 import { ProcessList } from "../card/process-list";
 import { RecipeStats } from "../card/recipe-stats";
 import { SaltAdditives } from "../card/salt-additives";
@@ -69,7 +69,7 @@ export function SharedCard({ shared }: { shared: CommunityRecipe }) {
   useUserUnits();
   const formats = useFormats();
   useDockHeight(page, ".card-dock");
-  const { letters } = printFit(
+  const { letters } = fitPrint(
     WIDGETS.filter((widget) => belongs(widget, form)),
     paperContents(formats, form, recipe, entries),
   );

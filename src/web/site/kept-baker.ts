@@ -20,7 +20,7 @@ export async function keepBaker(user: Baker | null): Promise<void> {
   await keep(user.id, ADDRESS, user);
 }
 
-async function rememberedBaker(): Promise<RememberedBaker | undefined> {
+async function recallBaker(): Promise<RememberedBaker | undefined> {
   const [id] = await keptPeople();
   const copy = id === undefined ? undefined : await keptCopy<Baker>(id, ADDRESS);
   if (id === undefined || copy === undefined) return undefined;
@@ -41,7 +41,7 @@ export async function askAgain(
   try {
     return await patiently(question, { first });
   } catch (error) {
-    const user = isFirst ? await rememberedBaker() : undefined;
+    const user = isFirst ? await recallBaker() : undefined;
     if (user === undefined) throw error;
     return Response.json({ session: null, user, isOwner: false });
   }

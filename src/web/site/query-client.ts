@@ -113,7 +113,7 @@ export function question<Data>(
 }
 
 /** A question whose answer comes page by page. */
-export function pagedQuestion<Row>(
+export function makePagedQuestion<Row>(
   queryKey: QueryKey,
   ask: (cursor: string | undefined, signal: AbortSignal, isKnown: boolean) => Promise<Reply<Row[]>>,
 ): PagedQuestion<Row> {

@@ -14,7 +14,7 @@ export const methodOf = (name: CallName) => name.slice(0, name.indexOf(" "));
 const pathOf = (name: CallName) => name.slice(name.indexOf(" ") + 1);
 
 /** The parameters filled in, and after them the query in the order in which it is written. */
-function filled(name: CallName, { params = {}, query = {} }: Sent = {}): string {
+function fillIn(name: CallName, { params = {}, query = {} }: Sent = {}): string {
   const path = pathOf(name).replace(/:(\w+)/g, (_, parameter: string) =>
     encodeURIComponent(params[parameter] ?? ""),
   );
@@ -25,7 +25,7 @@ function filled(name: CallName, { params = {}, query = {} }: Sent = {}): string 
 
 /** The address of a call, for a link that leads to its answer. */
 export const addressOf = <Name extends CallName>(name: Name, parts: AddressPartsOf<Name>): string =>
-  filled(name, parts);
+  fillIn(name, parts);
 
 /** A response whose JSON is what the contract says of the call; a refusal's is an `ErrorBody`. */
 export interface ResponseTo<Name extends CallName> extends Response {
@@ -35,7 +35,7 @@ export interface ResponseTo<Name extends CallName> extends Response {
 /** Sends a call once, and gives back whatever came. */
 export function request<Name extends CallName>(name: Name, question: Sent = {}): Promise<ResponseTo<Name>> {
   const { body, key, signal } = question;
-  const address = filled(name, question);
+  const address = fillIn(name, question);
   const method = methodOf(name);
   const early = method === "GET" ? earlyAnswer(address) : undefined;
   if (early) return early.then((answer) => answer ?? request(name, question));

@@ -14,7 +14,7 @@ const CHOSEN: Units = { weight: "oz", temperature: "C", decimal: "comma", clock:
 const kept = (key: string) => readUnits(parseJson(localStorage.getItem(key)));
 
 /** The store as a page that has just been opened has it. */
-async function fresh() {
+async function loadAnew() {
   vi.resetModules();
   const units = await import("./units");
   function Loaf() {
@@ -33,7 +33,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 it("OC 43 units are read before the first drawing, and a choice draws everything anew and is remembered", async () => {
   localStorage.setItem(UNITS_KEY, JSON.stringify({ ...DEFAULT_UNITS, weight: "oz" }));
-  const { Loaf, chooseUnits } = await fresh();
+  const { Loaf, chooseUnits } = await loadAnew();
   render(<Loaf />);
   expect(reading()).toBe("2 lb 1.5 oz");
   act(() => chooseUnits(DEFAULT_UNITS));
@@ -45,7 +45,7 @@ it("OC 43 units are read before the first drawing, and a choice draws everything
 
 it("OC 43 a page that the server sent is taken up as it is, and read in the person's units at once after", async () => {
   localStorage.setItem(UNITS_KEY, JSON.stringify({ ...DEFAULT_UNITS, weight: "oz" }));
-  const { Loaf } = await fresh();
+  const { Loaf } = await loadAnew();
   const host = document.createElement("div");
   host.innerHTML = renderToString(<Loaf />);
   document.body.append(host);
@@ -63,7 +63,7 @@ it.each(["", "oz", "{", "null", "[]", '{"weight":"stone","temperature":"K","deci
   "OC 43 stored %j is no choice",
   async (text) => {
     localStorage.setItem(UNITS_KEY, text);
-    const { Loaf } = await fresh();
+    const { Loaf } = await loadAnew();
     render(<Loaf />);
     expect(reading()).toBe("950 g");
   },
@@ -74,7 +74,7 @@ it("OC 43 where storage is forbidden the choice holds for the visit", async () =
     throw new DOMException("denied", "SecurityError");
   };
   vi.stubGlobal("localStorage", { getItem: denied, setItem: denied, removeItem: denied });
-  const { Loaf, chooseUnits } = await fresh();
+  const { Loaf, chooseUnits } = await loadAnew();
   render(<Loaf />);
   act(() => chooseUnits({ ...DEFAULT_UNITS, weight: "oz" }));
   await act(async () => {});
@@ -82,7 +82,7 @@ it("OC 43 where storage is forbidden the choice holds for the visit", async () =
 });
 
 it("OC 43 another tab's choice holds here, too", async () => {
-  const { Loaf } = await fresh();
+  const { Loaf } = await loadAnew();
   render(<Loaf />);
   localStorage.setItem(UNITS_KEY, JSON.stringify({ ...DEFAULT_UNITS, weight: "oz" }));
   act(() => void window.dispatchEvent(new StorageEvent("storage", { key: UNITS_KEY })));
@@ -91,7 +91,7 @@ it("OC 43 another tab's choice holds here, too", async () => {
 
 it("OC 43 what the user chose elsewhere holds here, unless this device has its own, and goes with them", async () => {
   vi.stubGlobal("fetch", async () => Response.json(signedInAs({ units: CHOSEN })));
-  const { Loaf, chooseUnits } = await fresh();
+  const { Loaf, chooseUnits } = await loadAnew();
   const { refreshSession } = await import("./session");
   render(<Loaf />);
   await act(refreshSession);

@@ -6,7 +6,7 @@ export interface BakeTimes {
   jobs: readonly (readonly [at: number, minutes: number])[];
 }
 
-export const bakeTimes = (rows: readonly ScheduleEntry[]): BakeTimes => ({
+export const measureBake = (rows: readonly ScheduleEntry[]): BakeTimes => ({
   elapsed: totalMinutes(rows),
   jobs: handsOnJobs(rows).map(({ at, minutes }) => [at, minutes]),
 });

@@ -12,7 +12,7 @@ import { DEFAULT_SLEEP, type Hours, type LocalTime } from "../../contract/bench-
 import { dayAfter, shortDay } from "../../wording/dates";
 import type { Formats } from "../../wording/formats";
 import { spokenMinutes } from "../../wording/measures";
-import { rowWords } from "../../wording/row-words";
+import { wordRow } from "../../wording/row-words";
 import type { TurnsOf } from "../../wording/turns";
 
 /** One line of the timeline, in words. */
@@ -115,7 +115,7 @@ export function scheduleDays(
       days.push(day);
     }
     const rest = restAfter(timed, index);
-    const { length, notes } = rowWords(formats, form, entry);
+    const { length, notes } = wordRow(formats, form, entry);
     day.rows.push({
       key: `${index} ${entry.kind}`,
       time: formats.time(entry.time),

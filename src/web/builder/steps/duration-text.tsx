@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type DurationField, type DurationReading, durationReading } from "../../../wording/durations";
+import { type DurationField, type DurationReading, sayReading } from "../../../wording/durations";
 import { useFormats } from "../../site/units";
 import { useDraft } from "../../recipe-data/draft-store";
 import { DraftText } from "../fields";
@@ -26,8 +26,8 @@ interface DurationTextProps {
 /** A duration in the baker's own words, with what is read in it. */
 export function DurationText({ name, ...text }: DurationTextProps) {
   const formats = useFormats();
-  const said = useDraft(({ form }) => durationReading(formats, form, name, scheduleProblemsOf(form)).said);
-  const doubt = useDraft(({ form }) => durationReading(formats, form, name, scheduleProblemsOf(form)).doubt);
+  const said = useDraft(({ form }) => sayReading(formats, form, name, scheduleProblemsOf(form)).said);
+  const doubt = useDraft(({ form }) => sayReading(formats, form, name, scheduleProblemsOf(form)).doubt);
   const isSaid = said !== "" || doubt !== "";
   const reading = isSaid ? <ReadDuration name={name} said={said} doubt={doubt} /> : undefined;
   return <DraftText {...text} name={name} reading={reading} />;

@@ -2,7 +2,7 @@ import { applyPreset, buildSchedule, PRESETS, type RecipeForm, type ScheduleEntr
 import { withFridgeRow } from "../../../wording/fridge-row";
 import { DEFAULT_FORMATS } from "../../../wording/formats";
 import { minutesText, spokenMinutes } from "../../../wording/measures";
-import { rowWords } from "../../../wording/row-words";
+import { wordRow } from "../../../wording/row-words";
 import { endOf, timing } from "../../times/schedule-view";
 import { beginOf, legsOf } from "./legs";
 
@@ -51,7 +51,7 @@ function factsOf() {
 
 function rowOf(form: RecipeForm, entry: ScheduleEntry): MapRow {
   const { time, step, dayOffset, duration, milestone } = entry;
-  const { length, notes } = rowWords(DEFAULT_FORMATS, form, entry);
+  const { length, notes } = wordRow(DEFAULT_FORMATS, form, entry);
   return {
     time,
     step,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { builderStarterPercent, LANDING_INPUTS, landingAmounts } from "./amounts";
+import { builderStarterPercent, LANDING_INPUTS, weighLandingDough } from "./amounts";
 
 describe("CP-04 the landing calculator", () => {
   it.each([
@@ -11,7 +11,7 @@ describe("CP-04 the landing calculator", () => {
     [730, 67, 33, 489, 241, 15, 1475],
     [1234, 81, 11, 1000, 136, 25, 2395],
   ])("%i g flour at %i %% and %i %%", (flour, hydration, starterPercent, water, starter, salt, total) => {
-    expect(landingAmounts(flour, hydration, starterPercent)).toEqual({ water, starter, salt, total });
+    expect(weighLandingDough(flour, hydration, starterPercent)).toEqual({ water, starter, salt, total });
   });
 
   it("starts at 1000 g, 75 % and 20 %, between 500 and 2000 g, 60 and 90 %, 10 and 40 %", () => {
@@ -29,7 +29,7 @@ describe("CP-04 the landing calculator", () => {
     for (let flour = 500; flour <= 2000; flour += 10)
       for (let hydration = 60; hydration <= 90; hydration++)
         for (let starter = 10; starter <= 40; starter += 5) {
-          const amounts = landingAmounts(flour, hydration, starter);
+          const amounts = weighLandingDough(flour, hydration, starter);
           expect(flour + amounts.water + amounts.starter + amounts.salt).toBe(amounts.total);
         }
   });

@@ -15,7 +15,7 @@ export type LandingAmounts = { water: number; starter: number; salt: number; tot
  * is 750 + 200 + 20 and 1970 g in all. The starter is a share of its whole weight and is not taken out of flour and
  * water, as it is in the builder: 20 % there is 40 % here for a starter of equal parts (OC 15).
  */
-export function landingAmounts(
+export function weighLandingDough(
   flour: number,
   hydrationPercent: number,
   starterPercent: number,

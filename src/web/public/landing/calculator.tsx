@@ -6,7 +6,7 @@ import { buttonClass } from "../../ui/button-class";
 import { NumberStepper } from "../../ui/number-stepper";
 import { Slider } from "../../ui/slider";
 import { useAnnounced } from "../../ui/use-announced";
-import { builderStarterPercent, LANDING_INPUTS, LANDING_SALT_PERCENT, landingAmounts } from "./amounts";
+import { builderStarterPercent, LANDING_INPUTS, LANDING_SALT_PERCENT, weighLandingDough } from "./amounts";
 import { LoafOnRuler } from "./loaf-on-ruler";
 
 /** A link that is followed elsewhere, in a tab of its own, takes nothing along. */
@@ -25,7 +25,7 @@ export function Calculator() {
   const [flour, setFlour] = useState<number>(LANDING_INPUTS.flour.start);
   const [hydration, setHydration] = useState<number>(LANDING_INPUTS.hydration.start);
   const [starterPercent, setStarterPercent] = useState<number>(LANDING_INPUTS.starter.start);
-  const amounts = landingAmounts(flour, hydration, starterPercent);
+  const amounts = weighLandingDough(flour, hydration, starterPercent);
   const { water, starter, total } = amounts;
   useAnnounced(`Total dough ${figure(total)} grams`);
 
@@ -97,7 +97,7 @@ interface AnswerProps {
   flour: number;
   hydration: number;
   starterPercent: number;
-  amounts: ReturnType<typeof landingAmounts>;
+  amounts: ReturnType<typeof weighLandingDough>;
 }
 
 /** What the scale says, and the way on to the builder. */
