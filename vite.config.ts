@@ -40,6 +40,8 @@ const USERS = {
   guest: "web/requests/guest-request-page.tsx",
   account: "web/account/account-page.tsx",
   owner: "web/admin/admin-page.tsx",
+  /** The account's file holds these questions, so it must need nothing of the builder for them. */
+  recipes: "web/recipe-data/recipe-questions.ts",
 } as const;
 type User = keyof typeof USERS;
 
@@ -50,7 +52,7 @@ const FORMS = ["login", "signup", "forgot", "reset", "starter", "bread"] as cons
 const BUILDER = ["presets", "builder"] as const;
 const OPEN_KITCHEN = ["guide", "community", ...BUILDER, "steps", "plan", "planner"] as const;
 const KITCHEN = [...OPEN_KITCHEN, "card", "view", "edit", "day", "shelf"] as const;
-const SIGNED_IN = ["account", "owner"] as const;
+const SIGNED_IN = ["account", "owner", "recipes"] as const;
 
 /**
  * What is used together is one file: on a slow line each further file waits its turn for as long as 20 kB take
