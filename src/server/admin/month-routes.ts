@@ -5,7 +5,7 @@ import type { Parts } from "../parts";
 import { route } from "../policy";
 import { keepChoices, ownerChoices } from "../owner-choices";
 import { BYTE_ORDER_MARK, csvLine } from "./csv";
-import { localDays } from "../local-day";
+import { readLocalDays } from "../local-day";
 import { monthsUntil } from "./months";
 
 const HEAD = [
@@ -33,7 +33,7 @@ const columnsOf = ({ month, starterAsked, breadAsked, sent, alive, loaves }: Mon
 /** What happened month by month, and the owner's choices about money and days. */
 export function monthRoutes({ clock, config, database }: Pick<Parts, "clock" | "config" | "database">) {
   const { db } = database;
-  const days = localDays(config.timeZone);
+  const days = readLocalDays(config.timeZone);
   const read = async (): Promise<Months> => ({
     choices: await ownerChoices(db),
     months: await monthsUntil(db, clock(), days),

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Months } from "../../contract/months";
 import { askForBread, askForStarter, keepBreads, keepStarters } from "../../../tests/support/asked";
 import { type Baker, onEachServer } from "../../../tests/support/server";
-import { localDays } from "../local-day";
+import { readLocalDays } from "../local-day";
 import { monthsUntil } from "./months";
 
 async function read(owner: Baker): Promise<Months> {
@@ -65,14 +65,14 @@ onEachServer((start) => {
       const begin = Date.parse(first);
       await db.deleteFrom("starter_request").execute();
       await keepStarters(server, [{ at: begin - 1 }, { at: begin }, { at: begin + 1 }]);
-      const months = await monthsUntil(db, Date.parse("2026-11-15T12:00:00Z"), localDays(zone));
+      const months = await monthsUntil(db, Date.parse("2026-11-15T12:00:00Z"), readLocalDays(zone));
       expect([zone, ...months.slice(0, 2).map(({ month, starterAsked }) => [month, starterAsked])]).toEqual([
         zone,
         ["2026-11", 2],
         ["2026-10", 1],
       ]);
     }
-    expect((await monthsUntil(db, Date.parse("2027-01-02T12:00:00Z"), localDays("UTC")))[1]?.month).toBe(
+    expect((await monthsUntil(db, Date.parse("2027-01-02T12:00:00Z"), readLocalDays("UTC")))[1]?.month).toBe(
       "2026-12",
     );
     await keepBreads(server, [{ status: "pending" }]);
