@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { writtenField } from "./replies";
+import { writtenField } from "./text-field";
 
 export const LONGEST_MESSAGE = 2_000;
 

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { isReadableText } from "./readable-text";
-import { textField, trimmed } from "./text-field";
+import { writtenField } from "./text-field";
 
 export const LONGEST_REPLY = 4_000;
 export const LONGEST_PICKUP = 500;
@@ -8,16 +7,6 @@ export const LONGEST_PICKUP = 500;
 export const LONGEST_RETURN_ADDRESS = 200;
 export const LONGEST_SENTENCE = 300;
 export const MOST_SENTENCES = 20;
-
-export const writtenField = (label: string, longest: number, { required = "", multiline = true } = {}) =>
-  z.pipe(
-    trimmed,
-    textField(required || `${label} must be text`, (text) => {
-      if (text === "" && required !== "") return required;
-      if (text.length > longest) return `${label} must be at most ${longest} characters`;
-      return isReadableText(text, multiline) ? null : `${label} holds characters that cannot be sent`;
-    }),
-  );
 
 /** What the owner writes back to one person. */
 export const replySchema = z.object({

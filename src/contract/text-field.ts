@@ -25,3 +25,14 @@ export function lineField(label: string, longest: number) {
   };
   return z.pipe(trimmed, textField(required, problemOf));
 }
+
+/** A text of several lines, or of one, as somebody writes it to somebody else. */
+export const writtenField = (label: string, longest: number, { required = "", multiline = true } = {}) =>
+  z.pipe(
+    trimmed,
+    textField(required || `${label} must be text`, (text) => {
+      if (text === "" && required !== "") return required;
+      if (text.length > longest) return `${label} must be at most ${longest} characters`;
+      return isReadableText(text, multiline) ? null : `${label} holds characters that cannot be sent`;
+    }),
+  );
