@@ -9,7 +9,7 @@ import { CLOSER_WORDS } from "../../contract/errors";
 import { wantedDayProblem } from "../../contract/requests";
 import type { AppEnv } from "../app-env";
 import { invalidField, refuse, slowDown } from "../errors";
-import { localDays } from "../local-day";
+import { readLocalDays } from "../local-day";
 import type { Parts } from "../parts";
 import { route } from "../policy";
 import { actAsGuest, readGuestRequest } from "./guest-request";
@@ -24,7 +24,7 @@ import { cancelOwn, type OwnRequest, type Refused, sayOwn } from "./own-request"
  */
 export function guestRoutes(parts: Parts) {
   const { clock, config, database, limits } = parts;
-  const days = localDays(config.timeZone);
+  const days = readLocalDays(config.timeZone);
   const nowhere = (context: Context<AppEnv>) =>
     refuse(context, "not-found", { error: CLOSER_WORDS.noRequest });
 
