@@ -14,7 +14,7 @@ const SAN_FRANCISCO =
  * Who runs this site and what it promises; nothing else in the code repeats any of it. Each default is overridden by
  * its variable; an empty variable counts as absent.
  */
-export function siteFrom(environment: Environment) {
+export function siteFrom(environment: Environment = {}) {
   return {
     name: textOf(environment, "SITE_NAME") || "Bread Tools",
     /** Completes the sentence "This site is made by …". */
@@ -60,5 +60,5 @@ export function siteMistakes(environment: Environment): string[] {
   }).map(([name, , words]) => `${name} must be ${words}`);
 }
 
-/** `SITE_*` values are part of the prerendered pages, so they are fixed when the site is built. */
+/** `SITE_*` values are part of the prerendered pages, so they are fixed when the site is built. Playwright knows no such values. */
 export const site = siteFrom(import.meta.env);
