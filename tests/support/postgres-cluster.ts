@@ -24,6 +24,9 @@ const idOf = (flag: "-u" | "-g") => Number(execFileSync("id", [flag, "postgres"]
 /** Nothing of it has to outlive the run, so it need not reach the disk. */
 export const FORGETFUL = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
 
+/** How many free ports are tried. */
+const TRIES = 3;
+
 const SETTINGS = {
   max_connections: "200",
   unix_socket_directories: "",
@@ -64,9 +67,16 @@ export async function startCluster(
   const data = join(folder, "data");
   const locale = ["--encoding=UTF8", "--locale=C.UTF-8"];
   run("initdb", ["-D", data, "-U", "postgres", "--auth=trust", "--no-sync", ...locale]);
-  const port = await freePort();
-  startAgain(bin, folder, port, more);
-  return `postgres://postgres@127.0.0.1:${port}`;
+  for (let tries = 1; ; tries += 1) {
+    const port = await freePort();
+    try {
+      startAgain(bin, folder, port, more);
+      return `postgres://postgres@127.0.0.1:${port}`;
+    } catch (error) {
+      // Another process of the run may have taken the port between the two lines.
+      if (tries === TRIES) throw error;
+    }
+  }
 }
 
 /** Starts the one in `folder` on a port it may have had before. */
