@@ -91,7 +91,7 @@ test("issue 29 6 one household twice, one address abroad, one account gone: seen
     await expect(page.getByText("Named in their wishes: sesame.")).toBeVisible();
     await page.getByLabel("Your note").fill("Rings twice");
     await page.getByRole("button", { name: "Save note" }).click();
-    await expect(page.getByRole("listitem").getByText("Rings twice")).toBeVisible();
+    await expect(page.getByText("Rings twice", { exact: true })).toBeVisible();
     await page.getByRole("radio", { name: "No-show" }).check();
     await page.getByRole("button", { name: "Save note" }).click();
     await expect(page.getByText("1 no-show", { exact: true })).toBeVisible();
