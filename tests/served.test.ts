@@ -254,7 +254,7 @@ it("SEC-48 another host name is refused with the sentence that helps, except for
     expect((await send("/", { host })).status).toBe(200);
 });
 
-it("SEC-39 SEC-23 every reply carries the security headers, and none a CORS header, whatever its status", async () => {
+it("SEC-39 SEC-23 every reply carries the security headers, and none a CORS header, whatever its status; a part of pages only what counts for it", async () => {
   const { "content-security-policy": _pages, ...rest } = commonHeaders(false);
   const replies = [
     await send("/"),
@@ -262,7 +262,8 @@ it("SEC-39 SEC-23 every reply carries the security headers, and none a CORS head
     await send("/nothing"),
     await send("/about/"),
     await send("/about", {}, "POST"),
-    await send(`/assets/${script}`),
+    await send("/favicon.svg"),
+    await send("/sw.js"),
     await send("/assets/none.js"),
     await send("/", { host: "bread.example" }),
     await send(`/${"a".repeat(3000)}`),
@@ -279,6 +280,27 @@ it("SEC-39 SEC-23 every reply carries the security headers, and none a CORS head
     expect(headers).toMatchObject(rest);
     expect(headers["content-security-policy"]).toContain("default-src 'none'");
     expect(Object.keys(headers).filter((name) => name.startsWith("access-control-"))).toEqual([]);
+  }
+  const parts = readdirSync(assets).filter((name) => !/\.(br|gz)$/.test(name));
+  for (const kind of [".js", ".css"]) {
+    const { headers } = await send(`/assets/${parts.find((name) => name.endsWith(kind))}`, {
+      "accept-encoding": "br",
+    });
+    const { date: _when, connection: _line, "keep-alive": _long, ...own } = headers;
+    expect(Object.keys(own).toSorted()).toEqual([
+      "cache-control",
+      "content-encoding",
+      "content-length",
+      "content-type",
+      "cross-origin-resource-policy",
+      "etag",
+      "vary",
+      "x-content-type-options",
+    ]);
+    expect(own).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "cross-origin-resource-policy": "same-origin",
+    });
   }
 });
 

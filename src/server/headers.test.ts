@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { commonHeaders, hashInlineParts, pageCsp, WORKER_CSP } from "./headers";
+import { commonHeaders, hashInlineParts, pageCsp, partHeaders, WORKER_CSP } from "./headers";
 
 it("SEC-38 a page's policy names its inline scripts and styles and lets nothing else in", () => {
   const policy = pageCsp({ scripts: ["sha256-abc=", "sha256-def="], styles: ["sha256-ghi="] }, false);
@@ -24,6 +24,14 @@ it("SEC-39 tells browsers to stay on https only where the site is reached by it"
   // Other names under the same domain may be somebody else's, and not have TLS: theirs only when that was asked for.
   expect(commonHeaders(true)["strict-transport-security"]).toBe("max-age=63072000");
   expect(commonHeaders(true, true)["strict-transport-security"]).toBe("max-age=63072000; includeSubDomains");
+});
+
+it("SEC-39 a part of pages says what it is, whose it is, and where there is TLS, that it comes by it", () => {
+  expect(partHeaders(commonHeaders(true))).toEqual({
+    "x-content-type-options": "nosniff",
+    "cross-origin-resource-policy": "same-origin",
+    "strict-transport-security": "max-age=63072000",
+  });
 });
 
 it("SEC-38 the service worker may ask this site and run nothing but itself", () => {

@@ -32,6 +32,12 @@ export function commonHeaders(secure: boolean, subdomains = false): Record<strin
   return { ...COMMON, "strict-transport-security": `max-age=63072000${names}` };
 }
 
+/** Of those, what counts for a file that is only part of pages. All of them together are more than a small file's bytes. */
+const OF_A_PART = ["x-content-type-options", "cross-origin-resource-policy", "strict-transport-security"];
+
+export const partHeaders = (common: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(common).filter(([name]) => OF_A_PART.includes(name)));
+
 /** What stands in a page itself and may count: CSP hashes of its inline scripts and styles. */
 export type InlineHashes = { scripts: string[]; styles: string[] };
 
@@ -66,7 +72,7 @@ const hashOf = (source: string) => `sha256-${createHash("sha256").update(source)
 /** The hash of each different inline script and style in a page. A block of data never runs, so it needs none. */
 export function hashInlineParts(html: string): InlineHashes {
   const inline = [...html.matchAll(/<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g)].filter(
-    ([, , attributes = ""]) => !/\ssrc=|\stype="application\/ld\+json"/.test(attributes),
+    ([, , attributes = ""]) => !/\ssrc=|\stype="application\/(?:ld\+)?json"/.test(attributes),
   );
   const of = (kind: string) => [
     ...new Set(inline.filter(([, tag]) => tag === kind).map(([, , , source = ""]) => hashOf(source))),

@@ -23,10 +23,21 @@ const ENCODINGS = [
   { name: "gzip", suffix: ".gz" },
 ] as const;
 
+/**
+ * Files that a browser shows as text or a picture when somebody opens one by its address, so that nothing in them runs. A
+ * drawing (.svg) is a document of its own, and the service worker runs by itself: both keep all headers of a page.
+ */
+const PARTS = new Set([".css", ".ico", ".js", ".json", ".png", ".txt", ".webmanifest", ".woff2"]);
+
 type Variant = { bytes: Buffer; etag: string; encoding?: string };
 
 /** One file as it is sent: plain and, if the build made them, compressed, each with its own ETag. */
-export type StaticFile = { variants: Variant[]; headers: Record<string, string> };
+export type StaticFile = {
+  variants: Variant[];
+  headers: Record<string, string>;
+  /** Only ever part of a page: it goes without what the headers of a page say. */
+  isPart?: boolean;
+};
 
 const etagOf = (bytes: Buffer) => `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
 
@@ -64,7 +75,8 @@ function readStaticFiles(folder: string): Map<string, StaticFile> {
     const cacheControl = address.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";
     const headers: Record<string, string> = { "cache-control": cacheControl };
     if (address === WORKER_ADDRESS) headers["content-security-policy"] = WORKER_CSP;
-    files.set(address, readStaticFile(path, headers));
+    const isPart = PARTS.has(extname(path)) && address !== WORKER_ADDRESS;
+    files.set(address, { ...readStaticFile(path, headers), isPart });
   }
   return files;
 }

@@ -4,7 +4,7 @@ import type { Answers } from "../answers";
 import { createClientNetwork } from "../client-network";
 import { type Config, ownOrigins } from "../config";
 import { isUnavailable } from "../db/failures";
-import { commonHeaders, pageCsp } from "../headers";
+import { commonHeaders, pageCsp, partHeaders } from "../headers";
 import type { Load } from "../load";
 import type { Meter } from "../meter";
 import { HEALTH_PATH } from "../own-paths";
@@ -142,6 +142,7 @@ export function createFront(parts: FrontParts): RequestListener {
   const secure = config.baseUrl?.startsWith("https:") ?? false;
   const headers = commonHeaders(secure, config.hstsSubdomains);
   const turnAway = createTurningAway(load, meter);
+  const ofParts = partHeaders(headers);
   const networkOf = createClientNetwork(config.trustProxy);
   const isOurHost = createHostCheck(() => ownOrigins(config, port()));
 
@@ -164,7 +165,7 @@ export function createFront(parts: FrontParts): RequestListener {
     const file = files.get(path);
     if (file !== undefined) {
       answers.isShared(response);
-      sendStaticFile(request, response, file, headers);
+      sendStaticFile(request, response, file, file.isPart ? ofParts : headers);
       return "file";
     }
     if (path.startsWith("/assets/")) return refuseEarly(refused, "not-found");
