@@ -112,7 +112,7 @@ try {
   }
 
   for (const { server } of cases) await round(server, cookie, WARM_UP);
-  // There and back again, so that none of them always runs after the same other.
+  // In one order and then the reverse, so that none always runs after the same other.
   for (let index = 0; index < ROUNDS; index += 1)
     for (const one of index % 2 === 0 ? cases : cases.toReversed()) {
       const { cpu, took } = await round(one.server, cookie, LOADS);

@@ -122,7 +122,7 @@ try {
 
   for (const server of servers) await round(server, bakers, WARM_UP);
   const costs = new Map(servers.map((server) => [server, []]));
-  // There and back again, so that none of them always runs after the same other.
+  // In one order and then the reverse, so that none always runs after the same other.
   for (let index = 0; index < ROUNDS; index += 1)
     for (const server of index % 2 === 0 ? servers : servers.toReversed())
       costs.get(server).push(await round(server, bakers, REQUESTS));

@@ -31,10 +31,7 @@ export function browserPlaces(platform, env) {
   return WINDOWS.flatMap((path) => folders.filter(Boolean).map((folder) => win32.join(folder, path)));
 }
 
-/**
- * Who may bring a browser where there is none, in this order: only root may ask Debian's packages.
- * @public
- */
+/** Where a missing browser may come from, in this order: only root may install Debian's packages. @public */
 export function browserSources({ isRoot, hasApt }) {
   return isRoot && hasApt ? ["apt", "playwright"] : ["playwright"];
 }

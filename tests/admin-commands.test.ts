@@ -85,7 +85,7 @@ describe("RU-03 commands beside a site on SQLite", { timeout: 60_000 }, () => {
     ]);
     const port = new URL(site.url).port;
     await site.stop();
-    // The folder goes with the site: what is asked here is only whether somebody answers.
+    // The folder is deleted with the site. Here it only matters whether the server answers.
     const env = { DATA_DIR: folder, AUTH_SECRET: SECRET, PORT: port };
     expect((await admin(["restore", file], env)).code).toBe(0);
     const alone = await admin(["backup", `${file}.2`], env);

@@ -35,7 +35,7 @@ const CALLS: readonly [path: string, body?: unknown][] = [
   ["/api/auth/request-password-reset", { email: "ana@example.com" }],
 ];
 
-/** Nobody's; with the database away the site cannot know that. */
+/** A session of nobody; without its database the site cannot tell. */
 const SHARED = "/community/018f4c6e-0000-7000-8000-000000000000";
 
 async function isAway(): Promise<void> {

@@ -32,7 +32,7 @@ const asItComes = (config: string) =>
 /** Ten resets an hour are what one network may ask for. */
 const RESETS = 10;
 
-/** Each time as if from another network, as far as one can say so oneself. */
+/** Each request claims to come from another network. */
 async function askForResets(ask: Ask, from: string, times: number): Promise<number[]> {
   const statuses: number[] = [];
   for (let tries = 0; tries < times; tries += 1) {
@@ -66,7 +66,7 @@ describe.runIf(hasProxy("haproxy")).each([
     const elsewhere = await askForResets(ask, anybody, 1);
     await proxy.stop();
     expect(statuses).toEqual([...Array<number>(RESETS).fill(200), ...Array<number>(4).fill(429)]);
-    // Who was counted is the client, not everybody behind the proxy.
+    // The limit counted the client's address, not the proxy's.
     expect(elsewhere).toEqual([200]);
   });
 });

@@ -48,7 +48,7 @@ async function signUp(name: string): Promise<void> {
 }
 
 const attachments = (count: number) => Array.from({ length: count }, () => ({ text: "é".repeat(990) }));
-/** A recipe of so many times 2 kB; 244 kB is near the largest there may be. */
+/** A recipe of this many times 2 kB; 244 kB is near the limit. */
 const recipe = (recipeName: string, size: number) => ({
   recipeName,
   recipeType: "sourdough",
@@ -137,7 +137,7 @@ describe.skipIf(inside !== undefined)(
       expect(await figure("bread_answer_bytes")).toBeLessThan(4 * 260_000);
       expect(peak() - before).toBeLessThan(80);
 
-      // A file of the site lies in memory for everybody; who does not take it is cut off like the others.
+      // Files of the site share one copy in memory; a reader who does not take one is cut off all the same.
       const bytes = await figure("bread_answer_bytes");
       const [{ name: script } = { name: "" }] = readdirSync(ASSETS)
         .map((name) => ({ name, size: statSync(join(ASSETS, name)).size }))

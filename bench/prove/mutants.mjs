@@ -11,7 +11,7 @@ export const how =
   "Stryker changes the code, one small change after the other, and runs the tests: a change that no test sees is a " +
   "hole in them. The score is the share of changes that were seen.";
 
-/** What may least of all be wrong: what the grams and hours are, and who may do what, and how often. */
+/** The parts in which a mistake is worst: grams and hours, who may do what, and how often. */
 const PARTS = {
   core: {
     calculation: ["src/baking/calculate.ts"],

@@ -68,7 +68,7 @@ function section({ name, title, how, figures, minutes }) {
 
 const MINUTES = /, (?:about )?([\d.]+) minutes[ \w]*, \d{4}-/;
 
-/** Says of each revision how far it is behind `last`; of one that the history does not have, nothing. */
+/** How many commits each revision is behind `last`; a revision that the history lacks is left out. */
 function withAges(text, last) {
   const short = git("rev-parse", "--short", last);
   return text.replaceAll(

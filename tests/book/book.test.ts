@@ -39,7 +39,7 @@ function preDoughWeight(recipe: CalculatedRecipe, name: string): number | undefi
   return (further ?? first)?.weight;
 }
 
-/** Formulas outside what a recipe may hold, each with why. Who widens the field takes them out. */
+/** Formulas that a recipe cannot hold, each with its reason. Whoever widens a field removes its formulas here. */
 const NOT_YET: Readonly<Record<string, string>> = {
   "borodinsky-beets": "less than 1% salt",
   "discard-pancakes": "a batter of nothing but starter",

@@ -9,8 +9,8 @@ const holdsFocus = (dialog: Locator) =>
   dialog.evaluate((element) => element.contains(document.activeElement));
 
 /**
- * A dialog from the press that opens it to the one that closes it, by keys: the focus goes in, Tab and Shift+Tab
- * never leave it for the page, Escape closes it, and the focus is back where it was.
+ * Opens a dialog by keys and closes it again: the focus goes in, Tab and Shift+Tab stay inside, Escape closes it, and
+ * the focus returns to where it was.
  */
 async function expectModal(page: Page, opener: Locator, dialog: Locator, first?: Locator): Promise<void> {
   await opener.focus();
@@ -67,7 +67,7 @@ test("ACC-07 ACC-10 a baker's questions name what would go, take the focus, hold
     expect(await holdsFocus(question)).toBe(true);
     answer();
     await expect(question).toBeHidden();
-    // What opened the question is gone with its card: the focus goes to something that is there.
+    // The button that opened the question has gone with its card, so the focus goes elsewhere.
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe("BODY");
   });
 

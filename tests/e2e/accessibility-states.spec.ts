@@ -19,7 +19,7 @@ const CITY_LOAF = "City Loaf Master Recipe";
 const WIDE = { width: 1280, height: 844 };
 const NARROW = { width: 390, height: 844 };
 
-/** Looks at what is on the screen under a name, so that a finding says where it was: dark and wide, light and narrow. */
+/** Checks the screen under a name that findings repeat: once dark and wide, once light and narrow. */
 const lookInBoth = (page: Page, what: string) =>
   test.step(what, async () => {
     expect(await lookFindings(page, "dark")).toEqual([]);

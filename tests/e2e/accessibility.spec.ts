@@ -17,7 +17,7 @@ import { settled, withLargeLetters } from "../support/zoom";
 
 const TEXT = /^(H1|H2|P|LI|A|SPAN|DD|TD|LABEL|SECTION)$/;
 
-/** Goes through places one after the other, and tells of all of them what was found. */
+/** Checks places one after the other and reports all findings together. */
 async function walk(page: Page, places: readonly Place[], axe: boolean): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await watchLayout(page);

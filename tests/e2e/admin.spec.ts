@@ -5,7 +5,7 @@ import { expect, look, test } from "../support/test";
 
 const ADDRESS = { address: "1 Baker St", address2: "", city: "Portland", state: "OR", zip: "97201" };
 
-/** A search finds a word anywhere in a name, an address or an e-mail address, so that none of these is in another. */
+/** A search looks inside names, addresses and e-mail addresses, so no name here may contain another. */
 const SURNAMES = ["Quill", "Thistle", "Mulberry", "Hawthorn", "Juniper", "Foxglove", "Yarrow", "Larkspur"];
 let asked = 0;
 

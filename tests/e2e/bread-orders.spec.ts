@@ -17,7 +17,7 @@ const WISHES = [
 ];
 const dayFrom = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** So many people ask for bread, each at another device, the first of them first. */
+/** This many people ask for bread, each on a device of their own, one after the other. */
 async function ask(browser: Browser, url: string, surname: string, count: number): Promise<string[]> {
   const context = await browser.newContext({ baseURL: url });
   const emails: string[] = [];

@@ -89,7 +89,7 @@ test("BU-15 on a phone the first gram is on the first screen and the first step 
       await openPreset(page, name);
       await expectSoon(page);
       await expectListInSight(page);
-      // Nothing is left to be done, so no ruler says how much of it is done.
+      // A finished card has no ruler of progress.
       await expect(page.getByText("Recipe Ready")).toBeHidden();
     });
   await leaveDraft(page, EIGHT_ROWS);

@@ -15,7 +15,7 @@ const HOME = { address: "24 Guerrero St", address2: "", city: "San Francisco", s
 const main = (page: Page) => page.getByRole("main");
 const press = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true }).click();
 
-/** Says `sentence` after the press, stands for exactly so long, and then the page is another one. */
+/** Shows `sentence` after the press for exactly this long, then goes to the next page. */
 async function leavesAfter(
   page: Page,
   milliseconds: number,
@@ -290,7 +290,7 @@ for (const { kind, tab, column, steps } of KINDS)
     await expect(detail.getByRole("button", { name: /\bbake\b/ })).toHaveCount(kind === "bread" ? 2 : 0);
     await page.keyboard.press("Escape");
 
-    // Delivered, it counts as one less that is pending all the same, until the next load.
+    // After "Delivered" the count of pending requests falls too, until the next load.
     await status.selectOption("delivered");
     await expect(bar).toContainText("1 changed to Delivered.");
     const total = kind === "starter" ? "Starter Requests" : "Bread Requests";

@@ -4,7 +4,7 @@ import { expectDescribedBy } from "../support/described-by";
 import { chooseByArrows, expectFocusInSight, pressByKey, tabTo, typeInto } from "../support/keyboard";
 import { expect, test } from "../support/test";
 
-/** A person without a mouse: a wide window, and a narrow one (the same at 300% zoom) where header and dock stick. */
+/** Without a mouse, in a wide window and in a narrow one (the same as 300% zoom), where header and dock are sticky. */
 const WIDE = { width: 1280, height: 720 };
 const NARROW = { width: 426, height: 640 };
 

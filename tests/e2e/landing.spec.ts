@@ -45,7 +45,7 @@ test("CP-04 the calculator follows keys and typing, its figures add up, and the 
   await expectWeights(page, 730, 489, 241, 15);
   await expect(calculator(page)).toContainText("120.5 g of each in these 241 g");
   await expect(calculator(page)).toContainText("In the builder, this is 16.5%: it counts the flour inside");
-  // More than the slider goes to stays in the field, and is not weighed.
+  // A number beyond the slider's end stays in the field and changes no weight.
   await starter.blur();
   await starter.fill("41");
   await starter.blur();

@@ -102,7 +102,7 @@ test.describe("proven too long ago", () => {
 test("AC-13 AC-14 a ceremony that is cancelled says nothing", async ({ page }) => {
   await addAuthenticator(page);
   await signedIn(page);
-  // What a person does who closes the browser's own window: the ceremony ends with this error.
+  // Closing the browser's own passkey dialog ends the ceremony with this error.
   await page.addInitScript(() => {
     const cancel = () => Promise.reject(new DOMException("The operation was cancelled.", "NotAllowedError"));
     navigator.credentials.create = cancel;

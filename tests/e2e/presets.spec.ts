@@ -119,7 +119,7 @@ test("BU-04 the published list is asked for once when the screen opens, on a sho
   await page.clock.install();
   await openPresets(page);
   await expect.poll(() => asked.length).toBe(1);
-  // Who comes back, gets a network again, scrolls, or stays for a while.
+  // Coming back to the window, getting a network again, scrolling, and staying for a while.
   await page.evaluate(() => dispatchEvent(new Event("focus")));
   await context.setOffline(true);
   await context.setOffline(false);

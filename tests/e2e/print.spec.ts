@@ -37,7 +37,7 @@ const letters = (text: string) => text.replaceAll(/[\s\u00a0]+/g, "");
 
 const printedLetters = (pages: PdfPage[]) => letters(pages.map(({ text }) => text).join(""));
 
-/** How many sheets the card's own reckoning foresees: what its question before printing goes by. */
+/** How many sheets the card expects; its question before printing depends on it. */
 function foreseen(form: RecipeForm): number {
   const schedule = buildSchedule(form, { startTime: "09:00" });
   const contents = paperContents(DEFAULT_FORMATS, form, calculateRecipe(form), schedule);

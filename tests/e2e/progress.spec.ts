@@ -16,7 +16,7 @@ import { expect, test } from "../support/test";
 const NAME = "Sunday loaf";
 const button = (page: Page, name: string): Locator => page.getByRole("button", { name, exact: true });
 
-/** Where the header says one is: the step, its share of the way, and how many steps are done. */
+/** What the header shows: the step, how far along it is, and how many steps are done. */
 async function expectProgress(page: Page, step: number, percent: string, completed: number): Promise<void> {
   await expect(page.getByText(`Step ${step} of 12`, { exact: true })).toBeVisible();
   const bar = page.getByRole("progressbar", { name: "Recipe progress" });

@@ -121,7 +121,7 @@ test.describe("after a mailed reset of an address that was never confirmed", () 
       "These 2 recipes were made before you confirmed this address. Are they yours?",
     );
     await look(page);
-    // By keyboard alone: whoever answers goes on at the heading, the dialog gone or not.
+    // By keyboard: after an answer the focus is on the heading, with or without the dialog.
     await question.getByRole("button", { name: "Remove 1 request" }).press("Enter");
     await expect(page.getByRole("alertdialog").getByRole("button", { name: "Cancel" })).toBeFocused();
     await page.keyboard.press("Tab");

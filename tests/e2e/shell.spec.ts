@@ -21,7 +21,7 @@ test("SH-01 SH-04 SH-08 every page loads by its address, has its title, and a fo
   const own = [...links].filter((href) => href.startsWith("/"));
   expect(own.length).toBeGreaterThan(8);
   for (const href of own) expect([href, (await request.get(href)).status()]).toEqual([href, 200]);
-  // The empty one loads the page anew, where its code does not come.
+  // The link with an empty address reloads the page if its code does not come.
   const others = [...links].filter((href) => href !== "" && !/^[/#]/.test(href));
   for (const href of others) expect(href).toMatch(/^(mailto:[^@]+@[^@]+|https:\/\/.+)$/);
 });

@@ -98,7 +98,7 @@ test("AD-08 a step back of one asks nothing, and a second tab can undo it", asyn
   await expect(bar(other)).toContainText("1 changed to Shipped.");
   await bar(other).getByRole("button", { name: "Undo" }).click();
   await expect(bar(other)).toContainText("1 changed back.");
-  // The first tab hears of it when its own Undo is pressed: the same answer.
+  // The first tab learns of it when its own Undo is pressed, and gets the same answer.
   await bar(page).getByRole("button", { name: "Undo" }).click();
   await expect(bar(page)).toContainText("1 changed back.");
   await expect(status(page, name)).toHaveValue("delivered");

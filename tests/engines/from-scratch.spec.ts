@@ -1,7 +1,7 @@
 import { part, type Tab } from "./tab";
 import { test } from "./test";
 
-/** Tab goes to a part in at most so many presses, as somebody without a mouse gets there. */
+/** Presses Tab until a part has the focus, at most this many times. */
 async function tabTo(tab: Tab, wanted: ReturnType<typeof part>): Promise<void> {
   await tab.see(wanted);
   for (let presses = 0; presses < 80; presses += 1) {

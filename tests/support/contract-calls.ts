@@ -4,7 +4,7 @@ const KINDS = ["starter-requests", "bread-requests"];
 export function changingCallsIn(contract: string): Set<string> {
   const names = [...contract.matchAll(/["`]((?:POST|PUT|PATCH|DELETE) \/api\/[^"`]+)["`]/g)]
     .map(([, name = ""]) => name)
-    // A download: posted only because so many ids make no address.
+    // A download, posted because the ids would not fit into an address.
     .filter((name) => !name.endsWith(".csv"));
   return new Set(
     names.flatMap((name) =>

@@ -27,7 +27,7 @@ function paleText(): string[] {
   };
 
   const grounds = new Map<Element, Colour | undefined>();
-  /** What an element's text stands on; undefined on a picture, of which this knows nothing. */
+  /** The background behind an element's text; undefined on a picture. */
   const groundOf = (element: Element | null): Colour | undefined => {
     if (element === null) return WHITE;
     if (grounds.has(element)) return grounds.get(element);

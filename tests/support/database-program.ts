@@ -16,7 +16,7 @@ const PROGRAMS: Readonly<Record<string, (...words: string[]) => Promise<void>>> 
     console.log((await database.isReady()) ? "migrated" : "not migrated");
     await database.close();
   },
-  /** Writes so many rows of its own, in turn alone and in a transaction. */
+  /** Writes this many rows of its own, alternately alone and in a transaction. */
   async write(name, count) {
     const { db, transaction, close } = await openDatabase(place);
     for (let n = 0; n < Number(count); n += 1) {

@@ -15,7 +15,7 @@ const HOME_UNITS = {
 /** The planner, with the unfinished recipe of this device. */
 const plan = (name, form, change = {}) => ({ name, path: "/plan", draft: { form }, ...change });
 
-/** A running baking day, begun so many minutes ago or beginning in so many. */
+/** A running baking day that began, or will begin, this many minutes from now. */
 const day = (name, begun, change = {}) => {
   const { form, stored, ...rest } = change;
   const startsAt = new Date(Date.now() - begun * MINUTE).toISOString();
