@@ -63,6 +63,7 @@ import type { AsideAnswered, asideAnswerSchema, SetAside } from "./set-aside";
 import type { CARDS_ONLY } from "./shelf";
 import type { BenchState } from "./bench-state";
 import type { Envelope } from "./envelopes";
+import type { KeptSwitches, Offer } from "./switches";
 import type { Outcome, outcomeSchema } from "./outcomes";
 import type { messageSchema, turnSchema } from "./conversation";
 import type { noteSchema, PersonNote, PersonPage } from "./people";
@@ -203,6 +204,8 @@ interface Api
     body: output<typeof breadRequestSchema> | output<typeof strangerBreadRequestSchema>;
     answer: RequestReceipt;
   };
+  /** What the owner offers at the moment, for whoever is about to ask for something. */
+  "GET /api/switches": { answer: Offer };
   "GET /api/requests": { answer: OwnRequests };
   "GET /api/requests/address": { answer: Address | null };
   "POST /api/requests/:id/messages": {
@@ -256,6 +259,9 @@ interface Api
   "DELETE /api/admin/bread-requests/:id/link": { answer: null };
   "GET /api/admin/letter-settings": { answer: LetterSettings };
   "PUT /api/admin/letter-settings": { body: LetterSettings; answer: LetterSettings };
+  "GET /api/admin/switches": { answer: KeptSwitches };
+  /** `version` is the one that the change started from. */
+  "PUT /api/admin/switches": { body: KeptSwitches; answer: KeptSwitches };
   "GET /api/admin/outbox": {
     query: PageQuery & { state?: Exclude<OutboxEntry["state"], "held"> | undefined };
     answer: OutboxEntry[];

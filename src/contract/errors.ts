@@ -56,6 +56,9 @@ export const ERRORS = {
   },
   "request-closed": { status: 409, sentence: "Its sender has cancelled this request." },
   "under-way": { status: 409, sentence: "Too late to change: this is already on its way." },
+  "starters-paused": { status: 409, sentence: "Free starters are paused for now." },
+  "bread-paused": { status: 409, sentence: "Bread requests are paused for now." },
+  "day-closed": { status: 409, sentence: "There is no bread on that day. Choose another one." },
   "said-enough": {
     status: 409,
     sentence: "You have told us five times in seven days. Thank you. Please tell us again in a few days.",
@@ -102,6 +105,7 @@ export const CLOSER_WORDS = {
   planChanged: "This baking day was changed on another device in the meantime.",
   longAnswers:
     "Your earlier lists or downloads are still on their way. Wait for one of them, then try again.",
+  switchesChanged: "The switches were changed in another tab in the meantime.",
   noEnvelope: "This code does not work any more. The guide itself works without it.",
   wordsGone: "The words of this email are gone, so we cannot send it again.",
   noRequest: "This link leads to no request any more. Reply to the email instead.",

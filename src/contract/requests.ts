@@ -34,7 +34,7 @@ const instructionsField = z.pipe(
 
 const A_DAY = /^20\d\d-\d\d-\d\d$/;
 /** The text is a day of the calendar: February has no 30th. */
-const isDay = (text: string) =>
+export const isDay = (text: string) =>
   A_DAY.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
 
 /** The day the bread is wanted on, as "2026-11-28"; "" for any day. */

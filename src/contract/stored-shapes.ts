@@ -171,3 +171,27 @@ export const storedKitchenShape = objectOf({});
 export const storedHoursShape = objectOf({ from: isText, to: isText });
 export const storedTextsShape = listOf(isText);
 export const storedNumbersShape = listOf(isNumber);
+
+/** What is missing is as the site was built (`readSwitches`). */
+export const storedSwitchesShape = objectOf({
+  starters: optional(
+    objectOf({
+      isOpen: optional(isSwitch),
+      sentence: optional(isText),
+      envelopesAWeek: optional(isWhole),
+      postingDay: optional(isWhole),
+      arrives: optional(isText),
+    }),
+  ),
+  bread: optional(
+    objectOf({
+      isOpen: optional(isSwitch),
+      sentence: optional(isText),
+      reply: optional(isText),
+      days: optional(listOf(objectOf({ weekday: isWhole, loaves: optional(isWhole) }))),
+      closedDays: optional(listOf(isText)),
+      pickupTimes: optional(isText),
+      zips: optional(listOf(isText)),
+    }),
+  ),
+});

@@ -27,6 +27,7 @@ import { BREAD_STATUSES, STARTER_STATUSES } from "../contract/request-kinds";
 import { CLOSED, TURNS } from "../contract/request-turns";
 import { benchSchema } from "../contract/saved-recipes";
 import { CARD_FIELDS } from "../contract/shelf";
+import { WEEKDAYS } from "../contract/switches";
 
 const text = z.string();
 const instant = z.iso.datetime();
@@ -108,6 +109,29 @@ const letterSettings = z.strictObject({
   returnAddress: text,
   envelopeCodes: flag,
   sentences: z.array(text),
+});
+const open = { isOpen: flag, sentence: text };
+const weekday = z.literal(WEEKDAYS);
+const starterSwitches = {
+  ...open,
+  envelopesAWeek: orNull(count),
+  postingDay: orNull(weekday),
+  arrives: text,
+};
+const breadOffer = {
+  ...open,
+  reply: text,
+  closedDays: z.array(text),
+  pickupTimes: text,
+  zips: z.array(text),
+};
+const switches = z.strictObject({
+  version: count,
+  starters: z.strictObject(starterSwitches),
+  bread: z.strictObject({
+    ...breadOffer,
+    days: z.array(z.strictObject({ weekday, loaves: orNull(count) })),
+  }),
 });
 const doubt = z.optional(z.enum(["unproven", "disowned"]));
 const place = z.optional(
@@ -317,6 +341,12 @@ const ANSWERS: { [Name in JsonCall]: z.core.$ZodType<AnswerOf<Name>> } = {
   "POST /api/admin/bread-requests/:id/replies": reply,
   "GET /api/admin/search-state": z.strictObject({ waiting: count }),
   "GET /api/admin/arrivals": z.strictObject({ "starter-requests": z.number(), "bread-requests": z.number() }),
+  "GET /api/switches": z.strictObject({
+    starters: z.strictObject({ ...open, arrives: text, postedOn: orNull(text), isWaiting: flag }),
+    bread: z.strictObject({ ...breadOffer, weekdays: z.array(weekday), nextDays: z.array(text) }),
+  }),
+  "GET /api/admin/switches": switches,
+  "PUT /api/admin/switches": switches,
   "GET /api/admin/letter-settings": letterSettings,
   "PUT /api/admin/letter-settings": letterSettings,
   "GET /api/admin/outbox": z.array(
@@ -597,6 +627,15 @@ onEachServer((start) => {
     const breads = (await ask("POST /api/bread-request", ana, { body: { ...loaf, ...ADDRESS } })).answer.id;
     await ask("GET /api/requests", ana);
     await ask("GET /api/requests/address", ana);
+    const { answer: first } = await ask("GET /api/admin/switches", owner);
+    await ask("PUT /api/admin/switches", owner, {
+      body: {
+        ...first,
+        starters: { ...first.starters, envelopesAWeek: 20, postingDay: 4 },
+        bread: { ...first.bread, days: [{ weekday: 6, loaves: 8 }], closedDays: ["2099-12-26"] },
+      },
+    });
+    await ask("GET /api/switches", undefined);
 
     const shipped = { status: "shipped" } as const;
     const ready = { status: "ready" } as const;

@@ -24,6 +24,7 @@ type AuditAction =
   | "note-deleted"
   | "links-ended"
   | "letter-settings-changed"
+  | "switches-changed"
   | "envelope-codes-read"
   | "envelope-code-switched"
   | "mail-released"

@@ -25,6 +25,13 @@ type More = Partial<Omit<ErrorBody, "error">> & { error?: (typeof CLOSER_WORDS)[
 export const refuse = (context: Context<AppEnv>, code: ErrorCode, more: More = {}) =>
   answer(context, code, more);
 
+/** The same in words that no list can hold: the owner's own, or with a day in them. */
+export const refuseInWords = (
+  context: Context<AppEnv>,
+  code: ErrorCode,
+  more: Pick<ErrorBody, "error" | "issues">,
+) => answer(context, code, more);
+
 function answer(context: Context<AppEnv>, code: ErrorCode, more: Partial<ErrorBody>): Finished {
   const { status, sentence } = ERRORS[code];
   if (code === "unavailable" || code === "slow-down") context.header("retry-after", RETRY_AFTER);

@@ -3,6 +3,7 @@ import type { BakeAnswers, BakeCard, StoredBake } from "../contract/bakes";
 import type { BakingPlan } from "../contract/baking-plan";
 import { type BenchState, type Hours, readHours } from "../contract/bench-state";
 import { type Kitchen, readKitchen } from "../contract/kitchen";
+import type { Switches } from "../contract/switches";
 import { readUnits, type Units } from "../contract/units";
 import type { Log } from "./log";
 import type { Parts } from "./parts";
@@ -70,6 +71,12 @@ export const storedTaps = (tellers: Tellers, row: Stored) =>
 
 export const storedSentences = (tellers: Tellers, row: Stored) =>
   stored(tellers, "letter_settings.sentences", row) as string[] | undefined;
+
+/** Older versions knew fewer of them. */
+export const storedSwitches = (tellers: Tellers, row: Stored) =>
+  stored(tellers, "site_switches.data", row) as
+    | { [Part in keyof Switches]?: Partial<Switches[Part]> }
+    | undefined;
 
 /** Null also for who has chosen none. */
 export const storedUnits = (tellers: Tellers, id: string, data: string | null): Units | null =>

@@ -9,6 +9,7 @@ import {
   storedNumbersShape,
   storedPlanShape,
   storedRecipeShape,
+  storedSwitchesShape,
   storedTextsShape,
   storedUnitsShape,
 } from "../contract/stored-shapes";
@@ -27,6 +28,7 @@ export const STORED = {
   "bake.answers": storedAnswersShape,
   "bake.card": storedCardShape,
   "letter_settings.sentences": storedTextsShape,
+  "site_switches.data": storedSwitchesShape,
   "starter_envelope.taps": storedNumbersShape,
 } as const satisfies Readonly<Record<string, Shape>>;
 export type StoredColumn = keyof typeof STORED;

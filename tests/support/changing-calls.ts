@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { firstSwitches } from "../../src/contract/switches";
 import { defaultRecipe } from "../../src/baking";
 import { freshBench } from "../../src/contract/bench-state";
 import { createAuthenticator } from "./authenticator";
@@ -179,6 +180,7 @@ export const CHANGING_CALLS: Readonly<Record<string, Make>> = {
     byOwner(scene, {
       body: { pickup: "At the door", returnAddress: "24 Guerrero St", envelopeCodes: true, sentences: [] },
     }),
+  "PUT /api/admin/switches": (scene) => byOwner(scene, { body: { version: 0, ...firstSwitches() } }),
   "POST /api/admin/outbox/release": async (scene) => {
     await starter(scene);
     await scene.server.database.db.updateTable("outbox").set({ held_at: 1 }).execute();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { firstSwitches } from "../../contract/switches";
 import { changeStatus } from "../requests/store";
 import { askForBread, askForStarter } from "../../../tests/support/asked";
 import { type Baker, onEachServer, type TestServer } from "../../../tests/support/server";
@@ -28,6 +29,7 @@ const BODIES: Record<string, unknown> = {
   "PUT /api/admin/starter-requests/:id/turn": { turn: "answered" },
   "PUT /api/admin/bread-requests/:id/turn": { turn: "answered" },
   "POST /api/admin/label-prints": { ids: [UNKNOWN] },
+  "PUT /api/admin/switches": { version: 0, ...firstSwitches() },
   "POST /api/admin/starter-requests.csv": { ids: [UNKNOWN] },
   "POST /api/admin/bread-requests.csv": { ids: [UNKNOWN] },
   "POST /api/admin/envelope-codes": { ids: [UNKNOWN] },
@@ -60,6 +62,7 @@ async function dump({ database: { db } }: TestServer): Promise<string> {
     "request_message",
     "request_link",
     "letter_settings",
+    "site_switches",
     "starter_envelope",
     "status_change",
     "starter_request",

@@ -33,6 +33,7 @@ export const BACKED_UP = [
   { table: "request_link", key: "id" },
   { table: "letter_settings" },
   { table: "owner_choice" },
+  { table: "site_switches" },
   { table: "request_hour" },
   { table: "totals" },
   { table: "outbox", key: "id" },

@@ -335,6 +335,8 @@ export type Tables = {
     sentences: string;
     updated_at: Instant;
   };
+  /** `data`: JSON, as the contract has it. */
+  site_switches: { singleton: 1; version: number; data: string; updated_at: Instant };
   request_hour: { kind: string; hour: Instant; n: number };
   request_notice: {
     singleton: 1;

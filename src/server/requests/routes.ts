@@ -19,6 +19,8 @@ import { isAbsent } from "../../contract/unknown-values";
 import type { AppEnv } from "../app-env";
 import { readLocalDays } from "../local-day";
 import { invalidField, refuse } from "../errors";
+import { localDays } from "../local-day";
+import { invalidField, refuse, refuseInWords } from "../errors";
 import type { Parts } from "../parts";
 import { route } from "../policy";
 import { iso } from "../instant";
@@ -29,6 +31,8 @@ import { ownAnswer } from "./own-answers";
 import { correctAddress, moveDay } from "./own-place";
 import { cancelOwn, sayOwn } from "./own-request";
 import { lastAddress, ownRequests } from "./store";
+import { readOffer } from "../switches/offer";
+import { breadPaused, dayOutText, startersPaused } from "../../wording/switches";
 
 /** Starter and bread requests, as the people who send them see them. */
 export function requestRoutes(parts: Parts) {
@@ -54,6 +58,9 @@ export function requestRoutes(parts: Parts) {
       schema: starterRequestSchema,
       handler: async ({ context, body, session }) => {
         if (isTrapped(body)) return pretend();
+        const { starters } = await readOffer(parts);
+        const paused = startersPaused(starters);
+        if (paused !== null) return refuseInWords(context, "starters-paused", { error: paused });
         const sender = { ...signedIn(session), ...wayOf(context) };
         return answer(await acceptStarter(parts, sender, body));
       },
@@ -69,6 +76,11 @@ export function requestRoutes(parts: Parts) {
         if (isTrapped(body)) return pretend();
         const problem = wantedDayProblem(body.wantedOn, days.dateOf(clock()));
         if (problem !== null) return invalidField(context, "wantedOn", problem);
+        const { bread } = await readOffer(parts);
+        const paused = breadPaused(bread);
+        if (paused !== null) return refuseInWords(context, "bread-paused", { error: paused });
+        const out = dayOutText(body.wantedOn, bread);
+        if (out !== null) return refuseDay(context, out);
         const who = session === null ? stranger(body) : signedIn(session);
         return answer(await acceptBread(parts, { ...who, ...wayOf(context) }, body));
       },
@@ -144,6 +156,10 @@ export function requestRoutes(parts: Parts) {
     }),
   ];
 }
+
+/** Closed since the form was opened: said beside the day, and the form stays as it is. */
+const refuseDay = (context: Context<AppEnv>, message: string) =>
+  refuseInWords(context, "day-closed", { error: message, issues: [{ path: "wantedOn", message }] });
 
 function isTrapped(body: { [HONEYPOT]?: unknown }): boolean {
   const value = body[HONEYPOT];

@@ -34,5 +34,6 @@ export const NOBODYS = {
   last_time: "when the site last did something",
   site_process: "processes",
   owner_choice: "the owner's choices, kept for the site",
+  site_switches: "what the owner offers, and when, kept for the site",
   letter_settings: "the owner's choices for letters, kept for the site",
 } satisfies Partial<Record<keyof Tables, string>>;

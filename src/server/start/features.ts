@@ -17,6 +17,7 @@ import { otherRoute, type Route } from "../policy";
 import { recipeRoutes } from "../recipes/routes";
 import { guestRoutes } from "../requests/guest-routes";
 import { requestRoutes } from "../requests/routes";
+import { switchRoutes } from "../switches/routes";
 
 /** Fails the type check where a call of src/contract/api.ts has no route, and names the missing calls. */
 const everyCall = <Name extends string>(
@@ -37,6 +38,7 @@ export function createFeatures(parts: Parts): { routes: readonly Route[]; readSe
     ...calendarRoutes(parts),
     ...requestRoutes(parts),
     ...guestRoutes(parts),
+    ...switchRoutes(parts),
     ...adminRoutes(parts),
   ];
   return {

@@ -1,0 +1,65 @@
+import { dayIsOut, type Offer, type Switches } from "../../contract/switches";
+import { dayAfter } from "../../wording/dates";
+import { localDays } from "../local-day";
+import { postingDayFor } from "./posting";
+import { readSwitches, type SwitchParts } from "./store";
+
+/** How many of the next bread days a form names. */
+const NAMED_DAYS = 3;
+/** So far ahead days are looked for, and told as closed. */
+const DAYS_AHEAD = 366;
+
+/** What the owner offers at this moment. */
+export async function readOffer(parts: SwitchParts): Promise<Offer> {
+  const { starters, bread } = await readSwitches(parts);
+  const today = localDays(parts.config.timeZone).dateOf(parts.clock());
+  const { postedOn = null, isWaiting = false } =
+    postingDayFor(starters, today, await countWaiting(parts)) ?? {};
+  const { isOpen, sentence, arrives } = starters;
+  return {
+    starters: { isOpen, sentence, arrives, postedOn, isWaiting },
+    bread: breadOffer(bread, today),
+  };
+}
+
+/** How many envelopes wait to be posted. */
+async function countWaiting({ database: { db } }: Pick<SwitchParts, "database">): Promise<number> {
+  const row = await db
+    .selectFrom("totals")
+    .select("n")
+    .where("name", "=", "starter-pending")
+    .executeTakeFirst();
+  return row?.n ?? 0;
+}
+
+function breadOffer(bread: Switches["bread"], today: string): Offer["bread"] {
+  const { isOpen, sentence, reply, pickupTimes, zips } = bread;
+  const last = dayAfter(today, DAYS_AHEAD);
+  const calendar = {
+    weekdays: bread.days.map(({ weekday }) => weekday).toSorted(),
+    closedDays: bread.closedDays.filter((day) => day >= today && day <= last),
+  };
+  const nextDays: string[] = [];
+  if (calendar.weekdays.length > 0)
+    for (let day = today; day <= last && nextDays.length < NAMED_DAYS; day = dayAfter(day, 1))
+      if (day > today && dayIsOut(day, calendar) === null) nextDays.push(day);
+  return { isOpen, sentence, reply, pickupTimes, zips, ...calendar, nextDays };
+}
+
+/** What a mail may promise about one envelope: about when it is posted, and how long it takes from there. */
+export async function starterPromise(
+  parts: SwitchParts,
+  request: { created_at: number },
+): Promise<Omit<Offer["starters"], "isOpen" | "sentence">> {
+  const { starters } = await readSwitches(parts);
+  const { database, config, clock } = parts;
+  const { before } = await database.db
+    .selectFrom("starter_request")
+    .select(({ fn }) => fn.countAll<number>().as("before"))
+    .where("status", "=", "pending")
+    .where("created_at", "<", request.created_at)
+    .executeTakeFirstOrThrow();
+  const today = localDays(config.timeZone).dateOf(clock());
+  const { postedOn = null, isWaiting = false } = postingDayFor(starters, today, before) ?? {};
+  return { arrives: starters.arrives, postedOn, isWaiting };
+}

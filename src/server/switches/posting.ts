@@ -1,0 +1,21 @@
+import { type Switches, weekdayOf } from "../../contract/switches";
+import { dayAfter } from "../../wording/dates";
+
+type Posting = Pick<Switches["starters"], "postingDay" | "envelopesAWeek">;
+
+/**
+ * About when an envelope is posted that has so many before it. Today's post takes its share of those that wait, but
+ * nothing that is asked for today. Null while the owner has named no posting day.
+ */
+export function postingDayFor(
+  { postingDay, envelopesAWeek }: Posting,
+  today: string,
+  before: number,
+): { postedOn: string; isWaiting: boolean } | null {
+  if (postingDay === null) return null;
+  const until = (postingDay - weekdayOf(today) + 7) % 7;
+  const weeks = envelopesAWeek === null ? 0 : Math.floor(before / envelopesAWeek);
+  const next = dayAfter(today, until || 7);
+  const inTurn = dayAfter(today, until + 7 * weeks);
+  return inTurn > next ? { postedOn: inTurn, isWaiting: true } : { postedOn: next, isWaiting: false };
+}

@@ -1,0 +1,57 @@
+import type { Switches } from "../../contract/switches";
+import { switchesSchema } from "../../contract/switches-schema";
+import { CLOSER_WORDS } from "../../contract/errors";
+import { audit } from "../audit";
+import { refuse } from "../errors";
+import type { Parts } from "../parts";
+import { route } from "../policy";
+import { readOffer } from "./offer";
+import { keepSwitches, readSwitches } from "./store";
+
+/** What the owner offers: told to everybody, and changed by the owner. */
+export function switchRoutes(parts: Parts) {
+  const { database } = parts;
+  return [
+    route("GET /api/switches", {
+      name: "switches.offer",
+      policy: "public",
+      handler: () => readOffer(parts),
+    }),
+    route("GET /api/admin/switches", {
+      name: "admin.switches",
+      policy: "owner",
+      handler: () => readSwitches(parts),
+    }),
+    route("PUT /api/admin/switches", {
+      name: "admin.switches.keep",
+      policy: "owner",
+      idempotent: true,
+      schema: switchesSchema,
+      handler: ({ context, body: { version, ...switches }, session: { userId } }) =>
+        database.transaction(async () => {
+          const before = await readSwitches(parts);
+          if (!(await keepSwitches(parts, switches, version))) {
+            const { version: stored } = await readSwitches(parts);
+            return refuse(context, "changed-elsewhere", {
+              error: CLOSER_WORDS.switchesChanged,
+              version: stored,
+            });
+          }
+          const detail = turned(before, switches);
+          await audit(parts, {
+            actorId: userId,
+            action: "switches-changed",
+            ...(detail === "" ? {} : { detail }),
+          });
+          return { version: version + 1, ...switches };
+        }),
+    }),
+  ];
+}
+
+/** What was opened or paused, for the record. */
+const turned = (before: Switches, after: Switches): string =>
+  (["starters", "bread"] as const)
+    .filter((what) => before[what].isOpen !== after[what].isOpen)
+    .map((what) => `${what} ${after[what].isOpen ? "open" : "paused"}`)
+    .join(", ");

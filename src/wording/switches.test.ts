@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import type { Offer } from "../contract/switches";
+import { breadPaused, dayOutText, postingText, startersPaused } from "./switches";
+
+const bread: Offer["bread"] = {
+  isOpen: true,
+  sentence: "",
+  reply: "2-3 business days",
+  pickupTimes: "",
+  zips: ["94110"],
+  weekdays: [3, 6],
+  closedDays: ["2026-12-26"],
+  nextDays: ["2026-12-02", "2026-12-05"],
+};
+
+it("a day without bread is said with the days that are left", () => {
+  expect(dayOutText("2026-12-05", bread)).toBeNull();
+  expect(dayOutText("", bread)).toBeNull();
+  expect(dayOutText("2026-12-06", bread)).toBe(
+    "Bread days are Wednesdays and Saturdays. The next ones: Wednesday, December 2; Saturday, December 5.",
+  );
+  expect(dayOutText("2026-12-26", bread)).toBe(
+    "No bread on Saturday, December 26. The next ones: Wednesday, December 2; Saturday, December 5.",
+  );
+  expect(dayOutText("2026-12-26", { ...bread, weekdays: [], nextDays: [] })).toBe(
+    "No bread on Saturday, December 26.",
+  );
+  expect(dayOutText("2026-12-06", { ...bread, weekdays: [], nextDays: [] })).toBeNull();
+});
+
+it("a pause is said in the owner's words, else in ours", () => {
+  expect(startersPaused({ isOpen: true, sentence: "Back in May." })).toBeNull();
+  expect(startersPaused({ isOpen: false, sentence: "Back in May." })).toBe("Back in May.");
+  expect(startersPaused({ isOpen: false, sentence: "" })).toContain("paused for now");
+  expect(breadPaused({ isOpen: false, sentence: "" })).toContain("not taking bread requests");
+});
+
+it("the promise counts from the posting day, and a waiting list is called one", () => {
+  const arrives = "5-7 business days";
+  expect(postingText({ postedOn: null, isWaiting: false, arrives })).toBe(
+    "Your starter arrives within 5-7 business days.",
+  );
+  expect(postingText({ postedOn: "2026-12-03", isWaiting: true, arrives })).toBe(
+    "There is a waiting list. Your envelope goes into the mail about Thursday, December 3, and arrives within 5-7 business days after that.",
+  );
+});
