@@ -9,6 +9,7 @@ import { askStarter } from "../../tests/support/request-forms";
 import { defaultRecipe } from "../baking";
 import type { AccountExport } from "../contract/account";
 import { freshBench } from "../contract/bench-state";
+import { firstSwitches } from "../contract/switches";
 import type { NewCalendarFeed } from "../contract/calendar-feed";
 import { createProcessMetrics } from "./metrics/metrics";
 import { createCrawlerFiles } from "./sharing/crawler-files";
@@ -198,6 +199,7 @@ onEachServer((start) => {
       const starter = await askStarter(ana);
       const settings = { pickup: "", returnAddress: "", envelopeCodes: true, sentences: [] };
       await owner.request("PUT", "/api/admin/letter-settings", settings);
+      await owner.request("PUT", "/api/admin/switches", { version: 0, ...firstSwitches() });
       const slips = await owner.request("POST", "/api/admin/envelope-codes", { ids: [starter.id] });
       const [slip] = (await slips.json()) as { code: string }[];
 
@@ -220,6 +222,7 @@ onEachServer((start) => {
         expect([path, (await ana.request(method, path)).status]).toEqual([path, 200]);
       expect((await ana.request("GET", `/api/bakes/${bake}`)).status).toBe(500);
       expect((await owner.request("GET", "/api/admin/letter-settings")).status).toBe(200);
+      expect((await server.request("GET", "/api/switches")).status).toBe(200);
       const envelope = await server.request("POST", "/api/envelope", { body: { code: slip?.code } });
       expect(envelope.status).toBe(200);
 

@@ -138,6 +138,12 @@ function ownerQuestions(run: Run) {
       ),
       ...QUIET,
     },
+    switches: {
+      ...question(["switches"], (signal, isKnown) =>
+        asOwner(isKnown, () => call("GET /api/admin/switches", { signal, keepSession: true })),
+      ),
+      ...QUIET,
+    },
     audit: (show: RecordPart | undefined) => ({
       ...makePagedQuestion(["audit", show ?? "all"], (cursor, signal, isKnown) =>
         asOwner(isKnown, () =>
@@ -170,6 +176,11 @@ export function useOwnerQuestions() {
   const run = useOwnerCalls();
   return useMemo(() => ownerQuestions(run), [run]);
 }
+
+/** What the request pages say at the moment, as everybody is told it. */
+export const OFFER = question(["offer"], (signal) =>
+  call("GET /api/switches", { signal, keepSession: true }),
+);
 
 /** Mail that does not go out. What is not known is no trouble, so nobody is asked for a password either. */
 export const MAIL_TROUBLE = question(["mail trouble"], (signal) =>

@@ -1,4 +1,6 @@
+import { Suspense } from "react";
 import { dateText } from "../../wording/dates";
+import { latePart } from "../late-part";
 import { EmptyShelf } from "../drawings/empty-shelf";
 import { Badge } from "../ui/badge";
 import { EmptyState } from "../ui/empty-state";
@@ -8,6 +10,13 @@ import { EmailText } from "./email-text";
 import { NotLoaded } from "../site/not-loaded";
 import type { RequestList } from "./use-request-list";
 import { KIND_WORDS } from "./words";
+
+/** An extra of this panel: without its code the switches' own tab is there. */
+const OpenSwitches = latePart(
+  () => import("./open-switches"),
+  "OpenSwitches",
+  () => null,
+);
 
 /** The newest of each kind, and so many together at most. */
 const OF_EACH = 5;
@@ -33,9 +42,16 @@ export function RecentActivity({ lists, onView }: RecentActivityProps) {
   const isEmpty = lists.every(({ newest }) => newest.status === "ready") && rows.length === 0;
   return (
     <>
-      <h2 tabIndex={-1} data-panel-heading="">
-        Recent Activity
-      </h2>
+      <div className="flex min-h-24 flex-wrap items-center justify-between gap-x-6 md:min-h-control">
+        <h2 tabIndex={-1} data-panel-heading="">
+          Recent Activity
+        </h2>
+        {isLoading ? null : (
+          <Suspense fallback={null}>
+            <OpenSwitches />
+          </Suspense>
+        )}
+      </div>
       {lists.map(({ kind, newest }) =>
         newest.status === "failed" || newest.isStale ? (
           <div key={kind} className="mt-4">

@@ -13,7 +13,11 @@ import { HoneypotField } from "./honeypot-field";
 import { RequestFrame } from "./request-frame";
 import { RequestRefusal } from "./request-refusal";
 import type { RequestInput } from "./request-keeper";
+import { useOffered } from "./use-offered";
+import { Paused } from "./paused";
+import { readRequestDraft } from "./request-draft";
 import { useRequestForm } from "./use-request-form";
+import { breadDaysText, breadPaused, dayOutText } from "../../wording/switches";
 import { Link } from "@tanstack/react-router";
 import { buttonClass } from "../ui/button-class";
 import { localDay } from "../../wording/dates";
@@ -53,16 +57,26 @@ export function BreadRequestPage() {
   const name = user === null ? (typed.name ?? "") : user.name.trim() || user.email;
   const isPickup = typed.fulfillment === "pickup";
 
+  const { offered, look } = useOffered();
+  const bread = offered?.bread ?? null;
+  const reply = bread?.reply ?? site.promises.breadReply;
+  const paused = bread === null ? null : breadPaused(bread);
+  // Whoever had begun before the pause keeps the form.
+  const isBegun = paused !== null && readRequestDraft("bread") !== null;
+
   if (sent !== null)
     return (
       <BreadSent
+        reply={reply}
         values={sent.values}
         name={name}
         email={user?.email ?? sent.values.email ?? ""}
         received={new Date(sent.receipt.createdAt)}
       />
     );
+  if (paused !== null && !isBegun) return <BreadPaused words={paused} />;
   const { error: wishesError, ...wishes } = field("instructions");
+  const day = field("wantedOn");
   return (
     <RequestFrame
       title="Request Bread"
@@ -70,9 +84,9 @@ export function BreadRequestPage() {
       drawing={<Docket values={typed} name={name} />}
       head={
         <div className="mt-3 flex flex-col gap-6">
+          {paused === null ? null : <Paused isBegun>{paused}</Paused>}
           <p>
-            Fresh bread in {site.serviceArea.city}, by delivery or pickup. You get a reply within{" "}
-            {site.promises.breadReply}.
+            Fresh bread in {site.serviceArea.city}, by delivery or pickup. You get a reply within {reply}.
           </p>
           <RequestTypeChoice
             control={methods.control}
@@ -97,10 +111,19 @@ export function BreadRequestPage() {
             )}
           </Field>
           <FormField
-            field={field("wantedOn")}
+            // A day without bread is said as soon as it is chosen.
+            field={{
+              ...day,
+              error:
+                day.error ?? (bread && (dayOutText(typed.wantedOn ?? "", bread) ?? undefined)) ?? undefined,
+            }}
             label="Day you need it"
             optional
-            hint="Our reply says if we can bake that day."
+            hint={
+              bread === null || bread.weekdays.length === 0
+                ? "Our reply says if we can bake that day."
+                : `Bread days are ${breadDaysText(bread.weekdays)}. Our reply says if we can bake yours.`
+            }
             type="date"
             autoComplete="off"
             className="max-w-60"
@@ -112,7 +135,9 @@ export function BreadRequestPage() {
           <FulfillmentChoice control={methods.control} />
           {isPickup ? (
             <p className="text-muted">
-              Pick it up in {site.serviceArea.city}. Our reply says where and when.
+              {bread === null || bread.pickupTimes === ""
+                ? `Pick it up in ${site.serviceArea.city}. Our reply says where and when.`
+                : `Pick it up in ${site.serviceArea.city}: ${bread.pickupTimes}. Our reply says where.`}
             </p>
           ) : (
             <fieldset className="flex flex-col gap-4">
@@ -120,7 +145,12 @@ export function BreadRequestPage() {
               <AddressHint typed={typed} offer={offer} className="-mt-1">
                 An address in {site.serviceArea.city}.
               </AddressHint>
-              <AddressFields field={field} zipNotice={<ServiceAreaNotice zip={typed.zip ?? ""} />} />
+              <AddressFields
+                field={field}
+                zipNotice={
+                  <ServiceAreaNotice zip={typed.zip ?? ""} zips={bread?.zips ?? site.serviceArea.zips} />
+                }
+              />
             </fieldset>
           )}
           {user === null ? (
@@ -142,18 +172,38 @@ export function BreadRequestPage() {
         Request Bread
       </Button>
       <StillWaiting busy={busy} />
-      <RequestRefusal refusal={refusal} onClose={dismiss} />
+      <RequestRefusal
+        refusal={refusal}
+        onClose={() => {
+          dismiss();
+          if (refusal?.code === "bread-paused" || refusal?.code === "day-closed") look();
+        }}
+      />
     </RequestFrame>
   );
 }
 
+/** Nobody fills in a form that cannot be sent. */
+const BreadPaused = ({ words }: { words: string }) => (
+  <RequestFrame
+    title="Request Bread"
+    head={<Paused>{words}</Paused>}
+    drawing={<Docket values={BLANK} name="" />}
+  >
+    <Link to="/recipe" className={buttonClass("outline")}>
+      Recipe Calculator
+    </Link>
+  </RequestFrame>
+);
+
 type BreadSentProps = Pick<Parameters<typeof Docket>[0], "values" | "name"> & {
+  reply: string;
   email: string;
   received: Date;
 };
 
 /** BR-02: the docket with its stamp, and what happens next. */
-function BreadSent({ values, name, email, received }: BreadSentProps) {
+function BreadSent({ reply, values, name, email, received }: BreadSentProps) {
   const { user } = useSession();
   useArrival();
   return (
@@ -162,7 +212,7 @@ function BreadSent({ values, name, email, received }: BreadSentProps) {
       drawing={<Docket values={values} name={name} received={received} />}
       head={
         <div className="mt-6 flex flex-col gap-3">
-          <p className="text-lead">You get a reply within {site.promises.breadReply}.</p>
+          <p className="text-lead">You get a reply within {reply}.</p>
           <p>
             The reply comes by email
             {email === "" ? (
@@ -202,8 +252,8 @@ function BreadSent({ values, name, email, received }: BreadSentProps) {
 const WHOLE = /^\d{5}(-\d{4})?$/;
 
 /** Beside a ZIP code that lies elsewhere: a word, and no bar. */
-function ServiceAreaNotice({ zip }: { zip: string }) {
-  const { city, zips } = site.serviceArea;
+function ServiceAreaNotice({ zip, zips }: { zip: string; zips: readonly string[] }) {
+  const { city } = site.serviceArea;
   if (!WHOLE.test(zip.trim()) || isInArea(zip, zips)) return null;
   return (
     <Notice tone="info">

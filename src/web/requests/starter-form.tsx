@@ -12,7 +12,11 @@ import { AddressFields, AddressHint } from "./address-fields";
 import { HoneypotField } from "./honeypot-field";
 import { RequestFrame } from "./request-frame";
 import { RequestRefusal } from "./request-refusal";
+import { Paused } from "./paused";
+import { readRequestDraft } from "./request-draft";
+import { useOffered } from "./use-offered";
 import { useRequestForm } from "./use-request-form";
+import { postingText, startersPaused } from "../../wording/switches";
 import { buttonClass } from "../ui/button-class";
 import { useArrival } from "./use-arrival";
 
@@ -22,6 +26,8 @@ const PlaceNotice = latePart(
   () => null,
 );
 const WHOLE_ZIP = /^\d{5}(-\d{4})?$/;
+/** Until the server has said otherwise. */
+const FIRST_PROMISE = { postedOn: null, isWaiting: false, arrives: site.promises.starterArrives };
 
 const BLANK = { address: "", address2: "", city: "", state: "", zip: "" };
 
@@ -41,14 +47,28 @@ export function StarterForm({ user }: { user: SessionAnswer["user"] }) {
     done: (receipt, to) => setSent({ receipt, to }),
   });
   const name = user.name.trim() || user.email;
+  const { offered, look } = useOffered();
+  const posting = postingText(offered?.starters ?? FIRST_PROMISE);
+  const paused = offered === null ? null : startersPaused(offered.starters);
+  // Whoever had begun before the pause keeps the form.
+  const isBegun = paused !== null && readRequestDraft("starter") !== null;
 
   if (sent !== null)
-    return <StarterSent to={{ ...sent.to, name }} posted={new Date(sent.receipt.createdAt)} />;
+    return (
+      <StarterSent to={{ ...sent.to, name }} posted={new Date(sent.receipt.createdAt)} promise={posting} />
+    );
+  if (paused !== null && !isBegun) return <StartersPaused words={paused} />;
   return (
     <RequestFrame
       title="Request Free Sourdough Starter"
       form={form}
-      head={<StarterGift />}
+      head={
+        <>
+          {paused === null ? null : <Paused isBegun>{paused}</Paused>}
+          <StarterGift />
+          {offered === null || offered.starters.postedOn === null ? null : <p className="mt-3">{posting}</p>}
+        </>
+      }
       drawing={<AddressedEnvelope to={{ ...typed, name }} from={site.name} />}
     >
       <div className="flex flex-col gap-4">
@@ -80,7 +100,28 @@ export function StarterForm({ user }: { user: SessionAnswer["user"] }) {
           <Button onClick={() => void router.navigate({ to: "/" })}>Cancel</Button>
         </div>
       </div>
-      <RequestRefusal refusal={refusal} onClose={dismiss} />
+      <RequestRefusal
+        refusal={refusal}
+        onClose={() => {
+          dismiss();
+          if (refusal?.code === "starters-paused") look();
+        }}
+      />
+    </RequestFrame>
+  );
+}
+
+/** Nobody fills in a form that cannot be sent. */
+export function StartersPaused({ words }: { words: string }) {
+  return (
+    <RequestFrame
+      title="Request Free Sourdough Starter"
+      head={<Paused>{words}</Paused>}
+      drawing={<AddressedEnvelope to={{ name: "" }} from={site.name} />}
+    >
+      <Link to="/starter-instructions" className={buttonClass("outline")}>
+        View Starter Instructions
+      </Link>
     </RequestFrame>
   );
 }
@@ -110,10 +151,11 @@ function StarterGift() {
 interface StarterSentProps {
   to: Parameters<typeof AddressedEnvelope>[0]["to"];
   posted: Date;
+  promise: string;
 }
 
 /** ST-04: the same envelope, postmarked. */
-function StarterSent({ to, posted }: StarterSentProps) {
+function StarterSent({ to, posted, promise }: StarterSentProps) {
   useArrival();
   return (
     <RequestFrame
@@ -121,7 +163,7 @@ function StarterSent({ to, posted }: StarterSentProps) {
       drawing={<AddressedEnvelope to={to} from={site.name} posted={posted} />}
       head={
         <div className="mt-6 flex flex-col gap-3">
-          <p className="text-lead">Your starter arrives within {site.promises.starterArrives}.</p>
+          <p className="text-lead">{promise}</p>
           <p>
             The starter is dry and keeps for months. Read the guide while you wait: all you need is whole
             wheat flour and water. We email you when the envelope is on its way, and{" "}

@@ -2,7 +2,9 @@ import { Link } from "@tanstack/react-router";
 import { site } from "../../contract/site";
 import { AddressedEnvelope } from "../drawings/addressed-envelope";
 import { RequestFrame } from "./request-frame";
-import { StarterForm } from "./starter-form";
+import { StarterForm, StartersPaused } from "./starter-form";
+import { useOffered } from "./use-offered";
+import { startersPaused } from "../../wording/switches";
 import { useSession } from "../site/session";
 import { useLateHeadingFocus } from "../shell/use-heading-focus";
 import { buttonClass } from "../ui/button-class";
@@ -24,6 +26,10 @@ export function StarterRequestPage() {
 
 function SignInRequired() {
   useLateHeadingFocus();
+  const { offered } = useOffered();
+  const paused = offered === null ? null : startersPaused(offered.starters);
+  // Nobody signs up for what is not given away at the moment.
+  if (paused !== null) return <StartersPaused words={paused} />;
   return (
     <RequestFrame
       title="Sign In Required"

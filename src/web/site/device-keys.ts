@@ -38,6 +38,8 @@ export const DEVICE_KEYS = {
   "bread-tools-replies": { in: ["device"], after: "goes" },
   /** `{pickup, returnAddress, envelopeCodes, sentences}` as typed and not saved: admin/letter-settings.tsx. An address: it goes. */
   "bread-tools-letter-settings": { in: ["device"], after: "goes" },
+  /** The switches as typed and not saved: admin/typed-switches.ts. */
+  "bread-tools-switches": { in: ["device"], after: "goes" },
   /** Units that a person chose elsewhere: contract/units.ts. */
   "bread-tools-units-of-user": { in: ["device"], after: "goes" },
   /** "light" or "dark", chosen elsewhere. It goes with the session itself: `followUserTheme`. */

@@ -1,0 +1,105 @@
+import type { KeptSwitches, Switches, Weekday } from "../../contract/switches";
+import { WEEKDAYS } from "../../contract/switches";
+import { switchesSchema } from "../../contract/switches-schema";
+import { isRecord, parseJson } from "../../contract/unknown-values";
+import { held } from "../site/device-memory";
+
+/** The switches as they stand in their fields; `from` is the version that the typing started from. */
+export interface TypedSwitches {
+  from: number;
+  startersSentence: string;
+  envelopesAWeek: string;
+  /** "4"; "" for any day. */
+  postingDay: string;
+  arrives: string;
+  breadSentence: string;
+  reply: string;
+  /** The loaves of each bread day, by its weekday; a day without bread is not there. */
+  loaves: Partial<Record<Weekday, string>>;
+  closedDays: string[];
+  pickupTimes: string;
+  zips: string;
+}
+
+export function typedFrom({ version, starters, bread }: KeptSwitches): TypedSwitches {
+  return {
+    from: version,
+    startersSentence: starters.sentence,
+    envelopesAWeek: starters.envelopesAWeek === null ? "" : String(starters.envelopesAWeek),
+    postingDay: starters.postingDay === null ? "" : String(starters.postingDay),
+    arrives: starters.arrives,
+    breadSentence: bread.sentence,
+    reply: bread.reply,
+    loaves: Object.fromEntries(
+      bread.days.map(({ weekday, loaves }) => [weekday, loaves === null ? "" : String(loaves)]),
+    ),
+    closedDays: bread.closedDays,
+    pickupTimes: bread.pickupTimes,
+    zips: bread.zips.join(" "),
+  };
+}
+
+/** "12" as 12, nothing as null; whatever else for the schema to refuse. */
+const numberIn = (text: string) => (text.trim() === "" ? null : Number(text));
+
+/** Where each message of the schema belongs. */
+const FIELD_OF: Readonly<Record<string, string>> = {
+  "starters.sentence": "startersSentence",
+  "starters.envelopesAWeek": "envelopesAWeek",
+  "starters.postingDay": "postingDay",
+  "starters.arrives": "arrives",
+  "bread.sentence": "breadSentence",
+  "bread.reply": "reply",
+  "bread.days": "loaves",
+  "bread.closedDays": "closedDays",
+  "bread.pickupTimes": "pickupTimes",
+  "bread.zips": "zips",
+};
+
+type Read = { body: KeptSwitches } | { wrong: { field: string; message: string } };
+
+/** The typed switches as they are sent, or what is wrong with the first of them. */
+export function readTyped(typed: TypedSwitches, { starters, bread }: Switches): Read {
+  const days = WEEKDAYS.flatMap((weekday) => {
+    const loaves = typed.loaves[weekday];
+    return loaves === undefined ? [] : [{ weekday, loaves: numberIn(loaves) }];
+  });
+  const { success, data, error } = switchesSchema.safeParse({
+    version: typed.from,
+    starters: {
+      isOpen: starters.isOpen,
+      sentence: typed.startersSentence,
+      envelopesAWeek: numberIn(typed.envelopesAWeek),
+      postingDay: numberIn(typed.postingDay),
+      arrives: typed.arrives,
+    },
+    bread: {
+      isOpen: bread.isOpen,
+      sentence: typed.breadSentence,
+      reply: typed.reply,
+      days,
+      closedDays: typed.closedDays,
+      pickupTimes: typed.pickupTimes,
+      zips: typed.zips.split(/[\s,]+/).filter((zip) => zip !== ""),
+    },
+  });
+  if (success) return { body: data };
+  const [issue] = error.issues;
+  const place = issue?.path.slice(0, 2).map(String).join(".") ?? "";
+  return { wrong: { field: FIELD_OF[place] ?? "", message: issue?.message ?? "" } };
+}
+
+const KEY = "bread-tools-switches";
+
+/** What was typed and neither saved nor discarded. */
+export function keptTyping(): TypedSwitches | null {
+  const kept = parseJson(held.read(KEY));
+  if (!isRecord(kept) || typeof kept.from !== "number") return null;
+  const texts = ["startersSentence", "envelopesAWeek", "postingDay", "arrives", "breadSentence"];
+  if (![...texts, "reply", "pickupTimes", "zips"].every((name) => typeof kept[name] === "string"))
+    return null;
+  return isRecord(kept.loaves) && Array.isArray(kept.closedDays) ? (kept as unknown as TypedSwitches) : null;
+}
+
+export const keepTyping = (typed: TypedSwitches | null): void =>
+  void held.write(KEY, typed === null ? null : JSON.stringify(typed));

@@ -1,0 +1,34 @@
+import type { KeptSwitches, Switches } from "../../contract/switches";
+import { call } from "../site/api";
+import { client, useAnswer } from "../site/query-client";
+import { notDone } from "./not-done";
+import { useOwnerChange } from "./owner-calls";
+import { OFFER, useOwnerQuestions } from "./owner-questions";
+
+const CHANGED = "The switches were changed in another tab. They stand here as they are now: press again.";
+
+/** The owner's switches as the server has them, and saving them. */
+export function useSwitches() {
+  const { answer, refresh, again, change: put } = useAnswer(useOwnerQuestions().switches);
+  const { busy, problem, change } = useOwnerChange((reply) =>
+    reply?.code === "changed-elsewhere" ? CHANGED : notDone(reply, "saved"),
+  );
+
+  async function save(body: KeptSwitches) {
+    const reply = await change(() => call("PUT /api/admin/switches", { body, keepSession: true }));
+    if (reply?.ok) {
+      put(() => reply.data);
+      void client.invalidateQueries({ queryKey: OFFER.queryKey });
+    }
+    return reply;
+  }
+
+  /** Opens or pauses one of the two. */
+  async function turn(now: KeptSwitches, what: keyof Switches, isOpen: boolean) {
+    const reply = await save({ ...now, [what]: { ...now[what], isOpen } });
+    if (reply?.ok === false && reply.code === "changed-elsewhere") await refresh();
+    return reply;
+  }
+
+  return { answer, again, refresh, busy, problem, save, turn };
+}

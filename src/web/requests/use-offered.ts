@@ -1,0 +1,18 @@
+import { useCallback, useEffect, useState } from "react";
+import type { Offer } from "../../contract/switches";
+import { call } from "../site/api";
+
+/**
+ * What can be asked for at the moment; null until the server has said. Without an answer the form stays as it is, because
+ * the server decides when it is sent. `look` asks anew.
+ */
+export function useOffered(): { offered: Offer | null; look: () => void } {
+  const [offered, setOffered] = useState<Offer | null>(null);
+  const look = useCallback(() => {
+    void call("GET /api/switches", { keepSession: true }).then((reply) => {
+      if (reply.ok) setOffered(reply.data);
+    });
+  }, []);
+  useEffect(look, [look]);
+  return { offered, look };
+}
