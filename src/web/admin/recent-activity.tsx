@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { dateText } from "../../wording/dates";
-import { latePart } from "../late-part";
+import { latePart } from "../site/late-part";
 import { EmptyShelf } from "../drawings/empty-shelf";
 import { Badge } from "../ui/badge";
 import { EmptyState } from "../ui/empty-state";
