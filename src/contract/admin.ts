@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import type { OverfullDay } from "./bake-days";
+import type { Wish } from "./breads";
 import type { Said } from "./envelopes";
 import type { PlaceDoubt } from "./place-doubt";
 import type { OwnersAnswer } from "./recipe-offers";
@@ -46,6 +48,10 @@ export type AdminBreadRequest = BreadRequest &
     /** Sent without an account: its person reads and answers it by the links in its mails. */
     byLink?: true;
   };
+export interface AdminBreadRequest extends BreadRequest, Doubted, Placed {
+  /** How much of what bread it is taken for. */
+  wish: Wish;
+}
 
 /** How many requests of each kind came since the newest that the dashboard shows; at most a hundred. */
 export type Arrivals = Record<RequestKind, number>;
@@ -111,6 +117,8 @@ export interface LastChange {
   /** How many people hear of it once the time is over. */
   mails: number;
   msLeft: number;
+  /** Days for which more bread is promised by now than they hold. A server of the version before leaves it out. */
+  overfull?: OverfullDay[];
 }
 
 /** What came of an undo, request by request. */

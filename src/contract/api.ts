@@ -63,6 +63,8 @@ import type { AsideAnswered, asideAnswerSchema, SetAside } from "./set-aside";
 import type { CARDS_ONLY } from "./shelf";
 import type { BenchState } from "./bench-state";
 import type { Envelope } from "./envelopes";
+import type { BakeDay } from "./bake-days";
+import type { wishSchema } from "./wish-schema";
 import type { KeptSwitches, Offer } from "./switches";
 import type { Outcome, outcomeSchema } from "./outcomes";
 import type { messageSchema, turnSchema } from "./conversation";
@@ -259,6 +261,9 @@ interface Api
   "DELETE /api/admin/bread-requests/:id/link": { answer: null };
   "GET /api/admin/letter-settings": { answer: LetterSettings };
   "PUT /api/admin/letter-settings": { body: LetterSettings; answer: LetterSettings };
+  /** What is left to bake, day by day. */
+  "GET /api/admin/bake-days": { answer: BakeDay[] };
+  "PUT /api/admin/bread-requests/:id/wish": { body: output<typeof wishSchema>; answer: AdminBreadRequest };
   "GET /api/admin/switches": { answer: KeptSwitches };
   /** `version` is the one that the change started from. */
   "PUT /api/admin/switches": { body: KeptSwitches; answer: KeptSwitches };

@@ -195,3 +195,6 @@ export const storedSwitchesShape = objectOf({
     }),
   ),
 });
+
+/** A bread that is not known by now is as good as none (`wishOf`). */
+export const storedWishShape = listOf(objectOf({ pieces: isWhole, bread: isText }));

@@ -73,6 +73,8 @@ export interface Offer {
   };
   bread: Pick<Switches["bread"], "isOpen" | "sentence" | "reply" | "pickupTimes" | "zips" | "closedDays"> & {
     weekdays: Weekday[];
+    /** Days that hold no more bread. */
+    fullDays: string[];
     /** The first days from now on that are left. Without bread days none are named. */
     nextDays: string[];
   };
@@ -80,11 +82,15 @@ export interface Offer {
 
 export const weekdayOf = (day: string): Weekday => new Date(`${day}T00:00:00Z`).getUTCDay() as Weekday;
 
-type Calendar = Pick<Offer["bread"], "weekdays" | "closedDays">;
+type Calendar = Pick<Offer["bread"], "weekdays" | "closedDays"> & Partial<Pick<Offer["bread"], "fullDays">>;
 
-/** Why no bread can be had on a day: it is no bread day, or closed. Null for a day that is left, and for no day. */
-export function dayIsOut(day: string, { weekdays, closedDays }: Calendar): "weekday" | "closed" | null {
+/** Why no bread can be had on a day: it is no bread day, closed, or full. Null for a day that is left, and for no day. */
+export function dayIsOut(
+  day: string,
+  { weekdays, closedDays, fullDays = [] }: Calendar,
+): "weekday" | "closed" | "full" | null {
   if (day === "") return null;
   if (weekdays.length > 0 && !weekdays.includes(weekdayOf(day))) return "weekday";
-  return closedDays.includes(day) ? "closed" : null;
+  if (closedDays.includes(day)) return "closed";
+  return fullDays.includes(day) ? "full" : null;
 }

@@ -26,6 +26,7 @@ import { recipeSchema } from "../contract/recipes";
 import { BREAD_STATUSES, STARTER_STATUSES } from "../contract/request-kinds";
 import { CLOSED, TURNS } from "../contract/request-turns";
 import { benchSchema } from "../contract/saved-recipes";
+import { BREAD_NAMES } from "../contract/breads";
 import { CARD_FIELDS } from "../contract/shelf";
 import { WEEKDAYS } from "../contract/switches";
 
@@ -156,6 +157,14 @@ const ownersAnswer = z.strictObject({ kind: z.enum(["ask", "no"]), text, created
 const offer = z.optional(z.strictObject({ since: z.optional(instant), answer: z.optional(ownersAnswer) }));
 const reminder = orNull(z.strictObject({ every: count, from: text, at: text }));
 const choices = z.strictObject({ postageCents: orNull(count), feed: reminder, dry: reminder });
+const adminBread = z.extend(bread, {
+  doubt,
+  place,
+  wish: z.strictObject({
+    items: z.array(z.strictObject({ pieces: count, bread: z.enum(BREAD_NAMES) })),
+    by: z.enum(["read", "guess", "owner"]),
+  }),
+});
 const said = orNull(z.strictObject({ bubbles: flag, at: instant }));
 const ownStarter = z.strictObject({ ...starter, shippedAt: orNull(instant), said, talk, may });
 const ownBread = z.extend(bread, { talk, may });
@@ -330,6 +339,7 @@ const ANSWERS: { [Name in JsonCall]: z.core.$ZodType<AnswerOf<Name>> } = {
       changed: count,
       mails: count,
       msLeft: count,
+      overfull: z.optional(z.array(z.strictObject({ day: text, loaves: count, capacity: count }))),
     }),
   ),
   "POST /api/admin/status-changes/:id/undo": z.strictObject({ undone: count, kept: count }),
@@ -343,8 +353,17 @@ const ANSWERS: { [Name in JsonCall]: z.core.$ZodType<AnswerOf<Name>> } = {
   "GET /api/admin/arrivals": z.strictObject({ "starter-requests": z.number(), "bread-requests": z.number() }),
   "GET /api/switches": z.strictObject({
     starters: z.strictObject({ ...open, arrives: text, postedOn: orNull(text), isWaiting: flag }),
-    bread: z.strictObject({ ...breadOffer, weekdays: z.array(weekday), nextDays: z.array(text) }),
+    bread: z.strictObject({
+      ...breadOffer,
+      weekdays: z.array(weekday),
+      fullDays: z.array(text),
+      nextDays: z.array(text),
+    }),
   }),
+  "GET /api/admin/bake-days": z.array(
+    z.strictObject({ day: text, capacity: orNull(count), isOut: flag, requests: z.array(adminBread) }),
+  ),
+  "PUT /api/admin/bread-requests/:id/wish": adminBread,
   "GET /api/admin/switches": switches,
   "PUT /api/admin/switches": switches,
   "GET /api/admin/letter-settings": letterSettings,
@@ -643,6 +662,11 @@ onEachServer((start) => {
     await ask("GET /api/admin/metrics", owner);
     await ask("GET /api/admin/starter-requests", owner);
     await ask("GET /api/admin/bread-requests", owner);
+    await ask("GET /api/admin/bake-days", owner);
+    await ask("PUT /api/admin/bread-requests/:id/wish", owner, {
+      id: breads,
+      body: { items: [{ pieces: 60, bread: "roll" }] },
+    });
     await ask("PATCH /api/admin/starter-requests/:id", owner, { id: starters, body: shipped });
     await ask("PATCH /api/admin/bread-requests/:id", owner, { id: breads, body: ready });
     await ask("PATCH /api/admin/starter-requests", owner, { body: { ids: [starters], ...shipped } });

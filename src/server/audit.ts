@@ -25,6 +25,7 @@ type AuditAction =
   | "links-ended"
   | "letter-settings-changed"
   | "switches-changed"
+  | "wish-read"
   | "envelope-codes-read"
   | "envelope-code-switched"
   | "mail-released"

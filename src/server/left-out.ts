@@ -3,6 +3,7 @@ import type { BakeAnswers, BakeCard, StoredBake } from "../contract/bakes";
 import type { BakingPlan } from "../contract/baking-plan";
 import { type BenchState, type Hours, readHours } from "../contract/bench-state";
 import { type Kitchen, readKitchen } from "../contract/kitchen";
+import { BREADS, type WishItem } from "../contract/breads";
 import type { Switches } from "../contract/switches";
 import { readUnits, type Units } from "../contract/units";
 import type { Log } from "./log";
@@ -71,6 +72,11 @@ export const storedTaps = (tellers: Tellers, row: Stored) =>
 
 export const storedSentences = (tellers: Tellers, row: Stored) =>
   stored(tellers, "letter_settings.sentences", row) as string[] | undefined;
+
+export const storedWish = (tellers: Tellers, row: Stored) =>
+  (stored(tellers, "bread_request.wish", row) as WishItem[] | undefined)?.filter(({ bread }) =>
+    Object.hasOwn(BREADS, bread),
+  );
 
 /** Older versions knew fewer of them. */
 export const storedSwitches = (tellers: Tellers, row: Stored) =>

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { savedBake } from "../../tests/support/bakes";
 import { savedPlan } from "../../tests/support/baking-plans";
 import { onEachServer, type Baker, type TestServer } from "../../tests/support/server";
-import { askStarter } from "../../tests/support/request-forms";
+import { askBread, askStarter } from "../../tests/support/request-forms";
 import { defaultRecipe } from "../baking";
 import type { AccountExport } from "../contract/account";
 import { freshBench } from "../contract/bench-state";
@@ -199,6 +199,10 @@ onEachServer((start) => {
       const starter = await askStarter(ana);
       const settings = { pickup: "", returnAddress: "", envelopeCodes: true, sentences: [] };
       await owner.request("PUT", "/api/admin/letter-settings", settings);
+      const bread = await askBread(server);
+      await owner.request("PUT", `/api/admin/bread-requests/${bread.id}/wish`, {
+        items: [{ pieces: 2, bread: "rye-loaf" }],
+      });
       await owner.request("PUT", "/api/admin/switches", { version: 0, ...firstSwitches() });
       const slips = await owner.request("POST", "/api/admin/envelope-codes", { ids: [starter.id] });
       const [slip] = (await slips.json()) as { code: string }[];
@@ -223,6 +227,7 @@ onEachServer((start) => {
       expect((await ana.request("GET", `/api/bakes/${bake}`)).status).toBe(500);
       expect((await owner.request("GET", "/api/admin/letter-settings")).status).toBe(200);
       expect((await server.request("GET", "/api/switches")).status).toBe(200);
+      expect((await owner.request("GET", "/api/admin/bread-requests")).status).toBe(200);
       const envelope = await server.request("POST", "/api/envelope", { body: { code: slip?.code } });
       expect(envelope.status).toBe(200);
 

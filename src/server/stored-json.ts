@@ -12,6 +12,7 @@ import {
   storedSwitchesShape,
   storedTextsShape,
   storedUnitsShape,
+  storedWishShape,
 } from "../contract/stored-shapes";
 
 /** Every column that holds JSON, and what it must be for anybody to read it. */
@@ -29,6 +30,7 @@ export const STORED = {
   "bake.card": storedCardShape,
   "letter_settings.sentences": storedTextsShape,
   "site_switches.data": storedSwitchesShape,
+  "bread_request.wish": storedWishShape,
   "starter_envelope.taps": storedNumbersShape,
 } as const satisfies Readonly<Record<string, Shape>>;
 export type StoredColumn = keyof typeof STORED;

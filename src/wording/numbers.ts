@@ -10,9 +10,9 @@ export interface Numbers {
 /** "1900.25" as "1,900.25". */
 export const inGroups = (digits: string): string => digits.replace(/(\d)(?=(\d{3})+(\.|$))/g, "$1,");
 
-/** "1 label", "42 labels". */
-export const countText = (count: number, thing: string): string =>
-  `${count} ${thing}${count === 1 ? "" : "s"}`;
+/** "1 label", "42 labels"; "9 loaves" where more than an s is different. */
+export const countText = (count: number, thing: string, things = `${thing}s`): string =>
+  `${count} ${count === 1 ? thing : things}`;
 
 export function createNumbers(decimal: Units["decimal"]): Numbers {
   /** With a decimal comma a space parts thousands, because a point there is a decimal point to others. */

@@ -10,6 +10,7 @@ const bread: Offer["bread"] = {
   zips: ["94110"],
   weekdays: [3, 6],
   closedDays: ["2026-12-26"],
+  fullDays: ["2026-12-09"],
   nextDays: ["2026-12-02", "2026-12-05"],
 };
 
@@ -22,6 +23,7 @@ it("a day without bread is said with the days that are left", () => {
   expect(dayOutText("2026-12-26", bread)).toBe(
     "No bread on Saturday, December 26. The next ones: Wednesday, December 2; Saturday, December 5.",
   );
+  expect(dayOutText("2026-12-09", { ...bread, nextDays: [] })).toBe("Wednesday, December 9 is full.");
   expect(dayOutText("2026-12-26", { ...bread, weekdays: [], nextDays: [] })).toBe(
     "No bread on Saturday, December 26.",
   );

@@ -42,6 +42,7 @@ export function dayOutText(day: string, bread: Offer["bread"]): string | null {
   if (why === null) return null;
   const first = {
     weekday: `Bread days are ${breadDaysText(bread.weekdays)}.`,
+    full: `${dayText(day)} is full.`,
     closed: `No bread on ${dayText(day)}.`,
   }[why];
   return bread.nextDays.length === 0 ? first : `${first} The next ones: ${inARow(bread.nextDays)}.`;

@@ -174,6 +174,15 @@ test.describe("on a phone", () => {
     const { person, theirs } = await asks(browser, page);
     await openAdmin(page);
     const tabs = ["Overview", "Starter Requests", "Bread Requests", "Community", "Months", "Outbox", "Audit"];
+    const tabs = [
+      "Overview",
+      "Starter Requests",
+      "Bread Requests",
+      "Switches",
+      "Community",
+      "Outbox",
+      "Audit",
+    ];
     await page.getByRole("tab", { name: "Overview" }).focus();
     for (const name of tabs) {
       const tab = page.getByRole("tab", { name: new RegExp(`^${name}`) });

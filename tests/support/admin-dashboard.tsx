@@ -1,4 +1,5 @@
 import type { AdminBreadRequest, AdminStarterRequest, Metrics } from "../../src/contract/admin";
+import { firstSwitches } from "../../src/contract/switches";
 import { AdminPage } from "../../src/web/admin/admin-page";
 import { answering, fine, signedInAs } from "./answering";
 import { choose, labelled } from "./labelled";
@@ -14,6 +15,7 @@ export const CODES = "POST /api/admin/envelope-codes";
 export const FOLLOWED = "GET /api/admin/starters";
 export const ARRIVALS = "GET /api/admin/arrivals";
 export const SEARCH = "GET /api/admin/search-state";
+export const SWITCHES = "GET /api/admin/switches";
 export const BREADS = "GET /api/admin/bread-requests";
 
 export const numbers: Metrics = {
@@ -58,6 +60,7 @@ export const bread = (nth: number, part: Partial<AdminBreadRequest> = {}): Admin
   instructions: "",
   fulfillment: "delivery",
   wantedOn: "",
+  wish: { items: [{ pieces: 1, bread: "choice" }], by: "read" },
   ...part,
 });
 
@@ -75,6 +78,7 @@ export async function openDashboard(answers: Answers = {}, address = "/admin") {
     [SETTINGS]: fine({ pickup: "", returnAddress: "", envelopeCodes: true, sentences: [] }),
     [CODES]: fine([]),
     [FOLLOWED]: fine({ sent: 0, alive: 0, quiet: 0 }),
+    [SWITCHES]: fine({ version: 0, ...firstSwitches() }),
     [MAIL]: fine({ givenUp: 0, held: 0, waitingSince: null }),
     ...answers,
   };

@@ -180,6 +180,8 @@ export const CHANGING_CALLS: Readonly<Record<string, Make>> = {
     byOwner(scene, {
       body: { pickup: "At the door", returnAddress: "24 Guerrero St", envelopeCodes: true, sentences: [] },
     }),
+  "PUT /api/admin/bread-requests/:id/wish": async (scene) =>
+    byOwner(scene, { id: (await breadOf(scene)).id, body: { items: [{ pieces: 2, bread: "rye-loaf" }] } }),
   "PUT /api/admin/switches": (scene) => byOwner(scene, { body: { version: 0, ...firstSwitches() } }),
   "POST /api/admin/outbox/release": async (scene) => {
     await starter(scene);

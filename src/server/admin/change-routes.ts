@@ -56,7 +56,7 @@ export function changeRoutes(parts: RequestParts) {
         const [row] = rows;
         if (row !== undefined && row.closed !== null && row.status !== status)
           return refuseClosed(context, row.closed);
-        const [changed] = await toAdminJson(parts.database.db, kind, rows);
+        const [changed] = await toAdminJson(parts, kind, rows);
         return changed ?? refuse(context, "not-found");
       },
     }),
@@ -96,7 +96,7 @@ export function undoRoutes(parts: RequestParts) {
     route("GET /api/admin/status-changes/last", {
       name: "admin.status-changes.last",
       policy: "owner",
-      handler: () => lastChange(parts.database),
+      handler: () => lastChange(parts),
     }),
     route("POST /api/admin/status-changes/:id/undo", {
       name: "admin.status-changes.undo",

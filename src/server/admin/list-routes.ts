@@ -2,6 +2,7 @@ import { REQUEST_KINDS, type RequestKind, STATUSES } from "../../contract/reques
 import { TURNS } from "../../contract/request-turns";
 import { audit } from "../audit";
 import { cursorIn, linkNext, pageOf } from "../paging";
+import type { Tellers } from "../left-out";
 import type { Parts } from "../parts";
 import { route } from "../policy";
 import type { RequestRows } from "../requests/request-tables";
@@ -59,7 +60,7 @@ export async function readOnRecord<Kind extends RequestKind>(
   });
 }
 
-export function listRoutes(parts: ReadParts) {
+export function listRoutes(parts: ReadParts & Tellers) {
   return REQUEST_KINDS.map((kind) =>
     route(`GET /api/admin/${kind}`, {
       name: `admin.${kind}`,
@@ -82,7 +83,7 @@ export function listRoutes(parts: ReadParts) {
         const page = pageOf(found, limit, ({ created_at }) => created_at);
         linkNext(context, page.next);
         if (!(await isAllFiled(parts.database.db, kind))) context.header("search-state", "preparing");
-        return toAdminJson(parts.database.db, kind, page.items);
+        return toAdminJson(parts, kind, page.items);
       },
     }),
   );

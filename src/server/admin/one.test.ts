@@ -29,6 +29,7 @@ const BODIES: Record<string, unknown> = {
   "PUT /api/admin/starter-requests/:id/turn": { turn: "answered" },
   "PUT /api/admin/bread-requests/:id/turn": { turn: "answered" },
   "POST /api/admin/label-prints": { ids: [UNKNOWN] },
+  "PUT /api/admin/bread-requests/:id/wish": { items: null },
   "PUT /api/admin/switches": { version: 0, ...firstSwitches() },
   "POST /api/admin/starter-requests.csv": { ids: [UNKNOWN] },
   "POST /api/admin/bread-requests.csv": { ids: [UNKNOWN] },

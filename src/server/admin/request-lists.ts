@@ -1,8 +1,10 @@
 import type { AdminBreadRequest, AdminStarterRequest } from "../../contract/admin";
 import { placeDoubtOf } from "../../contract/place-doubt";
 import type { RequestKind } from "../../contract/request-kinds";
-import type { Db } from "../db/database";
+import { wishOf } from "../breads/wishes";
+import type { Database } from "../db/database";
 import type { Row } from "../db/types";
+import type { Tellers } from "../left-out";
 import type { Cursor } from "../paging";
 import { neighboursOf } from "../requests/households";
 import { type RequestRow, type RequestRows, TABLES } from "../requests/request-tables";
@@ -68,8 +70,9 @@ function toAdminStarterJson(row: Row<"starter_request">, neighbours: Neighbours)
   };
 }
 
-const toAdminBreadJson = (row: Row<"bread_request">): AdminBreadRequest => ({
+export const toAdminBreadJson = (tellers: Tellers, row: Row<"bread_request">): AdminBreadRequest => ({
   ...toBreadJson(row),
+  wish: wishOf(tellers, row),
   ...doubtsOf(row),
   ...(row.user_id === null && row.email !== "" && { byLink: true as const }),
 });
@@ -88,4 +91,13 @@ export async function toAdminJson<Kind extends RequestKind>(
   const starters = rows as readonly Row<"starter_request">[];
   const neighbours = await neighboursOf(db, starters);
   return starters.map((row) => toAdminStarterJson(row, neighbours)) as Json;
+export async function toAdminJson(
+  parts: Tellers & { database: Database },
+  kind: RequestKind,
+  rows: readonly RequestRow[],
+): Promise<AdminStarterRequest[] | AdminBreadRequest[]> {
+  if (kind === "bread-requests") return (rows as readonly RequestRows[typeof kind][]).map((row) => toAdminBreadJson(parts, row));
+  const starters = rows as readonly RequestRows[typeof kind][];
+  const neighbours = await neighboursOf(parts.database.db, starters);
+  return starters.map((row) => toAdminStarterJson(row, neighbours));
 }

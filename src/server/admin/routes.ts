@@ -1,6 +1,7 @@
 import type { Parts } from "../parts";
 import { arrivalsRoute } from "./arrivals";
 import { searchStateRoute } from "./search-state";
+import { bakeDayRoutes } from "./bake-days";
 import { auditRoute } from "./audit";
 import { changeRoutes, undoRoutes } from "./change-routes";
 import { csvRoutes } from "./csv";
@@ -27,6 +28,7 @@ export function adminRoutes(parts: Parts) {
     ...replyRoutes(parts),
     ...turnRoutes(parts),
     ...personRoutes(parts),
+    ...bakeDayRoutes(parts),
     ...envelopeRoutes(parts),
     ...outboxRoutes(parts),
     ...monthRoutes(parts),

@@ -70,6 +70,7 @@ onEachServer((start) => {
       changed: 21,
       mails: 21,
       msLeft: expect.toSatisfy((ms: number) => ms > 50 * SECOND && ms <= MINUTE),
+      overfull: [],
     });
     server.clock.advance(50 * SECOND);
     expect(await sent()).toBe(0);

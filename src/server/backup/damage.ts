@@ -45,6 +45,7 @@ const INSTEAD: { readonly [Column in StoredColumn]?: string | null } = {
   "bake.answers": "{}",
   "bake.card": '{"zone":"UTC","loaf":{"recipeName":"","finalShape":"","scoringStyle":"","flourTypes":[]}}',
   "letter_settings.sentences": "[]",
+  "bread_request.wish": null,
   "starter_envelope.taps": "[]",
 };
 

@@ -259,6 +259,8 @@ export type Tables = {
     fulfillment: string;
     /** "2026-11-28"; empty where the form named no day. */
     wanted_on: Generated<string>;
+    /** JSON, as the contract has it; null where the wish is taken for what its words are read as. */
+    wish: Generated<string | null>;
   };
   status_change: {
     change_id: string;

@@ -94,6 +94,7 @@ export function acceptBread(parts: AcceptParts, sender: Requester, form: BreadFo
       instructions,
       fulfillment,
       wanted_on: wantedOn,
+      wish: null,
     } satisfies Row<"bread_request">;
     await db.insertInto("bread_request").values(row).execute();
     return row;

@@ -44,7 +44,11 @@ export const REQUESTS = {
     bread_request: {
       deleted: "leave",
       reset: "waits",
-      columns: { ...columns, ...each("file", "request_type", "instructions", "fulfillment", "wanted_on") },
+      columns: {
+        ...columns,
+        ...each("file", "request_type", "instructions", "fulfillment", "wanted_on"),
+        ...each({ apart: "the owner's count of what the words ask for" }, "wish"),
+      },
     },
     starter_entry: entry,
     bread_entry: entry,

@@ -37,6 +37,7 @@ onEachServer((start) => {
         instructions: "A dark rye, please",
         fulfillment: "delivery",
         wanted_on: "",
+        wish: null,
         ...KEPT_ADDRESS,
         status: "pending",
         created_at: Date.parse(receipt.createdAt),

@@ -1,10 +1,13 @@
 import { uuidv7 } from "uuidv7";
+import { COUNTED, type OverfullDay } from "../../contract/bake-days";
 import type { LastChange, Undone } from "../../contract/admin";
 import type { RequestKind } from "../../contract/request-kinds";
 import { audit } from "../audit";
 import type { Database } from "../db/database";
 import type { Row } from "../db/types";
 import { statusMailKind } from "./letters";
+import type { Tellers } from "../left-out";
+import { overfullDays } from "../switches/full-days";
 import { countPending, type RequestRow, TABLES, takeTurn } from "./request-tables";
 import { type StatusMailParts, SECOND_THOUGHTS_MS, type ToldStatus, writeStatusMails } from "./status-mails";
 
@@ -61,8 +64,28 @@ export async function passChanges({ db, now }: Database, id: string): Promise<vo
     .execute();
 }
 
+type LastChangeParts = Tellers & { database: Database };
+
+/** Of the days for which a change promised bread those that hold less by now. */
+async function overfullAfter(parts: LastChangeParts, change: string, status: string): Promise<OverfullDay[]> {
+  if (!(COUNTED as readonly string[]).includes(status)) return [];
+  const days = await parts.database.db
+    .selectFrom("status_change")
+    .innerJoin("bread_request", "bread_request.id", "status_change.request_id")
+    .select("wanted_on")
+    .distinct()
+    .where("change_id", "=", change)
+    .where("wanted_on", "<>", "")
+    .execute();
+  return overfullDays(
+    parts,
+    days.map(({ wanted_on }) => wanted_on),
+  );
+}
+
 /** The last change whose minute is not over; null when there is none. */
-export async function lastChange({ db, now }: Database): Promise<LastChange | null> {
+export async function lastChange(parts: LastChangeParts): Promise<LastChange | null> {
+  const { db, now } = parts.database;
   const found = await db
     .selectFrom("status_change")
     .select(({ fn, eb }) => [
@@ -90,6 +113,7 @@ export async function lastChange({ db, now }: Database): Promise<LastChange | nu
     changed,
     mails,
     msLeft: Math.max(0, left),
+    overfull: await overfullAfter(parts, change_id, to_status),
   };
 }
 

@@ -1,6 +1,7 @@
 import { dayIsOut, type Offer, type Switches } from "../../contract/switches";
 import { dayAfter } from "../../wording/dates";
 import { localDays } from "../local-day";
+import { fullDays } from "./full-days";
 import { postingDayFor } from "./posting";
 import { readSwitches, type SwitchParts } from "./store";
 
@@ -18,7 +19,7 @@ export async function readOffer(parts: SwitchParts): Promise<Offer> {
   const { isOpen, sentence, arrives } = starters;
   return {
     starters: { isOpen, sentence, arrives, postedOn, isWaiting },
-    bread: breadOffer(bread, today),
+    bread: breadOffer(bread, today, await fullDays(parts, bread, today)),
   };
 }
 
@@ -32,12 +33,13 @@ async function countWaiting({ database: { db } }: Pick<SwitchParts, "database">)
   return row?.n ?? 0;
 }
 
-function breadOffer(bread: Switches["bread"], today: string): Offer["bread"] {
+function breadOffer(bread: Switches["bread"], today: string, full: string[]): Offer["bread"] {
   const { isOpen, sentence, reply, pickupTimes, zips } = bread;
   const last = dayAfter(today, DAYS_AHEAD);
   const calendar = {
     weekdays: bread.days.map(({ weekday }) => weekday).toSorted(),
     closedDays: bread.closedDays.filter((day) => day >= today && day <= last),
+    fullDays: full,
   };
   const nextDays: string[] = [];
   if (calendar.weekdays.length > 0)

@@ -49,7 +49,7 @@ onEachServer((start) => {
     const { days: _days, ...bread } = first.bread;
     expect(await offer(server)).toEqual({
       starters: { isOpen: true, sentence: "", arrives, postedOn: null, isWaiting: false },
-      bread: { ...bread, weekdays: [], nextDays: [] },
+      bread: { ...bread, weekdays: [], fullDays: [], nextDays: [] },
     });
   });
 

@@ -42,6 +42,7 @@ const WORDS: Readonly<Record<string, (told: Told) => string>> = {
   "note-deleted": () => "A note about a person deleted",
   "links-ended": ({ subject }) => `Links in mails ended: ${named(subject, "a deleted request")}`,
   "letter-settings-changed": () => "Letters and labels changed",
+  "wish-read": ({ subject }) => `Breads of a wish set: ${named(subject, "a deleted request")}`,
   "switches-changed": ({ detail }) => `Switches changed${detail === null ? "" : `: ${detail}`}`,
   "envelope-codes-read": ({ detail }) =>
     `Codes of ${detail === "1" ? "1 envelope" : `${detail ?? "some"} envelopes`} read`,

@@ -1,13 +1,13 @@
 import type { AdminBreadRequest } from "../../contract/admin";
 
-export interface BakeDay {
+export interface DayRequests {
   /** "2026-11-28"; "" for those who named no day. */
   day: string;
   requests: AdminBreadRequest[];
 }
 
 /** What is left to bake, day by day, those without a day last; within a day whoever asked first comes first. */
-export function bakeDays(requests: readonly AdminBreadRequest[]): BakeDay[] {
+export function bakeDays(requests: readonly AdminBreadRequest[]): DayRequests[] {
   const days = new Map<string, AdminBreadRequest[]>();
   const waiting = requests
     .filter(({ status, closed = null }) => status !== "delivered" && closed === null)

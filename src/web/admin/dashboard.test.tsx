@@ -9,6 +9,7 @@ import {
   figures,
   LAST,
   MAIL,
+  SWITCHES,
   METRICS,
   numbers,
   openDashboard,
@@ -44,6 +45,8 @@ describe("AD-01 the dashboard", () => {
       "Overview",
       "Starter Requests (1234)",
       "Bread Requests (57)",
+      "Bake Days",
+      "Switches",
       "Community",
       "Months",
       "Outbox",
@@ -189,7 +192,7 @@ describe("AD-07 the three lists", () => {
       expect(text()).not.toContain("Not loaded");
       // Asked again alone.
       const calls = network.asked.map(({ call }) => call.split("?")[0] ?? "");
-      expect(calls.filter((call) => call !== MAIL && call !== LAST)).toEqual([
+      expect(calls.filter((call) => ![MAIL, LAST, SWITCHES].includes(call))).toEqual([
         METRICS,
         STARTERS,
         BREADS,

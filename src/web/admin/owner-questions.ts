@@ -144,6 +144,12 @@ function ownerQuestions(run: Run) {
       ),
       ...QUIET,
     },
+    bakeDays: {
+      ...question(["bake days"], (signal, isKnown) =>
+        asOwner(isKnown, () => call("GET /api/admin/bake-days", { signal, keepSession: true })),
+      ),
+      ...QUIET,
+    },
     audit: (show: RecordPart | undefined) => ({
       ...makePagedQuestion(["audit", show ?? "all"], (cursor, signal, isKnown) =>
         asOwner(isKnown, () =>

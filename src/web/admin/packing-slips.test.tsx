@@ -34,6 +34,7 @@ const bread: ShownRequest = {
   instructions: "A dark rye\nwith caraway",
   fulfillment: "delivery",
   wantedOn: "",
+  wish: { items: [{ pieces: 1, bread: "rye-loaf" }], by: "read" },
 };
 
 const settings = { ...FIRST_SETTINGS };

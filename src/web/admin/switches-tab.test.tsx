@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { openDashboard } from "../../../tests/support/admin-dashboard";
 import { answering, fine, refusing, signedInAs } from "../../../tests/support/answering";
 import { fill, pressButton, problems } from "../../../tests/support/form-filling";
-import { choose, labelled } from "../../../tests/support/labelled";
+import { choose, descriptionOf, labelled } from "../../../tests/support/labelled";
 import { button, click, one } from "../../../tests/support/render";
 import { renderAt, settle, until } from "../../../tests/support/render-at";
 import { firstSwitches, type KeptSwitches, type Offer } from "../../contract/switches";
@@ -29,6 +29,7 @@ const offer: Offer = {
     zips: ["94110"],
     weekdays: [6],
     closedDays: [],
+    fullDays: [],
     nextDays: ["2026-12-05"],
   },
 };
@@ -48,7 +49,7 @@ const shown = () => one("main").textContent;
 
 beforeEach(() => localStorage.clear());
 
-describe("the owner's switches", () => {
+describe("AD-11 the owner's switches", () => {
   it("pauses starters with one press on the dashboard's first view", async () => {
     const { network } = await openDashboard({
       [GET]: fine(kept()),
@@ -92,7 +93,7 @@ describe("the owner's switches", () => {
     const network = await open();
     await fill({ "Envelopes a week": "20" });
     await pressButton("Save");
-    expect(problems("Posting day")).toEqual(["Choose the day you post envelopes"]);
+    expect(descriptionOf(labelled("Posting day"))).toContain("Choose the day you post envelopes");
     await fill({ "Envelopes a week": "many" });
     await pressButton("Save");
     expect(problems("Envelopes a week")).toEqual(["Enter a number from 1 to 500"]);

@@ -15,6 +15,7 @@ import { MAIL_TROUBLE } from "./owner-questions";
 
 /** What is looked at once in a while: its code comes when its tab is chosen. */
 const LATE = {
+  "bake-days": latePart(() => import("./bake-days-tab"), "BakeDaysTab"),
   switches: latePart(() => import("./switches-tab"), "SwitchesTab"),
   community: latePart(() => import("./community-tab"), "CommunityTab"),
   months: latePart(() => import("./months-tab"), "MonthsTab"),
@@ -48,6 +49,7 @@ export function AdminTabs({ metrics, renderPanel }: AdminTabsProps) {
           { value: "overview", label: "Overview" },
           { value: "starter-requests", label: "Starter Requests", count: metrics?.totalStarterRequests },
           { value: "bread-requests", label: "Bread Requests", count: metrics?.totalBreadRequests },
+          { value: "bake-days", label: "Bake Days" },
           { value: "switches", label: "Switches" },
           { value: "community", label: "Community" },
           { value: "months", label: "Months" },

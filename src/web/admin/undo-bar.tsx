@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Undone } from "../../contract/admin";
 import { SECOND_MS } from "../../contract/milliseconds";
+import type { OverfullDay } from "../../contract/bake-days";
+import { dayText } from "../../wording/dates";
+import { countText } from "../../wording/numbers";
 import { STATUS_WORDS } from "../requests/status-words";
 import { call } from "../site/api";
 import { useAnswer } from "../site/query-client";
@@ -12,6 +15,10 @@ import { type UndoableChange, useOwnerQuestions } from "./owner-questions";
 
 /** "26 changed to Shipped." */
 const changedText = ({ changed, status }: UndoableChange) => `${changed} changed to ${STATUS_WORDS[status]}.`;
+
+/** Said with the change that promised it, while it can still be undone. */
+const overfullText = ({ day, loaves, capacity }: OverfullDay) =>
+  `${dayText(day)}: ${countText(loaves, "loaf", "loaves")} promised, and the day holds ${capacity}.`;
 
 function mailsText(mails: number, seconds: number): string {
   if (mails === 0) return "";
@@ -56,7 +63,10 @@ export function UndoBar({ change, onUndone }: UndoBarProps) {
   useEffect(() => {
     if (!isNews || heard.current === change.id) return;
     heard.current = change.id;
-    announce(`${changedText(change)}${mailsText(change.mails, seconds)} Undo is at the end of the page.`);
+    const over = (change.overfull ?? []).map((day) => ` ${overfullText(day)}`).join("");
+    announce(
+      `${changedText(change)}${mailsText(change.mails, seconds)}${over} Undo is at the end of the page.`,
+    );
   }, [isNews, change, seconds]);
 
   async function undo() {
@@ -79,6 +89,11 @@ export function UndoBar({ change, onUndone }: UndoBarProps) {
         <p className="grow">
           {changedText(change)}
           {mailsText(change.mails, seconds)}
+          {change.overfull?.map((day) => (
+            <strong key={day.day} className="block font-semibold">
+              {overfullText(day)}
+            </strong>
+          ))}
           <span role="alert" className="block text-hint text-error empty:hidden">
             {tried === change.id ? problem : null}
           </span>

@@ -23,6 +23,7 @@ const open: Offer = {
     zips: ["94110"],
     weekdays: [],
     closedDays: [],
+    fullDays: [],
     nextDays: [],
   },
 };
@@ -49,7 +50,7 @@ const ADDRESS = {
 
 beforeEach(() => sessionStorage.clear());
 
-describe("what is closed is said before a form is filled in", () => {
+describe("AD-11 what is closed is said before a form is filled in", () => {
   it.each([
     [true, "/starter-request"],
     [false, "/starter-request"],

@@ -1,0 +1,145 @@
+import { expect, it } from "vitest";
+import type { AdminBreadRequest, LastChange } from "../../contract/admin";
+import { type BakeDay, sumOfDay } from "../../contract/bake-days";
+import { DAY_MS } from "../../contract/milliseconds";
+import { firstSwitches, type Offer, type Weekday, weekdayOf } from "../../contract/switches";
+import { askBread, BREAD, loaf } from "../../../tests/support/request-forms";
+import { type Baker, onEachServer, type TestServer } from "../../../tests/support/server";
+
+const BREADS = "/api/admin/bread-requests";
+
+const dayIn = (server: TestServer, days: number) =>
+  new Date(server.clock.now() + days * DAY_MS).toLocaleDateString("en-CA", {
+    timeZone: server.parts.config.timeZone,
+  });
+
+const days = async (owner: Baker) =>
+  (await (await owner.request("GET", "/api/admin/bake-days")).json()) as BakeDay[];
+
+async function choose(owner: Baker, bread: object): Promise<void> {
+  const first = firstSwitches();
+  const body = { version: 0, ...first, bread: { ...first.bread, ...bread } };
+  expect((await owner.request("PUT", "/api/admin/switches", body)).status).toBe(200);
+}
+
+async function wish(owner: Baker, id: string, items: object[] | null): Promise<AdminBreadRequest> {
+  const response = await owner.request("PUT", `${BREADS}/${id}/wish`, { items });
+  expect(response.status).toBe(200);
+  return (await response.json()) as AdminBreadRequest;
+}
+
+const set = (owner: Baker, id: string, status: string) =>
+  owner.request("PATCH", `${BREADS}/${id}`, { status });
+
+onEachServer((start) => {
+  it("the bake days are what is left to bake, each wish read from its words, and only what was promised counts", async () => {
+    const server = await start();
+    const owner = await server.owner();
+    const wantedOn = dayIn(server, 7);
+    const two = await askBread(server, { wantedOn, instructions: "Two loaves, I am allergic to nuts" });
+    const sixty = await askBread(server, { wantedOn, instructions: "60 rolls" });
+    const pending = await askBread(server, { wantedOn, instructions: "three ryes" });
+    const someday = await askBread(server, { instructions: "A dark rye" });
+    const gone = await askBread(server, { wantedOn, instructions: "one challah" });
+    await set(owner, two.id, "confirmed");
+    await set(owner, sixty.id, "in_progress");
+    await set(owner, gone.id, "delivered");
+    const found = await days(owner);
+    expect(found.map(({ day, requests }) => [day, requests.map(({ id }) => id)])).toEqual([
+      [wantedOn, [two.id, sixty.id, pending.id]],
+      ["", [someday.id]],
+    ]);
+    const [day] = found;
+    expect(day?.requests.map((one) => one.wish)).toEqual([
+      { items: [{ pieces: 2, bread: "sourdough-loaf" }], by: "read" },
+      { items: [{ pieces: 60, bread: "roll" }], by: "read" },
+      { items: [{ pieces: 3, bread: "rye-loaf" }], by: "read" },
+    ]);
+    expect(sumOfDay(day?.requests ?? [])).toMatchObject({
+      items: [
+        { pieces: 2, bread: "sourdough-loaf" },
+        { pieces: 60, bread: "roll" },
+      ],
+      grams: 2 * 950 + 60 * 80,
+      loaves: 8,
+    });
+    const lines = await server.database.db.selectFrom("audit").selectAll().execute();
+    expect(lines.filter(({ detail }) => detail?.startsWith("bake days"))).toMatchObject([
+      { action: "addresses-read", detail: "bake days, 4 shown" },
+    ]);
+  });
+
+  it("a wish that was misread is corrected, stays so, and can be read anew", async () => {
+    const server = await start();
+    const owner = await server.owner();
+    const { id } = await askBread(server, { instructions: "Bread for my guests" });
+    const items = [
+      { pieces: 2, bread: "country-loaf" },
+      { pieces: 12, bread: "sourdough-roll" },
+    ];
+    expect((await wish(owner, id, items)).wish).toEqual({ items, by: "owner" });
+    const [listed] = (await (await owner.request("GET", BREADS)).json()) as AdminBreadRequest[];
+    expect(listed?.wish).toEqual({ items, by: "owner" });
+    expect((await wish(owner, id, null)).wish.by).toBe("guess");
+    for (const wrong of [
+      [],
+      [{ pieces: 0, bread: "roll" }],
+      [{ pieces: 1.5, bread: "roll" }],
+      [{ pieces: 1000, bread: "roll" }],
+      [{ pieces: 1, bread: "cake" }],
+      Array.from({ length: 13 }, () => ({ pieces: 1, bread: "roll" })),
+    ])
+      expect((await owner.request("PUT", `${BREADS}/${id}/wish`, { items: wrong })).status).toBe(400);
+    expect((await server.request("PUT", `${BREADS}/${id}/wish`, { body: { items: null } })).status).toBe(401);
+    const ana = await server.baker();
+    expect((await ana.request("PUT", `${BREADS}/${id}/wish`, { items: null })).status).toBe(403);
+  });
+
+  it("a correction that cannot be read is as good as none, and is logged", async () => {
+    const server = await start();
+    const owner = await server.owner();
+    const { id } = await askBread(server, { instructions: "two ryes" });
+    await server.database.db.updateTable("bread_request").set({ wish: '[{"pieces":"2"}]' }).execute();
+    const [day] = await days(owner);
+    expect(day?.requests[0]?.wish).toEqual({ items: [{ pieces: 2, bread: "rye-loaf" }], by: "read" });
+    expect(server.lines.unreadable).toMatchObject([{ column: "bread_request.wish", id }]);
+    // A bread of a later version.
+    const data = '[{"pieces":2,"bread":"stollen"}]';
+    await server.database.db.updateTable("bread_request").set({ wish: data }).execute();
+    expect((await days(owner))[0]?.requests[0]?.wish.by).toBe("read");
+  });
+
+  it("over capacity is said with the change that confirms, and a full day is closed to new wishes", async () => {
+    const server = await start();
+    const owner = await server.owner();
+    const wantedOn = dayIn(server, 7);
+    const weekday: Weekday = weekdayOf(wantedOn);
+    await choose(owner, { days: [{ weekday, loaves: 3 }] });
+    const first = await askBread(server, { wantedOn, instructions: "two loaves" });
+    const second = await askBread(server, { wantedOn, instructions: "two ryes" });
+    const last = async () =>
+      (await (await owner.request("GET", "/api/admin/status-changes/last")).json()) as LastChange;
+    await set(owner, first.id, "confirmed");
+    expect((await last()).overfull).toEqual([]);
+    await set(owner, second.id, "confirmed");
+    expect((await last()).overfull).toEqual([{ day: wantedOn, loaves: 5, capacity: 3 }]);
+    const { bread } = (await (await server.request("GET", "/api/switches")).json()) as Offer;
+    expect(bread.fullDays).toEqual([wantedOn]);
+    expect(bread.nextDays).not.toContain(wantedOn);
+    const refused = await server.request("POST", BREAD, { body: loaf({ wantedOn }) });
+    expect([refused.status, await refused.json()]).toEqual([
+      409,
+      expect.objectContaining({ code: "day-closed", error: expect.stringContaining(" is full. ") }),
+    ]);
+    // Taken back, or corrected to less, the day has room again.
+    await wish(owner, second.id, [{ pieces: 1, bread: "roll" }]);
+    const now = (await (await server.request("GET", "/api/switches")).json()) as Offer;
+    expect(now.bread.fullDays).toEqual([wantedOn]);
+    await set(owner, second.id, "pending");
+    const then = (await (await server.request("GET", "/api/switches")).json()) as Offer;
+    expect(then.bread.fullDays).toEqual([]);
+    expect((await days(owner)).map(({ day, capacity, isOut }) => [day, capacity, isOut])).toEqual([
+      [wantedOn, 3, false],
+    ]);
+  });
+});

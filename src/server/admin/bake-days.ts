@@ -1,0 +1,80 @@
+import { type BakeDay, COUNTED } from "../../contract/bake-days";
+import { dayIsOut } from "../../contract/switches";
+import { wishSchema } from "../../contract/wish-schema";
+import { audit } from "../audit";
+import { keepWish } from "../breads/wishes";
+import { refuse } from "../errors";
+import type { Tellers } from "../left-out";
+import type { Parts } from "../parts";
+import { route } from "../policy";
+import { capacityOf } from "../switches/full-days";
+import { readSwitches } from "../switches/store";
+import { toAdminBreadJson } from "./request-lists";
+
+type DayParts = Tellers & Pick<Parts, "database">;
+
+/** More than anybody bakes before the first of them are delivered. */
+const MOST_REQUESTS = 500;
+const LEFT_TO_BAKE = ["pending", ...COUNTED];
+
+/** What is left to bake, day by day, those without a day last; days that are long gone stay until they are done. */
+async function bakeDays(parts: DayParts): Promise<BakeDay[]> {
+  const { bread } = await readSwitches(parts);
+  const rows = await parts.database.db
+    .selectFrom("bread_request")
+    .selectAll()
+    .where("status", "in", LEFT_TO_BAKE)
+    .orderBy("created_at")
+    .orderBy("id")
+    .limit(MOST_REQUESTS)
+    .execute();
+  const days = new Map<string, typeof rows>();
+  for (const row of rows) days.set(row.wanted_on, [...(days.get(row.wanted_on) ?? []), row]);
+  const calendar = { weekdays: bread.days.map(({ weekday }) => weekday), closedDays: bread.closedDays };
+  // "~" stands after every digit.
+  const order = (day: string) => day || "~";
+  return [...days]
+    .toSorted(([one], [other]) => (order(one) < order(other) ? -1 : 1))
+    .map(([day, of]) => ({
+      day,
+      capacity: capacityOf(day, bread),
+      isOut: dayIsOut(day, calendar) !== null,
+      requests: of.map((row) => toAdminBreadJson(parts, row)),
+    }));
+}
+
+/** What the owner bakes on which day, and what each wish is taken for. */
+export function bakeDayRoutes(parts: DayParts & Pick<Parts, "clock">) {
+  const { database } = parts;
+  return [
+    route("GET /api/admin/bake-days", {
+      name: "admin.bake-days",
+      policy: "owner",
+      handler: ({ session: { userId } }) =>
+        database.transaction(async () => {
+          const days = await bakeDays(parts);
+          const shown = days.reduce((sum, { requests }) => sum + requests.length, 0);
+          await audit(parts, {
+            actorId: userId,
+            action: "addresses-read",
+            subject: "bread-requests",
+            detail: `bake days, ${shown} shown`,
+          });
+          return days;
+        }),
+    }),
+    route("PUT /api/admin/bread-requests/:id/wish", {
+      name: "admin.bread-requests.wish",
+      policy: "owner",
+      idempotent: true,
+      schema: wishSchema,
+      handler: ({ context, params: { id }, body: { items }, session: { userId } }) =>
+        database.transaction(async () => {
+          const row = await keepWish(parts, id, items);
+          if (row === undefined) return refuse(context, "not-found");
+          await audit(parts, { actorId: userId, action: "wish-read", subject: id });
+          return toAdminBreadJson(parts, row);
+        }),
+    }),
+  ];
+}

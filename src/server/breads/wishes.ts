@@ -1,0 +1,30 @@
+import type { Wish, WishItem } from "../../contract/breads";
+import { readWish } from "../../wording/read-wish";
+import type { Row } from "../db/types";
+import { isId } from "../ids";
+import { storedWish, type Tellers } from "../left-out";
+import type { Parts } from "../parts";
+
+type WishRow = Pick<Row<"bread_request">, "id" | "wish" | "instructions" | "request_type">;
+
+/** What a request is taken for: what the owner said, else what its words are read as. */
+export function wishOf(tellers: Tellers, { id, wish, instructions, request_type }: WishRow): Wish {
+  const items = wish === null ? undefined : storedWish(tellers, { id, data: wish });
+  if (items !== undefined && items.length > 0) return { items, by: "owner" };
+  return readWish(instructions, request_type === "omakase");
+}
+
+/** Keeps what the owner takes a request for; null: as read. Undefined where there is no such request. */
+export async function keepWish(
+  { database: { db } }: Pick<Parts, "database">,
+  id: string,
+  items: readonly WishItem[] | null,
+): Promise<Row<"bread_request"> | undefined> {
+  if (!isId(id)) return undefined;
+  return db
+    .updateTable("bread_request")
+    .set({ wish: items === null ? null : JSON.stringify(items) })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirst();
+}

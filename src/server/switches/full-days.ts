@@ -1,0 +1,51 @@
+import { COUNTED, type OverfullDay } from "../../contract/bake-days";
+import { gramsOf, loavesOf, type WishItem } from "../../contract/breads";
+import { type Switches, weekdayOf } from "../../contract/switches";
+import { wishOf } from "../breads/wishes";
+import type { Tellers } from "../left-out";
+import type { Parts } from "../parts";
+import { readSwitches } from "./store";
+
+type DayParts = Tellers & Pick<Parts, "database">;
+
+/** What a day holds; null where nobody has said. Who named no day has none either. */
+export const capacityOf = (day: string, { days }: Pick<Switches["bread"], "days">): number | null =>
+  day === "" ? null : (days.find(({ weekday }) => weekday === weekdayOf(day))?.loaves ?? null);
+
+/** How many loaves are promised for each day from this one on; only for days that somebody was promised bread for. */
+async function promisedFrom(parts: DayParts, from: string): Promise<Map<string, number>> {
+  const rows = await parts.database.db
+    .selectFrom("bread_request")
+    .select(["id", "wish", "instructions", "request_type", "wanted_on"])
+    .where("status", "in", COUNTED)
+    .where("wanted_on", ">=", from)
+    .execute();
+  const items = new Map<string, WishItem[]>();
+  for (const row of rows)
+    items.set(row.wanted_on, [...(items.get(row.wanted_on) ?? []), ...wishOf(parts, row).items]);
+  return new Map([...items].map(([day, of]) => [day, loavesOf(gramsOf(of))]));
+}
+
+/** The days from this one on that hold no more bread. */
+export async function fullDays(parts: DayParts, bread: Switches["bread"], from: string): Promise<string[]> {
+  // Without a capacity no day is ever full, and nothing has to be read.
+  if (bread.days.every(({ loaves }) => loaves === null)) return [];
+  const promised = await promisedFrom(parts, from);
+  return [...promised]
+    .filter(([day, loaves]) => loaves >= (capacityOf(day, bread) ?? Number.POSITIVE_INFINITY))
+    .map(([day]) => day)
+    .toSorted();
+}
+
+/** Of these days those for which more was promised than they hold. */
+export async function overfullDays(parts: DayParts, days: readonly string[]): Promise<OverfullDay[]> {
+  const { bread } = await readSwitches(parts);
+  const named = [...new Set(days.filter((day) => capacityOf(day, bread) !== null))].toSorted();
+  const [first] = named;
+  if (first === undefined) return [];
+  const promised = await promisedFrom(parts, first);
+  return named.flatMap((day) => {
+    const [capacity, loaves] = [capacityOf(day, bread), promised.get(day) ?? 0];
+    return capacity !== null && loaves > capacity ? [{ day, loaves, capacity }] : [];
+  });
+}

@@ -1,0 +1,76 @@
+import { sumOfDay } from "../../contract/bake-days";
+import { isCounted } from "../../contract/bake-days";
+import { DOUGHS } from "../../contract/breads";
+import { breadsText } from "../../wording/breads";
+import { dayText } from "../../wording/dates";
+import { countText } from "../../wording/numbers";
+import { STATUS_WORDS, TYPE_WORDS } from "../requests/status-words";
+import { useFormats } from "../site/units";
+import { AllergenText } from "./allergen-text";
+import type { DayRequests } from "./bake-days";
+import { PrintSheets } from "./print-sheets";
+
+/** Points: everything on one page, as large as it gets. */
+const SIZES = { largest: 11, smallest: 6 } as const;
+
+/** Who gets what on which day, on one page for the kitchen wall. */
+export function BakeSheet({
+  days,
+  onFull,
+}: {
+  days: readonly DayRequests[];
+  onFull: (isFull: boolean) => void;
+}) {
+  return (
+    <PrintSheets sizes={SIZES} onFull={(full) => onFull(full.length > 0)}>
+      <div className="print-sheet letter-sheet bake-sheet">
+        <div data-fit="bake-list" className="bake-list">
+          <h1>Bake list</h1>
+          {days.map((day) => (
+            <SheetDay key={day.day} {...day} />
+          ))}
+        </div>
+      </div>
+    </PrintSheets>
+  );
+}
+
+function SheetDay({ day, requests }: DayRequests) {
+  const { number } = useFormats();
+  const { items, doughs } = sumOfDay(requests);
+  const open = requests.filter((request) => !isCounted(request)).length;
+  return (
+    <section>
+      <h2>
+        {day === "" ? "Any day" : dayText(day)}:{" "}
+        {items.length === 0 ? "nothing confirmed" : breadsText(items)}
+      </h2>
+      {doughs.length === 0 ? null : (
+        <p>{doughs.map(({ dough, grams }) => `${DOUGHS[dough].name} ${number(grams)} g`).join(" · ")}</p>
+      )}
+      {open === 0 ? null : <p>Not counted: {countText(open, "request")} that you have not confirmed.</p>}
+      <table>
+        <tbody>
+          {requests.map((request) => (
+            <tr key={request.id}>
+              <td className="bake-tick">☐</td>
+              <th>{request.name}</th>
+              <td>
+                {breadsText(request.wish.items)}
+                {request.wish.by === "guess" ? " (a guess)" : ""}
+                {isCounted(request) ? "" : ` (${STATUS_WORDS[request.status].toLowerCase()})`}
+                {"\n"}
+                {request.instructions === "" ? (
+                  TYPE_WORDS[request.requestType]
+                ) : (
+                  <AllergenText text={request.instructions} />
+                )}
+              </td>
+              <td>{request.fulfillment === "pickup" ? "Pickup" : `Delivery ${request.zip}`.trim()}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,198 @@
+import { type Bread, type Dough, MOST_PIECES, sumOf, type Wish } from "../contract/breads";
+import {
+  BEFORE_DATES,
+  DOUGH_WORDS,
+  LOAF_OF,
+  NO_BREAD_AFTER,
+  NOT,
+  NOUNS,
+  NUMBERS,
+  rollOf,
+  UNITS,
+  VAGUE,
+} from "./wish-words";
+
+/** A word, a number or a sign of the text. Signs end a phrase. */
+type Token = { word: string; number?: number; isSign?: boolean };
+
+const WORD = /\d+(?:[.,]\d{3})*(?:\.\d+)?(?:st|nd|rd|th)?|\p{L}+(?:['’]\p{L}+)*|[^\s\p{L}\p{N}]/gu;
+
+function tokensOf(text: string): Token[] {
+  const plain = text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replaceAll("×", " x ")
+    .replace(/(\d)\s*[-–]\s*(?=\d)/g, "$1 to ")
+    // "x3", "3x", "900g": the number and what hangs on it are two.
+    .replace(/(\d)(?=\p{L})(?!st\b|nd\b|rd\b|th\b)/gu, "$1 ")
+    .replace(/\bx(?=\d)/g, "x ")
+    .replace(/(\p{L})[-‐](?=\p{L})/gu, "$1 ")
+    .replace(/\b(?:1 ?[/⁄] ?2|half) (?:a )?dozen\b/g, "6")
+    .replace(/\b(?:a |one )?dozen\b/g, "12 dozen")
+    .replace(
+      /\b(two|three|four|five|\d+) 12 dozen\b/g,
+      (_, count: string) => `${12 * (NUMBERS[count] ?? Number(count))}`,
+    )
+    .replace(/\bdozens\b/g, "some");
+  return [...plain.matchAll(WORD)].map(([word]) => {
+    if (/^\d/.test(word) && /^[\d.,]+$/.test(word)) return { word, number: Number(word.replaceAll(",", "")) };
+    const number = NUMBERS[word];
+    if (number !== undefined) return { word, number };
+    return /^[\p{L}\d]/u.test(word) ? { word } : { word, isSign: true };
+  });
+}
+
+/** Which of the listed words stand at a place, and how many tokens they are; the longest come first in each list. */
+function match<Means>(
+  tokens: readonly Token[],
+  at: number,
+  list: readonly (readonly [string, Means])[],
+): { means: Means; length: number } | null {
+  let best: { means: Means; length: number } | null = null;
+  for (const [words, means] of list) {
+    const parts = words.split(" ");
+    if (parts.length <= (best?.length ?? 0)) continue;
+    if (parts.every((part, offset) => tokens[at + offset]?.word === part))
+      best = { means, length: parts.length };
+  }
+  return best;
+}
+
+interface Mention {
+  means: "loaf" | "roll" | Bread;
+  dough: Dough | undefined;
+  /** How many; undefined where the words name no number. */
+  pieces: number | undefined;
+  isVague: boolean;
+  isPlural: boolean;
+}
+
+/** How far before its noun a number may stand: "two large dark crusty seeded rye loaves". */
+const FAR = 7;
+
+/** What stands before a noun: its number and its dough. Null where the phrase says that it is not wanted. */
+function readBefore(tokens: readonly Token[], noun: number, from: number) {
+  let dough: Dough | undefined;
+  let isVague = false;
+  for (let at = noun - 1; at >= Math.max(from, noun - FAR); at -= 1) {
+    const { word, number, isSign } = tokens[at] ?? { word: "", isSign: true };
+    if (isSign || word === "and" || word === "with" || word === "for" || word === "plus" || word === "or")
+      break;
+    if (NOT.has(word)) return null;
+    dough ??= match(tokens, at, DOUGH_WORDS)?.means;
+    if (VAGUE.has(word)) isVague = true;
+    if (number === undefined) continue;
+    const after = tokens[at + 1]?.word ?? "";
+    const before = tokens[at - 1]?.word ?? "";
+    // "a 2 lb loaf", "at 5", "December 5"; "a" before "few" is no number either.
+    if (UNITS.has(after) || BEFORE_DATES.has(before) || (isVague && number === 1)) continue;
+    return { dough, isVague, pieces: isVague ? undefined : hundreds(tokens, at, number) };
+  }
+  return { dough, isVague, pieces: undefined };
+}
+
+/** "two hundred". */
+const hundreds = (tokens: readonly Token[], at: number, number: number) =>
+  number === 100 && tokens[at]?.word === "hundred" ? 100 * (tokens[at - 1]?.number ?? 1) : number;
+
+/** What stands after a noun: "x 3", "(3)", ": 3", "of rye". */
+function readAfter(tokens: readonly Token[], at: number): { pieces?: number; dough?: Dough } {
+  const [first, second, third] = [tokens[at], tokens[at + 1], tokens[at + 2]];
+  const word = first?.word ?? "";
+  if (word === "of") {
+    const dough = match(tokens, at + 1, DOUGH_WORDS)?.means;
+    return dough === undefined ? {} : { dough };
+  }
+  const isCount = second?.number !== undefined && /^\d/.test(second.word) && !UNITS.has(third?.word ?? "");
+  // "Loaves: 2 rye, 1 white" counts what comes after, and not the loaves.
+  const endsThere = third === undefined || third.isSign === true || third.word === "and";
+  if (isCount && (word === "x" || ((word === "(" || word === ":" || word === "-") && endsThere)))
+    return { pieces: second.number as number };
+  return {};
+}
+
+function mentionsIn(tokens: readonly Token[]): Mention[] {
+  const mentions: Mention[] = [];
+  let from = 0;
+  for (let at = 0; at < tokens.length; at += 1) {
+    const noun = match(tokens, at, NOUNS);
+    if (noun === null) continue;
+    const end = at + noun.length;
+    // "sourdough" before "rolls" is what the rolls are made of.
+    const leadsOn =
+      [...DOUGH_WORDS].some(([words]) => words === tokens[at]?.word) && isBeforeNoun(tokens, end);
+    if (leadsOn || NO_BREAD_AFTER.has(tokens[end]?.word ?? "")) continue;
+    const before = readBefore(tokens, at, from);
+    const after = readAfter(tokens, end);
+    from = end;
+    at = end - 1;
+    if (before === null) continue;
+    mentions.push({
+      means: noun.means,
+      dough: before.dough ?? after.dough,
+      pieces: after.pieces ?? before.pieces,
+      isVague: before.isVague,
+      isPlural: /s$|ves$|tte$|cce$/.test(tokens[end - 1]?.word ?? ""),
+    });
+  }
+  return mentions;
+}
+
+/** Within the next three words comes a noun, and nothing ends the phrase before it. */
+function isBeforeNoun(tokens: readonly Token[], from: number): boolean {
+  for (let at = from; at < from + 3; at += 1) {
+    const token = tokens[at];
+    if (token === undefined || token.isSign || token.number !== undefined || token.word === "and")
+      return false;
+    if (["x", "for", "with", "or", "please", "of", "to", "on"].includes(token.word)) return false;
+    if (match(tokens, at, NOUNS) !== null) return true;
+  }
+  return false;
+}
+
+const breadOf = ({ means, dough }: Mention, loafDough: Dough | undefined): Bread => {
+  if (means === "roll") return rollOf(dough);
+  if (means === "loaf") return LOAF_OF[dough ?? loafDough ?? "sourdough"];
+  return means === "sourdough-loaf" && dough !== undefined ? LOAF_OF[dough] : means;
+};
+
+/** What is taken where a number is missing. */
+function guessed({ means, isPlural, isVague, pieces }: Mention): number {
+  if (pieces !== undefined) return pieces;
+  if (!isPlural && !isVague) return 1;
+  return means === "roll" || means === "other" ? 12 : 2;
+}
+
+const within = (pieces: number) => Math.min(MOST_PIECES, Math.max(1, Math.round(pieces)));
+
+/**
+ * What a wish asks for, read from its words. Numbers beside a bread count; a bread without one counts only where no other
+ * has a number, because "I love sourdough" asks for nothing. Words without any bread are one loaf of the baker's choice,
+ * which is what an omakase asks for.
+ */
+export function readWish(text: string, isOmakase = false): Wish {
+  const mentions = mentionsIn(tokensOf(text));
+  const counted = mentions.filter(({ pieces, isVague }) => pieces !== undefined || isVague);
+  const taken = counted.length > 0 ? withoutTotals(counted) : mentions.slice(0, 3);
+  if (taken.length === 0)
+    return { items: [{ pieces: 1, bread: "choice" }], by: isOmakase ? "read" : "guess" };
+  // "I like rye. Two loaves, please."
+  const named = new Set(
+    mentions.flatMap((mention) => (mention.means === "rye-loaf" ? ["rye" as const] : (mention.dough ?? []))),
+  );
+  const loafDough = named.size === 1 ? [...named][0] : isOmakase ? "choice" : undefined;
+  const items = taken.map((mention) => ({
+    pieces: within(guessed(mention)),
+    bread: breadOf(mention, loafDough),
+  }));
+  const isSure =
+    taken.every(({ pieces, isPlural }) => pieces !== undefined || !isPlural) && counted.length > 0;
+  return { items: sumOf(items), by: isSure ? "read" : "guess" };
+}
+
+/** "Three loaves: two rye and one white" are three. */
+function withoutTotals(mentions: readonly Mention[]): readonly Mention[] {
+  const [first, ...rest] = mentions;
+  if (first?.means !== "loaf" || first.dough !== undefined || rest.length === 0) return mentions;
+  return rest.reduce((sum, { pieces = 0 }) => sum + pieces, 0) === first.pieces ? rest : mentions;
+}
