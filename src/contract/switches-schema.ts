@@ -7,8 +7,8 @@ import { lineField, textField, trimmed } from "./text-field";
 export const LONGEST_NOTICE = 300;
 export const LONGEST_PROMISE = 60;
 export const LONGEST_PICKUP_TIMES = 120;
-export const MOST_ENVELOPES = 500;
-export const MOST_LOAVES = 500;
+const MOST_ENVELOPES = 500;
+const MOST_LOAVES = 500;
 /** A year of holidays. */
 const MOST_CLOSED_DAYS = 366;
 const MOST_ZIPS = 400;

@@ -5,7 +5,7 @@ export const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
 /** A weekday on which bread is baked. */
-export interface BreadDay {
+interface BreadDay {
   weekday: Weekday;
   /** How many loaves one such day holds; null: nobody has said. */
   loaves: number | null;

@@ -1,7 +1,7 @@
 import { BREADS, type WishItem } from "../contract/breads";
 
 /** "2 rye loaves". */
-export const breadText = ({ pieces, bread }: WishItem): string =>
+const breadText = ({ pieces, bread }: WishItem): string =>
   `${pieces} ${BREADS[bread][pieces === 1 ? "one" : "many"]}`;
 
 /** "2 rye loaves and 60 rolls". */
