@@ -149,6 +149,9 @@ const FLOORS: Record<"web" | "server", readonly (readonly string[])[]> = {
     [""],
     ["mail"],
     ["people"],
+    // What requests ask before they are taken.
+    ["breads"],
+    ["switches"],
     // The features: each tells people/ what it keeps of a person.
     ["calendar", "recipes", "requests"],
     ["bakes", "baking-plan", "account", "sharing", "backup"],

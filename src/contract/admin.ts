@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import type { OverfullDay } from "./bake-days";
-import type { Wish } from "./breads";
+import type { OverfullDay, Wish } from "./breads";
 import type { Said } from "./envelopes";
 import type { PlaceDoubt } from "./place-doubt";
 import type { OwnersAnswer } from "./recipe-offers";

@@ -13,13 +13,6 @@ export interface BakeDay {
   requests: AdminBreadRequest[];
 }
 
-/** A day that holds less than was promised for it. */
-export interface OverfullDay {
-  day: string;
-  loaves: number;
-  capacity: number;
-}
-
 /** Only what was promised is baked: a pending wish may still be declined, and what is ready is baked. */
 export const COUNTED = ["confirmed", "in_progress"] as const;
 export const isCounted = ({ status }: Pick<AdminBreadRequest, "status">): boolean =>

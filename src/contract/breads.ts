@@ -102,3 +102,10 @@ export function byDough(items: readonly WishItem[]): DoughSum[] {
     items: of,
   }));
 }
+
+/** A day that holds less than was promised for it. */
+export interface OverfullDay {
+  day: string;
+  loaves: number;
+  capacity: number;
+}

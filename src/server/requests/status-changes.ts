@@ -1,5 +1,6 @@
 import { uuidv7 } from "uuidv7";
-import { COUNTED, type OverfullDay } from "../../contract/bake-days";
+import { COUNTED } from "../../contract/bake-days";
+import type { OverfullDay } from "../../contract/breads";
 import type { LastChange, Undone } from "../../contract/admin";
 import type { RequestKind } from "../../contract/request-kinds";
 import { audit } from "../audit";

@@ -1,5 +1,5 @@
-import { COUNTED, type OverfullDay } from "../../contract/bake-days";
-import { gramsOf, loavesOf, type WishItem } from "../../contract/breads";
+import { COUNTED } from "../../contract/bake-days";
+import { gramsOf, loavesOf, type OverfullDay, type WishItem } from "../../contract/breads";
 import { type Switches, weekdayOf } from "../../contract/switches";
 import { wishOf } from "../breads/wishes";
 import type { Tellers } from "../left-out";

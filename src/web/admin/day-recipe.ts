@@ -2,7 +2,7 @@ import { applyPreset, PRESETS, type Preset, type RecipeForm, withGramsGrown } fr
 import { BREADS, DOUGHS, type DoughSum } from "../../contract/breads";
 import { breadsText } from "../../wording/breads";
 import { shortDay } from "../../wording/dates";
-import { withUndo, REPLACED } from "../builder/with-undo";
+import { withUndo, REPLACED } from "../recipe-data/with-undo";
 import { draftStore } from "../recipe-data/draft-store";
 import { handOver } from "../recipe-data/hand-over";
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Undone } from "../../contract/admin";
 import { SECOND_MS } from "../../contract/milliseconds";
-import type { OverfullDay } from "../../contract/bake-days";
+import type { OverfullDay } from "../../contract/breads";
 import { dayText } from "../../wording/dates";
 import { countText } from "../../wording/numbers";
 import { STATUS_WORDS } from "../requests/status-words";

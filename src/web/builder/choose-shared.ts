@@ -5,7 +5,7 @@ import { draftStore } from "../recipe-data/draft-store";
 import { handOver } from "../recipe-data/hand-over";
 import { readForm } from "../recipe-data/read-form";
 import type { SharedRecipe } from "../recipe-data/shared-recipe";
-import { REPLACED, withUndo } from "./with-undo";
+import { REPLACED, withUndo } from "../recipe-data/with-undo";
 
 /** Fills the builder with what another baker shared. Its data comes from outside, so it is read with care first. */
 export function chooseShared(recipe: SharedRecipe): void {

@@ -5,7 +5,7 @@ import { useDraft } from "../recipe-data/draft-store";
 import { preloadSteps } from "./lazy-parts";
 import { STEP_TITLES } from "../recipe-data/step-titles";
 import { useDockHeight } from "./use-dock-height";
-import { withUndo } from "./with-undo";
+import { withUndo } from "../recipe-data/with-undo";
 
 /** A recipe that was begun is offered back, in the page and never as a dialog. */
 export function DraftBanner() {

@@ -10,7 +10,7 @@ import { useDraft } from "../recipe-data/draft-store";
 import { preloadCard } from "./lazy-parts";
 import { bakeTexts } from "./preset-begin";
 import type { PresetFacts } from "./facts-of";
-import { REPLACED, withUndo } from "./with-undo";
+import { REPLACED, withUndo } from "../recipe-data/with-undo";
 
 /** The bread of a preset: what it is like, how long it takes and when there is bread; then what goes in. */
 export function PresetCard({ preset, facts, now, sleep, isFirst }: PresetCardProps) {

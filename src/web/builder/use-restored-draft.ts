@@ -5,7 +5,7 @@ import { flushDraft, takeOwnDraft } from "../recipe-data/draft-storage";
 import { draftStore, useDraft } from "../recipe-data/draft-store";
 import { type HandedNumbers, takeNumbers, wasHandedOver } from "../recipe-data/hand-over";
 import { markOpen, shouldResume, wasReloaded } from "./return-markers";
-import { withUndo } from "./with-undo";
+import { withUndo } from "../recipe-data/with-undo";
 
 /**
  * Reads the stored draft after hydration, offers it or goes on with it, and hands it over when the page is left.

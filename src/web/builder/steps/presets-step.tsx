@@ -14,7 +14,7 @@ import { preloadSteps } from "../lazy-parts";
 import { isWanted, PresetFilter, usePresetFilter } from "../preset-filter";
 import { useNewestShared } from "../use-newest-shared";
 import { usePresetFacts } from "../use-preset-facts";
-import { REPLACED, withUndo } from "../with-undo";
+import { REPLACED, withUndo } from "../../recipe-data/with-undo";
 
 /** The City Loaf: nothing to shape but a ball, and a pot with a lid makes the steam. */
 const [FIRST] = PRESETS;

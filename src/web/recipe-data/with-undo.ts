@@ -1,5 +1,5 @@
 import { showToast } from "../ui/toast";
-import { draftStore } from "../recipe-data/draft-store";
+import { draftStore } from "./draft-store";
 
 export const REPLACED = "Your unfinished recipe was replaced.";
 
