@@ -9,7 +9,12 @@ test.use({ siteOf: "switches" });
 const HOME = { address: "24 Guerrero St", address2: "", city: "San Francisco", state: "CA", zip: "94110" };
 const dayFrom = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-async function ask(browser: Browser, url: string, wishes: readonly string[], wantedOn: string): Promise<void> {
+async function ask(
+  browser: Browser,
+  url: string,
+  wishes: readonly string[],
+  wantedOn: string,
+): Promise<void> {
   const context = await browser.newContext({ baseURL: url });
   for (const [nth, instructions] of wishes.entries()) {
     const data = {
@@ -122,7 +127,11 @@ for (const width of [1280, 390])
     await expect(page.getByText(/60 x 80 g|60 rolls|Makes 60/).first()).toBeVisible();
   });
 
-test("AD-12 the list of a day is one page with names, breads and allergens", async ({ page, browser, site }) => {
+test("AD-12 the list of a day is one page with names, breads and allergens", async ({
+  page,
+  browser,
+  site,
+}) => {
   const day = dayFrom(50);
   await ask(browser, site.url, ["Two ryes, no walnuts", "a dozen buns"], day);
   await page.addInitScript(() => {

@@ -96,7 +96,8 @@ export async function toAdminJson(
   kind: RequestKind,
   rows: readonly RequestRow[],
 ): Promise<AdminStarterRequest[] | AdminBreadRequest[]> {
-  if (kind === "bread-requests") return (rows as readonly RequestRows[typeof kind][]).map((row) => toAdminBreadJson(parts, row));
+  if (kind === "bread-requests")
+    return (rows as readonly RequestRows[typeof kind][]).map((row) => toAdminBreadJson(parts, row));
   const starters = rows as readonly RequestRows[typeof kind][];
   const neighbours = await neighboursOf(parts.database.db, starters);
   return starters.map((row) => toAdminStarterJson(row, neighbours));
