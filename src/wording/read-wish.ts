@@ -107,7 +107,7 @@ function readAfter(tokens: readonly Token[], at: number): { pieces?: number; dou
   // "Loaves: 2 rye, 1 white" counts what comes after, and not the loaves.
   const endsThere = third === undefined || third.isSign === true || third.word === "and";
   if (isCount && (word === "x" || ((word === "(" || word === ":" || word === "-") && endsThere)))
-    return { pieces: second.number as number };
+    return { pieces: second.number };
   return {};
 }
 

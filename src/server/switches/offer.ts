@@ -37,7 +37,7 @@ function breadOffer(bread: Switches["bread"], today: string, full: string[]): Of
   const { isOpen, sentence, reply, pickupTimes, zips } = bread;
   const last = dayAfter(today, DAYS_AHEAD);
   const calendar = {
-    weekdays: bread.days.map(({ weekday }) => weekday).toSorted(),
+    weekdays: bread.days.map(({ weekday }) => weekday).toSorted((one, other) => one - other),
     closedDays: bread.closedDays.filter((day) => day >= today && day <= last),
     fullDays: full,
   };
