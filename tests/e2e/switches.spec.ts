@@ -51,7 +51,6 @@ test("AD-11 starters are paused with one press, and a visitor reads so before an
   const visitor = await browser.newPage({ baseURL: site.url });
   await visitor.goto("/starter-request");
   await expect(visitor.getByText("Free starters are paused for now.")).toBeVisible();
-  await expect(visitor.getByRole("link", { name: "Sign In" }).locator("visible=true")).toHaveCount(1);
   await expect(visitor.locator("main form")).toHaveCount(0);
   await look(visitor);
   await starters.click();
@@ -124,7 +123,7 @@ for (const width of [1280, 390])
     await section.getByRole("button", { name: "Open the recipe: Soft dough" }).click();
     await expect(page.getByRole("heading", { name: /^Soft dough for / })).toBeVisible();
     expect(presses).toBeLessThanOrEqual(3);
-    await expect(page.getByText(/60 x 80 g|60 rolls|Makes 60/).first()).toBeVisible();
+    await expect(page.getByText("60 x 80 g").locator("visible=true").first()).toBeVisible();
   });
 
 test("AD-12 the list of a day is one page with names, breads and allergens", async ({

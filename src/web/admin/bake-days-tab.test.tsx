@@ -71,7 +71,7 @@ describe("AD-12 the bake days", () => {
   it("a press confirms a wish, and the day counts it", async () => {
     const confirmed: AdminBreadRequest = { ...open, status: "confirmed" };
     const { network } = await visit({ [CONFIRM]: fine(confirmed) });
-    click(labelled("Confirm Cleo Park"));
+    click(button("Confirm Cleo Park"));
     await until(() => expect(shown()).toContain("3 sourdough loaves and 60 rolls. 9 of 8 loaves, by dough."));
     expect(bodies(network, CONFIRM)).toEqual([{ status: "confirmed" }]);
     expect(shown()).toContain("9 loaves promised, and this day holds 8.");
@@ -83,20 +83,20 @@ describe("AD-12 the bake days", () => {
       wish: { items: [{ pieces: 2, bread: "rye-loaf" }], by: "owner" },
     };
     const { network } = await visit({ [WISH]: [fine(kept), refusing(500)] });
-    click(labelled("Correct the breads of Ana Ruiz"));
+    click(button("Correct the breads of Ana Ruiz"));
     await until(() => labelled("Which bread, 1"));
     choose(labelled("Which bread, 1", HTMLSelectElement), "rye-loaf");
     await until(() => expect(shown()).toContain("You count: 2 rye loaves"));
     expect(bodies(network, WISH)).toEqual([{ items: [{ pieces: 2, bread: "rye-loaf" }] }]);
     expect(shown()).toContain("Rye: 2,200 g of dough for 2 rye loaves");
-    click(labelled("Increase how many, 1 by 1"));
+    click(button("Increase how many, 1 by 1"));
     await until(() => expect(shown()).toContain("Not saved"));
     expect(shown()).toContain("You count: 2 rye loaves");
   });
 
   it("one press makes the recipe of a dough in the amount of the day", async () => {
     const { path } = await visit();
-    click(labelled("Open the recipe: Soft dough"));
+    click(button("Open the recipe: Soft dough"));
     await until(() => expect(path()).toBe("/recipe"));
     const { form, step } = draftStore.getState();
     expect([form.recipeName, form.quantity, form.unitWeight, step]).toEqual([
