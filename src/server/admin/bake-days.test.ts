@@ -3,7 +3,7 @@ import type { AdminBreadRequest, LastChange } from "../../contract/admin";
 import { type BakeDay, sumOfDay } from "../../contract/bake-days";
 import { DAY_MS } from "../../contract/milliseconds";
 import { firstSwitches, type Offer, type Weekday, weekdayOf } from "../../contract/switches";
-import { askBread, BREAD, loaf } from "../../../tests/support/request-forms";
+import { askBread, BREAD, loaf, receiptOf } from "../../../tests/support/request-forms";
 import { type Baker, onEachServer, type TestServer } from "../../../tests/support/server";
 
 const BREADS = "/api/admin/bread-requests";
@@ -126,6 +126,16 @@ onEachServer((start) => {
     const { bread } = (await (await server.request("GET", "/api/switches")).json()) as Offer;
     expect(bread.fullDays).toEqual([wantedOn]);
     expect(bread.nextDays).not.toContain(wantedOn);
+    // Who has asked for another day cannot move to it either, and keeps the other one.
+    const ana = await server.baker();
+    const other = dayIn(server, 14);
+    const hers = await receiptOf(await ana.request("POST", BREAD, loaf({ wantedOn: other })));
+    const moved = await ana.request("PUT", `/api/requests/${hers.id}/day`, { wantedOn });
+    expect([moved.status, await moved.json()]).toEqual([
+      409,
+      expect.objectContaining({ code: "day-closed" }),
+    ]);
+    expect((await ana.request("POST", `/api/requests/${hers.id}/cancel`)).status).toBe(200);
     const refused = await server.request("POST", BREAD, { body: loaf({ wantedOn }) });
     expect([refused.status, await refused.json()]).toEqual([
       409,

@@ -24,6 +24,7 @@ async function bakeDays(parts: DayParts): Promise<BakeDay[]> {
     .selectFrom("bread_request")
     .selectAll()
     .where("status", "in", LEFT_TO_BAKE)
+    .where("closed", "is", null)
     .orderBy("created_at")
     .orderBy("id")
     .limit(MOST_REQUESTS)

@@ -43,7 +43,7 @@ export function turnRoutes(parts: RequestParts) {
       if (done === "gone") return refuse(context, "not-found");
       if (done === "under way") return refuse(context, "under-way");
       if (typeof done === "string") return refuseClosed(context, done);
-      const [row] = await toAdminJson(database.db, kind, [done]);
+      const [row] = await toAdminJson(parts, kind, [done]);
       return row ?? refuse(context, "not-found");
     };
     return [

@@ -123,6 +123,8 @@ export function requestRoutes(parts: Parts) {
       handler: async ({ context, params: { id }, body: { wantedOn }, session: { userId } }) => {
         const problem = wantedDayProblem(wantedOn, days.dateOf(clock()));
         if (problem !== null) return invalidField(context, "wantedOn", problem);
+        const out = dayOutText(wantedOn, (await readOffer(parts)).bread);
+        if (out !== null) return refuseDay(context, out);
         return ownAnswer(context, await moveDay(parts, id, { userId }, wantedOn));
       },
     }),

@@ -18,6 +18,7 @@ async function promisedFrom(parts: DayParts, from: string): Promise<Map<string, 
     .selectFrom("bread_request")
     .select(["id", "wish", "instructions", "request_type", "wanted_on"])
     .where("status", "in", COUNTED)
+    .where("closed", "is", null)
     .where("wanted_on", ">=", from)
     .execute();
   const items = new Map<string, WishItem[]>();

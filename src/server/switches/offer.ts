@@ -59,6 +59,7 @@ export async function starterPromise(
     .selectFrom("starter_request")
     .select(({ fn }) => fn.countAll<number>().as("before"))
     .where("status", "=", "pending")
+    .where("closed", "is", null)
     .where("created_at", "<", request.created_at)
     .executeTakeFirstOrThrow();
   const today = localDays(config.timeZone).dateOf(clock());
