@@ -173,13 +173,14 @@ test.describe("on a phone", () => {
     await page.goto("/");
     const { person, theirs } = await asks(browser, page);
     await openAdmin(page);
-    const tabs = ["Overview", "Starter Requests", "Bread Requests", "Community", "Months", "Outbox", "Audit"];
     const tabs = [
       "Overview",
       "Starter Requests",
       "Bread Requests",
+      "Bake Days",
       "Switches",
       "Community",
+      "Months",
       "Outbox",
       "Audit",
     ];

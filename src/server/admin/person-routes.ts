@@ -12,7 +12,7 @@ const NOBODY = "Nobody can be told from this request any more, so there is nobod
 const ENOUGH = `There are ${MOST_NOTES} notes about this person. Delete one first.`;
 
 /** One page a person, found by any request of theirs, and the owner's notes about them. */
-export function personRoutes(parts: Pick<Parts, "clock" | "database">) {
+export function personRoutes(parts: Pick<Parts, "clock" | "database" | "log" | "meter">) {
   const { clock, database } = parts;
   const { db } = database;
   return [
@@ -25,7 +25,7 @@ export function personRoutes(parts: Pick<Parts, "clock" | "database">) {
             const person = await personOf(db, kind, id);
             if (person === undefined) return undefined;
             await audit(parts, { actorId: userId, action: "person-read", subject: id });
-            return personPage(db, person);
+            return personPage(parts, person);
           });
           return page ?? refuse(context, "not-found");
         },

@@ -1,6 +1,7 @@
 import type { PersonAccount, PersonPage } from "../../contract/people";
 import type { RequestKind } from "../../contract/request-kinds";
-import type { Db } from "../db/database";
+import type { Database, Db } from "../db/database";
+import type { Tellers } from "../left-out";
 import { iso } from "../instant";
 import { isId } from "../ids";
 import { type Noted, notesAbout } from "../people/notes";
@@ -67,7 +68,11 @@ async function theirs<Kind extends RequestKind>(
 }
 
 /** Everything that the owner has of one person. */
-export async function personPage(db: Db, person: Person): Promise<PersonPage> {
+export async function personPage(
+  parts: Tellers & { database: Database },
+  person: Person,
+): Promise<PersonPage> {
+  const { db } = parts.database;
   const starters = await theirs(db, "starter-requests", person);
   const breads = await theirs(db, "bread-requests", person);
   const shown = { starters: starters.slice(0, MOST), breads: breads.slice(0, MOST) };
@@ -76,7 +81,7 @@ export async function personPage(db: Db, person: Person): Promise<PersonPage> {
     shown.starters.map(({ id }) => id),
   );
   const posted = new Map(shown.starters.map((row) => [row.id, postedAt(row)]));
-  const asStarters = await toAdminJson(db, "starter-requests", shown.starters);
+  const asStarters = await toAdminJson(parts, "starter-requests", shown.starters);
   return {
     name: person.request.name,
     email: person.email,
@@ -86,7 +91,7 @@ export async function personPage(db: Db, person: Person): Promise<PersonPage> {
       shippedAt: posted.get(row.id) ?? null,
       said: said.get(row.id) ?? null,
     })),
-    breads: await toAdminJson(db, "bread-requests", shown.breads),
+    breads: await toAdminJson(parts, "bread-requests", shown.breads),
     replies: await repliesAbout(
       db,
       [...shown.starters, ...shown.breads].map(({ id }) => id),

@@ -81,24 +81,14 @@ type AdminRequests = { "starter-requests": AdminStarterRequest[]; "bread-request
 
 /** Requests as the owner sees them: like their own people, and with what speaks against one of them. */
 export async function toAdminJson<Kind extends RequestKind>(
-  db: Db,
+  parts: Tellers & { database: Database },
   kind: Kind,
   rows: readonly RequestRow[],
 ): Promise<AdminRequests[Kind]> {
   type Json = AdminRequests[Kind];
   if (kind === "bread-requests")
-    return (rows as readonly Row<"bread_request">[]).map(toAdminBreadJson) as Json;
+    return (rows as readonly Row<"bread_request">[]).map((row) => toAdminBreadJson(parts, row)) as Json;
   const starters = rows as readonly Row<"starter_request">[];
-  const neighbours = await neighboursOf(db, starters);
-  return starters.map((row) => toAdminStarterJson(row, neighbours)) as Json;
-export async function toAdminJson(
-  parts: Tellers & { database: Database },
-  kind: RequestKind,
-  rows: readonly RequestRow[],
-): Promise<AdminStarterRequest[] | AdminBreadRequest[]> {
-  if (kind === "bread-requests")
-    return (rows as readonly RequestRows[typeof kind][]).map((row) => toAdminBreadJson(parts, row));
-  const starters = rows as readonly RequestRows[typeof kind][];
   const neighbours = await neighboursOf(parts.database.db, starters);
-  return starters.map((row) => toAdminStarterJson(row, neighbours));
+  return starters.map((row) => toAdminStarterJson(row, neighbours)) as Json;
 }
