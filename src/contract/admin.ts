@@ -44,13 +44,11 @@ export interface AdminStarterRequest extends StarterRequest, Doubted, Placed {
 export type AdminBreadRequest = BreadRequest &
   Doubted &
   Placed & {
+    /** How much of what bread it is taken for. */
+    wish: Wish;
     /** Sent without an account: its person reads and answers it by the links in its mails. */
     byLink?: true;
   };
-export interface AdminBreadRequest extends BreadRequest, Doubted, Placed {
-  /** How much of what bread it is taken for. */
-  wish: Wish;
-}
 
 /** How many requests of each kind came since the newest that the dashboard shows; at most a hundred. */
 export type Arrivals = Record<RequestKind, number>;

@@ -150,7 +150,6 @@ const adminStarter = z.strictObject({
   place,
   household,
 });
-const adminBread = z.extend(bread, { doubt, place, byLink: z.optional(z.literal(true)) });
 const keptReply = z.strictObject({ requestId: text, text, createdAt: instant });
 const note = z.strictObject({ id: text, kind: z.enum(NOTE_KINDS), text, createdAt: instant });
 const ownersAnswer = z.strictObject({ kind: z.enum(["ask", "no"]), text, createdAt: instant });
@@ -160,6 +159,7 @@ const choices = z.strictObject({ postageCents: orNull(count), feed: reminder, dr
 const adminBread = z.extend(bread, {
   doubt,
   place,
+  byLink: z.optional(z.literal(true)),
   wish: z.strictObject({
     items: z.array(z.strictObject({ pieces: count, bread: z.enum(BREAD_NAMES) })),
     by: z.enum(["read", "guess", "owner"]),
