@@ -8,13 +8,15 @@ import {
 import { CLOSER_WORDS } from "../../contract/errors";
 import { wantedDayProblem } from "../../contract/requests";
 import type { AppEnv } from "../app-env";
-import { invalidField, refuse, slowDown } from "../errors";
+import { invalidField, refuse, refuseInWords, slowDown } from "../errors";
 import { readLocalDays } from "../local-day";
 import type { Parts } from "../parts";
 import { route } from "../policy";
 import { actAsGuest, readGuestRequest } from "./guest-request";
 import { endLinks, requestBehind } from "./links";
 import { ownAnswer } from "./own-answers";
+import { dayOutText } from "../../wording/switches";
+import { readOffer } from "../switches/offer";
 import { correctAddress, moveDay } from "./own-place";
 import { cancelOwn, type OwnRequest, type Refused, sayOwn } from "./own-request";
 
@@ -87,6 +89,12 @@ export function guestRoutes(parts: Parts) {
       handler: async ({ context, body: { link, wantedOn } }) => {
         const problem = wantedDayProblem(wantedOn, days.dateOf(clock()));
         if (problem !== null) return invalidField(context, "wantedOn", problem);
+        const message = dayOutText(wantedOn, (await readOffer(parts)).bread);
+        if (message !== null)
+          return refuseInWords(context, "day-closed", {
+            error: message,
+            issues: [{ path: "wantedOn", message }],
+          });
         return act(context, link, (id) => moveDay(parts, id, "guest", wantedOn));
       },
     }),

@@ -18,8 +18,6 @@ import { CLOSER_WORDS } from "../../contract/errors";
 import { isAbsent } from "../../contract/unknown-values";
 import type { AppEnv } from "../app-env";
 import { readLocalDays } from "../local-day";
-import { invalidField, refuse } from "../errors";
-import { localDays } from "../local-day";
 import { invalidField, refuse, refuseInWords } from "../errors";
 import type { Parts } from "../parts";
 import { route } from "../policy";

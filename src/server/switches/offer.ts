@@ -1,6 +1,6 @@
 import { dayIsOut, type Offer, type Switches } from "../../contract/switches";
 import { dayAfter } from "../../wording/dates";
-import { localDays } from "../local-day";
+import { readLocalDays } from "../local-day";
 import { fullDays } from "./full-days";
 import { postingDayFor } from "./posting";
 import { readSwitches, type SwitchParts } from "./store";
@@ -13,7 +13,7 @@ const DAYS_AHEAD = 366;
 /** What the owner offers at this moment. */
 export async function readOffer(parts: SwitchParts): Promise<Offer> {
   const { starters, bread } = await readSwitches(parts);
-  const today = localDays(parts.config.timeZone).dateOf(parts.clock());
+  const today = readLocalDays(parts.config.timeZone).dateOf(parts.clock());
   const { postedOn = null, isWaiting = false } =
     postingDayFor(starters, today, await countWaiting(parts)) ?? {};
   const { isOpen, sentence, arrives } = starters;
@@ -62,7 +62,7 @@ export async function starterPromise(
     .where("closed", "is", null)
     .where("created_at", "<", request.created_at)
     .executeTakeFirstOrThrow();
-  const today = localDays(config.timeZone).dateOf(clock());
+  const today = readLocalDays(config.timeZone).dateOf(clock());
   const { postedOn = null, isWaiting = false } = postingDayFor(starters, today, before) ?? {};
   return { arrives: starters.arrives, postedOn, isWaiting };
 }
