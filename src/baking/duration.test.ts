@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { readStageDetails } from "./stage-details";
+import { findStageDetails } from "./stage-details";
 import { describe, expect, it } from "vitest";
 import { formatDuration, parseDuration, readStages } from "./duration";
 
@@ -310,7 +310,7 @@ describe("OC 27 stages add up", () => {
   ])("%j is as long as it says, with a turn at its moment", (text, first, second, details) => {
     const { stages, uncounted } = readStages(text, "bakeTime");
     expect([stages.map(({ minutes }) => minutes), uncounted]).toEqual([[first, second], []]);
-    expect(readStageDetails(stages[1] ?? { words: "" }, "bakeTime")).toMatchObject(details);
+    expect(findStageDetails(stages[1] ?? { words: "" }, "bakeTime")).toMatchObject(details);
     // Elsewhere such words stay beside the time: nobody turns a dough in the fridge.
     expect(readStages(text, "proofingTime").stages).toHaveLength(1);
   });

@@ -59,7 +59,7 @@ export {
   FLOURS,
 } from "./flours";
 export { type LedgerLine, ledgerLines } from "./ledger";
-export { readStageDetails } from "./stage-details";
+export { findStageDetails } from "./stage-details";
 export type { Heat } from "./stage-place";
 export type { Turn } from "./stage-turns";
 export { LEVAIN_PHASES, type LevainCurve, type LevainPhase } from "./levain-activity";

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { lastBuild, levainActivity, readLevainPhase, ripeHours } from ".";
+import { lastBuild, levainActivity, findLevainPhase, ripeHours } from ".";
 
 const curve = { peakHours: 6, ratio: { starter: 1, flour: 2, water: 2 } };
 
@@ -60,7 +60,7 @@ describe("OC 40 bands", () => {
     [9, "falling"],
     [10, "past-peak"],
   ] as const)("after %d h it is %s", (hours, phase) => {
-    expect(readLevainPhase(curve, hours)).toBe(phase);
+    expect(findLevainPhase(curve, hours)).toBe(phase);
   });
 
   it("use it between 4.5 and 7.8 h", () => {

@@ -27,7 +27,7 @@ export function levainActivity({ ratio, peakHours }: LevainCurve, hours: number)
 export const LEVAIN_PHASES = ["waking", "rising", "use-now", "falling", "past-peak"] as const;
 export type LevainPhase = (typeof LEVAIN_PHASES)[number];
 
-export function readLevainPhase(curve: LevainCurve, hours: number): LevainPhase {
+export function findLevainPhase(curve: LevainCurve, hours: number): LevainPhase {
   const activity = levainActivity(curve, hours);
   if (activity >= 90) return "use-now";
   if (hours > curve.peakHours) return activity < 70 ? "past-peak" : "falling";

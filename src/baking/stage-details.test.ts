@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readStages } from "./duration";
-import { type StageDetails, readStageDetails } from "./stage-details";
+import { type StageDetails, findStageDetails } from "./stage-details";
 
 const NOTHING: StageDetails = { heat: null, lid: null, steam: null, where: null, what: null };
 const F = (degrees: number) => ({ heat: { degrees, unit: "F" } }) as const;
@@ -12,7 +12,7 @@ type Row = readonly [text: string, stages: readonly Said[]];
 function read(text: string, field: string) {
   const { stages, uncounted } = readStages(text, field);
   return {
-    stages: stages.map((stage) => ({ at: stage.minutes, ...readStageDetails(stage, field) })),
+    stages: stages.map((stage) => ({ at: stage.minutes, ...findStageDetails(stage, field) })),
     uncounted,
   };
 }

@@ -54,7 +54,7 @@ function ovenHeat(words: string): Heat | null {
  * steam, the place of the dough, and the work where it is not simply waiting. Total for any words; null is not said.
  * Example: "25 min at 450°f without" is 450°F with the lid off. Source: issue 15, "Stages".
  */
-export function readStageDetails(stage: Pick<Stage, "words"> & Partial<Stage>, field: string): StageDetails {
+export function findStageDetails(stage: Pick<Stage, "words"> & Partial<Stage>, field: string): StageDetails {
   const { words } = stage;
   const isBake = field === "bakeTime";
   return {

@@ -3,7 +3,7 @@ import type { Stage } from "./duration";
 import { upToTime } from "./one-duration";
 import type { ScheduleKind } from "./results";
 import { aroundFridge, bulkText, timesOf } from "./schedule-times";
-import { type StageDetails, readStageDetails } from "./stage-details";
+import { type StageDetails, findStageDetails } from "./stage-details";
 import { heatIn } from "./stage-place";
 
 /**
@@ -26,8 +26,8 @@ function turnsOf(stages: readonly Stage[], field: string, heats: readonly StageD
   // "5 minutes, flip, 5 minutes": work that is named after a time is done at its end.
   let left: StageDetails["what"] = null;
   stages.forEach((stage, index) => {
-    const read = readStageDetails(stage, field);
-    const early = readStageDetails({ words: upToTime(stage.words) }, field).what;
+    const read = findStageDetails(stage, field);
+    const early = findStageDetails({ words: upToTime(stage.words) }, field).what;
     const isLate = read.what === "turn" && early !== "turn";
     const said: StageDetails = {
       ...read,

@@ -5,7 +5,7 @@ import {
   readStages,
   type RecipeForm,
   type Stage,
-  readStageDetails,
+  findStageDetails,
   stepNumber,
   TEXT_FALLBACK,
 } from "../baking";
@@ -32,7 +32,7 @@ export type DurationReading = { said: string; doubt: string };
 
 /** What is read in a stage besides its time: " with the lid off at 450°F (232°C)". */
 function stageWords(formats: Formats, stage: Stage, field: string): string {
-  const { lid, heat, where, steam } = readStageDetails(stage, field);
+  const { lid, heat, where, steam } = findStageDetails(stage, field);
   const isBake = field === "bakeTime";
   return [
     isBake && lid && ` with the lid ${lid}`,

@@ -9,7 +9,7 @@ import {
   readStages,
   type RecipeForm,
   type Scoring,
-  readStageDetails,
+  findStageDetails,
   stageTurns,
   type Steam,
 } from "../baking";
@@ -100,7 +100,7 @@ function ovenText(formats: Formats, form: RecipeForm): Said {
 function preheatText(formats: Formats, form: RecipeForm): Said {
   const { stages } = readStages(form.bakeTime, "bakeTime");
   const heat = stages
-    .map((stage) => readStageDetails(stage, "bakeTime"))
+    .map((stage) => findStageDetails(stage, "bakeTime"))
     .find(({ what }) => what !== "boil")?.heat;
   return heat
     ? { time: ` to ${formats.temperature(fahrenheitOf(heat))}`, quote: "" }

@@ -8,7 +8,7 @@ import {
   readTimes,
   type RecipeForm,
   type Stage,
-  readStageDetails,
+  findStageDetails,
   TEXT_FALLBACK,
 } from "../baking";
 import type { Formats } from "./formats";
@@ -144,7 +144,7 @@ const VERBS = { bake: "bake", boil: "boil" } as const;
 
 /** "for 25 minutes at 450°F (232°C) with the lid off"; null where the stage says more than that. */
 function stageText(formats: Formats, stage: Stage): string | null {
-  const { heat, lid, steam, what } = readStageDetails(stage, "bakeTime");
+  const { heat, lid, steam, what } = findStageDetails(stage, "bakeTime");
   const { words } = stage;
   if ((/\blid|cover/.test(words) && lid === null) || (/steam/.test(words) && steam === null)) return null;
   if (what !== null && !(what in VERBS)) return null;

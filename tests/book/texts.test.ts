@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readStages } from "../../src/baking";
 import { durationOf } from "../../src/baking/duration";
-import { readStageDetails } from "../../src/baking/stage-details";
+import { findStageDetails } from "../../src/baking/stage-details";
 import { BOOK, type PublishedBake } from "./published";
 
 const FIELDS = {
@@ -59,7 +59,7 @@ describe("OC 27 times in the words of those who published them", () => {
   it.each(byMachine(bakes))("$id: $text", (bake) => {
     const { stages } = readStages(bake.text, "bakeTime");
     expect(durationOf(stages)).toEqual(bake.minutes);
-    const said = stages[0] && readStageDetails(stages[0], "bakeTime");
+    const said = stages[0] && findStageDetails(stages[0], "bakeTime");
     expect(said?.lid).toBe(bake.lid === null ? null : bake.lid ? "on" : "off");
     expect(isPublished(bake, said?.heat?.degrees)).toBe(true);
   });

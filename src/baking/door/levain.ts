@@ -5,7 +5,7 @@ import {
   type LevainCurve,
   lastBuild as buildOf,
   levainActivity as activityAt,
-  readLevainPhase as phaseAt,
+  findLevainPhase as phaseAt,
   ripeHours as ripeFrom,
 } from "../levain-activity";
 import type { Ratio } from "../recipe-form";
@@ -36,7 +36,7 @@ export const levainActivity = (curve: LevainCurve, hours: number) => activityAt(
  * The band of the chart at `hours`: below 20 waking, from 90 "use-now", below 70 after the peak "past-peak".
  * Example: peak 6 h at 1:2:2 after 5 h is "use-now", after 10 h "past-peak". Source: OC 40.
  */
-export const readLevainPhase = (curve: LevainCurve, hours: number) => phaseAt(readCurve(curve), hours);
+export const findLevainPhase = (curve: LevainCurve, hours: number) => phaseAt(readCurve(curve), hours);
 
 /**
  * From when to when the levain is at 90 or more, in hours to 0.1.

@@ -1,4 +1,4 @@
-import { type LevainPhase, levainActivity, readLevainPhase, type Ratio, ripeHours } from "../../baking";
+import { type LevainPhase, levainActivity, findLevainPhase, type Ratio, ripeHours } from "../../baking";
 import type { Numbers } from "../../wording/numbers";
 
 /** A levain as the chart reads it: hours from feeding to the peak, hours until it is used, and how it was fed. */
@@ -30,7 +30,7 @@ export function readLevain({ peakHours, ratio }: LevainTimes, hour: number): Lev
   const curve = { peakHours, ratio };
   const activity = levainActivity(curve, hour);
   const rise = 1 + (activity / 100) * (GREATEST_RISE - 1);
-  return { hour, activity, rise, phase: readLevainPhase(curve, hour) };
+  return { hour, activity, rise, phase: findLevainPhase(curve, hour) };
 }
 
 /** What a baker would say of it. */
