@@ -7,9 +7,9 @@ import { defineConfig, type Plugin, runnerImport } from "vite";
 import { readDrawing } from "./scripts/drawing-file.ts";
 import { neededBy } from "./scripts/needed-by.ts";
 
-/** React and the router stay in caches when we change, with two small sources that would be files of their own. */
+/** React stays in caches when we change, with two small sources that would be files of their own. */
 const VENDOR =
-  /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|react-store|store)|use-sync-external-store)[\\/]|[\\/]src[\\/](contract[\\/](milliseconds|unknown-values)|baking[\\/]minutes)\.ts$|vite[\\/]preload-helper/;
+  /node_modules[\\/](react|react-dom|scheduler)[\\/]|[\\/]src[\\/](contract[\\/](milliseconds|unknown-values)|baking[\\/]minutes)\.ts$|vite[\\/]preload-helper/;
 
 const own = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url));
 
@@ -180,10 +180,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     : // Taken apart for the server too, so that both sides draw icons the same way.
       { noExternal: ["lucide-react"] },
   optimizeDeps: { rolldownOptions: { plugins: [leanIcons] } },
-  // React has this hook itself since version 18; the router's store library still brings a stand-in for older ones.
-  resolve: {
-    alias: { "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector" },
-  },
   build: {
     target: "es2022",
     // Browsers that know oklch(): for older ones every colour would stand in the style sheet twice.

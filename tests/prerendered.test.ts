@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import type { PageManifest } from "../src/server/start/pages";
 import { PAGES, PRERENDERED_PATHS } from "../src/contract/pages";
 import { OUR_LETTERS } from "../src/web/fonts/faces";
-import { createAppRouter } from "../src/web/router";
+import { pageComponents } from "../src/web/router";
 
 const client = join(import.meta.dirname, "../dist/client");
 const manifest = JSON.parse(readFileSync(join(client, "../pages.json"), "utf8")) as PageManifest;
@@ -15,8 +15,7 @@ const html = (file: string) => readFileSync(join(client, file), "utf8");
 
 describe("prerendered pages", () => {
   it("SH-01 every page of the table has a route, and every page without an id a file", () => {
-    const router = createAppRouter();
-    const ids = Object.keys(router.routesById).filter((id) => id !== "__root__");
+    const ids = [...pageComponents().keys()];
     expect(ids.toSorted()).toEqual(Object.keys(PAGES).toSorted());
     expect(pages.map(({ path }) => path)).toEqual(PRERENDERED_PATHS);
     for (const id of ids) expect(manifest.assets.routes[id]?.preloads?.length, id).toBeGreaterThan(0);

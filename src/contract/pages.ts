@@ -54,6 +54,28 @@ export const PAGES = {
 } as const satisfies Record<string, Page>;
 
 export type PagePath = keyof typeof PAGES;
+
+/** Where somebody goes on after signing in. */
+interface WayOn {
+  redirect?: string | undefined;
+}
+
+/** What may stand behind the "?" of a page's address. */
+export interface PageSearch {
+  "/login": WayOn;
+  "/signup": WayOn;
+  "/forgot-password": WayOn;
+  /** So that Back, a reload and a shared link show the same part of the dashboard. */
+  "/admin": {
+    tab?: string | undefined;
+    q?: string | undefined;
+    status?: string | undefined;
+    order?: string | undefined;
+    show?: string | undefined;
+    /** One request, and with it its person's page: "bread-requests/018f6d3e-…". */
+    of?: string | undefined;
+  };
+}
 /** A page's address in a mail or a calendar, where no router asks whether there is such a page. */
 export const pageUrl = (baseUrl: string, path: Exclude<PagePath, `${string}$id`>, query = ""): string =>
   `${baseUrl}${path}${query}`;

@@ -1,16 +1,17 @@
-import { HeadContent, ScriptOnce, Scripts } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { site } from "../contract/site";
+import { useShown } from "./routes/use-router";
 import { AsleepNotice } from "./shell/asleep-notice";
 import { useHurry } from "./site/early-acts";
-import { themeScript } from "./site/theme";
 
 /**
- * The HTML around every page. The theme script runs before the first paint and changes `<html>`, so React is
- * told not to compare it. The script also makes the theme-color.
+ * The HTML around every page. The theme's script runs before the first paint and changes `<html>`, so React is told not
+ * to compare it. What else the server writes into the head is no part of what React draws: entry-server.tsx.
  */
 export function Document({ children }: { children: ReactNode }) {
   useHurry();
+  const { page, data } = useShown();
+  const title = page.title?.(data);
   return (
     <html lang="en" data-theme="creamearth" suppressHydrationWarning>
       <head>
@@ -18,13 +19,11 @@ export function Document({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="application-name" content={site.name} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <HeadContent />
-        {import.meta.env.SSR && <ScriptOnce>{themeScript}</ScriptOnce>}
+        {title !== undefined && <title>{title}</title>}
       </head>
       <body>
         {children}
         <AsleepNotice />
-        <Scripts />
       </body>
     </html>
   );

@@ -1,8 +1,10 @@
-import { RouterClient } from "@tanstack/react-router/ssr/client";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { isSomethingWaiting, noteRestoredFields } from "./site/early-acts";
+import { readPageData } from "./head/page-data";
 import { createAppRouter } from "./router";
+import { browserHistory } from "./routes/history";
+import { isSomethingWaiting, noteRestoredFields } from "./site/early-acts";
+import { WholeSite } from "./whole-site";
 import "./theme.css";
 
 /** Whoever has not pressed anything yet can scroll and press in between. */
@@ -12,10 +14,11 @@ async function breathe(): Promise<void> {
 
 async function wake(): Promise<void> {
   await breathe();
-  const router = createAppRouter();
+  const router = createAppRouter(browserHistory());
+  await router.start(readPageData());
   await breathe();
   noteRestoredFields();
-  const hydrate = () => void hydrateRoot(document, <RouterClient router={router} />);
+  const hydrate = () => void hydrateRoot(document, <WholeSite router={router} />);
   // In slices, so that a press in between is not kept waiting; whoever has pressed already waits for the whole.
   if (isSomethingWaiting()) hydrate();
   else startTransition(hydrate);

@@ -1,14 +1,19 @@
-import { createRequestHandler, defaultRenderHandler } from "@tanstack/react-router/ssr/server";
+import { renderToString } from "react-dom/server";
 import { isForAny, pathAt, startsAtOnce } from "../contract/pages";
 import type { CommunityRecipe } from "../contract/saved-recipes";
 import { earlyAsks } from "./head/early-asks";
 import { headTags, type Pictures } from "./head/head-tags";
 import { withInlineStyles } from "./head/inline-styles";
+import { pageData } from "./head/page-data";
 import { createAppRouter } from "./router";
+import { memoryHistory } from "./routes/memory-history";
 import { lateStylesScript } from "./site/late-styles";
 import { starterScript } from "./site/starter";
+import { themeScript } from "./site/theme";
+import { WholeSite } from "./whole-site";
 
 export type { Pictures } from "./head/head-tags";
+export { pageComponents } from "./router";
 
 type RouteAssets = { preloads?: string[]; scripts?: { attrs: Record<string, string> }[]; css?: string[] };
 /** What each route needs from the build, by route id ("__root__", "/about", ...). */
@@ -31,6 +36,29 @@ export type PageContent = {
 
 export type RenderedPage = { status: number; html: string; location: string | null };
 
+/** The files of a page: style sheets, and the code that it wakes with. */
+function filesOf({ routes }: PageAssets, path: string): { sheets: string; code: string } {
+  const { __root__: everyPage, [path]: own } = routes;
+  const all = (kind: "css" | "preloads") => [
+    ...new Set([everyPage, own].flatMap((files) => files?.[kind] ?? [])),
+  ];
+  const scripts = [everyPage, own].flatMap((files) => files?.scripts ?? []);
+  return {
+    sheets: all("css")
+      .map((href) => `<link rel="stylesheet" href="${href}">`)
+      .join(""),
+    code: [
+      ...all("preloads").map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
+      ...scripts.map(({ attrs }) => `<script ${attributesOf(attrs)}></script>`),
+    ].join(""),
+  };
+}
+
+const attributesOf = (attrs: Record<string, string>) =>
+  Object.entries(attrs)
+    .map(([name, value]) => `${name}="${value}"`)
+    .join(" ");
+
 /**
  * Renders the page at an address such as "/about" to HTML; an unknown address answers the not-found page with
  * status 404, one that is only spelled differently ("/recipes/7/") a `location`.
@@ -40,47 +68,37 @@ export async function renderPage(
   assets: PageAssets,
   { shared, told }: PageContent = {},
 ): Promise<RenderedPage> {
-  const request = new Request(`http://localhost${address}`);
-  const render = createRequestHandler({
-    request,
-    createRouter: () => {
-      const router = createAppRouter({ shared });
-      // The browser draws what is in the frame: it knows which recipe it is for.
-      if (isForAny(address)) router.update({ ...router.options, isShell: true });
-      return router;
-    },
-    getRouterManifest: () => Promise.resolve({ routes: assets.routes }),
-  });
-  const response = await render(defaultRenderHandler);
-  const html = await response.text();
+  const router = createAppRouter(memoryHistory(address));
+  await router.start(shared);
+  const isKnown = router.shown.page !== router.instead.notFound;
+  const path = isKnown ? (pathAt(address) ?? "") : NOT_FOUND;
+  // The browser draws what is in the frame: it knows which recipe it is for.
+  const drawn = renderToString(<WholeSite router={router} forAny={isForAny(address)} />);
+  const files = filesOf(assets, path);
   // A page that only has to be read is whole as HTML: nobody waits for its code.
-  const isAsleep = response.status === 200 && !startsAtOnce(address);
-  const tags = told === undefined ? "" : headTags({ path: address, shared, ...told });
-  const head = `${tags}<script${earlyAsks(address)}>${lateStylesScript};${starterScript}</script></head>`;
-  const drawn = isAsleep ? html.replaceAll('rel="modulepreload"', 'rel="late"') : html;
-  const rules = assets.rules?.[response.status === 404 ? NOT_FOUND : (pathAt(address) ?? "")];
+  const isAsleep = isKnown && !startsAtOnce(address);
+  const head = [
+    `<script>${themeScript}</script>`,
+    isAsleep ? files.code.replaceAll('rel="modulepreload"', 'rel="late"') : files.code,
+    pageData(shared),
+    told === undefined ? "" : headTags({ path: address, shared, ...told }),
+    `<script${earlyAsks(address)}>${lateStylesScript};${starterScript}</script></head>`,
+  ].join("");
   return {
-    status: response.status,
+    status: isKnown ? 200 : 404,
     // A function, because `replace` would read "$" in a recipe's name as a pattern.
     html: withInlineStyles(
-      drawn.replace("</head>", () => head),
-      { fonts: assets.fonts, rules },
+      `<!DOCTYPE html>${drawn}`
+        .replace("</head>", () => head)
+        .replace('<meta name="application-name"', (rest) => files.sheets + rest),
+      { fonts: assets.fonts, rules: assets.rules?.[path] },
     ),
-    location: ownPath(response.headers.get("location")),
+    location: ownPath(address),
   };
 }
 
-/** The name of the component that draws each page, by the page's address. */
-export function pageComponents(): Map<string, string> {
-  const routes = Object.values(createAppRouter().routesById);
-  return new Map(
-    routes.flatMap(({ id, options }) =>
-      options.staticData?.component === undefined ? [] : [[id, options.staticData.component]],
-    ),
-  );
-}
-
-/** The path of a redirect of ours; one that names another host is none. */
-function ownPath(location: string | null): string | null {
-  return location !== null && /^\/(?![/\\])/.test(location) ? location : null;
+/** The same path without its final slashes, where that is another one, and none that names another host. */
+function ownPath(address: string): string | null {
+  const path = address.replace(/\/+$/, "");
+  return path !== address && /^\/(?![/\\])/.test(path) ? path : null;
 }

@@ -1,102 +1,69 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  notFound,
-  Outlet,
-  type Register,
-  type RouterHistory,
-} from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { type PagePath, pageTitle, titleOf } from "../contract/pages";
+import { pathAt, type PagePath, pageTitle, titleOf } from "../contract/pages";
 import type { CommunityRecipe } from "../contract/saved-recipes";
-import { Document } from "./document";
+import { decoded, type SiteHistory } from "./routes/history";
+import { createRouter } from "./routes/router";
+import { createScrollPlaces } from "./routes/scroll-places";
+import { type Failure, NOT_FOUND, type SitePage } from "./routes/site-page";
 import { useAwakePage } from "./site/early-acts";
 import { latePart } from "./site/late-part";
-import { RootLayout } from "./shell/root-layout";
-import { afterWayBack, hearBackFirst } from "./ui/back-closes";
+import { hearBackFirst } from "./ui/back-closes";
 
-/** A page's code comes with its route, and the page is awake once it is drawn. */
-function latePage<Name extends string, Props extends object>(
-  load: () => Promise<Record<Name, (props: Props) => ReactNode>>,
-  name: Name,
-) {
-  const Part = latePart(load as () => Promise<Record<string, (props: object) => ReactNode>>, name);
-  function Page(props: Props) {
-    useAwakePage();
-    return <Part {...props} />;
-  }
-  Page.preload = Part.preload;
-  return Page;
-}
-
-const NotFoundPage = latePage(() => import("./shell/not-found-page"), "NotFoundPage");
-const ErrorPage = latePage(() => import("./shell/error-page"), "ErrorPage");
-
-/** What the server hands over with a page: the published recipe that its address names. */
-type RouterContext = { shared?: CommunityRecipe | undefined };
-
-/** A page's code loads with its route, and on intent before that. */
-const root = createRootRoute<Register, undefined, RouterContext>({
-  shellComponent: Document,
-  component: () => (
-    <RootLayout>
-      <Outlet />
-    </RootLayout>
-  ),
-  notFoundComponent: NotFoundPage,
-  errorComponent: ErrorPage,
-});
+type Code<Name extends string, Props> = () => Promise<Record<Name, (props: Props) => ReactNode>>;
 
 /** The build finds a page's file by the name of the component that draws it: AboutPage is in about-page.tsx. */
-const drawnBy = (component: string) => (import.meta.env.SSR ? { component } : {});
+const drawnBy = new Map<PagePath, string>();
 
-/**
- * The frame of such a page holds a Suspense boundary, which the router takes away again once the page has loaded. React
- * often reaches the frame later than that, and would find a boundary that it does not expect (error 418).
- */
-const ONE_SHAPE = { wrapInSuspense: true } as const;
+/** Its code comes when somebody goes there, or is about to; the page is awake once it is drawn. */
+function latePage<Name extends string, Props extends object>(load: Code<Name, Props>, name: Name) {
+  const Part = latePart(load as Code<string, object>, name);
+  return {
+    Page(props: Props) {
+      useAwakePage();
+      return <Part {...props} />;
+    },
+    fetchCode: () => (Part.isThere() ? undefined : Part.preload()),
+  };
+}
 
 /** One page of the table, and where its code is. */
-function page<const Path extends PagePath, Module extends Record<Name, () => ReactNode>, Name extends string>(
-  path: Path,
-  load: () => Promise<Module>,
+function page<Name extends string>(
+  path: PagePath,
+  load: Code<Name, object>,
   name: Name,
-) {
-  return createRoute({
-    getParentRoute: () => root,
-    path,
-    head: () => ({ meta: [{ title: titleOf(path) }] }),
-    component: latePage(load, name),
-    staticData: drawnBy(name),
-    ...(path.includes("$id") && ONE_SHAPE),
-  });
+): [PagePath, SitePage] {
+  if (import.meta.env.SSR) drawnBy.set(path, name);
+  return [path, { ...latePage(load, name), title: () => titleOf(path) }];
 }
 
 const communityPage = () => import("./recipes/community-page");
 
 /** A published recipe: the server has it at hand, a browser that comes from another page asks for it. */
-const community = createRoute({
-  getParentRoute: () => root,
-  path: "/community/$id" satisfies PagePath,
-  loader: async ({ params, context }) => {
-    if (!import.meta.env.SSR) return (await communityPage()).loadShared(params.id);
-    if (context.shared === undefined) throw notFound();
-    return context.shared;
-  },
-  head: ({ loaderData }) => ({ meta: [{ title: pageTitle(loaderData?.recipeName ?? "") }] }),
-  component: latePage(communityPage, "CommunityPage"),
-  staticData: drawnBy("CommunityPage"),
-});
+function community(): [PagePath, SitePage] {
+  const [path, shell] = page(
+    "/community/$id",
+    communityPage as Code<"CommunityPage", object>,
+    "CommunityPage",
+  );
+  const shared: SitePage<CommunityRecipe> = {
+    ...shell,
+    title: ({ recipeName }) => pageTitle(recipeName),
+    load: async (id) => {
+      if (import.meta.env.SSR) throw NOT_FOUND;
+      return (await communityPage()).loadShared(id);
+    },
+  };
+  return [path, shared as SitePage];
+}
 
-const routes = [
+const SITE_PAGES = new Map<PagePath, SitePage>([
   page("/", () => import("./public/landing-page"), "LandingPage"),
   page("/about", () => import("./public/about-page"), "AboutPage"),
   page("/account", () => import("./account/account-page"), "AccountPage"),
   page("/admin", () => import("./admin/admin-page"), "AdminPage"),
   page("/baking-day", () => import("./baking-day/baking-day-page"), "BakingDayPage"),
   page("/bread-request", () => import("./requests/bread-request-page"), "BreadRequestPage"),
-  community,
+  community(),
   page("/contact", () => import("./public/contact-page"), "ContactPage"),
   page("/forgot-password", () => import("./account/forgot-password-page"), "ForgotPasswordPage"),
   page("/login", () => import("./account/login-page"), "LoginPage"),
@@ -114,36 +81,24 @@ const routes = [
     "StarterInstructionsPage",
   ),
   page("/starter-request", () => import("./requests/starter-request-page"), "StarterRequestPage"),
-] as const;
+]);
 
-export function createAppRouter(context: RouterContext = {}) {
-  if (!import.meta.env.SSR) hearBackFirst();
-  const router = createRouter({
-    routeTree: root.addChildren(routes),
-    context,
-    defaultPreload: "intent",
-    scrollRestoration: true,
-    defaultErrorComponent: ErrorPage,
-    defaultNotFoundComponent: NotFoundPage,
-  });
-  if (!import.meta.env.SSR) changePagesAfterWayBack(router.history);
-  return router;
+/** The name of the component that draws each page. */
+export const pageComponents = (): ReadonlyMap<PagePath, string> => drawnBy;
+
+const notFound: SitePage = latePage(() => import("./shell/not-found-page"), "NotFoundPage");
+const ErrorPage = latePage(() => import("./shell/error-page"), "ErrorPage");
+const failed: SitePage<Failure> = { ...ErrorPage, Page: ({ data }) => <ErrorPage.Page {...data} /> };
+
+function find(pathname: string) {
+  const path = pathAt(pathname);
+  const known = path === undefined ? undefined : SITE_PAGES.get(path);
+  const [id = ""] = path?.includes("$id") ? pathname.replace(/\/$/, "").split("/").slice(-1) : [];
+  return { page: known ?? notFound, id: decoded(id) };
 }
 
-/** A menu that closes is on its way back in the browser's history; the page that its link leads to comes after that. */
-function changePagesAfterWayBack(history: RouterHistory): void {
-  for (const how of ["push", "replace"] as const) {
-    const change = history[how];
-    history[how] = (...asked) => afterWayBack(() => change(...asked));
-  }
-}
-
-declare module "@tanstack/react-router" {
-  interface StaticDataRouteOption {
-    /** Known to the server only. */
-    component?: string;
-  }
-  interface Register {
-    router: ReturnType<typeof createAppRouter>;
-  }
+export function createAppRouter(history: SiteHistory) {
+  if (import.meta.env.SSR) return createRouter({ history, find, instead: { notFound, failed } });
+  hearBackFirst();
+  return createRouter({ history, find, instead: { notFound, failed }, scroll: createScrollPlaces() });
 }

@@ -1,41 +1,21 @@
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from "@tanstack/react-router";
-import { act, type ReactNode } from "react";
-import { RootLayout } from "../../src/web/shell/root-layout";
+import type { ReactNode } from "react";
+import { memoryHistory } from "../../src/web/routes/memory-history";
 import { render } from "./render";
-import { settle } from "./render-at";
+import { inShell, settle } from "./render-at";
+import { siteOfPages } from "./site-of-pages";
 
 /** Shows several pages inside the site's shell, between which one can go; `reload` opens the present one anew. */
 export async function renderPages(address: string, pages: Record<string, ReactNode>) {
-  const history = createMemoryHistory({ initialEntries: [address] });
+  const history = memoryHistory(address);
   const { again } = render(null);
 
   async function open() {
-    const root = createRootRoute({
-      component: () => (
-        <RootLayout>
-          <Outlet />
-        </RootLayout>
-      ),
-    });
-    const page = (path: string, node: ReactNode) =>
-      createRoute({ getParentRoute: () => root, path, component: () => node });
-    const routes = [
-      ...Object.entries(pages).map(([path, node]) => page(path, node)),
-      page("$", <h1>Elsewhere</h1>),
-    ];
-    const router = createRouter({ routeTree: root.addChildren(routes), history });
-    await act(() => router.load());
-    again(<RouterProvider key={Math.random()} router={router} />);
+    const { router, site } = siteOfPages(history, pages, inShell);
+    await router.start();
+    again(<div key={Math.random()}>{site}</div>);
     await settle();
   }
 
   await open();
-  return { path: () => history.location.href, reload: open };
+  return { path: history.address, reload: open };
 }

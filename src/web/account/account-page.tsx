@@ -1,6 +1,6 @@
 import { useVerifyLink } from "./verify-link";
 import { SignedInOnly } from "../shell/signed-in-only";
-import { Link } from "@tanstack/react-router";
+import { Link } from "../routes/link";
 import { useRef } from "react";
 import { useSession } from "../site/session";
 import { YourRequests } from "../requests/your-requests";

@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link } from "../routes/link";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { ConfirmByPasskey } from "./confirm-by-passkey";

@@ -7,7 +7,7 @@ import type { Run } from "./use-confirmation";
 import { RefusalNotice } from "../forms/refusal";
 import { useChange } from "../forms/use-change";
 import { Section } from "../ui/section";
-import { useRouter } from "@tanstack/react-router";
+import { useRouter } from "../routes/use-router";
 import { hasEnded, sayGoodbye } from "../shell/sign-out";
 import { ConfirmDialog } from "../ui/dialog";
 

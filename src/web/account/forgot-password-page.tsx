@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link } from "../routes/link";
 import { useEffect, useRef, useState } from "react";
 import { forgotPasswordSchema } from "../../contract/account";
 import { call } from "../site/api";

@@ -6,6 +6,7 @@ import { alerts, fill, focusedField, pressButton, problems } from "../../../test
 import { labelled } from "../../../tests/support/labelled";
 import { button, one } from "../../../tests/support/render";
 import { renderAt, settle, until } from "../../../tests/support/render-at";
+import { pageMadeBeforehand } from "../../../tests/support/site-of-pages";
 import { LoginPage } from "./login-page";
 
 const ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -47,15 +48,7 @@ describe("AC-03 the sign-in form", () => {
 
   it("is in the HTML made beforehand, without a style attribute", async () => {
     vi.unstubAllGlobals();
-    const { createRootRoute, createRouter, createMemoryHistory, RouterProvider } = await import(
-      "@tanstack/react-router"
-    );
-    const router = createRouter({
-      routeTree: createRootRoute({ component: LoginPage }),
-      history: createMemoryHistory({ initialEntries: ["/?redirect=%2Fabout"] }),
-    });
-    await router.load();
-    const html = renderToString(<RouterProvider router={router} />);
+    const html = renderToString(await pageMadeBeforehand(<LoginPage />, "/?redirect=%2Fabout"));
     expect(html).toContain("Use a passkey");
     expect(html).not.toContain("style=");
     // No address is known then: the links learn it when the page comes alive.

@@ -1,4 +1,5 @@
-import { Link, useRouter } from "@tanstack/react-router";
+import { Link } from "../routes/link";
+import { useRouter } from "../routes/use-router";
 import { AuthSheet } from "./auth-sheet";
 import { PasskeySignIn } from "./passkey-sign-in";
 import { useCarried, useLeaveSignedIn, useWayBack } from "./use-way-back";
@@ -46,15 +47,9 @@ const WORDS = {
   "session-ended": "Your session has ended. Sign in again, and you are back where you were.",
 } as const;
 
-declare module "@tanstack/react-router" {
-  interface HistoryState {
-    arrival?: keyof typeof WORDS;
-  }
-}
-
 function ArrivalNotice() {
   const router = useRouter();
-  const [arrival] = useState(() => router.state.location.state.arrival);
+  const [arrival] = useState(() => router.place.state.arrival);
   const awake = useAwake(() => true, false);
   if (!awake || arrival === undefined) return null;
   const tone = arrival === "session-ended" || arrival === "to-save" ? "info" : "success";

@@ -1,4 +1,5 @@
-import { Link, useRouter } from "@tanstack/react-router";
+import { Link } from "../routes/link";
+import { useRouter } from "../routes/use-router";
 import { useEffect, useRef } from "react";
 import type { ResetAnswer } from "../../contract/account";
 import { buttonClass } from "../ui/button-class";

@@ -13,7 +13,7 @@ import { COMPOSED_PASSWORD } from "./password-rules";
 import { type Refused, unlessUnknown } from "../site/failures";
 import { RefusalNotice } from "../forms/refusal";
 import { useServerForm } from "../forms/use-server-form";
-import { useRouter } from "@tanstack/react-router";
+import { useRouter } from "../routes/use-router";
 import { useAwake } from "../site/use-awake";
 
 /** AC-05. The HTML made beforehand shows the form: nearly everybody comes here by a link with a token in it. */
@@ -77,13 +77,6 @@ function ResetPasswordForm({ token, carried, onDone }: ResetPasswordFormProps) {
   );
 }
 
-declare module "@tanstack/react-router" {
-  interface HistoryState {
-    /** What a link out of a mail brought along, once it has left the address. */
-    linkToken?: string;
-  }
-}
-
 /**
  * The secret that a link out of a mail brings in its address. It leaves the address at once, for the history's own
  * record of this page: there a reload finds it, and neither a shoulder nor a screenshot does (SEC-06). Undefined while
@@ -92,18 +85,18 @@ declare module "@tanstack/react-router" {
 function useAddressToken(parameter: string): string | null | undefined {
   const router = useRouter();
   const [token] = useState(() => {
-    const { searchStr, state } = router.state.location;
-    return new URLSearchParams(searchStr).get(parameter) || (state.linkToken ?? null);
+    const { search, state } = router.place;
+    return new URLSearchParams(search).get(parameter) || (state.linkToken ?? null);
   });
   useEffect(() => {
-    const { pathname, searchStr } = router.state.location;
-    const search = new URLSearchParams(searchStr);
+    const { pathname, search: asked, state } = router.place;
+    const search = new URLSearchParams(asked);
     if (token === null || !search.has(parameter)) return;
     search.delete(parameter);
     void router.navigate({
       href: `${pathname}?${search}`.replace(/\?$/, ""),
       replace: true,
-      state: (known) => ({ ...known, linkToken: token }),
+      state: { ...state, linkToken: token },
     });
   }, [token, parameter, router]);
   return useAwake(() => token, undefined);

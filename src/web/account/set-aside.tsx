@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link } from "../routes/link";
 import { useEffect, useRef, useState } from "react";
 import { asideCount, asideQuestion } from "../../contract/aside-words";
 import { ASIDE_KINDS, type AsideItem, type AsideKind, type SetAside } from "../../contract/set-aside";

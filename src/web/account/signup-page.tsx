@@ -1,4 +1,5 @@
-import { Link, useRouter } from "@tanstack/react-router";
+import { Link } from "../routes/link";
+import { useRouter } from "../routes/use-router";
 import { useCallback, useState } from "react";
 import { AuthSheet } from "./auth-sheet";
 import { PasskeyOffer } from "./passkey-offer";

@@ -1,4 +1,4 @@
-import { useRouter } from "@tanstack/react-router";
+import { useRouter } from "../routes/use-router";
 import { useEffect, useState } from "react";
 import { wayBack } from "./way-back";
 import { useSession } from "../site/session";
@@ -10,8 +10,8 @@ const nowhere = () => undefined;
 export function useWayBack(remembered: () => unknown = nowhere): string {
   const router = useRouter();
   const [way] = useState(() => {
-    const search: { redirect?: unknown } = router.state.location.search;
-    return wayBack(search.redirect ?? remembered());
+    const redirect = new URLSearchParams(router.place.search).get("redirect");
+    return wayBack(redirect ?? remembered());
   });
   return way;
 }

@@ -1,4 +1,4 @@
-import { useRouter } from "@tanstack/react-router";
+import { useRouter } from "../routes/use-router";
 import { useLayoutEffect, useState } from "react";
 import { tab } from "../site/device-store";
 
@@ -12,7 +12,7 @@ export function forgetVerifyToken(): void {
 /** The secret of a link that confirms an address: out of the address at once, and kept until somebody is signed in. */
 export function useVerifyLink(): string | null {
   const router = useRouter();
-  const [given] = useState(() => new URLSearchParams(router.state.location.searchStr).get("verify"));
+  const [given] = useState(() => new URLSearchParams(router.place.search).get("verify"));
   const [kept] = useState(() => tab.read(KEY));
   // Before the effect that sends a visitor to sign in, which would take the address along.
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-import { useRouter } from "@tanstack/react-router";
+import { useRouter } from "../routes/use-router";
 import { Suspense, useEffect, useSyncExternalStore } from "react";
 import { latePart } from "../site/late-part";
 import { device } from "../site/device-store";
@@ -22,10 +22,10 @@ export function AdminPage() {
   useEffect(() => {
     if (status === "loading" || isOwner) return;
     // Read here and not while rendering: the address changes before this page is gone.
-    const { search, searchStr } = router.state.location;
+    const { search } = router.place;
     const way =
-      status === "out" && "of" in search
-        ? ({ to: "/login", search: { redirect: `/admin${searchStr}` } } as const)
+      status === "out" && new URLSearchParams(search).has("of")
+        ? ({ to: "/login", search: { redirect: `/admin${search}` } } as const)
         : ({ to: "/" } as const);
     void router.navigate({ ...way, replace: true });
   }, [status, isOwner, router]);

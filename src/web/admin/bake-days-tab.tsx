@@ -1,4 +1,4 @@
-import { useNavigate } from "@tanstack/react-router";
+import { useRouter } from "../routes/use-router";
 import { ChefHat, Printer } from "lucide-react";
 import { useState } from "react";
 import type { AdminBreadRequest } from "../../contract/admin";
@@ -159,7 +159,7 @@ function Day({ day, onKept }: DayProps) {
 /** A dough in the amount of the day; one press makes its recipe. */
 function DoughLine({ sum, day }: { sum: DoughSum; day: string }) {
   const { number } = useFormats();
-  const navigate = useNavigate();
+  const { navigate } = useRouter();
   const { name, preset } = DOUGHS[sum.dough];
   async function open() {
     const { bringDayRecipe } = await import("./day-recipe");

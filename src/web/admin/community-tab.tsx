@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link } from "../routes/link";
 import { useState } from "react";
 import type { PublicRecipe } from "../../contract/admin";
 import type { OwnersAnswer } from "../../contract/recipe-offers";

@@ -1,44 +1,33 @@
-import { useNavigate, useRouterState } from "@tanstack/react-router";
+import { useRouter, usePlace } from "../routes/use-router";
 import { useCallback } from "react";
+import type { PageSearch } from "../../contract/pages";
 
 /** What of the dashboard stands in its address, so that Back, a reload and a shared link show the same. */
-export interface DashboardAddress {
-  tab?: string | undefined;
-  q?: string | undefined;
-  status?: string | undefined;
-  order?: string | undefined;
-  show?: string | undefined;
-  /** One request, and with it its person's page: "bread-requests/018f6d3e-…". */
-  of?: string | undefined;
-}
-
-/** The router reads `?q=94110` as a number. */
-const textIn = (value: unknown): string =>
-  typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? String(value) : "";
+export type DashboardAddress = PageSearch["/admin"];
 
 export function useDashboardAddress() {
-  // The shell has this hook already; `useSearch` would come to every page as well.
-  const search: Record<string, unknown> = useRouterState({ select: ({ location }) => location.search });
-  const navigate = useNavigate();
+  const { search } = usePlace();
+  const { navigate } = useRouter();
   const go = useCallback(
     (to: DashboardAddress, how: "push" | "replace" = "push") => {
-      const parts = Object.entries(to).filter(([, value]) => value !== undefined && value !== "");
       void navigate({
         to: "/admin",
-        search: Object.fromEntries(parts),
+        search: to,
         replace: how === "replace",
-        resetScroll: false,
+        keepScroll: true,
       });
     },
     [navigate],
   );
+  const asked = new URLSearchParams(search);
+  const part = (name: keyof DashboardAddress) => asked.get(name) ?? "";
   const address = {
-    tab: textIn(search.tab),
-    q: textIn(search.q),
-    status: textIn(search.status),
-    order: textIn(search.order),
-    show: textIn(search.show),
-    of: textIn(search.of),
+    tab: part("tab"),
+    q: part("q"),
+    status: part("status"),
+    order: part("order"),
+    show: part("show"),
+    of: part("of"),
   } satisfies DashboardAddress;
   return { address, go };
 }

@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link } from "../routes/link";
 import { Trash2 } from "lucide-react";
 import { type ReactNode, Suspense, useId } from "react";
 import { latePart } from "../site/late-part";

@@ -1,5 +1,5 @@
 import { Download } from "lucide-react";
-import { Link } from "@tanstack/react-router";
+import { Link } from "../routes/link";
 import type { Month, OwnerChoices } from "../../contract/months";
 import { call, NOT_CONFIRMED } from "../site/api";
 import { NotLoaded } from "../site/not-loaded";

@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link } from "../routes/link";
 import { ArrowLeft } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import type { PersonPage as Person } from "../../contract/people";

@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link } from "../routes/link";
 import { List } from "lucide-react";
 import { Suspense, useEffect, useState } from "react";
 import { coolingMinutes } from "../../baking";

@@ -1,4 +1,4 @@
-import { useNavigate } from "@tanstack/react-router";
+import { useRouter } from "../routes/use-router";
 import { useState } from "react";
 import { buildSchedule, type RecipeForm, totalMinutes } from "../../baking";
 import type { AcceptedPlan } from "../../contract/bench-state";
@@ -48,7 +48,7 @@ function goalFor(accepted: AcceptedPlan | null, startsAt: number): BakingPlan["g
 /** Now, or at the card's start time: then the plan runs, and its page opens. */
 export function StartDialog({ form, recipeId, startTime, startDate, plan: accepted, onClose }: Props) {
   const formats = useFormats();
-  const navigate = useNavigate();
+  const { navigate } = useRouter();
   const { now } = useNow();
   const [mistake, setMistake] = useState("");
   const atOnce = useAtOnce(form);

@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link } from "../routes/link";
 import { calculateRecipe, defaultRecipe } from "../../baking";
 import type { Formats } from "../../wording/formats";
 import { capital } from "../../wording/measures";

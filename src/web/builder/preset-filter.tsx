@@ -1,4 +1,4 @@
-import { useRouter, useRouterState } from "@tanstack/react-router";
+import { useRouter, usePlace } from "../routes/use-router";
 import { useAwake } from "../site/use-awake";
 import { CornerCheck, choiceClass, choiceInputClass } from "../ui/choice";
 
@@ -52,14 +52,14 @@ export function filterSearch(chosen: Words): string {
 /** The filter in the address: a reload and the way back from a card keep it. */
 export function usePresetFilter(): [Words, (chosen: Words) => void] {
   const router = useRouter();
-  const search = useRouterState({ select: ({ location }) => location.searchStr });
+  const { search } = usePlace();
   // The page is drawn on the server without a filter, and the first drawing here has to be the same.
   const isAwake = useAwake(() => true, false);
   const choose = (chosen: Words) =>
     void router.navigate({
-      href: `${router.state.location.pathname}${filterSearch(chosen)}`,
+      href: `${router.place.pathname}${filterSearch(chosen)}`,
       replace: true,
-      resetScroll: false,
+      keepScroll: true,
     });
   return [isAwake ? readFilter(search) : [], choose];
 }

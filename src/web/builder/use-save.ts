@@ -1,4 +1,4 @@
-import { useRouter } from "@tanstack/react-router";
+import { useRouter } from "../routes/use-router";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { saveProblems } from "../../contract/recipe-problems";
 import { sendUnsent } from "../recipe-data/send-unsent";
@@ -62,7 +62,7 @@ export function useSave() {
 
   /** The draft is kept, and the way back leads to where it was. */
   async function toLogin() {
-    const redirect = router.state.location.pathname;
+    const redirect = router.place.pathname;
     markLoginDetour();
     flushDraft();
     // Told to the site only now: the bar and pages for signed-in people would otherwise leave before the message was

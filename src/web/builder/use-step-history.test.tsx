@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { act } from "react";
 import { beforeEach, expect, it } from "vitest";
 import { render } from "../../../tests/support/render";
 import { settle } from "../../../tests/support/render-at";
+import { siteOfPages } from "../../../tests/support/site-of-pages";
 import { PRESETS } from "../../baking";
 import { draftStore, useDraft } from "../recipe-data/draft-store";
+import { memoryHistory } from "../routes/memory-history";
 import { useStepHistory } from "./use-step-history";
 
 const cityLoaf = PRESETS[0] ?? expect.unreachable();
@@ -18,16 +19,16 @@ function StepNumber() {
 
 /** The builder's history alone, with the browser's buttons in the test's hand. */
 async function open() {
-  const history = createMemoryHistory({ initialEntries: ["/recipe"] });
-  const router = createRouter({ routeTree: createRootRoute({ component: StepNumber }), history });
-  await act(() => router.load());
-  render(<RouterProvider router={router} />);
+  const history = memoryHistory("/recipe");
+  const { router, site } = siteOfPages(history, { "/recipe": <StepNumber /> });
+  await router.start();
+  render(site);
   await settle();
   return history;
 }
 
-async function back(history: { back: () => void }) {
-  await act(async () => history.back());
+async function back(history: { go: (steps: number) => void }) {
+  await act(async () => history.go(-1));
 }
 
 beforeEach(() => state().discard());
@@ -50,7 +51,7 @@ it("BU-03 an entry of another recipe opens no locked step, and says from then on
   expect(state().step).toBe("basics");
   await back(history);
   expect(state()).toMatchObject({ step: "basics", progress: { visited: ["presets", "basics"] } });
-  expect(history.location.state.builderStep).toBe("basics");
+  expect(history.place().state.builderStep).toBe("basics");
   act(() => state().patch({ recipeName: "Rye", recipeType: "sourdough" }));
   await back(history);
   expect(state().step).toBe("basics");

@@ -1,13 +1,8 @@
-import { useRouter } from "@tanstack/react-router";
+import { addressAt, type How } from "../routes/history";
+import { useRouter } from "../routes/use-router";
 import { useEffect } from "react";
 import { stepNamed, type StepName, stepReachable } from "../../baking";
 import { draftStore } from "../recipe-data/draft-store";
-
-declare module "@tanstack/react-router" {
-  interface HistoryState {
-    builderStep?: StepName;
-  }
-}
 
 /**
  * Each step is an entry of the browser's history at the same address, so that its Back button goes a step back
@@ -17,23 +12,26 @@ declare module "@tanstack/react-router" {
 export function useStepHistory(): void {
   const router = useRouter();
   useEffect(() => {
-    const { history } = router;
-    const { pathname } = history.location;
+    const { pathname } = router.place;
     let following = false;
 
-    const write = (how: "push" | "replace", builderStep: StepName) =>
-      history[how](history.location.href, { builderStep });
+    const write = (how: How, builderStep: StepName) =>
+      void router.navigate({
+        href: addressAt(router.place),
+        state: { builderStep },
+        replace: how === "replace",
+      });
     const { step } = draftStore.getState();
-    if ((history.location.state.builderStep ?? "presets") !== step) write("replace", step);
+    if ((router.place.state.builderStep ?? "presets") !== step) write("replace", step);
 
     const stopSteps = draftStore.subscribe((now, before) => {
-      if (following || now.step === before.step || history.location.pathname !== pathname) return;
+      if (following || now.step === before.step || router.place.pathname !== pathname) return;
       write("push", now.step);
     });
-    const stopEntries = history.subscribe(({ location, action }) => {
-      if (action.type === "PUSH" || action.type === "REPLACE" || location.pathname !== pathname) return;
+    const stopEntries = router.onPop((place) => {
+      if (place.pathname !== pathname) return;
       // An entry of the version before has the number of its step.
-      const asked = stepNamed(location.state.builderStep) ?? "presets";
+      const asked = stepNamed(place.state.builderStep) ?? "presets";
       following = true;
       follow(asked);
       following = false;

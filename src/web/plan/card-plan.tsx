@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link } from "../routes/link";
 import type { RecipeForm, ScheduleEntry } from "../../baking";
 import type { AcceptedPlan, BenchState } from "../../contract/bench-state";
 import { latePart } from "../site/late-part";

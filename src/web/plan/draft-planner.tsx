@@ -1,4 +1,5 @@
-import { Link, useNavigate } from "@tanstack/react-router";
+import { Link } from "../routes/link";
+import { useRouter } from "../routes/use-router";
 import { type ReactNode, useEffect, useState } from "react";
 import { changeBench } from "../recipe-data/change-bench";
 import { draftStore, useDraft } from "../recipe-data/draft-store";
@@ -41,7 +42,7 @@ function PlannedRecipe() {
   const { batch } = useFormats();
   const form = useDraft((state) => state.form);
   const accepted = useDraft((state) => state.bench.plan);
-  const navigate = useNavigate();
+  const { navigate } = useRouter();
   const use = (plan: Omit<AcceptedPlan, "startBefore">) => {
     const { bench, goTo } = draftStore.getState();
     changeBench(withPlan(bench, plan));

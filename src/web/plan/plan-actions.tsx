@@ -1,4 +1,4 @@
-import { useNavigate } from "@tanstack/react-router";
+import { useRouter } from "../routes/use-router";
 import { Timer } from "lucide-react";
 import { Suspense, useEffect, useState } from "react";
 import type { PlannedBake, RecipeForm } from "../../baking";
@@ -26,7 +26,7 @@ type Props = {
 
 /** What else comes of a chosen plan: a baking day, a calendar. */
 export function PlanActions(props: Props) {
-  const navigate = useNavigate();
+  const { navigate } = useRouter();
   // One bake under one name: a calendar that has it already moves it when another plan is chosen.
   const [id] = useState(newRequestKey);
   const [refused, setRefused] = useState<string | null>(null);

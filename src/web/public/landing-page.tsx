@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link } from "../routes/link";
 import { site } from "../../contract/site";
 import { EnvelopeDrawing } from "../drawings/envelope-drawing";
 import { OrderNote } from "../drawings/order-note";

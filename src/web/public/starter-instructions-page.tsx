@@ -1,4 +1,5 @@
-import { Link, ScriptOnce } from "@tanstack/react-router";
+import { Link } from "../routes/link";
+import { ScriptOnce } from "../site/script-once";
 import Guide from "../../../content/starter-instructions.mdx";
 import { buttonClass } from "../ui/button-class";
 import { DayCard, Days } from "./guide/day-card";

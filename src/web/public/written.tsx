@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link } from "../routes/link";
 import type { ComponentProps } from "react";
 
 /** "The ratio, 1:2:2" -> "the-ratio-1-2-2": what the contents list links to. */
@@ -17,11 +17,10 @@ export const WRITTEN = {
     </h2>
   ),
   a: ({ href = "", children }: ComponentProps<"a">) => {
-    const [to, hash] = href.split("#");
     // A file, such as /licenses.txt, is no page of the router.
-    const isPage = href.startsWith("/") && !/\.\w+$/.test(to ?? "");
+    const isPage = href.startsWith("/") && !/\.\w+(#|$)/.test(href);
     return isPage ? (
-      <Link to={to} hash={hash} className="link">
+      <Link href={href} className="link">
         {children}
       </Link>
     ) : (

@@ -1,12 +1,11 @@
-import { notFound, useLoaderData } from "@tanstack/react-router";
+import { NOT_FOUND } from "../routes/site-page";
 import type { CommunityRecipe } from "../../contract/saved-recipes";
 import { call } from "../site/api";
 import { SharedCard } from "./shared-card";
 import { ToastRegion } from "../ui/toast";
 
 /** A published recipe's own address: drawn on the server, so that it can be read, printed and found without a script. */
-export function CommunityPage() {
-  const shared = useLoaderData({ from: "/community/$id" });
+export function CommunityPage({ data: shared }: { data: CommunityRecipe }) {
   return (
     <div className="page py-6 max-md:pb-0 md:py-12">
       <SharedCard key={shared.id} shared={shared} />
@@ -19,6 +18,6 @@ export function CommunityPage() {
 export async function loadShared(id: string): Promise<CommunityRecipe> {
   const reply = await call("GET /api/recipes/published/:id", { params: { id }, keepSession: true });
   if (reply.ok) return reply.data;
-  if (reply.code === "not-found") throw notFound();
+  if (reply.code === "not-found") throw NOT_FOUND;
   throw new Error(`the recipe did not come: ${reply.code}`);
 }

@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link } from "../routes/link";
 import { type ReactNode, useCallback } from "react";
 import type { ShelfRecipe } from "../../contract/shelf";
 import { helpFor } from "../site/failures";

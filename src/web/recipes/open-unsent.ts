@@ -1,4 +1,4 @@
-import type { UseNavigateResult } from "@tanstack/react-router";
+import type { Router } from "../routes/router";
 import { flushDraft } from "../recipe-data/draft-storage";
 import { draftStore } from "../recipe-data/draft-store";
 import { handOver } from "../recipe-data/hand-over";
@@ -9,7 +9,7 @@ import { dropUnsent, type Unsent } from "../recipe-data/unsent";
  * Opens an unsent recipe in the builder again. A recipe that still waits goes on waiting, and the next save replaces
  * it. A recipe whose baker has to decide becomes a draft, and Save asks as it always does.
  */
-export async function openUnsent(entry: Unsent, navigate: UseNavigateResult<string>): Promise<void> {
+export async function openUnsent(entry: Unsent, navigate: Router["navigate"]): Promise<void> {
   await draftStore.persist.rehydrate();
   const { openSaved, detach } = draftStore.getState();
   const { id, version, form, bench, trouble, isNew } = entry;

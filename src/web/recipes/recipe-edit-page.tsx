@@ -1,4 +1,4 @@
-import { useParams } from "@tanstack/react-router";
+import { useAddressId } from "../routes/use-router";
 import { type ReactNode, useEffect } from "react";
 import { InFrame } from "./in-frame";
 import { useAnswer } from "../site/query-client";
@@ -9,7 +9,7 @@ import { Spinner } from "../ui/spinner";
 import { SignedInOnly } from "../shell/signed-in-only";
 
 export function RecipeEditPage() {
-  const { id = "" } = useParams({ strict: false });
+  const id = useAddressId();
   return (
     <InFrame>
       <SignedInOnly waiting={<Waiting />}>

@@ -1,4 +1,5 @@
-import { Link, useRouter } from "@tanstack/react-router";
+import { Link } from "../routes/link";
+import { useRouter } from "../routes/use-router";
 import { ArrowLeft } from "lucide-react";
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { readBench } from "../../contract/bench-state";
@@ -60,12 +61,12 @@ export function RecipeEditor({ recipe, waiting }: { recipe: FullRecipe; waiting:
   }
   function exit() {
     // After Save the way there has been taken already.
-    if (router.history.location.pathname === "/my-recipes") return;
+    if (router.place.pathname === "/my-recipes") return;
     void router.navigate({ to: "/my-recipes", replace: true });
   }
   function leave() {
     const isUnsaved = leaveEditing(id, saved);
-    if (!isUnsaved || router.history.location.pathname !== "/my-recipes") return;
+    if (!isUnsaved || router.place.pathname !== "/my-recipes") return;
     const goOn = () => void router.navigate({ to: "/recipe/edit/$id", params: { id } });
     showToast(`Your changes to “${recipeName}” are not saved yet.`, {
       action: { label: "Go on with them", onPress: goOn },

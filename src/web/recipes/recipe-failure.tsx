@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link } from "../routes/link";
 import { helpFor, type Refused } from "../site/failures";
 import { EmptyShelf } from "../drawings/empty-shelf";
 import { Button } from "../ui/button";

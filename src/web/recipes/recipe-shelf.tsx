@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link } from "../routes/link";
 import { startTransition, useDeferredValue, useEffect, useState } from "react";
 import type { ShelfRecipe } from "../../contract/shelf";
 import { EmptyShelf } from "../drawings/empty-shelf";

@@ -1,4 +1,4 @@
-import { useParams } from "@tanstack/react-router";
+import { useAddressId } from "../routes/use-router";
 import { type ReactNode, Suspense, useEffect } from "react";
 import { NightNotice } from "../card/recipe-card";
 import { latePart } from "../site/late-part";
@@ -25,7 +25,7 @@ import { useSharing } from "./use-sharing";
 const OfferPart = latePart(() => import("./offer-part"), "OfferPart");
 
 export function RecipeViewPage() {
-  const { id = "" } = useParams({ strict: false });
+  const id = useAddressId();
   return (
     <InFrame>
       <SignedInOnly

@@ -1,4 +1,5 @@
-import { Link, useNavigate } from "@tanstack/react-router";
+import { Link } from "../routes/link";
+import { useRouter } from "../routes/use-router";
 import { Trash2 } from "lucide-react";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { type BenchState, readBench } from "../../contract/bench-state";
@@ -66,7 +67,7 @@ export function RecipeView({ recipe, isCopy, onBench }: ViewProps) {
 
 function DeleteRecipe({ recipe }: { recipe: FullRecipe }) {
   const [state, setState] = useState<"idle" | "asking" | "deleted">("idle");
-  const navigate = useNavigate();
+  const { navigate } = useRouter();
   // Nothing is left at this address to come back to.
   const leave = useCallback(() => {
     // Whoever had no time to read it here finds it on the next page (ACC-08).

@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link } from "../routes/link";
 import { asideCount } from "../../contract/aside-words";
 import { useAnswer } from "../site/query-client";
 import { QUESTIONS } from "../site/questions";

@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link } from "../routes/link";
 import { Globe, Lock, Trash2 } from "lucide-react";
 import { memo, type ReactNode, Suspense, useMemo } from "react";
 import { FALLBACK, type RecipeForm } from "../../baking";

@@ -1,4 +1,4 @@
-import { useNavigate } from "@tanstack/react-router";
+import { useRouter } from "../routes/use-router";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useSession } from "../site/session";
 import { Button } from "../ui/button";
@@ -10,7 +10,7 @@ import { WAITS, type Unsent, allUnsent, onUnsent } from "../recipe-data/unsent";
 export function UnsentRecipes({ onSent }: { onSent: () => void }) {
   const { user } = useSession();
   const mine = useUnsent().filter(({ owner }) => owner === user?.id);
-  const navigate = useNavigate();
+  const { navigate } = useRouter();
   const count = useRef(mine.length);
   useEffect(() => {
     if (mine.length < count.current) onSent();

@@ -1,4 +1,4 @@
-import { useRouter } from "@tanstack/react-router";
+import { useRouter } from "../routes/use-router";
 import { useState } from "react";
 import type { CommunityRecipe } from "../../contract/saved-recipes";
 import { readShared } from "../recipe-data/shared-recipe";

@@ -8,6 +8,7 @@ import { fill, pressButton, problems } from "../../../tests/support/form-filling
 import { descriptionOf, labelled } from "../../../tests/support/labelled";
 import { button, click, one, type } from "../../../tests/support/render";
 import { settle, until } from "../../../tests/support/render-at";
+import { pageMadeBeforehand } from "../../../tests/support/site-of-pages";
 import { renderPages } from "../../../tests/support/render-pages";
 import { noteKeys } from "../../../tests/support/request-keys";
 import { forgetPerson } from "../shell/forget-person";
@@ -344,24 +345,8 @@ describe("REL-05 what is typed", () => {
   });
 });
 
-/** The page as the server sends it. */
-async function pageMadeBeforehand() {
-  const { createRootRoute, createRouter, createMemoryHistory, RouterProvider } = await import(
-    "@tanstack/react-router"
-  );
-  const router = createRouter({
-    routeTree: createRootRoute({ component: BreadRequestPage }),
-    history: createMemoryHistory(),
-  });
-  await router.load();
-  return {
-    html: renderToString(<RouterProvider router={router} />),
-    page: <RouterProvider router={router} />,
-  };
-}
-
 it("SH-01 the whole form is in the HTML made beforehand, without a style attribute", async () => {
-  const { html } = await pageMadeBeforehand();
+  const html = renderToString(await pageMadeBeforehand(<BreadRequestPage />));
   for (const words of ["Request Bread", "Omakase", "Description", "Instructions", "ZIP code", "Email"])
     expect(html).toContain(words);
   expect(html).not.toContain("style=");
@@ -373,7 +358,8 @@ it("what was typed and chosen before the page came alive counts, beside what was
     KEPT,
     JSON.stringify({ values: { address: "1 Old St", city: "Oakland" }, key: "k-of-before", by: null }),
   );
-  const { html, page } = await pageMadeBeforehand();
+  const page = await pageMadeBeforehand(<BreadRequestPage />);
+  const html = renderToString(page);
   const host = document.createElement("div");
   document.body.append(host);
   host.innerHTML = html;

@@ -18,7 +18,7 @@ import { Paused } from "./paused";
 import { readRequestDraft } from "./request-draft";
 import { useRequestForm } from "./use-request-form";
 import { breadDaysText, breadPaused, dayOutText } from "../../wording/switches";
-import { Link } from "@tanstack/react-router";
+import { Link } from "../routes/link";
 import { buttonClass } from "../ui/button-class";
 import { localDay } from "../../wording/dates";
 import { useArrival } from "./use-arrival";

@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link } from "../routes/link";
 import { useEffect, useState } from "react";
 import { RefusalNotice } from "../forms/refusal";
 import { useChange } from "../forms/use-change";

@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link } from "../routes/link";
 import { DAY_MS } from "../../contract/milliseconds";
 import type { BreadStatus, StarterStatus } from "../../contract/request-kinds";
 import type { OwnBreadRequest, OwnStarterRequest } from "../../contract/requests";

@@ -1,4 +1,5 @@
-import { useRouter, Link } from "@tanstack/react-router";
+import { useRouter } from "../routes/use-router";
+import { Link } from "../routes/link";
 import { Suspense, useState } from "react";
 import type { SessionAnswer } from "../../contract/account";
 import type { Address } from "../../contract/address";

@@ -78,24 +78,6 @@ describe("ST-01 who may ask for a starter", () => {
     one("main a[href^='/login']").click();
     await until(() => expect(path()).toBe("/login?redirect=%2Fstarter-request"));
   });
-
-  it("waits with a spinner until it is known who is there", async () => {
-    vi.resetModules();
-    const { StarterRequestPage: Page } = await import("./starter-request-page");
-    const { renderToString } = await import("react-dom/server");
-    const { createRootRoute, createRouter, createMemoryHistory, RouterProvider } = await import(
-      "@tanstack/react-router"
-    );
-    const router = createRouter({
-      routeTree: createRootRoute({ component: Page }),
-      history: createMemoryHistory(),
-    });
-    await router.load();
-    const html = renderToString(<RouterProvider router={router} />);
-    expect(html).toContain("Loading");
-    expect(html).toContain("Request Free Sourdough Starter");
-    expect(html).not.toContain("style=");
-  });
 });
 
 describe("ST-02 the form", () => {

@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link } from "../routes/link";
 import { site } from "../../contract/site";
 import { AddressedEnvelope } from "../drawings/addressed-envelope";
 import { RequestFrame } from "./request-frame";

@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link } from "../routes/link";
 import { useState } from "react";
 import type { OwnRequests } from "../../contract/requests";
 import { NotLoaded } from "../site/not-loaded";

@@ -1,4 +1,4 @@
-import { useRouter } from "@tanstack/react-router";
+import { useRouter } from "../routes/use-router";
 import { useEffect, useState } from "react";
 import { isPrivate } from "../../contract/pages";
 import { refreshSession, type Session } from "../site/session";

@@ -1,4 +1,5 @@
-import { Link, type LinkProps } from "@tanstack/react-router";
+import { Link } from "../routes/link";
+import type { PlainPath } from "../routes/ways";
 import type { MouseEvent, ReactNode } from "react";
 
 export function menuAround(element: HTMLElement): HTMLElement | null {
@@ -11,12 +12,11 @@ export function closeMenu(event: MouseEvent<HTMLElement>): void {
 }
 
 /** A link of the bar or its menu; the page you are on is marked by a rule under its name. */
-export function BarLink({ to, children }: { to: LinkProps["to"]; children: ReactNode }) {
+export function BarLink({ to, children }: { to: PlainPath; children: ReactNode }) {
   return (
     <Link
       to={to}
       onClick={closeMenu}
-      activeOptions={{ exact: true, includeSearch: false }}
       className="inline-flex min-h-control items-center px-2 decoration-primary decoration-[3px] underline-offset-8 hover:underline aria-[current=page]:font-semibold aria-[current=page]:underline"
     >
       {children}

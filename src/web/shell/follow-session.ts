@@ -1,10 +1,10 @@
-import type { AnyRouter } from "@tanstack/react-router";
+import type { Router } from "../routes/router";
 import { currentSession, isCurrent, onSession, refreshSession } from "../site/session";
 import { hearTabs, type News, tellTabs } from "../site/session-tabs";
 import { followUserTheme, whenThemeChosen } from "../site/theme";
 
 /** Keeps this tab in step with who is signed in: with other tabs, with its own past, with the user's theme. */
-export function followSession(router: AnyRouter): () => void {
+export function followSession(router: Router): () => void {
   function heard() {
     const session = currentSession();
     if (session.status === "loading") return;
@@ -35,7 +35,7 @@ export function followSession(router: AnyRouter): () => void {
   };
 }
 
-async function follow(news: News, router: AnyRouter): Promise<void> {
+async function follow(news: News, router: Router): Promise<void> {
   if ("heard" in news && isCurrent(news.heard)) return;
   if ("left" in news) {
     // Its code is here already where somebody is signed in. Without it the page at least hears who is there.

@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link } from "../routes/link";
 import { EmptyShelf } from "../drawings/empty-shelf";
 import { pageTitle } from "../../contract/pages";
 import { buttonClass } from "../ui/button-class";

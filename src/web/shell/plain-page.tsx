@@ -1,9 +1,10 @@
-import { Link, type LinkProps } from "@tanstack/react-router";
+import { Link } from "../routes/link";
+import type { PlainPath } from "../routes/ways";
 import type { ReactNode } from "react";
 import { WheatEar } from "../drawings/wheat-ear";
 import { buttonClass } from "../ui/button-class";
 
-type Way = { to: LinkProps["to"]; label: string };
+type Way = { to: PlainPath; label: string };
 
 type PlainPageProps = { title: string; children: ReactNode; ways?: readonly Way[] };
 

@@ -1,4 +1,5 @@
-import { useRouter, useRouterState, Link } from "@tanstack/react-router";
+import { useRouter, usePlace } from "../routes/use-router";
+import { Link } from "../routes/link";
 import { type ReactNode, useEffect } from "react";
 import { pageAt } from "../../contract/pages";
 import { followSession } from "./follow-session";
@@ -11,10 +12,7 @@ import { site } from "../../contract/site";
 
 /** Skip link, bar, the page, and where there is a footer the couche stripe and the footer. */
 export function RootLayout({ children }: { children: ReactNode }) {
-  // The page that is shown, not the one that is still being fetched.
-  const { pathname: path, hash } = useRouterState({
-    select: (state) => state.resolvedLocation ?? state.location,
-  });
+  const { pathname: path, hash } = usePlace();
   const address = path === "/" ? path : path.replace(/\/$/, "");
   const hasFooter = pageAt(address)?.footer;
   useHeadingFocus(address, hash);

@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link } from "../routes/link";
 import { Suspense } from "react";
 import { latePart } from "../site/late-part";
 import type { Session } from "../site/session";

@@ -1,4 +1,4 @@
-import type { AnyRouter } from "@tanstack/react-router";
+import type { Router } from "../routes/router";
 import { isPrivate } from "../../contract/pages";
 import { call } from "../site/api";
 import type { Refused } from "../site/failures";
@@ -8,7 +8,7 @@ import { currentSession, refreshSession } from "../site/session";
 import { tellTabs } from "../site/session-tabs";
 
 /** Ends the session. False when the server did not do it: then the bar still shows who is signed in. */
-export async function signOut(router: AnyRouter): Promise<boolean> {
+export async function signOut(router: Router): Promise<boolean> {
   const reply = await call("POST /api/auth/sign-out", { keepSession: true });
   // Who is signed out already has what they asked for.
   if (!reply.ok && reply.code !== "session-needed" && !(await hasEnded(reply))) return false;
@@ -27,7 +27,7 @@ export async function hasEnded({ code }: Refused): Promise<boolean> {
  * After a session has ended on purpose (Logout, or a deleted account): nothing of the person stays in this tab or
  * another one, and what follows is the front page (SEC-20). A session that only ran out takes nothing along (REL-05).
  */
-export async function sayGoodbye(router: AnyRouter): Promise<void> {
+export async function sayGoodbye(router: Router): Promise<void> {
   const userId = currentSession().user?.id;
   if (userId !== undefined) {
     await forget(userId);
@@ -44,15 +44,12 @@ async function forget(userId: string): Promise<void> {
 }
 
 /** The same for the other tabs: nothing of the person stays in this one, and no page of theirs. */
-export async function leave(router: AnyRouter, userId: string): Promise<void> {
+export async function leave(router: Router, userId: string): Promise<void> {
   await forget(userId);
-  if (isPrivate(router.state.location.pathname)) await goHome(router);
+  if (isPrivate(router.place.pathname)) await goHome(router);
 }
 
-/**
- * Leaves a private page before the site learns of the sign-out. The router forgets the page, so Back does not show it.
- */
-async function goHome(router: AnyRouter): Promise<void> {
+/** Leaves a private page before the site learns of the sign-out. */
+async function goHome(router: Router): Promise<void> {
   await router.navigate({ to: "/" });
-  router.clearCache();
 }

@@ -1,4 +1,4 @@
-import { useRouter } from "@tanstack/react-router";
+import { useRouter } from "../routes/use-router";
 import { Fragment, type ReactNode, useEffect, useRef } from "react";
 import { useSession } from "../site/session";
 
@@ -15,7 +15,7 @@ export function SignedInOnly({ waiting, children }: SignedInOnlyProps) {
   const wasIn = useRef(false);
   useEffect(() => {
     // Read here and not while rendering: the address changes before this page is gone.
-    const redirect = router.state.location.pathname;
+    const redirect = router.place.pathname;
     const state = wasIn.current ? ({ arrival: "session-ended" } as const) : {};
     wasIn.current = status === "in";
     if (status === "out") void router.navigate({ to: "/login", search: { redirect }, state, replace: true });

@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link } from "../routes/link";
 import { site } from "../../contract/site";
 import { useSession, type Session } from "../site/session";
 import { BarLink } from "./bar-link";

@@ -77,6 +77,7 @@ export function latePart<Name extends string, Module extends Record<Name, Drawn>
     return <Shown {...props} />;
   }
   LatePart.preload = preload;
+  LatePart.isThere = () => Part !== undefined;
   return LatePart;
 }
 

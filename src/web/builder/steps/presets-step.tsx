@@ -1,5 +1,5 @@
 import { useDeferredValue } from "react";
-import { Link } from "@tanstack/react-router";
+import { Link } from "../../routes/link";
 import { PRESETS } from "../../../baking";
 import { useSleep } from "../../times/habits";
 import { useSession } from "../../site/session";

@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link } from "../../routes/link";
 import { type MouseEvent, useState } from "react";
 import { inGroups } from "../../../wording/numbers";
 import { type HandedNumbers, handNumbers } from "../../recipe-data/hand-over";

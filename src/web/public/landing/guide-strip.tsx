@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link } from "../../routes/link";
 import { RisingJar } from "../../drawings/jar-drawing";
 import { Ticks } from "../../ui/ticks";
 import { jarRise } from "../jar-rise";

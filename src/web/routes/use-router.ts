@@ -1,0 +1,21 @@
+import { createContext, use } from "react";
+import type { Place } from "./history";
+import type { Router, Shown } from "./router";
+
+export const RouterContext = createContext<Router | null>(null);
+export const ShownContext = createContext<Shown | null>(null);
+
+function given<Value>(value: Value | null): Value {
+  if (value === null) throw new Error("outside of the router");
+  return value;
+}
+
+export const useRouter = (): Router => given(use(RouterContext));
+
+export const useShown = (): Shown => given(use(ShownContext));
+
+/** Where the page on the screen is, and not the one that is still being fetched. */
+export const usePlace = (): Place => useShown().place;
+
+/** The id in the address. */
+export const useAddressId = (): string => useShown().id;

@@ -1,0 +1,39 @@
+import type { PagePath, PageSearch } from "../../contract/pages";
+
+type RecipePath = Extract<PagePath, `${string}$id`>;
+/** The pages whose address names no recipe. */
+export type PlainPath = Exclude<PagePath, RecipePath>;
+
+type SearchOf<Path extends PagePath> = Path extends keyof PageSearch ? PageSearch[Path] : undefined;
+
+type WayTo<Path extends PagePath> = Path extends PagePath
+  ? {
+      to: Path;
+      /** What stands behind "?". */
+      search?: SearchOf<Path> | undefined;
+      /** The id of a place in the page. */
+      hash?: string | undefined;
+      href?: undefined;
+    } & (Path extends RecipePath ? { params: { id: string } } : { params?: undefined })
+  : never;
+
+/** A page of the table in contract/pages.ts, with what its address says besides. */
+type PageWay = WayTo<PagePath>;
+/** An address that was put together elsewhere: the way back, a link in a text. */
+type WrittenWay = {
+  href: string;
+  to?: undefined;
+  params?: undefined;
+  search?: undefined;
+  hash?: undefined;
+};
+export type Way = PageWay | WrittenWay;
+
+/** The address of a page: "/recipes/7", "/login?redirect=%2Fplan". What is empty in the search is left out. */
+export function hrefOf({ href, to, params, search, hash }: Way): string {
+  if (href !== undefined) return href;
+  const path = params === undefined ? to : to.replace("$id", encodeURIComponent(params.id));
+  const given = Object.entries(search ?? {}).filter(([, value]) => value !== undefined && value !== "");
+  const asked = given.length === 0 ? "" : `?${new URLSearchParams(given as [string, string][])}`;
+  return `${path}${asked}${hash === undefined ? "" : `#${hash}`}`;
+}
