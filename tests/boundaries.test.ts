@@ -127,6 +127,8 @@ const FLOORS: Record<"web" | "server", readonly (readonly string[])[]> = {
     // No bread.
     ["ui", "fonts"],
     ["site"],
+    // From page to page.
+    ["routes"],
     ["drawings", "calendar", "forms"],
     // What several features share.
     ["times"],

@@ -37,7 +37,10 @@ export interface SiteHistory {
 /** In the state of an entry, beside what is the site's own. */
 const ENTRY = "breadToolsEntry";
 
-export function placeAt({ pathname, search, hash }: URL | Location, kept: unknown): Place {
+export function placeAt(
+  { pathname, search, hash }: Pick<Location, "pathname" | "search" | "hash">,
+  kept: unknown,
+): Place {
   const { [ENTRY]: entry, ...state } = (kept ?? {}) as EntryState & { [ENTRY]?: string };
   return { pathname, search, hash: decoded(hash.slice(1)), state, entry: entry ?? "" };
 }
