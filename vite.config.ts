@@ -73,7 +73,7 @@ const GROUPS: Record<string, (needed: Needed) => boolean> = {
   /** A person's request with what can be done about it: the owner's page has its own. */
   "own-requests": ({ onlyBy }) => onlyBy("guest", "account"),
   forms: ({ by, onlyBy }) => by(...FORMS) || onlyBy(...SIGNED_IN),
-  "signed-in": ({ by, onlyBy }) => by(...SIGNED_IN) || onlyBy("view", "edit", "shelf"),
+  "signed-in": ({ by }) => by(...SIGNED_IN),
   /** A recipe's fields and its schedule. */
   recipe: ({ by }) => by("guide", "shelf"),
   card: ({ by, onlyBy }) => by("community") && onlyBy("community", "card", "view", "edit"),
