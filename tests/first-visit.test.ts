@@ -78,12 +78,12 @@ describe("a first visit", () => {
     expect(bytes).toBeLessThanOrEqual(FIRST_VISITS[path].kB * kB);
   });
 
-  it("of a page that is only read runs at most 2.4 kB of script before the first sign of life", () => {
+  it("of a page that is only read runs at most 1.6 kB of script before the first sign of life", () => {
     const read = pages.filter(({ path }) => !startsAtOnce(path));
     expect(read.length).toBeGreaterThan(3);
     for (const { path } of read) {
       console.log(`${path}: ${scriptAtFirst(path)} bytes of script at first`);
-      expect(scriptAtFirst(path), path).toBeLessThanOrEqual(2.4 * kB);
+      expect(scriptAtFirst(path), path).toBeLessThanOrEqual(1.6 * kB);
     }
   });
 
