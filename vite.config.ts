@@ -74,6 +74,8 @@ const GROUPS: Record<string, (needed: Needed) => boolean> = {
   "own-requests": ({ onlyBy }) => onlyBy("guest", "account"),
   forms: ({ by, onlyBy }) => by(...FORMS) || onlyBy(...SIGNED_IN),
   "signed-in": ({ by }) => by(...SIGNED_IN),
+  /** What the server has of recipes: it needs both of the above and `core`, which the account does not. */
+  saved: ({ onlyBy }) => onlyBy("view", "edit", "shelf"),
   /** A recipe's fields and its schedule. */
   recipe: ({ by }) => by("guide", "shelf"),
   card: ({ by, onlyBy }) => by("community") && onlyBy("community", "card", "view", "edit"),
