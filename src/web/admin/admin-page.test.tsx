@@ -57,7 +57,7 @@ describe("AD-06 who sees the dashboard", () => {
   it("issue 29 8 a visitor from a mail signs in first, and comes back to that request; a baker goes home", async () => {
     const of = "bread-requests/018f6d3e-1111-7111-8111-111111111111";
     for (const [session, end] of [
-      [null, `/login?redirect=${encodeURIComponent(`/admin?of=${encodeURIComponent(of)}`)}`],
+      [null, `/login?redirect=${encodeURIComponent(`/admin?of=${of}`)}`],
       [signedInAs(), "/"],
     ] as const) {
       const { asked } = await answering({ [METRICS]: fine(numbers) }, session);
