@@ -17,11 +17,12 @@ const drawnBy = new Map<PagePath, string>();
 /** Its code comes when somebody goes there, or is about to; the page is awake once it is drawn. */
 function latePage<Name extends string, Props extends object>(load: Code<Name, Props>, name: Name) {
   const Part = latePart(load as Code<string, object>, name);
+  function Page(props: Props) {
+    useAwakePage();
+    return <Part {...props} />;
+  }
   return {
-    Page(props: Props) {
-      useAwakePage();
-      return <Part {...props} />;
-    },
+    Page,
     fetchCode: () => (Part.isThere() ? undefined : Part.preload()),
   };
 }
@@ -53,7 +54,7 @@ function community(): [PagePath, SitePage] {
       return (await communityPage()).loadShared(id);
     },
   };
-  return [path, shared as SitePage];
+  return [path, shared];
 }
 
 const SITE_PAGES = new Map<PagePath, SitePage>([

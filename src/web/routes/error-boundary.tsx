@@ -1,9 +1,10 @@
-import { Component, type ReactNode } from "react";
+import { Component, type ComponentType, type ReactNode } from "react";
+import type { Failure } from "./site-page";
 
 interface ErrorBoundaryProps {
   /** What broke is drawn anew once this is another one. */
   until: object;
-  instead: (error: unknown, reset: () => void) => ReactNode;
+  Instead: ComponentType<{ data: Failure }>;
   children: ReactNode;
 }
 
@@ -24,7 +25,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 
   override render() {
     const { caught } = this.state;
-    if (caught === null) return this.props.children;
-    return this.props.instead(caught.error, () => this.setState({ caught: null }));
+    const { children, Instead } = this.props;
+    if (caught === null) return children;
+    return <Instead data={{ error: caught.error, reset: () => this.setState({ caught: null }) }} />;
   }
 }

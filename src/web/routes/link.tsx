@@ -27,6 +27,7 @@ export function Link({
   replace,
   state,
   onClick,
+  children,
   ...rest
 }: LinkProps) {
   const router = useRouter();
@@ -36,7 +37,7 @@ export function Link({
   const href = hrefOf(way);
   const preload = () => router.preload(way);
   const leave = () => clearTimeout(hovered.current);
-  useEffect(() => leave, []);
+  useEffect(() => () => clearTimeout(hovered.current), []);
   return (
     <a
       aria-current={pathname === href.split(/[?#]/, 1)[0] ? "page" : undefined}
@@ -54,6 +55,8 @@ export function Link({
       onMouseLeave={leave}
       onFocus={preload}
       onTouchStart={preload}
-    />
+    >
+      {children}
+    </a>
   );
 }

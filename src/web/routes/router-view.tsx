@@ -35,13 +35,10 @@ export function ShownPage() {
 
 /** Says what happened in the place of what broke, until somebody tries again or goes elsewhere. */
 export function CaughtErrors({ children }: { children: ReactNode }) {
-  const router = useRouter();
+  const { Page } = useRouter().instead.failed;
   const shown = useShown();
   return (
-    <ErrorBoundary
-      until={shown}
-      instead={(error, reset) => <router.instead.failed.Page data={{ error, reset }} />}
-    >
+    <ErrorBoundary until={shown} Instead={Page}>
       {children}
     </ErrorBoundary>
   );

@@ -110,7 +110,7 @@ async function open(address: string) {
     find: (pathname) => {
       const [, first, id = ""] = pathname.split("/");
       if (first === "recipes") return { page: recipe, id };
-      if (first === "community") return { page: community as SitePage, id };
+      if (first === "community") return { page: community, id };
       return { page: pages[pathname] ?? notFound, id: "" };
     },
     instead: { notFound, failed },
@@ -265,10 +265,10 @@ describe("a link", () => {
     const over = (type: string) => new MouseEvent(type, { bubbles: true });
     act(() => void link("Shared").dispatchEvent(over("mouseover")));
     act(() => void link("Shared").dispatchEvent(over("mouseout")));
-    await new Promise((go) => setTimeout(go, 80));
+    await new Promise((done) => setTimeout(done, 80));
     expect(asked).toEqual([]);
     act(() => void link("Shared").dispatchEvent(over("mouseover")));
-    await new Promise((go) => setTimeout(go, 80));
+    await new Promise((done) => setTimeout(done, 80));
     expect(asked).toEqual(["rye"]);
     act(() => link("Shared").focus());
     expect(asked).toEqual(["rye"]);

@@ -69,7 +69,7 @@ export function createRouter({ history, find, instead, scroll }: RouterParts) {
     return Promise.all([data, code]).then(
       ([answer]) => ({ place, page, id, data: given ?? answer }),
       async (error: unknown) => {
-        const stand: SitePage = error === NOT_FOUND ? instead.notFound : (instead.failed as SitePage);
+        const stand: SitePage = error === NOT_FOUND ? instead.notFound : instead.failed;
         await stand.fetchCode?.();
         return { place, page: stand, id, data: { error, reset: again } satisfies Failure };
       },
@@ -144,7 +144,7 @@ export function createRouter({ history, find, instead, scroll }: RouterParts) {
     navigate({ replace, state = {}, keepScroll, ...to }: Way & NavigateOptions): Promise<void> {
       const how: How = replace ? "replace" : "push";
       return new Promise((done) => {
-        history.write(hrefOf(to as Way), state, how, () => {
+        history.write(hrefOf(to), state, how, () => {
           void show((there) => (keepScroll ? scroll?.stay(there) : scroll?.arrive(there, true))).then(done);
         });
       });

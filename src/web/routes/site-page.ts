@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 /** What is known of a page before its code is there. `Data` is what it shows and asks the server for first. */
 export interface SitePage<Data = unknown> {
-  Page(props: { data: Data }): ReactNode;
+  Page(this: void, props: { data: Data }): ReactNode;
   /** The page's code; undefined once it is there. */
   fetchCode?(): Promise<unknown> | undefined;
   /** What the tab says; a page without it says so itself. */
