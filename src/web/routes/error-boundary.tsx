@@ -1,4 +1,4 @@
-import { Component, type ComponentType, type ReactNode } from "react";
+import { Component, type ComponentType, type ReactNode, Suspense } from "react";
 import type { Failure } from "./site-page";
 
 interface ErrorBoundaryProps {
@@ -27,6 +27,12 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
     const { caught } = this.state;
     const { children, Instead } = this.props;
     if (caught === null) return children;
-    return <Instead data={{ error: caught.error, reset: () => this.setState({ caught: null }) }} />;
+    const data = { error: caught.error, reset: () => this.setState({ caught: null }) };
+    // Its code may be late: what is around it stays meanwhile.
+    return (
+      <Suspense>
+        <Instead data={data} />
+      </Suspense>
+    );
   }
 }
