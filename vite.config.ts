@@ -31,6 +31,8 @@ const USERS = {
   planner: "web/plan/planner.tsx",
   day: "web/baking-day/baking-day-page.tsx",
   shelf: "web/recipes/my-recipes-page.tsx",
+  journal: "web/journal/journal-page.tsx",
+  bake: "web/journal/bake-page.tsx",
   login: "web/account/login-page.tsx",
   signup: "web/account/signup-page.tsx",
   forgot: "web/account/forgot-password-page.tsx",
@@ -53,6 +55,7 @@ const BUILDER = ["presets", "builder"] as const;
 const OPEN_KITCHEN = ["guide", "community", ...BUILDER, "steps", "plan", "planner"] as const;
 const KITCHEN = [...OPEN_KITCHEN, "card", "view", "edit", "day", "shelf"] as const;
 const SIGNED_IN = ["account", "owner", "recipes"] as const;
+const JOURNAL = ["journal", "bake"] as const;
 
 /**
  * What is used together is one file: on a slow line each further file waits its turn for as long as 20 kB take
@@ -78,6 +81,8 @@ const GROUPS: Record<string, (needed: Needed) => boolean> = {
   saved: ({ onlyBy }) => onlyBy("view", "edit", "shelf"),
   /** A recipe's fields and its schedule. */
   recipe: ({ by }) => by("guide", "shelf"),
+  /** What was baked, beside the pages of the journal themselves. */
+  journal: ({ onlyBy }) => onlyBy(...JOURNAL, "view", "day"),
   card: ({ by, onlyBy }) => by("community") && onlyBy("community", "card", "view", "edit"),
   "card-tools": ({ onlyBy }) => onlyBy("card", "view", "edit"),
   "running-day": ({ onlyBy }) => onlyBy("card", "view", "edit", "day"),

@@ -136,7 +136,7 @@ const FLOORS: Record<"web" | "server", readonly (readonly string[])[]> = {
     ["offline"],
     ["shell"],
     // The features. A card shows the plan, a plan begins the day; the builder and a saved recipe show the card.
-    ["baking-day", "requests", "public"],
+    ["baking-day", "journal", "requests", "public"],
     ["plan", "account"],
     ["card", "admin"],
     ["builder"],

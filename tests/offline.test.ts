@@ -58,6 +58,8 @@ describe("the service worker", () => {
     expect(addresses.filter((address) => !/^\/(assets\/|favicon\.svg$)/.test(address)).toSorted()).toEqual([
       "/",
       "/baking-day",
+      "/journal",
+      "/journal/0",
       "/my-recipes",
       "/plan",
       "/recipe",

@@ -49,6 +49,8 @@ export const PAGES = {
   "/account": { title: "Account Settings", private: true },
   "/admin": { title: "Admin Dashboard", private: true },
   "/my-recipes": { title: "My Recipes", private: true, offline: true },
+  "/journal": { title: "Journal", private: true, offline: true },
+  "/journal/$id": { title: "Bake", private: true, offline: true },
   "/recipe/edit/$id": { title: "Edit Recipe", private: true, offline: true },
   "/recipes/$id": { title: "Viewing Recipe", private: true, offline: true },
 } as const satisfies Record<string, Page>;

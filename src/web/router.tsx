@@ -67,6 +67,8 @@ const SITE_PAGES = new Map<PagePath, SitePage>([
   community(),
   page("/contact", () => import("./public/contact-page"), "ContactPage"),
   page("/forgot-password", () => import("./account/forgot-password-page"), "ForgotPasswordPage"),
+  page("/journal", () => import("./journal/journal-page"), "JournalPage"),
+  page("/journal/$id", () => import("./journal/bake-page"), "BakePage"),
   page("/login", () => import("./account/login-page"), "LoginPage"),
   page("/my-recipes", () => import("./recipes/my-recipes-page"), "MyRecipesPage"),
   page("/plan", () => import("./plan/plan-page"), "PlanPage"),

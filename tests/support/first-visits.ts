@@ -29,6 +29,8 @@ const ROWS = {
   "/account": { files: 13, kB: 159 },
   "/admin": { files: 13, kB: 160 },
   "/my-recipes": { files: 12, kB: 161 },
+  "/journal": { files: 12, kB: 165 },
+  "/journal/$id": { files: 14, kB: 175 },
   "/recipe/edit/$id": { files: 19, kB: 221 },
   "/recipes/$id": { files: 17, kB: 216 },
 } satisfies Partial<Record<PagePath, FirstVisit>>;

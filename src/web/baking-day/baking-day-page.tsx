@@ -1,8 +1,11 @@
+import { useState } from "react";
 import { PlainPage } from "../shell/plain-page";
 import { Button } from "../ui/button";
 import { useAwake } from "../site/use-awake";
 import { Spinner } from "../ui/spinner";
 import { keepPlan, usePlan } from "./plan-store";
+import { type EndedDay, endDay } from "./end-day";
+import { EndedNotice } from "./ended-notice";
 import { RunningDay } from "./running-day";
 import { SyncNotice } from "./sync-notice";
 import { type Sync, useSync } from "./use-sync";
@@ -29,14 +32,23 @@ const WaitForDay = () => (
 function BakingDay() {
   const kept = usePlan();
   const sync = useSync();
-  if (kept?.status === "running") return <RunningDay key={kept.plan.id} plan={kept.plan} sync={sync} />;
+  const [ended, setEnded] = useState<EndedDay | null>(null);
+  if (kept?.status === "running")
+    return (
+      <RunningDay
+        key={kept.plan.id}
+        plan={kept.plan}
+        sync={sync}
+        onEnd={(plan, out, keeps) => setEnded(endDay(plan, out, keeps))}
+      />
+    );
   if (kept?.status === "broken") return <BrokenDay />;
   // Another device may be in the middle of one.
   if (kept === null || sync.status === "waiting") return <WaitForDay />;
-  return <NoDay sync={sync} />;
+  return <NoDay sync={sync} ended={ended} />;
 }
 
-function NoDay({ sync }: { sync: Sync }) {
+function NoDay({ sync, ended }: { sync: Sync; ended: EndedDay | null }) {
   return (
     <PlainPage title="Baking Day" ways={WAYS}>
       <SyncNotice
@@ -46,6 +58,7 @@ function NoDay({ sync }: { sync: Sync }) {
           keepPlan({ ...plan, updatedAt: new Date().toISOString() });
         }}
       />
+      {ended !== null && <EndedNotice ended={ended} />}
       <p>
         Nothing is baking yet. Open a recipe’s card and press Start baking day under its schedule. Then you
         see one step at a time here.

@@ -1,7 +1,16 @@
+import { useState } from "react";
+import { Checkbox } from "../ui/checkbox";
 import { ConfirmDialog } from "../ui/dialog";
 
+interface EndDialogProps {
+  /** Whether the bake goes into the journal. */
+  onEnd: (keeps: boolean) => void;
+  onClose: () => void;
+}
+
 /** Asked before the timers stop. */
-export function EndDialog({ onEnd, onClose }: { onEnd: () => void; onClose: () => void }) {
+export function EndDialog({ onEnd, onClose }: EndDialogProps) {
+  const [keeps, setKeeps] = useState(true);
   return (
     <ConfirmDialog
       open
@@ -9,10 +18,11 @@ export function EndDialog({ onEnd, onClose }: { onEnd: () => void; onClose: () =
       confirmText="End baking day"
       cancelText="Keep baking"
       tone="warning"
-      onConfirm={onEnd}
+      onConfirm={() => onEnd(keeps)}
       onCancel={onClose}
     >
       This stops the timers on all your devices. Your recipe stays.
+      <Checkbox label="Keep this bake in my journal" checked={keeps} onChange={setKeeps} className="mt-3" />
     </ConfirmDialog>
   );
 }

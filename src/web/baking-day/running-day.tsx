@@ -28,7 +28,6 @@ import { openSideJobs, pressOn } from "./side-job-questions";
 import { begunWords, heldText } from "./side-job-words";
 import { BesideSteps, StepPanel } from "./step-panel";
 import { SyncNotice, syncWords } from "./sync-notice";
-import { endPlan } from "./sync-plan";
 import { useNow } from "./use-now";
 import { useStepNews } from "./use-step-news";
 import type { Sync } from "./use-sync";
@@ -58,8 +57,15 @@ function carryOut(plan: BakingPlan, change: Change, words: Said): string {
   return words(readDay(next, now), now);
 }
 
+interface RunningDayProps {
+  plan: BakingPlan;
+  sync: Sync;
+  /** `out`: when the bread came out, or now; `keeps`: the bake goes into the journal. */
+  onEnd: (plan: BakingPlan, out: number, keeps: boolean) => void;
+}
+
 /** The plan as it is baked: one step over the whole window, and the presses that plan the rest anew. */
-export function RunningDay({ plan, sync }: { plan: BakingPlan; sync: Sync }) {
+export function RunningDay({ plan, sync, onEnd }: RunningDayProps) {
   const formats = useFormats();
   const { now, read } = useNow();
   const [open, setOpen] = useState<Open>(null);
@@ -214,7 +220,12 @@ export function RunningDay({ plan, sync }: { plan: BakingPlan; sync: Sync }) {
             onClose={() => setAsking(null)}
           />
         )}
-        {open === "end" && <EndDialog onEnd={endPlan} onClose={() => setOpen(null)} />}
+        {open === "end" && (
+          <EndDialog
+            onEnd={(keeps) => onEnd(plan, day.present === null ? Math.min(day.out, now) : now, keeps)}
+            onClose={() => setOpen(null)}
+          />
+        )}
         {open === "timetable" && (
           <Timetable open onClose={() => setOpen(null)} plan={plan} day={day} nights={nights} now={now} />
         )}

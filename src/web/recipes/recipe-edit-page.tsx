@@ -1,6 +1,6 @@
 import { useAddressId } from "../routes/use-router";
 import { type ReactNode, useEffect } from "react";
-import { InFrame } from "./in-frame";
+import { InFrame } from "../shell/in-frame";
 import { useAnswer } from "../site/query-client";
 import { RECIPE_QUESTIONS } from "../recipe-data/recipe-questions";
 import { isUntouched, preloadBuilder, RecipeEditor } from "./recipe-editor";

@@ -2,10 +2,12 @@ import { useAddressId } from "../routes/use-router";
 import { type ReactNode, Suspense, useEffect } from "react";
 import { NightNotice } from "../card/recipe-card";
 import { latePart } from "../site/late-part";
-import { InFrame } from "./in-frame";
+import { InFrame } from "../shell/in-frame";
 import { keepBench } from "../recipe-data/unsent-bench";
 import { useAnswer } from "../site/query-client";
 import { RECIPE_QUESTIONS } from "../recipe-data/recipe-questions";
+import { readForm } from "../recipe-data/read-form";
+import { RecipeBakes } from "./recipe-bakes";
 import { CopyNote } from "./copy-note";
 import { RecipeFailure } from "./recipe-failure";
 import { RecipeView } from "./recipe-view";
@@ -60,6 +62,9 @@ function ViewedRecipe({ id }: { id: string }) {
               change((recipe) => ({ ...recipe, bench }));
             }}
           />
+          {(answer.data.mine || answer.copyFrom !== undefined) && (
+            <RecipeBakes id={id} form={readForm(answer.data.recipeData)} />
+          )}
           {answer.data.mine && answer.copyFrom === undefined && (
             <Sharing recipe={answer.data} onChange={(part) => change((recipe) => ({ ...recipe, ...part }))} />
           )}

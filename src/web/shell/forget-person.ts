@@ -1,5 +1,6 @@
 import { isRecord, parseJson } from "../../contract/unknown-values";
 import { withoutDraftsOf } from "../recipe-data/drafts-of";
+import { withoutBakesOf } from "../recipe-data/bake-store";
 import { withoutUnsentOf } from "../recipe-data/unsent";
 import { type AfterSignOut, DEVICE_KEYS } from "../site/device-keys";
 import { forgetInMemory, held } from "../site/device-memory";
@@ -16,6 +17,7 @@ const REMAINDERS: Record<AfterSignOut, Remainder> = {
   "keeps others' drafts": withoutDraftsOf,
   "keeps others' saves": withoutUnsentOf,
   "keeps others' benches": withoutBenchesOf,
+  "keeps others' bakes": withoutBakesOf,
 };
 
 function ownerOf(text: string | null): unknown {

@@ -5,7 +5,8 @@ export type AfterSignOut =
   | "goes with the plan's account"
   | "keeps others' drafts"
   | "keeps others' saves"
-  | "keeps others' benches";
+  | "keeps others' benches"
+  | "keeps others' bakes";
 
 /**
  * Every key that this site writes on a device: in which storages the key is, what shape its text has and who reads the
@@ -19,6 +20,8 @@ export const DEVICE_KEYS = {
   "bread-tools-unsent": { in: ["device"], after: "keeps others' saves" },
   /** `[{id, owner, bench, changedAt}]`, what waits to be sent: recipe-data/unsent-bench.ts. */
   "bread-tools-bench": { in: ["device"], after: "keeps others' benches" },
+  /** `[{id, owner, bake, name, answers, deleted, refused}]`, bakes that wait to be sent: recipe-data/bake-store.ts. */
+  "bread-tools-bakes": { in: ["device"], after: "keeps others' bakes" },
   /** `[{id, bench}]`, recipes of somebody else that are baked here: card/device-bench.ts. A plan says when one sleeps. */
   "bread-tools-visited-benches": { in: ["device"], after: "goes" },
   /** The running plan of contract/baking-plan.ts; the next key says whose. */

@@ -1,0 +1,25 @@
+import type { BakingPlan } from "../../contract/baking-plan";
+import { keepBake } from "../recipe-data/bake-store";
+import { bakeOfDay } from "../recipe-data/freeze-bake";
+import { sendSoon } from "../recipe-data/use-waiting-bakes";
+import { endPlan } from "./sync-plan";
+
+/** A day that was just ended here, and whether its bake could be kept. */
+export type EndedDay = { id: string; name: string; isKept: boolean };
+
+/**
+ * Ends the running day; first its bake is kept, under the day's own id: a second device that ends the same day keeps the same
+ * bake. Null where the baker wanted none kept. A device that is full goes on with the day, so that nothing is lost.
+ */
+export function endDay(plan: BakingPlan, out: number, keeps: boolean): EndedDay | null {
+  if (!keeps) {
+    endPlan();
+    return null;
+  }
+  const isKept = keepBake(plan.id, bakeOfDay(plan, out));
+  if (isKept) {
+    endPlan();
+    sendSoon();
+  }
+  return { id: plan.id, name: plan.name, isKept };
+}

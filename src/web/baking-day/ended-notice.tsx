@@ -1,0 +1,43 @@
+import { Link } from "@tanstack/react-router";
+import { useSession } from "../site/session";
+import { buttonClass } from "../ui/button-class";
+import { Notice } from "../ui/notice";
+import type { EndedDay } from "./end-day";
+
+/** Where the bake of a day that was just ended is. */
+export function EndedNotice({ ended: { id, name } }: { ended: EndedDay }) {
+  const { status } = useSession();
+  if (status !== "in")
+    return (
+      <Notice
+        tone="success"
+        role="status"
+        title={`We saved “${name}” on your device.`}
+        actions={
+          <Link
+            to="/login"
+            search={{ redirect: `/journal/${id}` }}
+            className={`${buttonClass("outline")} day-button`}
+          >
+            Sign in
+          </Link>
+        }
+      >
+        <p>Sign in to keep it in your journal.</p>
+      </Notice>
+    );
+  return (
+    <Notice
+      tone="success"
+      role="status"
+      title={`“${name}” is in your journal.`}
+      actions={
+        <Link to="/journal/$id" params={{ id }} className={`${buttonClass("outline")} day-button`}>
+          How did it turn out?
+        </Link>
+      }
+    >
+      <p>You can answer when you slice it.</p>
+    </Notice>
+  );
+}

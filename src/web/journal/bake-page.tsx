@@ -1,0 +1,144 @@
+import { Link, useNavigate, useParams } from "@tanstack/react-router";
+import { type ReactNode, useCallback, useState } from "react";
+import type { StoredBake } from "../../contract/bakes";
+import { InFrame } from "../shell/in-frame";
+import { SignedInOnly } from "../shell/signed-in-only";
+import { deleteBake } from "../recipe-data/bake-store";
+import { withWaiting } from "../recipe-data/kept-bakes";
+import { NotLoaded } from "../site/not-loaded";
+import { useAnswer } from "../site/query-client";
+import { JOURNAL_QUESTIONS } from "../recipe-data/journal-questions";
+import { Button } from "../ui/button";
+import { buttonClass } from "../ui/button-class";
+import { ConfirmDialog } from "../ui/dialog";
+import { EmptyState } from "../ui/empty-state";
+import { EmptyShelf } from "../drawings/empty-shelf";
+import { Notice } from "../ui/notice";
+import { Spinner } from "../ui/spinner";
+import { ToastRegion } from "../ui/toast";
+import { BakeAnswersForm } from "./bake-answers";
+import { BakeSheet } from "./bake-sheet";
+import { sendSoon, useOnSent, useWaitingBakes } from "../recipe-data/use-waiting-bakes";
+
+/** One bake: what went in, how the day went, and what its baker says of the bread. */
+export function BakePage() {
+  const { id = "" } = useParams({ strict: false });
+  return (
+    <InFrame>
+      <SignedInOnly
+        waiting={
+          <Frame>
+            <Spinner className="mt-8" />
+          </Frame>
+        }
+      >
+        <OneBake key={id} id={id} />
+      </SignedInOnly>
+    </InFrame>
+  );
+}
+
+function OneBake({ id }: { id: string }) {
+  const { answer, again, refresh } = useAnswer(JOURNAL_QUESTIONS.bake(id));
+  const waiting = useWaitingBakes();
+  const unsent = waiting.find((entry) => entry.id === id);
+  useOnSent(
+    waiting.length,
+    useCallback(() => void refresh(), [refresh]),
+  );
+  if (answer.status === "loading")
+    return (
+      <Frame>
+        <Spinner className="mt-8" />
+      </Frame>
+    );
+  if (answer.status === "failed" && answer.reply.code !== "not-found")
+    return (
+      <Frame>
+        <NotLoaded what="this bake" onAgain={again} className="mt-6" />
+      </Frame>
+    );
+  if (answer.status === "failed" || unsent?.deleted)
+    return (
+      <Frame>
+        <NoBake />
+      </Frame>
+    );
+  const stored = answer.data;
+  return (
+    <Frame>
+      {unsent !== undefined && unsent.refused !== "" && (
+        <Notice tone="warning" role="status" className="no-print mt-4 max-w-form" title="Not sent">
+          <p>{unsent.refused} Saved on this device.</p>
+        </Notice>
+      )}
+      <BakeSheet stored={stored} answers={withWaiting(stored.answers, unsent)} />
+      <BakeAnswersForm stored={stored} answers={withWaiting(stored.answers, unsent)} />
+      <p className="no-print mt-2 text-hint text-muted" role="status">
+        {unsent === undefined
+          ? "Saved in your account."
+          : "Saved on this device. We send it once you are online."}
+      </p>
+      <Ways stored={stored} />
+    </Frame>
+  );
+}
+
+function Ways({ stored: { id, bake } }: { stored: StoredBake }) {
+  const [asks, setAsks] = useState(false);
+  const navigate = useNavigate();
+  return (
+    <p className="no-print mt-8 flex flex-wrap gap-3 border-t border-line pt-4">
+      <Link to="/journal" className={buttonClass("outline")}>
+        Journal
+      </Link>
+      {bake.recipeId !== undefined && (
+        <Link to="/recipes/$id" params={{ id: bake.recipeId }} className={buttonClass("outline")}>
+          Recipe
+        </Link>
+      )}
+      <Button onClick={() => print()}>Print</Button>
+      <Button variant="quiet" className="text-error" onClick={() => setAsks(true)}>
+        Delete bake
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        tone="error"
+        title="Delete this bake?"
+        confirmText="Delete"
+        onConfirm={() => {
+          deleteBake(id, bake.name);
+          sendSoon();
+          void navigate({ to: "/journal", replace: true });
+        }}
+        onCancel={() => setAsks(false)}
+      >
+        Its notes and times go on all your devices. The recipe stays.
+      </ConfirmDialog>
+    </p>
+  );
+}
+
+const NoBake = () => (
+  <EmptyState
+    drawing={<EmptyShelf size={132} />}
+    title="No such bake"
+    action={
+      <Link to="/journal" className={buttonClass("filled")}>
+        Journal
+      </Link>
+    }
+    className="mt-6"
+  >
+    <p>You may have deleted it on another device.</p>
+  </EmptyState>
+);
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <div className="page py-6 md:py-8">
+      {children}
+      <ToastRegion />
+    </div>
+  );
+}

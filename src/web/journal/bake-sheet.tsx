@@ -1,0 +1,80 @@
+import type { BakeAnswers, StoredBake } from "../../contract/bakes";
+import { dayText } from "../../wording/dates";
+import { BakedLoaf } from "../drawings/baked-loaf";
+import { useFormats, useUserUnits } from "../site/units";
+import { answerText, proofText, starsText } from "./answer-words";
+import { dayOfBake } from "./bake-wall";
+import { BakeTimes } from "./bake-times";
+import "./journal.css";
+
+type Props = { stored: StoredBake; answers: BakeAnswers };
+
+/** What is on the sheet: the loaf, what went in, and when. */
+export function BakeSheet({ stored, answers }: Props) {
+  useUserUnits();
+  const formats = useFormats();
+  const { bake } = stored;
+  const { kitchenFahrenheit: kitchen, looks } = bake;
+  const { dough, room } = kitchen;
+  return (
+    <article className="bake-sheet">
+      <header className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <BakedLoaf loaf={bake.form} className="size-24 shrink-0 sm:size-32" />
+        <div className="min-w-0">
+          <h1 className="break-words">{bake.name}</h1>
+          <p className="text-muted">{dayText(dayOfBake(bake))}</p>
+        </div>
+      </header>
+      <AnswersOnPaper answers={answers} />
+      <div className="mt-6 grid gap-x-10 gap-y-6 md:grid-cols-2 print:grid-cols-2">
+        <section aria-labelledby="went-in">
+          <h2 id="went-in" className="text-h3">
+            What went in
+          </h2>
+          <ul className="mt-2 border-t border-line">
+            {bake.grams.map(({ name, grams }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two rows may have one name, and the list never changes.
+              <li key={`${index} ${name}`} className="flex justify-between gap-4 border-b border-line py-1.5">
+                <span className="min-w-0 break-words">{name}</span>
+                <span className="num whitespace-nowrap">{formats.grams(grams)}</span>
+              </li>
+            ))}
+          </ul>
+          {(dough !== undefined || room !== undefined) && (
+            <p className="mt-2 text-hint text-muted">
+              {[
+                ...(dough === undefined ? [] : [`Dough ${formats.temperature(dough)}`]),
+                ...(room === undefined ? [] : [`Room ${formats.temperature(room)}`]),
+              ].join(", ")}
+            </p>
+          )}
+        </section>
+        <section aria-labelledby="how-it-went">
+          <h2 id="how-it-went" className="text-h3">
+            How the day went
+          </h2>
+          <BakeTimes bake={bake} looks={looks} />
+        </section>
+      </div>
+    </article>
+  );
+}
+
+/** The answers as a line of text: on the screen the form below shows them. */
+function AnswersOnPaper({ answers }: { answers: BakeAnswers }) {
+  const said = [
+    proofText(answers.proof?.value ?? null),
+    answers.rating?.value ? starsText(answers.rating.value) : "",
+    ...(["crumb", "crust", "sourness"] as const).map((question) => {
+      const text = answerText(question, answers[question]?.value);
+      return text === "" ? "" : `${question} ${text.toLowerCase()}`;
+    }),
+  ].filter((text) => text !== "");
+  const notes = answers.notes?.value ?? "";
+  return (
+    <div className="print-only">
+      {said.length > 0 && <p>{said.join(" · ")}</p>}
+      {notes !== "" && <p className="whitespace-pre-line">{notes}</p>}
+    </div>
+  );
+}

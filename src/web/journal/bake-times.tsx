@@ -1,0 +1,57 @@
+import type { Bake, StoredBake } from "../../contract/bakes";
+import { planInstant, readBakingPlan } from "../../contract/baking-plan";
+import { beginName } from "../../wording/fridge-row";
+import { clockOf, dayOf } from "../times/local-time";
+import { useFormats } from "../site/units";
+
+type Time = { at: number; what: string };
+
+/** When each step really began: what was pressed, and between presses what followed from it. */
+function timesOf(bake: Bake): Time[] {
+  if (bake.plan === null) return [];
+  const plan = { ...bake, ...bake.plan, id: "", updatedAt: bake.bakedAt };
+  const { rows, running } = readBakingPlan(plan, Date.parse(bake.bakedAt));
+  const began = rows.flatMap((entry, row) => {
+    const start = running[row]?.start;
+    if (start === undefined || (entry.milestone === true && entry.duration === 0)) return [];
+    return [{ at: planInstant(bake.plan ?? plan, start), what: beginName(entry) }];
+  });
+  const out = { at: Date.parse(bake.bakedAt), what: "Out of the oven" };
+  return [...began.filter(({ at }) => at < out.at), out].toSorted((one, other) => one.at - other.at);
+}
+
+/** The day in its order, with what was seen of the dough. */
+export function BakeTimes({ bake, looks }: { bake: StoredBake["bake"]; looks: Bake["looks"] }) {
+  const formats = useFormats();
+  const { zone } = bake;
+  const seen = looks.map(({ at, doughFahrenheit, risePercent }) => {
+    const parts = [
+      ...(doughFahrenheit === undefined ? [] : [formats.temperature(doughFahrenheit)]),
+      ...(risePercent === undefined ? [] : [`risen ${formats.percent(risePercent)}`]),
+    ];
+    return { at: Date.parse(at), what: `Looked: ${parts.join(", ")}` };
+  });
+  const times = [...timesOf(bake), ...seen].toSorted((one, other) => one.at - other.at);
+  if (times.length === 0)
+    return <p className="mt-2 text-muted">Baked without a baking day, so there are no times.</p>;
+  const days = new Map<string, Time[]>();
+  for (const time of times) {
+    const day = dayOf(time.at, zone);
+    days.set(day, [...(days.get(day) ?? []), time]);
+  }
+  return [...days].map(([day, those]) => (
+    <div key={day} className="mt-2">
+      <h3 className="text-hint font-semibold">{day}</h3>
+      <ol className="border-t border-line">
+        {those.map(({ at, what }) => (
+          <li key={`${at} ${what}`} className="flex gap-4 border-b border-line py-1.5">
+            <time dateTime={new Date(at).toISOString()} className="num w-20 shrink-0">
+              {clockOf(formats, at, zone)}
+            </time>
+            <span className="min-w-0">{what}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  ));
+}

@@ -1,0 +1,58 @@
+import { Link } from "@tanstack/react-router";
+import { Star } from "lucide-react";
+import type { BakeCard } from "../../contract/bakes";
+import { wallClockIn } from "../../contract/wall-clock";
+import { shortDay } from "../../wording/dates";
+import { BakedLoaf } from "../drawings/baked-loaf";
+import type { WaitingBake } from "../recipe-data/bake-store";
+import { proofText, starsText } from "./answer-words";
+
+type Props = { bakes: readonly BakeCard[]; waiting: readonly WaitingBake[] };
+
+/** The loaves beside each other, the newest first. */
+export function BakeWall({ bakes, waiting }: Props) {
+  const unsent = new Map(waiting.map((entry) => [entry.id, entry]));
+  return (
+    <ul className="mt-6 grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-4">
+      {bakes.map((bake) => (
+        <Loaf key={bake.id} bake={bake} waits={unsent.get(bake.id)} />
+      ))}
+    </ul>
+  );
+}
+
+export const dayOfBake = ({ bakedAt, zone }: Pick<BakeCard, "bakedAt" | "zone">): string =>
+  wallClockIn(zone)(Date.parse(bakedAt)).date;
+
+function Loaf({ bake, waits }: { bake: BakeCard; waits: WaitingBake | undefined }) {
+  const { id, name, rating, proof, loaf } = bake;
+  return (
+    <li className="sheet group/card relative flex min-w-0 flex-col [contain-intrinsic-size:auto_14rem] [content-visibility:auto] hover:border-edge">
+      <div className="flex justify-center px-3 pt-3">
+        <BakedLoaf loaf={loaf} className="-mb-1 size-24 sm:size-32" />
+      </div>
+      <div aria-hidden="true" className="h-2 border-y-2 border-text bg-tint" />
+      <div className="grow p-3">
+        <h2 className="text-lead break-words group-has-[a:hover]/card:underline">
+          <Link to="/journal/$id" params={{ id }} className="after:absolute after:inset-0">
+            {name}
+          </Link>
+        </h2>
+        <p className="num text-hint text-muted">{shortDay(dayOfBake(bake))}</p>
+        {rating !== null && (
+          <p className="mt-1 flex" role="img" aria-label={starsText(rating)}>
+            {Array.from({ length: rating }, (_, star) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: stars have nothing but their places.
+              <Star key={star} size={16} className="fill-tint stroke-text" />
+            ))}
+          </p>
+        )}
+        <p className="text-hint">{proofText(proof)}</p>
+        {waits !== undefined && <p className="text-hint text-muted">{waitText(waits)}</p>}
+      </div>
+    </li>
+  );
+}
+
+const waitText = ({ refused }: WaitingBake) =>
+  refused === "" ? "On this device. We send it once you are online." : refused;

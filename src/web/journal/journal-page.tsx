@@ -1,0 +1,103 @@
+import { Link } from "@tanstack/react-router";
+import { type ReactNode, useCallback, useState } from "react";
+import { withWaitingCards } from "../recipe-data/kept-bakes";
+import { SignedInOnly } from "../shell/signed-in-only";
+import { NotLoaded } from "../site/not-loaded";
+import { usePages } from "../site/query-client";
+import { JOURNAL_QUESTIONS } from "../recipe-data/journal-questions";
+import { EmptyShelf } from "../drawings/empty-shelf";
+import { Button } from "../ui/button";
+import { buttonClass } from "../ui/button-class";
+import { EmptyState } from "../ui/empty-state";
+import { Spinner } from "../ui/spinner";
+import { ToastRegion } from "../ui/toast";
+import { BakeCalendar } from "./bake-calendar";
+import { BakeWall } from "./bake-wall";
+import { useOnSent, useWaitingBakes } from "../recipe-data/use-waiting-bakes";
+
+/** Every bread that was kept: as a wall of loaves, or by the day. */
+export function JournalPage() {
+  return (
+    <SignedInOnly
+      waiting={
+        <Frame>
+          <Spinner className="mt-8" />
+        </Frame>
+      }
+    >
+      <Journal />
+    </SignedInOnly>
+  );
+}
+
+function Journal() {
+  const list = usePages(JOURNAL_QUESTIONS.bakes);
+  const waiting = useWaitingBakes();
+  const [view, setView] = useState<"wall" | "calendar">("wall");
+  const { reload } = list;
+  useOnSent(
+    waiting.length,
+    useCallback(() => reload(), [reload]),
+  );
+  const bakes = withWaitingCards(list.rows, waiting);
+  const isLoading = list.status === "loading" || list.status === "retrying";
+  if (isLoading && bakes.length === 0)
+    return (
+      <Frame>
+        <Spinner className="mt-8" />
+      </Frame>
+    );
+  return (
+    <Frame
+      tools={
+        bakes.length > 0 && (
+          <Button onClick={() => setView(view === "wall" ? "calendar" : "wall")}>
+            {view === "wall" ? "Show the calendar" : "Show the loaves"}
+          </Button>
+        )
+      }
+    >
+      {list.status === "failed" && <NotLoaded what="your bakes" onAgain={list.again} className="mt-6" />}
+      {list.isStale && <NotLoaded what="your bakes" isStale onAgain={list.reload} className="mt-6" />}
+      {bakes.length === 0 && list.status === "ready" && <NoBakes />}
+      {bakes.length > 0 && view === "wall" && <BakeWall bakes={bakes} waiting={waiting} />}
+      {bakes.length > 0 && view === "calendar" && <BakeCalendar bakes={bakes} />}
+      {list.hasMore && (
+        <p className="mt-6 flex flex-wrap items-center gap-4">
+          <Button busy={list.more === "busy"} busyLabel="Loading..." onClick={list.showMore}>
+            Show more
+          </Button>
+          {list.more === "failed" && <span role="alert">Not loaded. Try again.</span>}
+        </p>
+      )}
+    </Frame>
+  );
+}
+
+const NoBakes = () => (
+  <EmptyState
+    drawing={<EmptyShelf size={132} />}
+    title="No bakes yet"
+    action={
+      <Link to="/my-recipes" className={buttonClass("filled")}>
+        My Recipes
+      </Link>
+    }
+    className="mt-6"
+  >
+    <p>End a baking day, or press I baked this on a recipe. Then you find the bread here.</p>
+  </EmptyState>
+);
+
+function Frame({ tools, children }: { tools?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="page py-8 md:py-12">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1>Journal</h1>
+        {tools}
+      </div>
+      {children}
+      <ToastRegion />
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import type { Bake, BakeAnswers, BakeQuestion, SentAnswers } from "../../contract/bakes";
+import { isRecord, parseJson, type UnknownRecord } from "../../contract/unknown-values";
+import { kept } from "../site/device-store";
+import { currentSession } from "../site/session";
+
+/** A bake, or what was answered of one, that the server does not have yet. */
+export interface WaitingBake {
+  /** Made by the device that kept the bake: sent twice, it is one. */
+  id: string;
+  /** Null for who was signed out: the next person who signs in on this device takes it along. */
+  owner: string | null;
+  /** What was baked; null once the server is known to have it. */
+  bake: Bake | null;
+  /** Its bread, for what there is to say of it. */
+  name: string;
+  /** What was answered since the server had heard of it last. */
+  answers: SentAnswers;
+  /** It was deleted here. */
+  deleted: boolean;
+  /** Why the server does not take it; empty while it only waits. */
+  refused: string;
+}
+
+const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
+
+/** An entry that was tampered with is left out. What is in a bake is checked by the server. */
+function readEntry(entry: UnknownRecord): WaitingBake[] {
+  const { id, owner, bake, name, answers, deleted, refused } = entry;
+  if (!isText(id) || !isRecord(answers) || !(bake === null || (isRecord(bake) && isRecord(bake.form))))
+    return [];
+  return [
+    {
+      id,
+      owner: isText(owner) ? owner : null,
+      bake: bake as unknown as Bake | null,
+      name: isText(name) ? name : "Bread",
+      answers,
+      deleted: deleted === true,
+      refused: isText(refused) ? refused : "",
+    },
+  ];
+}
+
+const read = (stored: unknown): readonly WaitingBake[] =>
+  Array.isArray(stored) ? stored.filter(isRecord).flatMap(readEntry) : [];
+
+const store = kept("bread-tools-bakes", read);
+/** Everything that waits on this device; `onBakes` hears of each change of it, in this tab or in another one. */
+export const { get: allBakes, listen: onBakes } = store;
+
+/** False where the device is full: then nothing was kept. */
+const write = (entries: readonly WaitingBake[]): boolean => store.set(entries.length === 0 ? null : entries);
+
+const me = () => currentSession().user?.id ?? null;
+const isMine = ({ owner }: WaitingBake) => owner === null || owner === me();
+
+/** What waits for whoever is there, the oldest first. */
+export const ownBakes = (): readonly WaitingBake[] => allBakes().filter(isMine);
+export const waitingBake = (id: string): WaitingBake | undefined =>
+  ownBakes().find((entry) => entry.id === id);
+
+function put(id: string, change: Partial<WaitingBake>): boolean {
+  const before = waitingBake(id);
+  const fresh = { id, owner: me(), bake: null, name: "Bread", answers: {}, deleted: false, refused: "" };
+  const next = { ...(before ?? fresh), ...change };
+  return write(
+    before === undefined
+      ? [...allBakes(), next]
+      : allBakes().map((entry) => (entry === before ? next : entry)),
+  );
+}
+
+/** Keeps a bake on this device, until the server has it. False where the device is full. */
+export const keepBake = (id: string, bake: Bake): boolean => put(id, { bake, name: bake.name });
+
+/** Keeps an answer: the newest of each question waits. `known` is what the server has said of this bake. */
+export function answerBake(
+  { id, name, known }: { id: string; name: string; known: BakeAnswers },
+  question: BakeQuestion,
+  value: string | number | null,
+): boolean {
+  const waiting = waitingBake(id)?.answers ?? {};
+  const from = known[question]?.at;
+  // Two answers within one millisecond would be one.
+  const last = Date.parse(waiting[question]?.at ?? "") || 0;
+  const at = new Date(Math.max(Date.now(), last + 1)).toISOString();
+  const answer = { value, at, ...(from !== undefined && { from }) };
+  return put(id, { name, refused: "", answers: { ...waiting, [question]: answer } });
+}
+
+/** Deleted here at once, on the server as soon as it can be told. */
+export const deleteBake = (id: string, name: string): boolean =>
+  put(id, { name, deleted: true, answers: {}, refused: "" });
+
+export const refuseBake = (id: string, refused: string): boolean => put(id, { refused });
+
+export function dropBake(id: string): void {
+  write(allBakes().filter((entry) => entry.id !== id || !isMine(entry)));
+}
+
+/** The server has what was sent. What was answered, or deleted, meanwhile waits on. */
+export function noteBakeSent(sent: WaitingBake): void {
+  const now = waitingBake(sent.id);
+  if (now === undefined) return;
+  const left = Object.entries(now.answers).filter(
+    ([question, answer]) => answer?.at !== sent.answers[question as BakeQuestion]?.at,
+  );
+  if (left.length === 0 && now.deleted === sent.deleted) dropBake(sent.id);
+  else put(sent.id, { bake: null, owner: me(), answers: Object.fromEntries(left) as SentAnswers });
+}
+
+/** The stored text without what a person baked: it goes when they sign out. */
+export function withoutBakesOf(text: string, userId: string): string | null {
+  const others = read(parseJson(text)).filter(({ owner }) => owner !== userId);
+  return others.length === 0 ? null : JSON.stringify(others);
+}

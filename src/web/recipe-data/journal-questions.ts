@@ -1,0 +1,15 @@
+import type { BakeCard } from "../../contract/bakes";
+import { call } from "../site/api";
+import { pagedQuestion, question } from "../site/query-client";
+import { getBake, listBakes } from "./kept-bakes";
+
+/** What the pages load of bakes, each under its key. */
+export const JOURNAL_QUESTIONS = {
+  bakes: pagedQuestion<BakeCard>(["bakes"], listBakes),
+  bake: (id: string) => question(["bake", id], (signal) => getBake(id, signal)),
+  /** The newest that were baked from a saved recipe. Beside the recipe: without an answer the page goes on. */
+  bakesOf: (recipe: string) =>
+    question(["bakes of", recipe], (signal) =>
+      call("GET /api/bakes", { query: { recipe }, signal, keepSession: true }),
+    ),
+};

@@ -1,0 +1,172 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from "vitest";
+import { BAKE_ID, cityBake } from "../../../tests/support/bakes";
+import { answers, calls } from "../../../tests/support/open-builder";
+import { signedIn } from "../../../tests/support/saved-recipes";
+import { type BakeReceipt, joinAnswers, type SentAnswers } from "../../contract/bakes";
+import { currentSession } from "../site/session";
+import { forgetPerson } from "../shell/forget-person";
+import { allBakes, answerBake, deleteBake, keepBake, ownBakes, waitingBake } from "./bake-store";
+import { withWaitingCards } from "./kept-bakes";
+import { conflictText, sendBakes } from "./send-bakes";
+
+const PUT = `PUT /api/bakes/${BAKE_ID}`;
+const DELETE = `DELETE /api/bakes/${BAKE_ID}`;
+const bodies = (call: string) => calls.filter((made) => made.call === call).map(({ sent }) => sent);
+const refuses = (status: number, code: string) => () => Response.json({ error: "no", code }, { status });
+
+/** A server that joins answers as ours does. */
+function serverTakes(stored: BakeReceipt["answers"] = {}): void {
+  let now = stored;
+  answers.set(PUT, () => {
+    const sent = (bodies(PUT).at(-1) as { answers: SentAnswers }).answers;
+    const joined = joinAnswers(now, sent);
+    now = joined.answers;
+    return Response.json({ id: BAKE_ID, version: 2, answers: now, conflicts: joined.conflicts });
+  });
+}
+
+const rate = (stars: number) => answerBake({ id: BAKE_ID, name: "City Loaf", known: {} }, "rating", stars);
+
+beforeEach(async () => {
+  localStorage.clear();
+  await signedIn({ isOwner: false });
+});
+
+describe("a bake that waits on this device", () => {
+  it("is sent once, with what was answered meanwhile, and is gone from the device then", async () => {
+    answers.set(PUT, refuses(503, "unavailable"));
+    keepBake(BAKE_ID, cityBake());
+    await sendBakes();
+    expect(ownBakes()).toHaveLength(1);
+    rate(4);
+    serverTakes();
+    await Promise.all([sendBakes(), sendBakes()]);
+    expect(bodies(PUT)).toHaveLength(2);
+    expect(bodies(PUT).at(-1)).toMatchObject({
+      bake: { name: "City Loaf" },
+      answers: { rating: { value: 4 } },
+    });
+    expect(allBakes()).toEqual([]);
+  });
+
+  it("what is answered while it is sent goes after it, without the bake", async () => {
+    keepBake(BAKE_ID, cityBake());
+    serverTakes();
+    const first = answers.get(PUT);
+    let isFirst = true;
+    answers.set(PUT, async () => {
+      if (isFirst) rate(5);
+      isFirst = false;
+      return (await first?.()) ?? Response.json(null);
+    });
+    await sendBakes();
+    expect(bodies(PUT)).toMatchObject([{ answers: {} }, { answers: { rating: { value: 5 } } }]);
+    expect(bodies(PUT).at(-1)).not.toHaveProperty("bake");
+    expect(allBakes()).toEqual([]);
+  });
+
+  it("says of an answer that it was changed on two devices, and which one stays", async () => {
+    const theirs = { rating: { value: 2, at: new Date(Date.now() + 60_000).toISOString() } };
+    serverTakes(theirs);
+    rate(5);
+    await sendBakes();
+    expect(document.body.textContent + conflictText("City Loaf", ["rating"])).toContain(
+      "You changed the rating of “City Loaf” on two devices. We kept the newer answer.",
+    );
+    expect(allBakes()).toEqual([]);
+  });
+
+  it("that was deleted on another device goes here, too", async () => {
+    answers.set(PUT, refuses(409, "bake-deleted"));
+    keepBake(BAKE_ID, cityBake());
+    await sendBakes();
+    expect(allBakes()).toEqual([]);
+    answers.set(PUT, refuses(404, "not-found"));
+    rate(3);
+    await sendBakes();
+    expect(allBakes()).toEqual([]);
+  });
+
+  it("that the server does not take stays here with the reason, and is not sent again and again", async () => {
+    answers.set(PUT, () =>
+      Response.json({ error: "Your journal is full.", code: "journal-full" }, { status: 409 }),
+    );
+    keepBake(BAKE_ID, cityBake());
+    await sendBakes();
+    await sendBakes();
+    expect(bodies(PUT)).toHaveLength(1);
+    expect(waitingBake(BAKE_ID)).toMatchObject({
+      refused: "Your journal is full.",
+      bake: { name: "City Loaf" },
+    });
+  });
+
+  it("is deleted here at once, and there as soon as the server answers", async () => {
+    answers.set(DELETE, refuses(503, "unavailable"));
+    deleteBake(BAKE_ID, "City Loaf");
+    await sendBakes();
+    expect(ownBakes()).toMatchObject([{ id: BAKE_ID, deleted: true }]);
+    answers.set(DELETE, () => new Response(null, { status: 204 }));
+    await sendBakes();
+    expect(allBakes()).toEqual([]);
+  });
+
+  it("of who was signed out goes with the next sign-in; another person's stays where it is", async () => {
+    await signedIn(null);
+    keepBake(BAKE_ID, cityBake());
+    expect(allBakes()).toMatchObject([{ owner: null }]);
+    await sendBakes();
+    expect(bodies(PUT)).toEqual([]);
+    await signedIn({ isOwner: false });
+    serverTakes();
+    await sendBakes();
+    expect(allBakes()).toEqual([]);
+
+    const other = {
+      id: BAKE_ID,
+      owner: "bo",
+      bake: null,
+      name: "Rye",
+      answers: {},
+      deleted: true,
+      refused: "",
+    };
+    localStorage.setItem("bread-tools-bakes", JSON.stringify([other]));
+    await sendBakes();
+    expect(allBakes()).toHaveLength(1);
+    expect(ownBakes()).toEqual([]);
+    forgetPerson(currentSession().user?.id ?? "");
+    expect(allBakes()).toHaveLength(1);
+    forgetPerson("bo");
+    expect(allBakes()).toEqual([]);
+  });
+});
+
+it("shows what waits among the cards of the server, the newest first, and not what was deleted here", () => {
+  const { form: loaf } = cityBake();
+  const card = (id: string, bakedAt: string) => ({
+    id,
+    version: 1,
+    name: id,
+    recipeId: null,
+    bakedAt,
+    zone: "UTC",
+    loaf,
+    proof: null,
+    rating: null,
+  });
+  keepBake("waits", cityBake({ bakedAt: "2026-11-22T16:00:00Z" }));
+  answerBake({ id: "older", name: "older", known: {} }, "rating", 4);
+  deleteBake("gone", "gone");
+  const cards = [
+    card("newer", "2026-11-23T09:00:00Z"),
+    card("gone", "2026-11-22T20:00:00Z"),
+    card("older", "2026-11-20T09:00:00Z"),
+  ];
+  expect(withWaitingCards(cards, ownBakes())).toMatchObject([
+    { id: "newer", rating: null },
+    { id: "waits", name: "City Loaf" },
+    { id: "older", rating: 4 },
+  ]);
+});

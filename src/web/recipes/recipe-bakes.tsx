@@ -1,0 +1,70 @@
+import { Link, useNavigate } from "@tanstack/react-router";
+import type { RecipeForm } from "../../baking";
+import { wallClockIn } from "../../contract/wall-clock";
+import { shortDay } from "../../wording/dates";
+import { keepBake } from "../recipe-data/bake-store";
+import { bakeOfRecipe } from "../recipe-data/freeze-bake";
+import { withWaitingCards } from "../recipe-data/kept-bakes";
+import { sendSoon, useWaitingBakes } from "../recipe-data/use-waiting-bakes";
+import { deviceZone } from "../site/device-zone";
+import { useAnswer } from "../site/query-client";
+import { JOURNAL_QUESTIONS } from "../recipe-data/journal-questions";
+import { newRequestKey } from "../site/request-key";
+import { Button } from "../ui/button";
+import { showToast } from "../ui/toast";
+
+/** So many are named here; the journal has them all. */
+const FIRST = 5;
+
+/** The breads that were baked from a recipe, and the press that keeps one more. */
+export function RecipeBakes({ id, form }: { id: string; form: RecipeForm }) {
+  const { answer } = useAnswer(JOURNAL_QUESTIONS.bakesOf(id));
+  const waiting = useWaitingBakes().filter((entry) => entry.bake?.recipeId === id || entry.deleted);
+  const navigate = useNavigate();
+  const bakes = withWaitingCards(answer.status === "ready" ? answer.data : [], waiting);
+  const keep = () => {
+    const bakeId = newRequestKey();
+    if (!keepBake(bakeId, bakeOfRecipe(form, id, deviceZone(), Date.now()))) {
+      showToast("This device is full. We could not keep this bake.");
+      return;
+    }
+    sendSoon();
+    void navigate({ to: "/journal/$id", params: { id: bakeId } });
+  };
+  return (
+    <section aria-labelledby="bakes" className="no-print mt-6 grid gap-3 border-t-2 border-text py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <h2 id="bakes" className="text-h3">
+          Bakes
+        </h2>
+        <Button onClick={keep}>I baked this</Button>
+      </div>
+      {bakes.length === 0 && (
+        <p className="text-hint text-muted">No bakes of this recipe in your journal yet.</p>
+      )}
+      {bakes.length > 0 && (
+        <ul>
+          {bakes.slice(0, FIRST).map((bake) => (
+            <li key={bake.id} className="flex flex-wrap items-center gap-x-4 border-b border-line">
+              <Link
+                to="/journal/$id"
+                params={{ id: bake.id }}
+                className="link inline-flex min-h-control items-center"
+              >
+                {shortDay(wallClockIn(bake.zone)(Date.parse(bake.bakedAt)).date)}
+              </Link>
+              {bake.rating !== null && <span className="text-hint">{bake.rating} of 5 stars</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {bakes.length > FIRST && (
+        <p>
+          <Link to="/journal" className="link">
+            All bakes are in your journal
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}
