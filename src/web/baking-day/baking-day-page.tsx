@@ -39,6 +39,7 @@ function BakingDay() {
         key={kept.plan.id}
         plan={kept.plan}
         sync={sync}
+        isFull={ended?.isKept === false}
         onEnd={(plan, out, keeps) => setEnded(endDay(plan, out, keeps))}
       />
     );

@@ -10,6 +10,7 @@ import { latePart } from "../site/late-part";
 import { useSleep } from "../times/habits";
 import { Button } from "../ui/button";
 import { buttonClass } from "../ui/button-class";
+import { Notice } from "../ui/notice";
 import { useFormats } from "../site/units";
 import { ComingSteps } from "./coming-steps";
 import { overdue } from "./countdown";
@@ -60,12 +61,14 @@ function carryOut(plan: BakingPlan, change: Change, words: Said): string {
 interface RunningDayProps {
   plan: BakingPlan;
   sync: Sync;
+  /** The bake could not be kept on this device, so the day goes on. */
+  isFull: boolean;
   /** `out`: when the bread came out, or now; `keeps`: the bake goes into the journal. */
   onEnd: (plan: BakingPlan, out: number, keeps: boolean) => void;
 }
 
 /** The plan as it is baked: one step over the whole window, and the presses that plan the rest anew. */
-export function RunningDay({ plan, sync, onEnd }: RunningDayProps) {
+export function RunningDay({ plan, sync, isFull, onEnd }: RunningDayProps) {
   const formats = useFormats();
   const { now, read } = useNow();
   const [open, setOpen] = useState<Open>(null);
@@ -145,6 +148,14 @@ export function RunningDay({ plan, sync, onEnd }: RunningDayProps) {
               keepPlan({ ...aside, updatedAt: new Date().toISOString() });
             }}
           />
+          {isFull && (
+            <Notice tone="error" role="alert" className="day-notice" title="This device is full.">
+              <p>
+                We could not keep this bake, so the day goes on. Make room, or end it without keeping the
+                bake.
+              </p>
+            </Notice>
+          )}
           <Suspense fallback={null}>
             <ChangedRecipe plan={plan} onTake={(change) => press(change, outOf(formats, plan))} />
           </Suspense>
