@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { instant } from "./instant";
 
 /** What is looked at while it rises. */
-export const LOOKED_AT = ["levain", "bulk", "proof"] as const;
+const LOOKED_AT = ["levain", "bulk", "proof"] as const;
 
 /** From ice water to the warmest place that yeast survives. */
 const LOOK_FAHRENHEIT = { min: 32, max: 120 } as const;

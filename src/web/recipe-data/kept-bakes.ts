@@ -65,7 +65,7 @@ export function withWaiting(answers: BakeAnswers, waiting: WaitingBake | undefin
 }
 
 /** The card of a bake that the server does not have yet. */
-export function cardOf({ id, bake, answers }: WaitingBake): BakeCard | null {
+function cardOf({ id, bake, answers }: WaitingBake): BakeCard | null {
   if (bake === null) return null;
   const { recipeName, finalShape, scoringStyle, flourTypes } = bake.form;
   return {
