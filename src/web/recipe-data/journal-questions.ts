@@ -1,11 +1,11 @@
 import type { BakeCard } from "../../contract/bakes";
 import { call } from "../site/api";
-import { pagedQuestion, question } from "../site/query-client";
+import { makePagedQuestion, question } from "../site/query-client";
 import { getBake, listBakes } from "./kept-bakes";
 
 /** What the pages load of bakes, each under its key. */
 export const JOURNAL_QUESTIONS = {
-  bakes: pagedQuestion<BakeCard>(["bakes"], listBakes),
+  bakes: makePagedQuestion<BakeCard>(["bakes"], listBakes),
   bake: (id: string) => question(["bake", id], (signal) => getBake(id, signal)),
   /** The newest that were baked from a saved recipe. Beside the recipe: without an answer the page goes on. */
   bakesOf: (recipe: string) =>
