@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.stubGlobal("fetch", async (path: string, { method = "GET", body }: RequestInit = {}) => {
     const call = `${method} ${path}`;
     calls.push({ call, sent: typeof body === "string" ? JSON.parse(body) : undefined });
-    return answers.get(call)?.() ?? Response.json(null);
+    return answers.get(call)?.() ?? Response.json(call.startsWith("GET /api/bakes") ? [] : null);
   });
   // Behind a draft that is put away another may wait.
   while (state().status !== "fresh") act(() => state().discard());

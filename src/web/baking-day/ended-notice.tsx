@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link } from "../routes/link";
 import { useSession } from "../site/session";
 import { buttonClass } from "../ui/button-class";
 import { Notice } from "../ui/notice";

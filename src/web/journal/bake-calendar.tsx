@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link } from "../routes/link";
 import type { BakeCard } from "../../contract/bakes";
 import { dayOfBake } from "./bake-wall";
 import { monthsOf } from "./months";

@@ -1,4 +1,5 @@
-import { Link, useNavigate, useParams } from "@tanstack/react-router";
+import { Link } from "../routes/link";
+import { useAddressId, useRouter } from "../routes/use-router";
 import { type ReactNode, useCallback, useState } from "react";
 import type { StoredBake } from "../../contract/bakes";
 import { InFrame } from "../shell/in-frame";
@@ -22,7 +23,7 @@ import { sendSoon, useOnSent, useWaitingBakes } from "../recipe-data/use-waiting
 
 /** One bake: what went in, how the day went, and what its baker says of the bread. */
 export function BakePage() {
-  const { id = "" } = useParams({ strict: false });
+  const id = useAddressId();
   return (
     <InFrame>
       <SignedInOnly
@@ -86,7 +87,7 @@ function OneBake({ id }: { id: string }) {
 
 function Ways({ stored: { id, bake } }: { stored: StoredBake }) {
   const [asks, setAsks] = useState(false);
-  const navigate = useNavigate();
+  const { navigate } = useRouter();
   return (
     <p className="no-print mt-8 flex flex-wrap gap-3 border-t border-line pt-4">
       <Link to="/journal" className={buttonClass("outline")}>

@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link } from "../routes/link";
 import { Star } from "lucide-react";
 import type { BakeCard } from "../../contract/bakes";
 import { wallClockIn } from "../../contract/wall-clock";

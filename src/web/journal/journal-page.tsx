@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link } from "../routes/link";
 import { type ReactNode, useCallback, useState } from "react";
 import { withWaitingCards } from "../recipe-data/kept-bakes";
 import { SignedInOnly } from "../shell/signed-in-only";

@@ -1,4 +1,5 @@
-import { Link, useNavigate } from "@tanstack/react-router";
+import { Link } from "../routes/link";
+import { useRouter } from "../routes/use-router";
 import type { RecipeForm } from "../../baking";
 import { wallClockIn } from "../../contract/wall-clock";
 import { shortDay } from "../../wording/dates";
@@ -20,7 +21,7 @@ const FIRST = 5;
 export function RecipeBakes({ id, form }: { id: string; form: RecipeForm }) {
   const { answer } = useAnswer(JOURNAL_QUESTIONS.bakesOf(id));
   const waiting = useWaitingBakes().filter((entry) => entry.bake?.recipeId === id || entry.deleted);
-  const navigate = useNavigate();
+  const { navigate } = useRouter();
   const bakes = withWaitingCards(answer.status === "ready" ? answer.data : [], waiting);
   const keep = () => {
     const bakeId = newRequestKey();
