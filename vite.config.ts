@@ -85,7 +85,7 @@ const GROUPS: Record<string, (needed: Needed) => boolean> = {
   journal: ({ onlyBy }) => onlyBy(...JOURNAL, "view", "day"),
   card: ({ by, onlyBy }) => by("community") && onlyBy("community", "card", "view", "edit"),
   "card-tools": ({ onlyBy }) => onlyBy("card", "view", "edit"),
-  "running-day": ({ onlyBy }) => onlyBy("card", "view", "edit", "day"),
+  "running-day": ({ onlyBy }) => onlyBy("card", "view", "edit", "day", ...JOURNAL),
   planning: ({ onlyBy }) => onlyBy("plan", "planner"),
   /** The weights, the times and the words of baking. */
   kitchen: () => true,

@@ -120,7 +120,7 @@ describe("the service worker", () => {
     >;
     for (const owned of [
       "/admin-page.tsx",
-      "/admin/labels.tsx",
+      "/admin/label-question.tsx",
       "/login-page.tsx",
       "/account-page.tsx",
       "/starter-request-page.tsx",

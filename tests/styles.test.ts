@@ -6,7 +6,8 @@ const src = join(import.meta.dirname, "../src");
 const names = readdirSync(src, { recursive: true, encoding: "utf8" });
 const read = (name: string) => readFileSync(join(src, name), "utf8");
 const theme = read("web/theme.css");
-const sheets = names.filter((name) => name.endsWith(".css"));
+/** inks.css is for whoever opens a drawing by itself, and is no part of the pages. */
+const sheets = names.filter((name) => name.endsWith(".css") && name !== "web/drawings/inks.css");
 /** Where class names stand. */
 const drawn = names.filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name));
 

@@ -62,6 +62,7 @@ function OneBake({ id }: { id: string }) {
   if (answer.status === "failed" || unsent?.deleted)
     return (
       <Frame>
+        <h1>Journal</h1>
         <NoBake />
       </Frame>
     );

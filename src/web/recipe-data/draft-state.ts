@@ -5,7 +5,7 @@ import type { BasedOn, Draft } from "./draft";
 import type { HandedNumbers } from "./hand-over";
 
 /** A saved recipe as it is opened. Somebody else's recipe, or one that nobody has baked, has no bench state. */
-export type SavedHere = { id: string; version: number; form: RecipeForm; bench?: BenchState | undefined };
+type SavedHere = { id: string; version: number; form: RecipeForm; bench?: BenchState | undefined };
 
 export interface DraftState extends Draft {
   /** The step on the screen. */
