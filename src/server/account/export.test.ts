@@ -69,6 +69,8 @@ onEachServer((start) => {
       links: [{ kind: "verify", createdAt: time, expiresAt: time, usedAt: null }],
       requests: { starter: [], bread: [], replies: [], messages: [] },
       ownersNotes: [],
+      bakes: [],
+      deletedBakes: [],
       mails: [
         // The first held the link that confirms the address.
         expect.objectContaining({ kind: "verification", to: baker.email, text: null, sentAt: null }),

@@ -23,8 +23,8 @@ export const KEEPS_AN_ACCOUNT = [
   "passkey",
   "site_owner",
 ] as const;
-/** What every account has by itself. */
-export const KEEPS_NO_ACCOUNT = ["session", "account", "account_token", "outbox"] as const;
+/** What every account has by itself, and what the owner noted about somebody. */
+export const KEEPS_NO_ACCOUNT = ["session", "account", "account_token", "outbox", "person_note"] as const;
 
 /**
  * Deletes the accounts that nobody has confirmed or put anything into for 30 days. Many are a typing error, and each

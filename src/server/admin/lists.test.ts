@@ -74,6 +74,8 @@ onEachServer((start) => {
         turn: "needs-you",
         turnAt: null,
         closed: null,
+        byLink: true,
+        wish: { by: "read", items: [{ bread: "rye-loaf", pieces: 1 }] },
       });
     });
 

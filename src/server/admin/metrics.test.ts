@@ -14,6 +14,8 @@ async function metrics(owner: Baker): Promise<Metrics> {
   return (await response.json()) as Metrics;
 }
 
+const COUNTED = ["status", "created_at", "turn", "closed"] as const;
+
 /** The same, counted in the tables themselves. */
 async function counted(
   { database: { db }, clock }: TestServer,
@@ -21,10 +23,15 @@ async function counted(
   now = clock.now(),
 ): Promise<Metrics> {
   const users = await db.selectFrom("user").select("id").execute();
-  const starters = await db.selectFrom("starter_request").select(["status", "created_at"]).execute();
-  const breads = await db.selectFrom("bread_request").select(["status", "created_at"]).execute();
+  const starters = await db.selectFrom("starter_request").select(COUNTED).execute();
+  const breads = await db.selectFrom("bread_request").select(COUNTED).execute();
   const all = [...starters, ...breads];
   const since = (from: number) => all.filter(({ created_at }) => created_at >= from).length;
+  const needing = (rows: typeof all) =>
+    rows.filter(
+      ({ turn, status, closed }) =>
+        turn === "wrote" || (turn === "new" && status === "pending" && closed === null),
+    ).length;
   return {
     totalUsers: users.length,
     totalStarterRequests: starters.length,
@@ -32,6 +39,7 @@ async function counted(
     pendingRequests: all.filter(({ status }) => status === "pending").length,
     todayRequests: since(readLocalDays(timeZone).startOf(now)),
     weekRequests: since(now - WEEK),
+    needsYou: { "starter-requests": needing(starters), "bread-requests": needing(breads) },
   };
 }
 
@@ -46,6 +54,7 @@ onEachServer((start) => {
         pendingRequests: 0,
         todayRequests: 0,
         weekRequests: 0,
+        needsYou: { "starter-requests": 0, "bread-requests": 0 },
       });
     });
 

@@ -159,7 +159,12 @@ onEachServer((start) => {
       starter: [{ name: "Ana Ruiz", ...KEPT_ADDRESS, status: "pending" }],
       bread: [{ requestType: "custom", instructions: "Rye", fulfillment: "delivery", ...KEPT_ADDRESS }],
     });
-    const own = (await (await ana.request("GET", "/api/requests")).json()) as object;
-    expect(requests).toMatchObject({ ...own, replies: [] });
+    const own = (await (await ana.request("GET", "/api/requests")).json()) as Record<string, object[]>;
+    // What may be pressed is the page's, and what was said is in lists of its own.
+    const kept = (rows: object[] = []) =>
+      rows.map((row) =>
+        Object.fromEntries(Object.entries(row).filter(([key]) => key !== "may" && key !== "talk")),
+      );
+    expect(requests).toMatchObject({ starter: kept(own["starter"]), bread: kept(own["bread"]), replies: [] });
   });
 });
