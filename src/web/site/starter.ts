@@ -30,7 +30,7 @@ declare global {
  * - at once, where the page's parts are `modulepreload` links, or somebody is signed in: then who that is, and what their
  *   page shows, are asked for beside the code (head/early-asks.ts, early-answers.ts);
  * - where they are `late` links (entry-server.tsx), at the first sign of life, or when the browser is idle after load. They
- *   are fetched before that, quietly, as soon as the page is painted: the first press then waits for no network.
+ *   are fetched before that, quietly, as soon as its words are painted: the first press then waits for no network.
  *
  * Until that code is awake, presses and typing are written down and go no further: early-acts.ts does them over.
  * Where the code fails to come, or is late, the last link pressed is followed as if there were no script; a button says
@@ -101,6 +101,6 @@ if(one[0]=="/")(w.earlyAnswers[one]=fetch(one,{headers:{accept:"application/json
 })
 }
 if(!late.length)start();
-try{new PerformanceObserver(ask).observe({type:"paint",buffered:true})}catch(e){}
+try{new PerformanceObserver(function(list){if(list.getEntriesByName("first-contentful-paint")[0])ask()}).observe({type:"paint",buffered:true})}catch(e){}
 w.addEventListener("load",function(){(w.requestIdleCallback||setTimeout)(start)})
 })(window,document)`;
