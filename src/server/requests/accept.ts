@@ -9,7 +9,7 @@ import { mayMail } from "../mail/mailbox";
 import type { Row } from "../db/types";
 import type { Parts } from "../parts";
 import { newLink } from "./links";
-import { builtPromises } from "./promises";
+import { readPromisesAbout } from "./promises";
 import { confirmationLetter, digestLetter, noticeLetter } from "./letters";
 import {
   countRequest,
@@ -175,7 +175,7 @@ async function writeMails(
       baseUrl: baseUrl(),
       timeZone: config.timeZone,
       proven,
-      promises: builtPromises(),
+      promises: await readPromisesAbout(parts, kind, row),
       link: await newLink(parts, row),
     });
     await outbox.add({ ...confirmation, ...about, to: row.email, replyTo: config.adminEmail });

@@ -1,4 +1,7 @@
-import { site } from "../../contract/site";
+import type { RequestKind } from "../../contract/request-kinds";
+import { starterPromise } from "../switches/offer";
+import { readSwitches, type SwitchParts } from "../switches/store";
+import type { RequestRow } from "./request-tables";
 
 /** What a mail may promise about one request. */
 export type Promises = {
@@ -10,9 +13,20 @@ export type Promises = {
   postedOn: string | null;
 };
 
-/** As the site was built. */
-export const builtPromises = (): Promises => ({
-  arrives: site.promises.starterArrives,
-  reply: site.promises.breadReply,
-  postedOn: null,
-});
+/** As the owner's switches stand, of no request by itself. */
+export async function readPromises(parts: SwitchParts): Promise<Promises> {
+  const { starters, bread } = await readSwitches(parts);
+  return { arrives: starters.arrives, reply: bread.reply, postedOn: null };
+}
+
+/** The same of one request: an envelope has its place among those that wait. */
+export async function readPromisesAbout(
+  parts: SwitchParts,
+  kind: RequestKind,
+  request: RequestRow,
+): Promise<Promises> {
+  const promises = await readPromises(parts);
+  if (kind !== "starter-requests") return promises;
+  const { postedOn } = await starterPromise(parts, request);
+  return { ...promises, postedOn };
+}

@@ -3,7 +3,7 @@ import type { Parts } from "../parts";
 import { letterSettings } from "./letter-settings";
 import { isMailed, statusLetter, statusMailKind } from "./letters";
 import { newLink } from "./links";
-import { builtPromises } from "./promises";
+import { readPromises } from "./promises";
 import type { RequestRow } from "./request-tables";
 
 export type StatusMailParts = Pick<
@@ -71,7 +71,8 @@ export async function writeStatusMails(
     .where("kind", "=", statusMailKind(status))
     .execute();
   const { pickup } = await letterSettings(parts);
-  const about = { baseUrl: baseUrl(), timeZone: config.timeZone, pickup, promises: builtPromises() };
+  const promises = await readPromises(parts);
+  const about = { baseUrl: baseUrl(), timeZone: config.timeZone, pickup, promises };
   const knowing = new Set(told.map(({ subject_id }) => subject_id));
   const written = new Map<string, string>();
   for (const request of requests) {

@@ -13,6 +13,7 @@ import {
   starterRows,
 } from "../../../tests/support/request-forms";
 import { type Baker, onEachServer, type TestServer } from "../../../tests/support/server";
+import { dayText } from "../../wording/dates";
 import { starterPromise } from "./offer";
 
 const OWNERS = "/api/admin/switches";
@@ -219,5 +220,28 @@ onEachServer((start) => {
     expect((await offer(server)).starters.isOpen).toBe(true);
     expect(server.lines.unreadable).toMatchObject([{ column: "site_switches.data", id: "switches" }]);
     expect(await keep(owner, { starters: { isOpen: false } })).toMatchObject({ version: 2 });
+  });
+
+  it("issue 29 3 a confirmation counts from the posting day, and follows what the owner changes", async () => {
+    const server = await start();
+    const owner = await server.owner();
+    const confirmation = async (baker: Baker) => {
+      await askStarter(baker);
+      const mails = await server.mails();
+      return (
+        mails.findLast(({ kind, recipient }) => kind === "request-confirmation" && recipient === baker.email)
+          ?.body ?? ""
+      );
+    };
+    const { arrives } = firstSwitches().starters;
+    expect(await confirmation(await server.baker("Ana"))).toContain(
+      `Your envelope arrives within ${arrives}.`,
+    );
+    const { starters } = await keep(owner, { starters: { postingDay: 4, arrives: "3 days" } });
+    const promise = await starterPromise(server.parts, { created_at: server.clock.now() });
+    expect(starters.postingDay).toBe(4);
+    expect(await confirmation(await server.baker("Ben"))).toContain(
+      `We post your envelope about ${dayText(promise.postedOn ?? "")}, and email you that day. It arrives within 3 days from then.`,
+    );
   });
 });
