@@ -260,7 +260,10 @@ for (const { kind, tab, column, steps } of KINDS)
     ];
     for (const name of heads)
       await expect(page.getByRole("columnheader", { name, exact: true })).toBeVisible();
-    const row = page.getByRole("row").filter({ hasText: person.name });
+    // By its button: a row names other people of its household, too.
+    const row = page
+      .getByRole("row")
+      .filter({ has: page.getByRole("button", { name: `View details of the request from ${person.name}` }) });
     const status = row.getByRole("combobox");
     const bar = page.getByRole("region", { name: "Last change" });
     const number = async (label: string) =>

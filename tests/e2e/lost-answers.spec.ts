@@ -17,7 +17,11 @@ async function askForBread(page: Page, name: string): Promise<void> {
   expect((await page.request.post("/api/bread-request", { data })).status()).toBe(201);
 }
 
-const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
+/** By its button: a row names other people of its household, too. */
+const row = (page: Page, name: string) =>
+  page
+    .getByRole("row")
+    .filter({ has: page.getByRole("button", { name: `View details of the request from ${name}` }) });
 const status = (page: Page, name: string) => row(page, name).getByRole("combobox");
 const bar = (page: Page) => page.getByRole("region", { name: "Last change" });
 const stored = async (page: Page, path: string) => (await page.request.get(path)).json() as Promise<object[]>;

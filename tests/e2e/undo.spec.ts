@@ -27,7 +27,11 @@ async function ask(browser: Browser, page: Page, people: readonly string[]): Pro
   return emails;
 }
 
-const row = (page: Page, name = "") => page.getByRole("row").filter({ hasText: name });
+/** By its button: a row names other people of its household, too. */
+const row = (page: Page, name = "") =>
+  page
+    .getByRole("row")
+    .filter({ has: page.getByRole("button", { name: `View details of the request from ${name}` }) });
 const status = (page: Page, name: string) => row(page, name).getByRole("combobox");
 const bar = (page: Page) => page.getByRole("region", { name: "Last change" });
 
