@@ -141,7 +141,7 @@ export function createRouter({ history, find, instead, scroll }: RouterParts) {
       }
     },
     /** Resolves once the page stands on the screen. */
-    navigate({ replace, state = {}, keepScroll, ...to }: Way & NavigateOptions): Promise<void> {
+    navigate(this: void, { replace, state = {}, keepScroll, ...to }: Way & NavigateOptions): Promise<void> {
       const how: How = replace ? "replace" : "push";
       return new Promise((done) => {
         history.write(hrefOf(to), state, how, () => {
