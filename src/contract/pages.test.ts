@@ -25,8 +25,16 @@ it("finds the page at an address", () => {
   );
 });
 
-it("SEC-20 five pages show nothing to a visitor; all but those that are only read start at once", () => {
-  const closed = ["/account", "/admin", "/my-recipes", "/recipe/edit/$id", "/recipes/$id"];
+it("SEC-20 seven pages show nothing to a visitor; all but those that are only read start at once", () => {
+  const closed = [
+    "/account",
+    "/admin",
+    "/my-recipes",
+    "/journal",
+    "/journal/$id",
+    "/recipe/edit/$id",
+    "/recipes/$id",
+  ];
   expect(PATHS.filter(isPrivate)).toEqual(closed);
   const read = ["/", "/starter-instructions", "/about", "/contact", "/community/$id"];
   expect(PATHS.filter((path) => !startsAtOnce(path))).toEqual(read);
