@@ -6,9 +6,21 @@ const DOUBTS = {
   disowned: "The email address was somebody else's",
 } as const;
 
+/** With so many letters of a name, "Same household as" takes two lines of a phone at most. */
+const MOST_LETTERS = 20;
+
+function shortName(name: string): string {
+  const letters = [...name.trim()];
+  if (letters.length <= MOST_LETTERS) return letters.join("") || "somebody";
+  return `${letters
+    .slice(0, MOST_LETTERS - 1)
+    .join("")
+    .trimEnd()}…`;
+}
+
 /** "Same household as Ana Ruiz and Ben Ito" */
 const householdText = (names: readonly string[]) =>
-  `Same household as ${new Intl.ListFormat("en-US").format(names.map((name) => name.trim() || "somebody"))}`;
+  `Same household as ${new Intl.ListFormat("en-US").format(names.map(shortName))}`;
 
 const placeText = ({ place }: ShownRequest): string[] => {
   if (place === undefined) return [];
