@@ -26,8 +26,9 @@ export async function startReverseProxy(port: number, behind: readonly number[])
 }
 
 /**
- * Whoever is not ready is left out, and what could not be handed over goes elsewhere. Not the sample of `deploy`, which
- * tests/proxy-samples.test.ts tries: visitors here say themselves where they come from, and speak no TLS.
+ * Whoever is not ready is left out, and what could not be handed over goes elsewhere: also what waited in the system's
+ * queue when a process stopped listening. It repeats what the sample of `deploy` repeats (tests/proxy-samples.test.ts
+ * tries that one); here visitors say themselves where they come from, and speak no TLS.
  */
 const configFor = (port: number, behind: readonly number[]) => `
 defaults
@@ -38,6 +39,7 @@ defaults
   timeout check 3s
   option forwardfor
   option redispatch 1
+  retry-on conn-failure empty-response 503
   retries 3
 frontend site
   bind 127.0.0.1:${port}
