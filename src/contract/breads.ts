@@ -73,6 +73,16 @@ const LOAF_GRAMS = BREADS["sourdough-loaf"].grams;
 /** How many loaves a day's dough makes, begun ones counted: 60 rolls are 6. */
 export const loavesOf = (grams: number): number => Math.ceil(grams / LOAF_GRAMS);
 
+/** Rolls, and pieces of which nobody said what they are: what is lighter than this in grams is no loaf by itself. */
+const SMALL_GRAMS = 200;
+
+/** How many loaves somebody has baked who baked these: each loaf is one, whatever it weighs, and 60 rolls are 6. */
+export function loavesBaked(items: readonly WishItem[]): number {
+  const isSmall = ({ bread }: WishItem) => BREADS[bread].grams < SMALL_GRAMS;
+  const loaves = items.reduce((sum, item) => (isSmall(item) ? sum : sum + item.pieces), 0);
+  return loaves + loavesOf(gramsOf(items.filter(isSmall)));
+}
+
 /** The items of several wishes as one list, each kind once, in the order of BREADS. */
 export function sumOf(items: readonly WishItem[]): WishItem[] {
   return BREAD_NAMES.flatMap((bread) => {

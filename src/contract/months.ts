@@ -50,7 +50,7 @@ export interface Month {
   sent: number;
   /** Of these, how many bubble, by what their bakers said last. */
   alive: number;
-  /** Bread requests delivered. */
+  /** Loaves delivered, or as much of other breads. */
   loaves: number;
 }
 

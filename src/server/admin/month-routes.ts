@@ -6,6 +6,7 @@ import { route } from "../policy";
 import { keepChoices, ownerChoices } from "../owner-choices";
 import { BYTE_ORDER_MARK, csvLine } from "./csv";
 import { readLocalDays } from "../local-day";
+import type { Tellers } from "../left-out";
 import { monthsUntil } from "./months";
 
 const HEAD = [
@@ -31,12 +32,13 @@ const columnsOf = ({ month, starterAsked, breadAsked, sent, alive, loaves }: Mon
 ];
 
 /** What happened month by month, and the owner's choices about money and days. */
-export function monthRoutes({ clock, config, database }: Pick<Parts, "clock" | "config" | "database">) {
+export function monthRoutes(parts: Tellers & Pick<Parts, "clock" | "config" | "database">) {
+  const { clock, config, database } = parts;
   const { db } = database;
   const days = readLocalDays(config.timeZone);
   const read = async (): Promise<Months> => ({
     choices: await ownerChoices(db),
-    months: await monthsUntil(db, clock(), days),
+    months: await monthsUntil(parts, clock(), days),
   });
   return [
     route("GET /api/admin/months", { name: "admin.months", policy: "owner", handler: read }),

@@ -1,8 +1,13 @@
 import { sql } from "kysely";
+import { loavesBaked } from "../../contract/breads";
 import { HOUR_MS } from "../../contract/milliseconds";
 import type { Month } from "../../contract/months";
-import type { Db } from "../db/database";
+import { wishOf } from "../breads/wishes";
+import type { Tellers } from "../left-out";
 import type { LocalDays } from "../local-day";
+import type { Parts } from "../parts";
+
+type MonthParts = Tellers & Pick<Parts, "database">;
 
 /** A year, and the month that runs. */
 const MONTHS = 13;
@@ -29,21 +34,32 @@ function spans(now: number, days: LocalDays) {
   }));
 }
 
+/** How many loaves were delivered between two instants: two loaves are two, and sixty rolls are not one. */
+async function loavesDelivered(parts: MonthParts, from: number, to: number): Promise<number> {
+  const rows = await parts.database.db
+    .selectFrom("bread_request")
+    .select(["id", "wish", "instructions", "request_type"])
+    .where("delivered_at", ">=", from)
+    .where("delivered_at", "<", to)
+    .execute();
+  return loavesBaked(rows.flatMap((row) => wishOf(parts, row).items));
+}
+
 /** What happened in the last months: ranges of indexes, counted in one statement for each month. */
-export async function monthsUntil(db: Db, now: number, days: LocalDays): Promise<Month[]> {
+export async function monthsUntil(parts: MonthParts, now: number, days: LocalDays): Promise<Month[]> {
   const found: Month[] = [];
   for (const { month, from, to } of spans(now, days)) {
-    const { rows } = await sql<Omit<Month, "month">>`select
+    const { rows } = await sql<Omit<Month, "month" | "loaves">>`select
       (select count(*) from starter_request where created_at >= ${from} and created_at < ${to}) as "starterAsked",
       (select count(*) from bread_request where created_at >= ${from} and created_at < ${to}) as "breadAsked",
       (select count(*) from starter_request where shipped_at >= ${from} and shipped_at < ${to}
         and status <> 'pending') as "sent",
       (select count(*) from starter_request join starter_envelope on request_id = id
-        where shipped_at >= ${from} and shipped_at < ${to} and status <> 'pending' and bubbles = 1) as "alive",
-      (select count(*) from bread_request where delivered_at >= ${from} and delivered_at < ${to}) as "loaves"
-    `.execute(db);
+        where shipped_at >= ${from} and shipped_at < ${to} and status <> 'pending' and bubbles = 1) as "alive"
+    `.execute(parts.database.db);
     const [counted] = rows;
-    if (counted !== undefined) found.push({ month, ...counted });
+    if (counted !== undefined)
+      found.push({ month, ...counted, loaves: await loavesDelivered(parts, from, to) });
   }
   return found;
 }

@@ -23,6 +23,7 @@ import { withFonts } from "../../../tests/support/fonts";
 import { pressButton } from "../../../tests/support/form-filling";
 import { labelled } from "../../../tests/support/labelled";
 import { button, click, one, type } from "../../../tests/support/render";
+import { firstSwitches, type Offer } from "../../contract/switches";
 import { DEFAULT_UNITS } from "../../contract/units";
 import { chooseUnits } from "../site/units";
 import { settle, until } from "../../../tests/support/render-at";
@@ -45,6 +46,20 @@ async function openTable(answers: Parameters<typeof openDashboard>[0] = {}) {
 const panel = () => one("[role=tabpanel]").textContent;
 const asked = (network: Awaited<ReturnType<typeof openTable>>) => network.asked.map(({ call }) => call);
 const tick = (name: string) => click(labelled(`Select request from ${name}`));
+
+it("issue 29 4 a request is late by what people are told at the moment, not by what the site was built with", async () => {
+  const { starters, bread: told } = firstSwitches();
+  const offer: Offer = {
+    starters: { ...starters, arrives: "1 day", postedOn: null, isWaiting: false },
+    bread: { ...told, weekdays: [], fullDays: [], nextDays: [] },
+  };
+  const at = new Date(Date.now() - 2 * 86_400_000).toISOString();
+  await openTable({
+    [STARTERS]: fine([{ ...starter(1), createdAt: at }]),
+    "GET /api/switches": fine(offer),
+  });
+  await until(() => expect(one("[data-request]").textContent).toContain("Waiting 2 days, promised 1 day"));
+});
 
 it.each([
   [

@@ -1,5 +1,5 @@
 import { Printer } from "lucide-react";
-import { type Ref, startTransition, Suspense, useEffect, useRef, useState } from "react";
+import { startTransition, Suspense, useEffect, useRef, useState } from "react";
 import { EmptyShelf } from "../drawings/empty-shelf";
 import { latePart } from "../site/late-part";
 import { Button } from "../ui/button";
@@ -11,17 +11,17 @@ import { BulkBar } from "./bulk-bar";
 import { countText } from "../../wording/numbers";
 import { ListTools } from "./list-tools";
 import { NotLoaded } from "../site/not-loaded";
-import { type RowActions, RequestTableRow } from "./request-row";
+import type { RowActions } from "./request-row";
+import { RequestTable } from "./request-table";
 import { useAnswer } from "../site/query-client";
-import { useOwnerQuestions } from "./owner-questions";
+import { OFFER, useOwnerQuestions } from "./owner-questions";
 import { useLabelPrinting } from "./use-label-printing";
 import type { RequestList } from "./use-request-list";
-import type { StatusChanges, StatusChange } from "./use-status-changes";
+import type { StatusChanges } from "./use-status-changes";
 import { KIND_WORDS } from "./words";
 import type { RequestKind } from "../../contract/request-kinds";
+import { site } from "../../contract/site";
 import { SearchPrepared } from "./search-prepared";
-import { ROLES } from "./table-roles";
-import "./request-table.css";
 
 const BakeList = latePart(() => import("./bake-list"), "BakeList");
 
@@ -32,15 +32,12 @@ interface RequestPanelProps extends RowActions {
 
 /** One kind of requests: tools, several at once, the table. */
 export function RequestPanel({ list, changes, ...actions }: RequestPanelProps) {
-  const { kind, shown, filter, chosen } = list;
+  const { kind, shown, filter } = list;
   const { rows } = shown;
+  const promise = usePromise(kind);
   const printing = useLabelPrinting(list, changes.changeAll);
-  const bakeList = useBakeList(chosen.length > 0 ? chosen : rows);
-  const drawn = useDrawnFirst(rows);
-  const grown = useGrownList<HTMLTableSectionElement>(drawn.length, "[data-view]");
   const heading = useRef<HTMLHeadingElement>(null);
   const word = KIND_WORDS[kind].toLowerCase();
-  const ids = new Set(chosen.map(({ id }) => id));
   const narrow = (part: Partial<Filter>) => {
     list.chooseOnly([]);
     list.narrow(part);
@@ -84,53 +81,74 @@ export function RequestPanel({ list, changes, ...actions }: RequestPanelProps) {
           </p>
         </EmptyState>
       )}
-      {rows.length > 0 && (
-        <>
-          <BulkBar
-            kind={kind}
-            rows={rows}
-            chosen={chosen}
-            onChoose={list.chooseOnly}
-            changeAll={changes.changeAll}
-          />
-          {shown.isStale && (
-            <NotLoaded what={`the ${word} requests`} isStale onAgain={shown.reload} className="mb-4" />
-          )}
-          <RequestTable
-            kind={kind}
-            rows={drawn}
-            changes={changes.changes}
-            chosen={ids}
-            onChoose={list.choose}
-            body={grown.list}
-            {...actions}
-          />
-          <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-            <output className="text-muted">
-              {countText(rows.length, "request")} shown
-              {orderOf(kind, filter) === "oldest" && !shown.isFormer ? ", oldest first" : ""}
-              {filter.query !== "" && rows.length >= PAGE ? ". Search for more words to find others" : ""}
-            </output>
-            {bakeList.button}
-            {shown.hasMore && (
-              <Button
-                busy={shown.more === "busy"}
-                busyLabel="Loading..."
-                onClick={() => {
-                  grown.grow();
-                  shown.showMore();
-                }}
-              >
-                Show more
-              </Button>
-            )}
-          </div>
-        </>
-      )}
+      {rows.length > 0 && <FoundRequests list={list} changes={changes} promise={promise} {...actions} />}
       {printing.dialog}
+    </>
+  );
+}
+
+/** The rows that were found, what is done with several at once above them, and more of them below. */
+function FoundRequests({ list, changes, promise, ...actions }: RequestPanelProps & { promise: string }) {
+  const { kind, shown, filter, chosen } = list;
+  const { rows } = shown;
+  const word = KIND_WORDS[kind].toLowerCase();
+  const bakeList = useBakeList(chosen.length > 0 ? chosen : rows);
+  const drawn = useDrawnFirst(rows);
+  const grown = useGrownList<HTMLTableSectionElement>(drawn.length, "[data-view]");
+  return (
+    <>
+      <BulkBar
+        kind={kind}
+        rows={rows}
+        chosen={chosen}
+        onChoose={list.chooseOnly}
+        changeAll={changes.changeAll}
+      />
+      {shown.isStale && (
+        <NotLoaded what={`the ${word} requests`} isStale onAgain={shown.reload} className="mb-4" />
+      )}
+      <RequestTable
+        kind={kind}
+        rows={drawn}
+        changes={changes.changes}
+        promise={promise}
+        chosen={new Set(chosen.map(({ id }) => id))}
+        onChoose={list.choose}
+        body={grown.list}
+        {...actions}
+      />
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <output className="text-muted">
+          {countText(rows.length, "request")} shown
+          {orderOf(kind, filter) === "oldest" && !shown.isFormer ? ", oldest first" : ""}
+          {filter.query !== "" && rows.length >= PAGE ? ". Search for more words to find others" : ""}
+        </output>
+        {bakeList.button}
+        {shown.hasMore && (
+          <Button
+            busy={shown.more === "busy"}
+            busyLabel="Loading..."
+            onClick={() => {
+              grown.grow();
+              shown.showMore();
+            }}
+          >
+            Show more
+          </Button>
+        )}
+      </div>
       {bakeList.dialog}
     </>
   );
+}
+
+/** Within what time people of this kind of request are told to hear, as the owner has it at the moment. */
+function usePromise(kind: RequestKind): string {
+  const { answer } = useAnswer(OFFER);
+  const told = answer.status === "ready" ? answer.data : undefined;
+  return kind === "bread-requests"
+    ? (told?.bread.reply ?? site.promises.breadReply)
+    : (told?.starters.arrives ?? site.promises.starterArrives);
 }
 
 /** The first rows at once, and the others without holding up a press. */
@@ -171,50 +189,5 @@ function StartersFollowed() {
       <strong className="font-semibold">{countText(alive, "starter")} alive</strong> of {sent} sent: {quiet}{" "}
       {quiet === 1 ? "does" : "do"} not bubble yet, {unheard} not heard from.
     </p>
-  );
-}
-
-const COLUMNS = {
-  "starter-requests": ["Date", "Name", "Email", "Address", "Status", "Actions"],
-  "bread-requests": ["Date", "Name", "Email", "Type", "Wanted", "Address", "Status", "Actions"],
-} as const satisfies Record<RequestKind, readonly string[]>;
-
-interface RequestTableProps extends RowActions {
-  kind: RequestKind;
-  rows: readonly ShownRequest[];
-  changes: ReadonlyMap<string, StatusChange>;
-  chosen: ReadonlySet<string>;
-  onChoose: (id: string, isChosen: boolean) => void;
-  body: Ref<HTMLTableSectionElement>;
-}
-
-/** AD-03 */
-function RequestTable({ kind, rows, changes, chosen, body, ...actions }: RequestTableProps) {
-  return (
-    <table {...ROLES.table} aria-label={`${KIND_WORDS[kind]} requests`} className="request-table">
-      <thead {...ROLES.group}>
-        <tr {...ROLES.row}>
-          <th {...ROLES.columnHeader}>
-            <span className="visually-hidden">Select</span>
-          </th>
-          {COLUMNS[kind].map((column) => (
-            <th key={column} {...ROLES.columnHeader}>
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody {...ROLES.group} ref={body}>
-        {rows.map((row) => (
-          <RequestTableRow
-            key={row.id}
-            row={row}
-            change={changes.get(row.id)}
-            isChosen={chosen.has(row.id)}
-            {...actions}
-          />
-        ))}
-      </tbody>
-    </table>
   );
 }

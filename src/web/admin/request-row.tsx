@@ -1,6 +1,5 @@
 import { Eye, Trash2 } from "lucide-react";
 import { memo, useState } from "react";
-import { site } from "../../contract/site";
 import { dateText, shortDay } from "../../wording/dates";
 import { waitingOf } from "../../wording/waiting";
 import { TYPE_WORDS } from "../requests/status-words";
@@ -27,12 +26,14 @@ interface RequestTableRowProps extends RowActions {
   row: ShownRequest;
   change: StatusChange | undefined;
   isChosen: boolean;
+  /** Within what time people were told to hear: "2-3 business days". */
+  promise: string;
   onChoose: (id: string, isChosen: boolean) => void;
 }
 
 /** A row of the table; below 900 px a card. Drawn again only when it changes itself: there are a hundred of them. */
 export const RequestTableRow = memo(function RequestTableRow(props: RequestTableRowProps) {
-  const { row, change, isChosen, onChoose, onStatus, onView, onDelete } = props;
+  const { row, change, isChosen, promise, onChoose, onStatus, onView, onDelete } = props;
   const { id, kind, name, email, createdAt } = row;
   const envelope = envelopeText(row);
   return (
@@ -55,7 +56,7 @@ export const RequestTableRow = memo(function RequestTableRow(props: RequestTable
           <Badge tone="warning">Label has the old address</Badge>
         ) : null}
         <Doubt row={row} />
-        <Wish row={row} />
+        <Wish row={row} promise={promise} />
       </th>
       <td {...ROLES.cell} className="cell-email">
         <EmailLink email={email} />
@@ -108,10 +109,9 @@ export const RequestTableRow = memo(function RequestTableRow(props: RequestTable
 });
 
 /** Under a name: which bread is asked for, how long a request has waited or who spoke last, and on a phone when it is wanted. */
-function Wish({ row }: { row: ShownRequest }) {
+function Wish({ row, promise }: { row: ShownRequest; promise: string }) {
   const [now] = useState(() => new Date());
   const isBread = row.kind === "bread-requests";
-  const promise = isBread ? site.promises.breadReply : site.promises.starterArrives;
   const waiting = isUnanswered(row) ? waitingOf(row.createdAt, now, promise) : null;
   const said = turnText(row, now);
   const day = isBread && row.wantedOn !== "" ? `for ${shortDay(row.wantedOn)}` : "";

@@ -23,7 +23,6 @@ export const PICTURES = [
 export type PictureName = (typeof PICTURES)[number];
 
 const { city } = site.serviceArea;
-const { starterArrives, breadReply } = site.promises;
 
 /** What is said of the whole site, also where a page that is nobody else's business is shared. */
 export const WHOLE_SITE: PublicPage = {
@@ -50,12 +49,13 @@ export const PUBLIC_PAGES: Readonly<Record<PublicPath, PublicPage>> = {
   },
   "/starter-request": {
     title: "Request a free sourdough starter",
-    description: `Ask for a flat envelope of dried sourdough starter. The starter is free, shipping included, anywhere in the US, and arrives within ${starterArrives}.`,
+    description:
+      "Ask for a flat envelope of dried sourdough starter. The starter is free, shipping included, anywhere in the US, with a guide for the first seven days.",
     picture: "starter-request",
   },
   "/bread-request": {
     title: `Request bread in ${city}`,
-    description: `Sourdough baked at home in ${city}: describe the loaf you would like, or leave it to the baker. Delivery or pickup, and a reply within ${breadReply}.`,
+    description: `Sourdough baked at home in ${city}: describe the loaf you would like, or leave it to the baker. Delivery or pickup, and a reply by email.`,
     picture: "bread-request",
   },
   "/about": {

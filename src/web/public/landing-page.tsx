@@ -87,7 +87,7 @@ function Letterhead() {
 const FACTS = [
   ["Costs", "nothing, shipping included"],
   ["Goes", "anywhere in the US"],
-  ["Arrives", `in ${site.promises.starterArrives}`],
+  ["Arrives", "in a flat envelope, by mail"],
 ];
 
 /** The starter giveaway, written as the letter that comes with it (CP-02). */

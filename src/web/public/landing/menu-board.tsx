@@ -52,9 +52,7 @@ export function MenuBoard() {
               ))}
             </dl>
             <p className="mt-6 flex flex-wrap items-baseline justify-between gap-x-6 lg:mt-auto lg:pt-6">
-              <span>
-                In {site.serviceArea.city}, by delivery or pickup. We reply within {site.promises.breadReply}.
-              </span>
+              <span>In {site.serviceArea.city}, by delivery or pickup. Every request gets a reply.</span>
               <Link to="/bread-request" className="link inline-flex min-h-control items-center">
                 Request a loaf
               </Link>
