@@ -71,10 +71,22 @@ async function inBatches<Row extends ReturnType<typeof rowOf>>(
 ): Promise<string[]> {
   await database.transaction(async () => {
     for (let from = 0; from < rows.length; from += BATCH) await insert(rows.slice(from, from + BATCH));
-    for (const row of rows) await countRequest(database.db, kind, row, 1);
+    for (const alike of alikes(rows)) await countRequest(database.db, kind, alike[0], alike.length);
     await fileRequests(database, kind, rows);
   });
   return rows.map(({ id }) => id);
+}
+
+/** What is counted alike, together: one count grows slower with each time that a transaction has changed it before. */
+function alikes<Row extends ReturnType<typeof rowOf>>(rows: readonly Row[]): [Row, ...Row[]][] {
+  const groups = new Map<string, [Row, ...Row[]]>();
+  for (const row of rows) {
+    const name = `${row.status} ${row.created_at}`;
+    const group = groups.get(name);
+    if (group === undefined) groups.set(name, [row]);
+    else group.push(row);
+  }
+  return [...groups.values()];
 }
 
 function rowOf({ name = "Ben Ito", status = "pending", at, address = "1 Main St" }: Kept, now: number) {

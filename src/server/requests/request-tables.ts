@@ -43,12 +43,15 @@ async function addTo(db: Db, name: string, change: number): Promise<void> {
 export const countPending = (db: Db, kind: RequestKind, change: number) =>
   addTo(db, TABLES[kind].pending, change);
 
-/** Counts one request more or less: in its total, among the pending ones unless it is closed, and in the hour in which it came. */
+/**
+ * Counts so many requests of one status and hour, or takes them from the count: in their total, among the pending ones
+ * unless they are closed, and in the hour in which they came.
+ */
 export async function countRequest(
   db: Db,
   kind: RequestKind,
   { status, closed, created_at }: Pick<RequestRow, "status" | "closed" | "created_at">,
-  change: 1 | -1,
+  change: number,
 ): Promise<void> {
   const { counted } = TABLES[kind];
   await addTo(db, counted, change);
