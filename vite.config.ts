@@ -33,6 +33,7 @@ const USERS = {
   shelf: "web/recipes/my-recipes-page.tsx",
   journal: "web/journal/journal-page.tsx",
   bake: "web/journal/bake-page.tsx",
+  jar: "web/starter/starter-page.tsx",
   login: "web/account/login-page.tsx",
   signup: "web/account/signup-page.tsx",
   forgot: "web/account/forgot-password-page.tsx",
@@ -99,7 +100,9 @@ function groupOf(id: string, look: Parameters<typeof neededBy>[2]): string | nul
     own("baking/index.ts"),
     look,
   );
-  const of = users.get(id) ?? new Set();
+  const of = new Set(users.get(id));
+  // The jar takes of what others have together; nothing is parted for it.
+  if (of.size > 2) of.delete("jar");
   if (of.size < 2 || /-page\.tsx$|\.css$/.test(id)) return null;
   const needed: Needed = {
     id,

@@ -138,7 +138,8 @@ const FLOORS: Record<"web" | "server", readonly (readonly string[])[]> = {
     // The features. A card shows the plan, a plan begins the day; the builder and a saved recipe show the card.
     ["baking-day", "journal", "requests", "public"],
     ["plan", "account"],
-    ["card", "admin"],
+    // The jar follows the guide, the running day and the plans.
+    ["card", "admin", "starter"],
     ["builder"],
     ["recipes"],
     // What is said of pages and shown of them elsewhere, and the entries with the router.

@@ -65,11 +65,14 @@ describe("the service worker", () => {
       "/recipe",
       "/recipe/edit/0",
       "/recipes/0",
+      "/starter",
     ]);
   });
 
   it("SEC-20 shows at once what is the same for everybody alone", () => {
-    expect(atOnce.toSorted()).toEqual(["/baking-day", "/plan", "/recipe", ...Object.keys(pages)].toSorted());
+    expect(atOnce.toSorted()).toEqual(
+      ["/baking-day", "/plan", "/recipe", "/starter", ...Object.keys(pages)].toSorted(),
+    );
   });
 
   it("REL-25 keeps each page for everybody with its own files, and none that is somebody's own", () => {

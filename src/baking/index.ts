@@ -105,6 +105,26 @@ export {
   type WaterTemperature,
   findWaterTemperature,
 } from "./temperature";
+export {
+  FEEDING_RATIOS,
+  type FeedingPlan,
+  type FeedingWish,
+  hungryAgain,
+  type PlannedFeed,
+  planStarterFeeds,
+  STARTER_PLACES,
+  type StarterPlace,
+} from "./starter-feeding";
+export { type StarterHealth, starterHealth } from "./starter-health";
+export {
+  riseCurves,
+  type RisePoint,
+  type StarterFeed,
+  type StarterPeak,
+  type StarterRise,
+  starterRises,
+  usualPeakHours,
+} from "./starter-rises";
 export { usualPreDough } from "./usual-pre-dough";
 export * from "./words";
 export { convertYeast, USUAL_YEAST, yeastMeasure } from "./yeast";

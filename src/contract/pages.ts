@@ -42,6 +42,7 @@ export const PAGES = {
   "/community/$id": { title: "" },
   "/plan": { title: "Plan Your Bake", startsAtOnce: true, offline: true },
   "/baking-day": { title: "Baking Day", startsAtOnce: true, offline: true },
+  "/starter": { title: "Your Starter", startsAtOnce: true, offline: true },
   "/login": { title: "Sign In", startsAtOnce: true, leadsOn: true },
   "/signup": { title: "Create Account", startsAtOnce: true, leadsOn: true },
   "/forgot-password": { title: "Forgot Password", startsAtOnce: true, leadsOn: true },

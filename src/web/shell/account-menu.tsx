@@ -68,6 +68,7 @@ export function AccountLinks({ session, phone }: AccountLinksProps) {
       <p className="px-2 py-2 text-hint text-muted">{session.user.email}</p>
       {phone && <BarLink to="/my-recipes">My Recipes</BarLink>}
       <BarLink to="/journal">Journal</BarLink>
+      <BarLink to="/starter">Your Starter</BarLink>
       <BarLink to="/account">Account Settings</BarLink>
       {session.isOwner && <BarLink to="/admin">Admin</BarLink>}
       <LogoutButton />

@@ -72,7 +72,7 @@ describe("the shell", () => {
     expect(button("Account").textContent).toBe("A");
     const menu = one("#account-menu");
     expect(menu.textContent).toContain("ana@example.org");
-    expect(labels(menu)).toEqual(["Journal", "Account Settings", "Logout"]);
+    expect(labels(menu)).toEqual(["Journal", "Your Starter", "Account Settings", "Logout"]);
     expect(labels(bar())).toContain("My Recipes");
     expect(labels(bar())).not.toContain("Login");
     expect(labels(bar())).not.toContain("Sign Up");
@@ -82,6 +82,7 @@ describe("the shell", () => {
       "Contact",
       "My Recipes",
       "Journal",
+      "Your Starter",
       "Account Settings",
       "Logout",
     ]);

@@ -64,6 +64,10 @@ export const DEVICE_KEYS = {
   "bread-tools-usual-start": { in: ["device"], after: "stays" },
   /** `{day, at}`: public/guide/guide-day.ts. */
   "bread-tools-guide-day": { in: ["device"], after: "stays" },
+  /** `[[day, at]]`, the days that were marked: public/guide/guide-week.ts. */
+  "bread-tools-guide-week": { in: ["device"], after: "stays" },
+  /** `[{owner, records}]`, the lines of a jar: recipe-data/starter-store.ts. They are the device's own. */
+  "bread-tools-starter": { in: ["device"], after: "stays" },
   /** The code of an envelope: public/guide/envelope-code.ts. It says nothing of a person, so it stays like the day. */
   "bread-tools-envelope": { in: ["device"], after: "stays" },
   /** `{way, until}`: account/remembered-way.ts. */

@@ -4,12 +4,14 @@ import { latePart } from "../../site/late-part";
 import { held } from "../../site/device-memory";
 import { useMinute } from "../../site/use-minute";
 import { Button } from "../../ui/button";
+import { buttonClass } from "../../ui/button-class";
 import { choiceClass, choiceInputClass } from "../../ui/choice";
 import { announce } from "../../ui/live-region";
 import { WRITTEN } from "../written";
 import { DAY_NUMBER, type DayProps, DayWords, Next, Normal } from "./day-words";
 import { useEnvelopeCode } from "./envelope-code";
-import { GUIDE_DAY_KEY, guideDay } from "./guide-day";
+import { GUIDE_DAY_KEY } from "./guide-day";
+import { noteDay } from "./guide-week";
 import { laterDay, laterText, nextFeedingText } from "./next-feeding";
 import { useGuideDay, useShownDay } from "./use-guide-day";
 import { LAST_DAY, WEEK } from "./week";
@@ -94,7 +96,7 @@ function Unmarked() {
 
 function markDay(day: number): void {
   const at = Date.now();
-  guideDay.set({ day, at });
+  noteDay({ day, at });
   announce(`You are on Day ${day} of ${LAST_DAY}. ${nextFeedingText({ day, at }, at)}`);
 }
 
@@ -146,13 +148,17 @@ function TodayFoot({ choice }: { choice: RefObject<HTMLFieldSetElement | null> }
         <Button
           variant="quiet"
           onClick={() => {
-            guideDay.set(null);
+            noteDay(null);
             announce("No day is marked");
             focusDay(1);
           }}
         >
           Unmark
         </Button>
+        {/* The panel is drawn without a router, too. */}
+        <a href="/starter" className={buttonClass("quiet")}>
+          Your starter
+        </a>
       </p>
     </div>
   );

@@ -1,0 +1,123 @@
+import * as z from "zod/mini";
+import type { Ratio } from "../baking";
+import { part } from "./clock-fields";
+import { instant } from "./instant";
+import { isReadableText } from "./readable-text";
+import { visibleText } from "./visible-text";
+
+/**
+ * What is written down of a jar: a feeding, its highest point, the way into the fridge, some of it dried, and when the next
+ * levain is to be built, which is the one that lies ahead.
+ */
+export const STARTER_KINDS = ["feed", "peak", "fridge", "dry", "levain"] as const;
+export type StarterKind = (typeof STARTER_KINDS)[number];
+
+/** What every line has. */
+interface Line {
+  /** Made by the device that wrote the line down: sent twice, it is one. */
+  id: string;
+  /** ISO 8601 UTC: when it happened, or is to happen. */
+  at: string;
+  /** ISO 8601 UTC: when somebody changed the line last. Of two versions the newer one stays. */
+  changedAt: string;
+  note: string;
+}
+
+export interface FeedLine extends Line {
+  kind: "feed";
+  ratio: Ratio;
+  /** As the baker calls it: "Whole wheat". */
+  flour: string;
+  /** Null where nobody measured. */
+  fahrenheit: number | null;
+  /** Of the guide's week, 1 to 7; null afterwards. */
+  day: number | null;
+}
+export interface PeakLine extends Line {
+  kind: "peak";
+  /** Above the level at feeding: 100 is doubled. */
+  risePercent: number;
+}
+export interface PlainLine extends Line {
+  kind: "fridge" | "dry" | "levain";
+}
+export type StarterLine = FeedLine | PeakLine | PlainLine;
+
+/** What is left of a line that was deleted, so that no other device brings it back. */
+export interface DeletedLine {
+  id: string;
+  changedAt: string;
+  deleted: true;
+}
+export type StarterRecord = StarterLine | DeletedLine;
+
+export const isLine = (record: StarterRecord): record is StarterLine => "kind" in record;
+
+/** Bounds of what can be typed. */
+export const STARTER_BOUNDS = {
+  /** Parts. */
+  part: { min: 0.1, max: 1000 },
+  fahrenheit: { min: 32, max: 120 },
+  risePercent: { min: 0, max: 400 },
+} as const;
+export const LONGEST_FLOUR = 60;
+export const LONGEST_STARTER_NOTE = 500;
+
+const within = (name: string, { min, max }: { min: number; max: number }) => {
+  const error = `${name} must be a number from ${min} to ${max}`;
+  return z.number({ error }).check(z.minimum(min, { error }), z.maximum(max, { error }));
+};
+
+function text(name: string, longest: number) {
+  const error = `${name} must be a text of at most ${longest} characters`;
+  return z.pipe(
+    z.transform((value: unknown) => (typeof value === "string" ? visibleText(value) : value)),
+    z.string({ error }).check(
+      z.maxLength(longest, { error }),
+      z.refine((value) => isReadableText(value, true), {
+        error: `${name} holds characters that cannot be kept`,
+      }),
+    ),
+  ) as z.ZodMiniType<string>;
+}
+
+const ID = "id must be 8 to 40 letters, digits and hyphens";
+const lineFields = {
+  id: z.string({ error: ID }).check(z.regex(/^[0-9a-z-]{8,40}$/, { error: ID })),
+  changedAt: instant("changedAt"),
+};
+const DAY = "day must be a whole number from 1 to 7";
+const share = within("ratio", STARTER_BOUNDS.part);
+
+const happened = { ...lineFields, at: instant("at"), note: text("note", LONGEST_STARTER_NOTE) };
+
+const lineSchema = z.discriminatedUnion(
+  "kind",
+  [
+    z.object({
+      ...happened,
+      kind: z.literal("feed"),
+      ratio: part("ratio", { starter: share, flour: share, water: share }),
+      flour: text("flour", LONGEST_FLOUR),
+      fahrenheit: z.nullable(within("fahrenheit", STARTER_BOUNDS.fahrenheit)),
+      day: z.nullable(
+        z
+          .number({ error: DAY })
+          .check(z.int({ error: DAY }), z.minimum(1, { error: DAY }), z.maximum(7, { error: DAY })),
+      ),
+    }),
+    z.object({
+      ...happened,
+      kind: z.literal("peak"),
+      risePercent: within("risePercent", STARTER_BOUNDS.risePercent),
+    }),
+    z.object({ ...happened, kind: z.enum(["fridge", "dry", "levain"]) }),
+  ],
+  { error: `kind must be one of ${STARTER_KINDS.join(", ")}` },
+);
+
+/** One line, or what is left of one. */
+export const starterRecordSchema = z.union([
+  z.object({ ...lineFields, deleted: z.literal(true) }),
+  lineSchema,
+]) as z.ZodMiniType<StarterRecord>;

@@ -1,0 +1,86 @@
+import { useEffect, useState } from "react";
+import type { StarterLine } from "../../contract/starter";
+import { DAY_MS } from "../../contract/milliseconds";
+import { Link } from "../routes/link";
+import { useSession } from "../site/session";
+import { keepLine } from "../recipe-data/starter-store";
+import { useSleep } from "../times/habits";
+import { Button } from "../ui/button";
+import { buttonClass } from "../ui/button-class";
+import { MomentFields } from "./moment-fields";
+import type { NextLevain } from "./next-levain";
+import { feedsFor, type Jar } from "./read-jar";
+import { feedingText, type Reader } from "./starter-words";
+
+type Props = { jar: Jar; lines: readonly StarterLine[]; reader: Reader };
+
+/** The planner's code is large, and the jar stands without it. */
+function useNextLevain(lines: readonly StarterLine[], now: number): NextLevain | null {
+  const { user } = useSession();
+  const userId = user?.id ?? null;
+  const [next, setNext] = useState<NextLevain | null>(null);
+  useEffect(() => {
+    let isOver = false;
+    void import("./next-levain").then(
+      ({ nextLevain }) => {
+        if (!isOver) setNext(nextLevain(lines, userId, now));
+      },
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [lines, userId, now]);
+  return next;
+}
+
+/** When to feed for the next bake: with the plan that was made, or at a time that is typed here. */
+export function FeedForBake({ jar, lines, reader }: Props) {
+  const next = useNextLevain(lines, reader.now);
+  const sleep = useSleep();
+  const own = lines.find(({ kind, at }) => kind === "levain" && Date.parse(at) > reader.now);
+  return (
+    <section aria-labelledby="next-bake" className="sheet p-4 md:p-6">
+      <h2 id="next-bake" className="mt-0 text-h3">
+        For your next bake
+      </h2>
+      <p className="mt-1" role="status">
+        {next === null
+          ? "Tell us when you build your next levain, and we say when to feed."
+          : feedingText(reader, feedsFor(jar, next.at, reader.now, sleep), next.at, next.name)}
+      </p>
+      {next !== null && (
+        <p className="mt-1 text-hint text-muted">
+          Never between {reader.formats.time(sleep.from)} and {reader.formats.time(sleep.to)}, when you sleep.
+        </p>
+      )}
+      <div className="no-print mt-4 grid max-w-form gap-3">
+        {own !== undefined && (
+          <MomentFields
+            key={own.id}
+            at={own.at}
+            labels={["Levain on", "At"]}
+            onChange={(at) => keepLine({ ...own, at })}
+          />
+        )}
+        <p className="flex flex-wrap gap-3">
+          {own === undefined && (
+            <Button onClick={() => keepLine({ kind: "levain", at: inTwoDays(reader.now), note: "" })}>
+              Plan a levain
+            </Button>
+          )}
+          <Link to="/plan" className={buttonClass("quiet")}>
+            Plan a whole bake
+          </Link>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** The day after tomorrow at eight leaves time for a starter from the fridge. */
+function inTwoDays(now: number): string {
+  const day = new Date(now + 2 * DAY_MS);
+  day.setHours(8, 0, 0, 0);
+  return day.toISOString();
+}

@@ -1,0 +1,75 @@
+import { useState } from "react";
+import type { StarterLine } from "../../contract/starter";
+import { RisingJar } from "../drawings/jar-drawing";
+import { Button } from "../ui/button";
+import { announce } from "../ui/live-region";
+import { LineFields } from "./line-fields";
+import { type Jar, minuteOf } from "./read-jar";
+import { writeDown } from "./write-down";
+import { lineText, type Reader, stateTexts } from "./starter-words";
+
+type Props = { jar: Jar; lines: readonly StarterLine[]; reader: Reader };
+
+const PRESSES = [
+  { kind: "feed", label: "I fed it" },
+  { kind: "peak", label: "It stands highest" },
+  { kind: "fridge", label: "Into the fridge" },
+  { kind: "dry", label: "I dried some" },
+] as const;
+
+/** The jar as it stands, and what can be written down of it now. One press keeps a line; what is not right in it is typed. */
+export function JarNow({ jar, lines, reader }: Props) {
+  const [writtenId, setWritten] = useState<string | null>(null);
+  const written = lines.find(({ id }) => id === writtenId);
+  return (
+    <section aria-labelledby="jar-now" className="sheet p-4 md:p-6">
+      <div className="flex gap-4 sm:gap-6">
+        <RisingJar
+          rise={1 + heightOf(jar, reader.now) / 100}
+          trimmed
+          size={132}
+          className="h-auto w-22 self-start"
+        />
+        <div className="min-w-0">
+          <h2 id="jar-now" className="mt-0 text-h3">
+            Your jar now
+          </h2>
+          {stateTexts(reader, jar).map((text) => (
+            <p key={text} className="mt-1">
+              {text}
+            </p>
+          ))}
+        </div>
+      </div>
+      <p className="no-print mt-4 flex flex-wrap gap-3">
+        {PRESSES.map(({ kind, label }) => (
+          <Button
+            key={kind}
+            variant={kind === "feed" ? "filled" : "outline"}
+            onClick={() => {
+              setWritten(writeDown(kind, jar));
+              announce(`${label}: written down.`);
+            }}
+          >
+            {label}
+          </Button>
+        ))}
+      </p>
+      {written !== undefined && (
+        <div className="no-print mt-4 border-t border-line pt-4">
+          <p className="font-semibold">Written down: {lineText(reader, written, jar)}</p>
+          <p className="text-hint text-muted">Change what is not right. We save as you type.</p>
+          <LineFields line={written} onDone={() => setWritten(null)} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** How high the jar is drawn: its last noted peak while that is the last thing that happened to it, else a fed jar's. */
+function heightOf({ lastFeed, lastPeak, rises, place }: Jar, now: number): number {
+  if (place === "fridge" || lastFeed === null || lastPeak === null) return 25;
+  const isAfter = rises.some(({ feed }) => feed.at === minuteOf(lastFeed.at));
+  const hours = (now - Date.parse(lastPeak.at)) / 3_600_000;
+  return isAfter && hours < 12 ? Math.min(200, lastPeak.risePercent) : 10;
+}

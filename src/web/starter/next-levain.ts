@@ -1,0 +1,61 @@
+import { buildSchedule, type RecipeForm, rowMinutes, takesRipeStarter } from "../../baking";
+import type { LocalTime } from "../../contract/bench-state";
+import { MINUTE_MS } from "../../contract/milliseconds";
+import type { StarterLine } from "../../contract/starter";
+import { readDay } from "../baking-day/read-day";
+import { currentPlan } from "../baking-day/plan-store";
+import { DRAFT_KEY } from "../recipe-data/draft-storage";
+import { readDraft } from "../recipe-data/read-draft";
+import { device } from "../site/device-store";
+
+/** When a ripe starter is wanted, and for which bread; null for one that the baker planned here. */
+export interface NextLevain {
+  at: number;
+  name: string | null;
+}
+
+const instantOfWall = ({ date, time }: LocalTime) => new Date(`${date}T${time}`).getTime();
+
+/** The row for which a starter must be ripe: its levain is built, or it goes into the dough as it is. */
+const wantsStarter = (form: RecipeForm) => (kind: string) =>
+  form.recipeType === "sourdough" && kind === (takesRipeStarter(form) ? "mix" : "build-levain");
+
+/** Of the baking day that runs on this device. */
+function ofBakingDay(now: number): NextLevain[] {
+  const { plan } = currentPlan();
+  if (plan === null) return [];
+  const wants = wantsStarter(plan.form);
+  return readDay(plan, now)
+    .rows.filter(({ entry, done }) => !done && wants(entry.kind))
+    .map(({ starts }) => ({ at: starts, name: plan.name }));
+}
+
+/** Of the plan that was accepted for the recipe on this device. */
+function ofDraft(userId: string | null): NextLevain[] {
+  const draft = readDraft(device.read(DRAFT_KEY) ?? "");
+  const plan = draft?.bench.plan ?? null;
+  if (draft === null || plan === null) return [];
+  if (draft.owner !== null && userId !== null && draft.owner !== userId) return [];
+  const rows = buildSchedule(draft.form);
+  const wanted = rows.find(({ kind }) => wantsStarter(draft.form)(kind));
+  const first = rows[0];
+  if (wanted === undefined || first === undefined) return [];
+  const after = (rowMinutes(wanted) - rowMinutes(first)) * MINUTE_MS;
+  return [{ at: instantOfWall(plan.begins) + after, name: draft.form.recipeName.trim() || null }];
+}
+
+/** The next levain of the planner, the baking day, or the jar's own lines; null where none lies ahead. */
+export function nextLevain(
+  lines: readonly StarterLine[],
+  userId: string | null,
+  now: number,
+): NextLevain | null {
+  const own = lines
+    .filter(({ kind }) => kind === "levain")
+    .map(({ at }): NextLevain => ({ at: Date.parse(at), name: null }));
+  const ahead = [...ofBakingDay(now), ...ofDraft(userId), ...own].filter(({ at }) => at > now);
+  return ahead.reduce<NextLevain | null>(
+    (next, one) => (next === null || one.at < next.at ? one : next),
+    null,
+  );
+}

@@ -1,0 +1,94 @@
+import {
+  hungryAgain,
+  planStarterFeeds,
+  type FeedingPlan,
+  type Ratio,
+  type StarterFeed,
+  type StarterHealth,
+  starterHealth,
+  type StarterPlace,
+  type StarterRise,
+  starterRises,
+  usualPeakHours,
+} from "../../baking";
+import type { Hours } from "../../contract/bench-state";
+import { HOUR_MS, MINUTE_MS } from "../../contract/milliseconds";
+import type { FeedLine, PeakLine, StarterLine } from "../../contract/starter";
+import { nightsAround } from "./nights";
+
+/** Minutes since 1970, as the core counts. */
+export const minuteOf = (at: string): number => Math.round(Date.parse(at) / MINUTE_MS);
+
+/** What a feeding begins with where nothing was fed before: the guide's. */
+export const USUAL_RATIO: Ratio = { starter: 1, flour: 2, water: 2 };
+export const USUAL_FLOUR = "Whole wheat";
+
+/** After two days on the counter one feeding wakes no starter. */
+const RESTED_MS = 48 * HOUR_MS;
+
+/** The jar at one instant, as its lines tell it. All instants are minutes since 1970. */
+export interface Jar {
+  feeds: readonly StarterFeed[];
+  rises: readonly StarterRise[];
+  health: StarterHealth;
+  lastFeed: FeedLine | null;
+  /** The rise of the last feeding that has one. */
+  lastPeak: PeakLine | null;
+  place: StarterPlace;
+  /** Since when the jar is where it is: fed, or put into the fridge; null for a jar without lines. */
+  since: number | null;
+  /** When the next feeding is due. */
+  hungry: { from: number; to: number } | null;
+  /** When the starter should stand highest after its last feeding; null in the fridge, and once a peak was noted. */
+  peakAt: number | null;
+  dried: StarterLine | null;
+}
+
+const isFeed = (line: StarterLine): line is FeedLine => line.kind === "feed";
+const isPeak = (line: StarterLine): line is PeakLine => line.kind === "peak";
+
+export function readJar(lines: readonly StarterLine[], now: number): Jar {
+  const past = lines.filter(({ at }) => Date.parse(at) <= now);
+  const feedLines = past.filter(isFeed);
+  const feeds = feedLines.map(({ at, ratio, fahrenheit }) => ({ at: minuteOf(at), ratio, fahrenheit }));
+  const peaks = past.filter(isPeak).map(({ at, risePercent }) => ({ at: minuteOf(at), risePercent }));
+  const rises = starterRises(feeds, peaks);
+  const health = starterHealth(rises);
+  const lastFeed = feedLines.at(-1) ?? null;
+  const moved = past.findLast(({ kind }) => kind === "feed" || kind === "fridge");
+  const place = moved?.kind === "fridge" ? "fridge" : "room";
+  const since = moved === undefined ? null : minuteOf(moved.at);
+  const usual = lastFeed === null ? null : usualPeakHours(lastFeed);
+  const isOver = lastFeed === null || rises.some(({ feed }) => feed.at === minuteOf(lastFeed.at));
+  const pace = health.kind === "unknown" ? 1 : health.pace;
+  return {
+    feeds,
+    rises,
+    health,
+    lastFeed,
+    lastPeak: past.findLast(isPeak) ?? null,
+    place,
+    since,
+    hungry: since === null ? null : hungryAgain(place, since),
+    peakAt:
+      place === "fridge" || isOver || usual === null
+        ? null
+        : minuteOf(lastFeed.at) + Math.round(usual * pace * 60),
+    dried: past.findLast(({ kind }) => kind === "dry") ?? null,
+  };
+}
+
+/** The feedings before a levain, with what this jar is like and when its baker sleeps. `at` and `now` in milliseconds. */
+export function feedsFor(jar: Jar, levainAt: number, now: number, sleep: Hours): FeedingPlan {
+  const { lastFeed, health, place } = jar;
+  const rested = lastFeed === null || now - Date.parse(lastFeed.at) > RESTED_MS;
+  return planStarterFeeds({
+    needAt: Math.round(levainAt / MINUTE_MS),
+    earliest: Math.ceil(now / MINUTE_MS),
+    asleep: nightsAround(sleep, now, levainAt),
+    ratio: lastFeed?.ratio ?? USUAL_RATIO,
+    fahrenheit: lastFeed?.fahrenheit ?? null,
+    pace: health.kind === "unknown" ? 1 : health.pace,
+    isResting: place === "fridge" || rested,
+  });
+}

@@ -1,0 +1,75 @@
+import { useMemo, useState } from "react";
+import { Link } from "../routes/link";
+import { deviceZone } from "../site/device-zone";
+import { held } from "../site/device-memory";
+import { useFormats, useUserUnits } from "../site/units";
+import { useMinute } from "../site/use-minute";
+import { Button } from "../ui/button";
+import { buttonClass } from "../ui/button-class";
+import { Skeleton, SkeletonBlock } from "../ui/skeleton";
+import { ToastRegion } from "../ui/toast";
+import { FeedForBake } from "./feed-for-bake";
+import { JarNow } from "./jar-now";
+import { readJar } from "./read-jar";
+import { RiseLine } from "./rise-line";
+import { StarterCare } from "./starter-care";
+import { StarterDiary } from "./starter-diary";
+import { healthText } from "./starter-words";
+import { useStarter } from "./use-starter";
+import { FollowedEnvelope } from "./followed-envelope";
+
+/** The page of one's jar. The server knows nothing of this device, and draws the wait for it. */
+export function StarterPage() {
+  const now = useMinute();
+  return (
+    <div className="page py-8 md:py-12">
+      <h1>Your Starter</h1>
+      {now === null ? (
+        <Skeleton className="mt-6">
+          <SkeletonBlock className="h-56" />
+        </Skeleton>
+      ) : (
+        <JarPage now={now} />
+      )}
+      <ToastRegion />
+    </div>
+  );
+}
+
+function JarPage({ now }: { now: number }) {
+  useUserUnits();
+  const formats = useFormats();
+  const lines = useStarter();
+  const [zone] = useState(deviceZone);
+  const jar = useMemo(() => readJar(lines, now), [lines, now]);
+  const reader = { formats, zone, now };
+  return (
+    <>
+      <p className="mt-2 max-w-prose text-lead">{healthText(reader, jar.health)}</p>
+      <div className="mt-6 grid items-start gap-x-8 gap-y-6 *:min-w-0 lg:grid-cols-2 print:block print:*:mt-4">
+        <div className="grid gap-6 print:gap-4">
+          <JarNow jar={jar} lines={lines} reader={reader} />
+          <FeedForBake jar={jar} lines={lines} reader={reader} />
+          <RiseLine jar={jar} reader={reader} />
+          <FollowedEnvelope />
+        </div>
+        <StarterDiary jar={jar} lines={lines} reader={reader} />
+      </div>
+      <StarterCare jar={jar} />
+      <p className="mt-6 text-hint text-muted" role="status">
+        {held.isKept("bread-tools-starter")
+          ? "Saved on this device."
+          : "This browser saves nothing, so your lines are kept for this visit only."}
+      </p>
+      <p className="no-print mt-6 flex flex-wrap gap-3 border-t-2 border-text pt-6">
+        <Link to="/starter-instructions" className={buttonClass("outline")}>
+          Starter guide
+        </Link>
+        <Link to="/plan" className={buttonClass("outline")}>
+          Plan your bake
+        </Link>
+        <Button onClick={() => print()}>Print</Button>
+      </p>
+    </>
+  );
+}

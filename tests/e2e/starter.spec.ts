@@ -1,0 +1,99 @@
+import type { Page } from "@playwright/test";
+import { expect, look, test } from "../support/test";
+
+test.use({ timezoneId: "America/Los_Angeles" });
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const diary = (page: Page) => page.getByRole("region", { name: "Diary" }).getByRole("listitem");
+/** A clock on the wall in San Francisco, on a day of November 2026. */
+const at = (day: number, time: string) =>
+  new Date(`2026-11-${String(day).padStart(2, "0")}T${time}:00-08:00`);
+
+test("a receiver's first week goes on as a starter's page: seven days, rises, health, and Saturday's levain", async ({
+  page,
+}) => {
+  const opened = async (path: string, when: Date) => {
+    await page.clock.setFixedTime(when);
+    await page.goto(path);
+  };
+
+  await test.step("the guide's week", async () => {
+    await opened("/starter-instructions", at(11, "21:00"));
+    await page.getByRole("radio", { name: "Day 1", exact: true }).check();
+    for (let day = 2; day <= 7; day += 1) {
+      await opened("/starter-instructions", at(10 + day, "21:00"));
+      await button(page, `Yes, Day ${day}`).click();
+    }
+  });
+
+  await test.step("is the first week of the jar", async () => {
+    await page.getByRole("link", { name: "Your starter", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your Starter");
+    await expect(diary(page)).toHaveCount(7);
+    await expect(diary(page).first()).toContainText("21:00 Day 7 of the guide. Fed 1:2:2, whole wheat");
+    await expect(diary(page).last()).toContainText("Day 1 of the guide");
+    await expect(page.getByText("Write down when your starter stands highest")).toBeVisible();
+    await look(page);
+  });
+
+  await test.step("a peak, a feeding, a peak: health and the line of rises", async () => {
+    await opened("/starter", at(18, "03:30"));
+    await button(page, "It stands highest").click();
+    await expect(page.getByText("Healthy. Your starter doubled in 6½ hours.")).toBeVisible();
+    await opened("/starter", at(18, "09:00"));
+    await button(page, "I fed it").click();
+    await page.getByRole("textbox", { name: "Temperature of the jar" }).fill("75");
+    await page.getByRole("textbox", { name: "Temperature of the jar" }).press("Enter");
+    await page.getByRole("combobox", { name: "Which flour" }).fill("Rye");
+    await expect(page.getByText("Written down: Fed 1:2:2, rye, 75°F (24°C)")).toBeVisible();
+    await opened("/starter", at(18, "14:30"));
+    await button(page, "It stands highest").click();
+    await page.getByRole("textbox", { name: "Risen by" }).fill("120");
+    await page.getByRole("textbox", { name: "Risen by" }).press("Enter");
+    await page.getByRole("textbox", { name: "Note" }).fill("Smells of yogurt.");
+    await expect(
+      page.getByRole("img", { name: "The last 2 rises, the newest last: 100%, 120%." }),
+    ).toBeVisible();
+    await look(page);
+    // All of it is on the device.
+    await page.reload();
+    await expect(diary(page)).toHaveCount(10);
+    await expect(diary(page).first()).toContainText("Highest: up by 120%, 5½ hours after feeding");
+    await expect(diary(page).first()).toContainText("Smells of yogurt.");
+  });
+
+  await test.step("the levain on Saturday morning asks nobody to get up at night", async () => {
+    await button(page, "Plan a levain").click();
+    await page.getByLabel("Levain on").fill("2026-11-21");
+    await page.getByLabel("At", { exact: true }).fill("08:00");
+    await expect(
+      page.getByText(/^Feed on Friday at 2[0-2]:\d\d with 1:(5:5|10:10|20:20) for Saturday’s levain\.$/),
+    ).toBeVisible();
+    await expect(page.getByText("Never between 22:30 and 06:30, when you sleep.")).toBeVisible();
+    await look(page);
+  });
+
+  await test.step("without a network, in the fridge and out of it", async () => {
+    await page.context().setOffline(true);
+    await button(page, "Into the fridge").click();
+    await expect(page.getByText("In the fridge since today.")).toBeVisible();
+    // Out of the fridge a starter is fed twice.
+    await expect(
+      page.getByText(/^Feed on Friday at .*, and on Friday at .*, for Saturday’s levain\.$/),
+    ).toBeVisible();
+    await page.context().setOffline(false);
+  });
+
+  await test.step("a line is deleted, and comes back", async () => {
+    await diary(page).filter({ hasText: "Day 1 of the guide" }).getByRole("button").click();
+    await button(page, "Delete this line").last().click();
+    await expect(diary(page).filter({ hasText: "Day 1 of the guide" })).toHaveCount(0);
+    await button(page, "Undo").click();
+    await expect(diary(page).filter({ hasText: "Day 1 of the guide" })).toHaveCount(1);
+    await diary(page).filter({ hasText: "Day 1 of the guide" }).getByRole("button").first().click();
+    await button(page, "Delete this line").last().click();
+    await page.reload();
+    await expect(diary(page).filter({ hasText: "Day 2 of the guide" })).toHaveCount(1);
+    await expect(diary(page).filter({ hasText: "Day 1 of the guide" })).toHaveCount(0);
+  });
+});
