@@ -87,7 +87,8 @@ const GROUPS: Record<string, (needed: Needed) => boolean> = {
   card: ({ by, onlyBy }) => by("community") && onlyBy("community", "card", "view", "edit"),
   "card-tools": ({ onlyBy }) => onlyBy("card", "view", "edit"),
   "running-day": ({ onlyBy }) => onlyBy("card", "view", "edit", "day", ...JOURNAL),
-  planning: ({ onlyBy }) => onlyBy("plan", "planner"),
+  /** Dates and zones weigh much: what the jar needs of the planner stands with the kitchen. */
+  planning: ({ by, onlyBy }) => onlyBy("plan", "planner") && !by("jar"),
   /** The weights, the times and the words of baking. */
   kitchen: () => true,
 };
@@ -100,14 +101,13 @@ function groupOf(id: string, look: Parameters<typeof neededBy>[2]): string | nul
     own("baking/index.ts"),
     look,
   );
-  const of = new Set(users.get(id));
-  // The jar takes of what others have together; nothing is parted for it.
-  if (of.size > 2) of.delete("jar");
+  const of = users.get(id) ?? new Set();
   if (of.size < 2 || /-page\.tsx$|\.css$/.test(id)) return null;
   const needed: Needed = {
     id,
     by: (...names) => names.some((name) => of.has(name)),
-    onlyBy: (...names) => [...of].every((name) => names.some((one) => one === name)),
+    // The jar takes of what others have together; nothing is parted for it.
+    onlyBy: (...names) => [...of].every((name) => name === "jar" || names.some((one) => one === name)),
   };
   return Object.entries(GROUPS).find(([, holds]) => holds(needed))?.[0] ?? null;
 }

@@ -30,7 +30,7 @@ test("a receiver's first week goes on as a starter's page: seven days, rises, he
     await page.getByRole("link", { name: "Your starter", exact: true }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your Starter");
     await expect(diary(page)).toHaveCount(7);
-    await expect(diary(page).first()).toContainText("21:00 Day 7 of the guide. Fed 1:2:2, whole wheat");
+    await expect(diary(page).first()).toContainText("Day 7 of the guide. Fed 1:2:2, whole wheat");
     await expect(diary(page).last()).toContainText("Day 1 of the guide");
     await expect(page.getByText("Write down when your starter stands highest")).toBeVisible();
     await look(page);

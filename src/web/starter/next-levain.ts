@@ -1,8 +1,8 @@
 import { buildSchedule, type RecipeForm, rowMinutes, takesRipeStarter } from "../../baking";
 import type { LocalTime } from "../../contract/bench-state";
 import { MINUTE_MS } from "../../contract/milliseconds";
+import { planInstant, readBakingPlan } from "../../contract/baking-plan";
 import type { StarterLine } from "../../contract/starter";
-import { readDay } from "../baking-day/read-day";
 import { currentPlan } from "../baking-day/plan-store";
 import { DRAFT_KEY } from "../recipe-data/draft-storage";
 import { readDraft } from "../recipe-data/read-draft";
@@ -25,9 +25,10 @@ function ofBakingDay(now: number): NextLevain[] {
   const { plan } = currentPlan();
   if (plan === null) return [];
   const wants = wantsStarter(plan.form);
-  return readDay(plan, now)
-    .rows.filter(({ entry, done }) => !done && wants(entry.kind))
-    .map(({ starts }) => ({ at: starts, name: plan.name }));
+  const { rows, running } = readBakingPlan(plan, now);
+  return running
+    .filter(({ done }, row) => !done && wants(rows[row]?.kind ?? ""))
+    .map(({ start }) => ({ at: planInstant(plan, start), name: plan.name }));
 }
 
 /** Of the plan that was accepted for the recipe on this device. */

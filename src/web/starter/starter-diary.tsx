@@ -62,7 +62,7 @@ function DiaryLine({ line, jar, reader }: LineProps) {
       <div className="flex items-baseline gap-3">
         <span className="num w-18 shrink-0 text-muted">
           {formats.clock(at.getHours() * 60 + at.getMinutes())}
-        </span>
+        </span>{" "}
         <span className="min-w-0 grow break-words">
           {line.kind === "feed" && line.day !== null && (
             <span className="font-semibold">Day {line.day} of the guide. </span>
