@@ -10,6 +10,7 @@ import {
 } from "./bench-state";
 import { clockField, dayField, hoursField, localTimeField, part } from "./clock-fields";
 import { instant } from "./instant";
+import { type Origin, ORIGIN_KINDS, type RecipeOrigin } from "./origins";
 import type { RecipeOffer } from "./recipe-offers";
 import { recipeSchema } from "./recipes";
 import { isAbsent } from "./unknown-values";
@@ -48,6 +49,8 @@ export interface FullRecipe {
   bench?: BenchState;
   /** How its offer to the community stands, for the recipe's author only. */
   offer?: RecipeOffer;
+  /** What it was copied from. */
+  origin?: RecipeOrigin;
   recipeData: RecipeForm;
   /** Whether the reader is its author. */
   mine: boolean;
@@ -151,8 +154,16 @@ export const benchEditSchema = z.object(
   { error: "Send an object with bench" },
 );
 
-/** A new recipe: the whole form, and the bench of its draft. */
-export const newRecipeSchema = z.intersection(recipeSchema, z.object({ bench: z.optional(benchSchema) }));
+const originSchema: z.ZodMiniType<Origin> = part("origin", {
+  kind: z.enum(ORIGIN_KINDS, { error: `origin kind must be one of ${ORIGIN_KINDS.join(", ")}` }),
+  id: z.uuid({ error: "origin id must be a UUID" }),
+});
+
+/** A new recipe: the whole form, the bench of its draft, and what it was copied from. */
+export const newRecipeSchema = z.intersection(
+  recipeSchema,
+  z.object({ bench: z.optional(benchSchema), origin: z.optional(originSchema) }),
+);
 
 /** A changed recipe: the whole form, and the version it started from. */
 export const recipeEditSchema = z.intersection(recipeSchema, z.object({ version: z.optional(versionField) }));

@@ -153,6 +153,20 @@ const adminStarter = z.strictObject({
 const keptReply = z.strictObject({ requestId: text, text, createdAt: instant });
 const note = z.strictObject({ id: text, kind: z.enum(NOTE_KINDS), text, createdAt: instant });
 const ownersAnswer = z.strictObject({ kind: z.enum(["ask", "no"]), text, createdAt: instant });
+const originKind = z.enum(["community", "copy", "bake", "link"]);
+const origin = z.optional(
+  z.strictObject({
+    kind: originKind,
+    parent: z.optional(
+      z.strictObject({
+        id: text,
+        name: text,
+        author: text,
+        baked: z.optional(z.strictObject({ at: instant, zone: text })),
+      }),
+    ),
+  }),
+);
 const offer = z.optional(z.strictObject({ since: z.optional(instant), answer: z.optional(ownersAnswer) }));
 const reminder = orNull(z.strictObject({ every: count, from: text, at: text }));
 const choices = z.strictObject({ postageCents: orNull(count), feed: reminder, dry: reminder });
@@ -253,7 +267,12 @@ const ANSWERS: { [Name in JsonCall]: z.core.$ZodType<AnswerOf<Name>> } = {
     z.strictObject({ ...community, ...shared, recipeType: text, version: count, bench: z.optional(bench) }),
   ),
   "POST /api/recipes": recipeReceipt,
-  "GET /api/recipes/:id": z.strictObject({ ...full, mine: flag, bench: z.optional(bench) }),
+  "GET /api/recipes/:id": z.strictObject({
+    ...full,
+    mine: flag,
+    bench: z.optional(bench),
+    origin,
+  }),
   "PUT /api/recipes/:id": recipeReceipt,
   "DELETE /api/recipes/:id": z.null(),
   "PUT /api/recipes/:id/bench": z.strictObject({ bench }),
@@ -533,6 +552,7 @@ const ANSWERS: { [Name in JsonCall]: z.core.$ZodType<AnswerOf<Name>> } = {
         recipeType: text,
         bench: z.optional(bench),
         offer,
+        origin: z.optional(z.strictObject({ kind: originKind, id: text })),
         published: flag,
         isPublic: flag,
         version: count,
@@ -615,7 +635,9 @@ onEachServer((start) => {
     expect(z.parse(shelf, await cards.json())).toMatchObject([
       { id, recipeData: { quantity: form.quantity } },
     ]);
-    await ask("GET /api/recipes/:id", ana, { id });
+    const copy = { ...form, origin: { kind: "copy" as const, id } };
+    const copied = (await ask("POST /api/recipes", ana, { body: copy })).answer;
+    expect((await ask("GET /api/recipes/:id", ana, { id: copied.id })).answer.origin).toBeDefined();
     await ask("GET /api/recipes/published", undefined);
     await ask("GET /api/recipes/published/:id", undefined, { id });
     await ask("PUT /api/recipes/:id/offer", ana, { id, body: { offered: true } });

@@ -147,6 +147,9 @@ export type Tables = {
     aside_version: Generated<number | null>;
     /** Since when its author asks for a place among the community's recipes. */
     offered_at: Generated<Instant | null>;
+    /** What it was copied from: migration 0037 explains both. */
+    origin_kind: Generated<string | null>;
+    origin_id: Generated<string | null>;
     /** The whole form as JSON, as the contract read it. */
     data: string;
   };

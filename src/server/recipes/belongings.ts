@@ -4,6 +4,7 @@ import { keepRecipes, recipesAside, removeAsideRecipes, setRecipesAside } from "
 import { withDocument } from "./reply";
 import { benchOf, type ListedRecipe, listedFields, type RecipePage, recipesOf } from "./store";
 import { offerOf } from "./offers";
+import { keptOrigin } from "./origins";
 import { storedForm } from "../left-out";
 import { type Belongings, damaged, each, type PeopleParts } from "../people/belongings";
 
@@ -18,6 +19,7 @@ export const RECIPES = {
       columns: {
         ...each("file", "id", "name", "type", "author", "published", "is_public", "version"),
         ...each("file", "created_at", "updated_at", "offered_at", "bench", "data"),
+        ...each("file", "origin_kind", "origin_id"),
         ...each(FOUND_BY, "search"),
         ...each({ apart: "the person's id" }, "user_id"),
         ...each({ apart: "of older versions; published_recipe has it now" }, "published_at"),
@@ -79,6 +81,7 @@ async function recipeText(parts: PeopleParts, recipe: ListedRecipe): Promise<str
     updatedAt: iso(recipe.updated_at),
     ...(await approvedOf(parts, recipe)),
     ...(await offerOf(parts.database.db, recipe)),
+    ...keptOrigin(recipe),
     ...(recipe.aside_at !== null && { setAsideAt: iso(recipe.aside_at) }),
     ...(recipe.bench !== null && { bench: benchOf(parts, recipe).bench ?? damaged(recipe.bench) }),
   };

@@ -2,9 +2,11 @@ import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { RecipeForm } from "../../baking";
 import type { BenchState } from "../../contract/bench-state";
+import type { Origin } from "../../contract/origins";
 import type { Db } from "../db/database";
 import type { Parts } from "../parts";
 import { isNotAside } from "./aside";
+import { kindNow } from "./origins";
 import { bytesOf, type NoRoom, noRoomFor, storedBytes } from "./room";
 import { recipeSearchText } from "./search-terms";
 
@@ -31,7 +33,7 @@ export type Added = { id: string; version: number; createdAt: number };
 export async function addRecipe(
   { database: { db }, clock }: StoreParts,
   userId: string,
-  { bench, ...form }: RecipeForm & { bench?: BenchState | undefined },
+  { bench, origin, ...form }: RecipeForm & { bench?: BenchState | undefined; origin?: Origin | undefined },
 ): Promise<Added | "too-many-recipes" | NoRoom> {
   const columns = columnsOf(form);
   const { saved } = await db
@@ -53,6 +55,7 @@ export async function addRecipe(
       created_at: added.createdAt,
       updated_at: added.createdAt,
       ...(bench && { bench: JSON.stringify(bench), bench_at: added.createdAt }),
+      ...(origin && { origin_kind: await kindNow(db, userId, origin), origin_id: origin.id }),
       ...columns,
     })
     .execute();

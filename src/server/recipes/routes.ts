@@ -21,6 +21,7 @@ import { createTurns } from "../turns";
 import { approveOwn } from "./approval";
 import { benchRoute } from "./bench";
 import { createCards } from "./cards";
+import { originFor } from "./origins";
 import { addRecipe, changeRecipe, type Edit, type Mine, removeRecipe } from "./edits";
 import { publishedOneRoute, publishedRoute } from "./published";
 import { JSON_TYPE, withDocument } from "./reply";
@@ -141,6 +142,7 @@ function oneRoutes(parts: Parts) {
           ...approvedSavedAt(recipe),
           ...(mine ? await offerOf(parts.database.db, recipe) : {}),
           ...(mine && benchOf(parts, recipe)),
+          ...(await originFor(parts, session.userId, recipe)),
           mine,
         };
         return finished(context.body(withDocument(fields, recipe.data), 200, JSON_TYPE));

@@ -27,6 +27,8 @@ const LISTED = [
   "recipe.bench",
   "recipe.aside_at",
   "recipe.offered_at",
+  "recipe.origin_kind",
+  "recipe.origin_id",
   "recipe.data",
   "approved.version as approved_version",
   "approved.saved_at as approved_saved_at",

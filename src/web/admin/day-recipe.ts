@@ -33,7 +33,7 @@ export async function bringDayRecipe(sum: DoughSum, day: string): Promise<void> 
   const { preset, form } = made;
   const { id, name, description } = preset;
   withUndo(REPLACED, () =>
-    draftStore.getState().chooseCommunity({ id, name, description, yield: breadsText(sum.items) }, form),
+    draftStore.getState().chooseFilled({ id, name, description, yield: breadsText(sum.items) }, form),
   );
   handOver();
 }

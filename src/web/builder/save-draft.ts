@@ -9,6 +9,8 @@ import { draftStore } from "../recipe-data/draft-store";
 import type { DraftState } from "../recipe-data/draft-state";
 import { createRecipe, type SaveOutcome, updateRecipe } from "../recipe-data/save-recipe";
 
+const now = () => new Date().toISOString();
+
 let underWay: Promise<SaveOutcome> | null = null;
 
 /** Saves what the builder holds. A second call while the first is under way gets the first one's answer. */
@@ -39,10 +41,10 @@ async function save(): Promise<SaveOutcome> {
 }
 
 async function attempt(draft: DraftState): Promise<SaveOutcome> {
-  const { form, bench, recipeId, version } = draft;
+  const { form, recipeId, version } = draft;
   const isNew = recipeId === null || isLocal(recipeId);
   const key = isNew ? keepKey() : newRequestKey();
-  const made = await (isNew ? createRecipe(form, bench, key) : updateRecipe(form, recipeId, version));
+  const made = await (isNew ? createRecipe(draft, key) : updateRecipe(form, recipeId, version));
   return made.kind === "offline" ? keepForLater(draft, key, made.reason) : made;
 }
 
@@ -57,13 +59,14 @@ function keepKey(): string {
 
 /** Puts a save aside until there is a network. A device that cannot keep it says that it was not saved. */
 function keepForLater(
-  { form, bench, recipeId, version }: Pick<DraftState, "form" | "bench" | "recipeId" | "version">,
+  draft: Pick<DraftState, "form" | "bench" | "origin" | "recipeId" | "version">,
   key: string,
   reason: string,
 ): SaveOutcome {
+  const { form, bench, origin, recipeId, version } = draft;
   const id = recipeId ?? localId(key);
   const owner = currentSession().user?.id;
-  const entry = { id, isNew: isLocal(id), key, version, form, bench, savedAt: new Date().toISOString() };
+  const entry = { id, isNew: isLocal(id), key, version, form, bench, origin, savedAt: now() };
   return owner !== undefined && keepUnsent({ ...entry, owner })
     ? { kind: "waiting", id }
     : { kind: "failed", reason, isFinal: false };

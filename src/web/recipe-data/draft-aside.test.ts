@@ -74,7 +74,7 @@ describe("RE-04 what was unfinished when a saved recipe is opened", () => {
     state().choosePreset(cityLoaf);
     expect(names()).toEqual([cityLoaf.name, "Sunday bread"]);
     state().startFresh();
-    state().chooseCommunity({ id: "c", name: "C", description: "", yield: "" }, defaultRecipe());
+    state().chooseFilled({ id: "c", name: "C", description: "", yield: "" }, defaultRecipe());
     expect(names()).toEqual(["", "Sunday bread"]);
     state().discard();
     state().restore(before);

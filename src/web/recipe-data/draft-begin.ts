@@ -33,7 +33,7 @@ function behindSaved(state: Draft, id: string): Unfinished[] {
 
 type Beginnings = Pick<
   DraftState,
-  "choosePreset" | "chooseCommunity" | "openSaved" | "startFresh" | "startWith"
+  "choosePreset" | "chooseFilled" | "openSaved" | "startFresh" | "startWith"
 >;
 
 /** How a recipe begins: from a preset, from one that was saved, or from nothing. */
@@ -46,9 +46,15 @@ export const createBeginnings = (set: SetDraft, get: GetDraft): Beginnings => ({
       aside: behindNew(state),
       basedOn: { name: preset.name, description: preset.description, yield: preset.yield },
     })),
-  chooseCommunity: ({ id, ...basedOn }, form) =>
-    set((state) => ({ ...fillWith(form, id), owner: findMe(), aside: behindNew(state), basedOn })),
-  openSaved: ({ id, version, form, bench = freshBench(), step = "card" }) =>
+  chooseFilled: ({ id, ...basedOn }, form, origin) =>
+    set((state) => ({
+      ...fillWith(form, id),
+      owner: findMe(),
+      aside: behindNew(state),
+      basedOn,
+      origin: origin ?? null,
+    })),
+  openSaved: ({ id, version, form, bench = freshBench(), step = "card", origin = null }) =>
     set((state) => ({
       ...fillWith(form, id),
       form,
@@ -58,6 +64,7 @@ export const createBeginnings = (set: SetDraft, get: GetDraft): Beginnings => ({
       owner: findMe(),
       recipeId: id,
       version,
+      origin,
       aside: behindSaved(state, id),
     })),
   startFresh: (author) =>

@@ -1,11 +1,19 @@
 import type { StoreApi } from "zustand";
 import type { OptionalStep, Preset, RecipeForm, StepName, UsualStep } from "../../baking";
 import type { BenchState, LocalTime } from "../../contract/bench-state";
+import type { Origin } from "../../contract/origins";
 import type { BasedOn, Draft } from "./draft";
 import type { HandedNumbers } from "./hand-over";
 
 /** A saved recipe as it is opened. Somebody else's recipe, or one that nobody has baked, has no bench state. */
-type SavedHere = { id: string; version: number; form: RecipeForm; bench?: BenchState | undefined };
+type SavedHere = {
+  id: string;
+  version: number;
+  form: RecipeForm;
+  bench?: BenchState | undefined;
+  /** What it was copied from, as far as that is known: should it be gone from the server, the next save tells it anew. */
+  origin?: Origin | null;
+};
 
 export interface DraftState extends Draft {
   /** The step on the screen. */
@@ -22,8 +30,8 @@ export interface DraftState extends Draft {
   setBench: (patch: Partial<BenchState>) => void;
   /** With the start that its card offered, or else the usual one. */
   choosePreset: (preset: Preset, begin?: LocalTime) => void;
-  /** A community recipe chosen as a preset; `form` is its data, already read with care. */
-  chooseCommunity: (preset: BasedOn & { id: string }, form: RecipeForm) => void;
+  /** A filled recipe chosen as a preset: `form`, already read with care. A copy has an origin. */
+  chooseFilled: (preset: BasedOn & { id: string }, form: RecipeForm, origin?: Origin) => void;
   /** Opens a saved recipe for editing: everything visited, at the card unless another step is named. */
   openSaved: (saved: SavedHere & { step?: StepName }) => void;
   startFresh: (author?: string) => void;

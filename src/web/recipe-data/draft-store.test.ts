@@ -73,13 +73,18 @@ describe("the way in", () => {
 
   it("BU-04 a community recipe is a preset of its own", () => {
     const rye = { name: "Rye", description: "Recipe by Bo", yield: "2 x 950 g" };
-    state().chooseCommunity({ id: "r1", ...rye }, defaultRecipe("Bo"));
+    const origin = { kind: "community", id: "018f6d3e-1111-7111-8111-111111111111" } as const;
+    state().chooseFilled({ id: "r1", ...rye }, defaultRecipe("Bo"), origin);
     expect(state()).toMatchObject({
       step: "card",
       basedOn: rye,
+      origin,
       progress: { presetId: "r1" },
       recipeId: null,
     });
+    // The next recipe is no copy.
+    state().startFresh();
+    expect(state().origin).toBeNull();
   });
 
   it("RE-04 a saved recipe opens at its card and remembers which one it is", () => {

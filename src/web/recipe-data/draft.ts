@@ -9,6 +9,7 @@ import {
   type UsualStep,
 } from "../../baking";
 import type { BenchState } from "../../contract/bench-state";
+import type { Origin } from "../../contract/origins";
 import { localDay } from "../../wording/dates";
 import { newBench } from "../times/usual-start";
 
@@ -42,6 +43,8 @@ export interface Unfinished {
   recipeId: string | null;
   version: number | null;
   basedOn: BasedOn | null;
+  /** The recipe or the bake that it was copied from. */
+  origin: Origin | null;
   /** The steps that the usual values were filled into and that nobody has looked at since: the card names them. */
   usual: readonly UsualStep[];
   /** Goes with every attempt to save what the form holds now, so that two of them make one recipe (REL-02). */
@@ -72,6 +75,7 @@ export const makeEmpty = () => ({
   recipeId: null,
   version: null,
   basedOn: null,
+  origin: null,
   saveKey: null,
   aside: [],
   status: "fresh" as const,
@@ -91,8 +95,9 @@ export const fillWith = (form: RecipeForm, presetId: string) => ({
 });
 
 export const takeUnfinished = (draft: Unfinished): Unfinished => {
-  const { owner, form, bench, progress, resumeStep, recipeId, version, basedOn, usual, saveKey } = draft;
-  return { owner, form, bench, progress, resumeStep, recipeId, version, basedOn, usual, saveKey };
+  const { owner, form, bench, progress, resumeStep, recipeId, version, basedOn, origin, usual, saveKey } =
+    draft;
+  return { owner, form, bench, progress, resumeStep, recipeId, version, basedOn, origin, usual, saveKey };
 };
 
 /** The empty draft, where only other people's drafts wait aside. */

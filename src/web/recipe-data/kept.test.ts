@@ -180,6 +180,7 @@ describe("recipes that were seen", () => {
       key: "k",
       version: 3,
       form,
+      origin: null,
       bench: freshBench(),
       owner: "u1",
       savedAt,

@@ -1,5 +1,6 @@
 import { OPTIONAL_STEPS, stepNamed, type StepName, USUAL_STEPS, type UsualStep } from "../../baking";
 import { readBench } from "../../contract/bench-state";
+import { readOrigin } from "../../contract/origins";
 import { isRecord, parseJson } from "../../contract/unknown-values";
 import { type Draft, DRAFT_SHAPE, MOST_ASIDE, beginNothing, type StepsSeen, type Unfinished } from "./draft";
 import { openWithData } from "./open-parts";
@@ -57,6 +58,7 @@ function readUnfinished(stored: unknown, isOfKnownShape: boolean): Unfinished | 
     recipeId: textOrNull(stored.recipeId),
     version: typeof stored.version === "number" ? stored.version : null,
     basedOn: readBasedOn(stored.basedOn),
+    origin: readOrigin(stored.origin),
     usual: readUsual(stored.usual),
     saveKey: textOrNull(stored.saveKey),
   };

@@ -84,6 +84,23 @@ describe("a save without a network", () => {
     expect(state().recipeId).toBe(`r-${attempts[0]}`);
   });
 
+  it("issue 30 3 a copy still knows its parent when it is sent, after a reload too", async () => {
+    const origin = { kind: "community", id: "018f6d3e-1111-7111-8111-111111111111" } as const;
+    await openBuilder();
+    await act(refreshSession);
+    const preset = { id: origin.id, name: "Rye", description: "", yield: "" };
+    act(() => state().chooseFilled(preset, applyPreset(cityLoaf), origin));
+    await goTo("card");
+    flushDraft();
+    await act(async () => draftStore.persist.rehydrate());
+    act(() => state().continueDraft());
+    await saveOffline();
+    expect(allUnsent()[0]).toMatchObject({ origin });
+    networkIsBack();
+    await act(sendUnsent);
+    expect([...made.values()]).toMatchObject([{ origin }]);
+  });
+
   it("survives a reload, and a second one of the same recipe takes its place", async () => {
     await openCard();
     await saveOffline();

@@ -1,5 +1,6 @@
 import type { RecipeForm } from "../../baking";
 import type { BenchState } from "../../contract/bench-state";
+import type { Origin } from "../../contract/origins";
 import { type FieldIssue, withoutHiddenFaults } from "../../contract/recipe-problems";
 import type { FullRecipe, RecipeReceipt } from "../../contract/saved-recipes";
 import { call, type Reply } from "../site/api";
@@ -28,8 +29,11 @@ export type SaveOutcome =
   | { kind: "failed"; reason: string; isFinal: boolean; unsure?: Promise<Reply<unknown>> | undefined };
 
 /** Posts a new recipe whole. However often it is sent with the same key, it is saved once. */
-export async function createRecipe(form: RecipeForm, bench: BenchState, key: string): Promise<SaveAttempt> {
-  const body = { ...withoutHiddenFaults(form), bench };
+export async function createRecipe(
+  { form, bench, origin }: { form: RecipeForm; bench: BenchState; origin: Origin | null },
+  key: string,
+): Promise<SaveAttempt> {
+  const body = { ...withoutHiddenFaults(form), bench, ...(origin && { origin }) };
   const reply = await call("POST /api/recipes", { body, key, keepSession: true });
   return reply.ok ? { kind: "saved", ...receiptOf(reply.data) } : outcomeOf(reply);
 }

@@ -36,8 +36,8 @@ async function sendAll(): Promise<void> {
   }
 }
 
-const send = ({ isNew, form, bench, key, id, version }: Unsent): Promise<SaveAttempt> =>
-  isNew ? createRecipe(form, bench, key) : updateRecipe(form, id, version);
+const send = ({ isNew, form, bench, origin, key, id, version }: Unsent): Promise<SaveAttempt> =>
+  isNew ? createRecipe({ form, bench, origin }, key) : updateRecipe(form, id, version);
 
 async function arrived(entry: Unsent, { id, version }: { id: string; version: number }): Promise<void> {
   if (draftStore.getState().status === "fresh") await draftStore.persist.rehydrate();

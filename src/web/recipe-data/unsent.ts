@@ -1,5 +1,6 @@
 import type { RecipeForm } from "../../baking";
 import { type BenchState, readBench } from "../../contract/bench-state";
+import { type Origin, readOrigin } from "../../contract/origins";
 import { isRecord, parseJson, type UnknownRecord } from "../../contract/unknown-values";
 import { kept } from "../site/device-store";
 
@@ -21,6 +22,8 @@ export interface Unsent {
   form: RecipeForm;
   /** Sent along with a first save. */
   bench: BenchState;
+  /** The same: what it was copied from. */
+  origin: Origin | null;
   /** The id of the user who saved the recipe. */
   owner: string;
   /** When the recipe was saved on this device. */
@@ -84,6 +87,7 @@ function readUnsent(entry: UnknownRecord): Unsent | null {
     version: typeof version === "number" ? version : null,
     form: form as unknown as RecipeForm,
     bench: readBench(entry.bench),
+    origin: readOrigin(entry.origin),
     trouble: trouble === "changed" || trouble === "gone" || trouble === "refused" ? trouble : null,
     reason: isText(reason) ? reason : "",
   };

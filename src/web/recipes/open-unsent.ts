@@ -12,8 +12,8 @@ import { dropUnsent, type Unsent } from "../recipe-data/unsent";
 export async function openUnsent(entry: Unsent, navigate: Router["navigate"]): Promise<void> {
   await draftStore.persist.rehydrate();
   const { openSaved, detach } = draftStore.getState();
-  const { id, version, form, bench, trouble, isNew } = entry;
-  openSaved({ id, version: version ?? 1, form: readForm(form, "empty"), bench });
+  const { id, version, form, bench, trouble, isNew, origin } = entry;
+  openSaved({ id, version: version ?? 1, form: readForm(form, "empty"), bench, origin });
   if (trouble === "gone" || (isNew && trouble !== null)) detach();
   flushDraft();
   if (trouble !== null) dropUnsent(id);

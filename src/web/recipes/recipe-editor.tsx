@@ -3,6 +3,7 @@ import { useRouter } from "../routes/use-router";
 import { ArrowLeft } from "lucide-react";
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { readBench } from "../../contract/bench-state";
+import type { Origin } from "../../contract/origins";
 import type { FullRecipe } from "../../contract/saved-recipes";
 import { draftStore } from "../recipe-data/draft-store";
 import { latePart } from "../site/late-part";
@@ -55,8 +56,8 @@ export function RecipeEditor({ recipe, waiting }: { recipe: FullRecipe; waiting:
   const { saved, version, hasChanges } = opened;
 
   function startOver() {
-    const { bench, openSaved } = draftStore.getState();
-    openSaved({ id, version, form: saved, bench });
+    const { bench, origin, openSaved } = draftStore.getState();
+    openSaved({ id, version, form: saved, bench, origin });
     setOpened({ saved, version, hasChanges: false });
   }
   function exit() {
@@ -112,6 +113,11 @@ function HeadingFocus() {
   return null;
 }
 
+/** A copy that is deleted elsewhere and saved anew still knows its parent. */
+function originOf({ origin }: FullRecipe): Origin | null {
+  return origin?.parent === undefined ? null : { kind: origin.kind, id: origin.parent.id };
+}
+
 interface Opened {
   saved: RecipeForm;
   version: number;
@@ -127,7 +133,8 @@ const isSame = (a: RecipeForm, b: RecipeForm) =>
  * Puts a saved recipe into the builder. Unsaved changes to it are gone on with, after a reload at their step; what
  * else was unfinished waits aside.
  */
-export async function openForEditing({ id, version, recipeData, bench: kept }: FullRecipe): Promise<Opened> {
+export async function openForEditing(recipe: FullRecipe): Promise<Opened> {
+  const { id, version, recipeData, bench: kept } = recipe;
   const resume = shouldResume();
   if (resume) takeOwnDraft();
   await draftStore.persist.rehydrate();
@@ -144,11 +151,18 @@ export async function openForEditing({ id, version, recipeData, bench: kept }: F
       resumeStep: "card" as const,
     });
   if (left === undefined || (!resume && isSame(left.form, saved))) {
-    state.openSaved({ id, version, form: saved, bench });
+    state.openSaved({ id, version, form: saved, bench, origin: originOf(recipe) });
     return { saved, version, hasChanges: false };
   }
   const step = resume ? left.resumeStep : undefined;
-  state.openSaved({ id, version: left.version ?? version, form: left.form, bench, step });
+  state.openSaved({
+    id,
+    version: left.version ?? version,
+    form: left.form,
+    bench,
+    step,
+    origin: originOf(recipe),
+  });
   return { saved, version, hasChanges: !isSame(left.form, saved) };
 }
 
@@ -159,12 +173,13 @@ export function isUntouched({ id, version, recipeData }: FullRecipe): boolean {
 }
 
 /** The recipe and its bench as another tab left them, in place of what nobody has touched here, at the same step. */
-function openNewer({ id, version, recipeData, bench: kept }: FullRecipe): Opened {
+function openNewer(recipe: FullRecipe): Opened {
+  const { id, version, recipeData, bench: kept } = recipe;
   const { step, openSaved, setBench, version: known } = draftStore.getState();
   const saved = readForm(recipeData);
   const bench = readBench(kept);
   if (version === known) setBench(bench);
-  else openSaved({ id, version, form: saved, bench, step });
+  else openSaved({ id, version, form: saved, bench, step, origin: originOf(recipe) });
   return { saved, version, hasChanges: false };
 }
 

@@ -38,6 +38,35 @@ beforeEach(() => signedIn({ isOwner: false }));
 afterEach(() => vi.useRealTimers());
 
 describe("the page", () => {
+  it.each([
+    [{ kind: "community" }, true, "From another baker’s recipe, which is private or deleted now."],
+    [{ kind: "copy" }, true, "From a recipe that is no longer in your list."],
+    [{ kind: "bake" }, true, "From a bake that is no longer in your journal."],
+    [{ kind: "link", parent: { id: "r1", name: "Rye", author: "Bo" } }, true, "From Rye by Bo"],
+    [{ kind: "copy", parent: { id: "r1", name: "Rye", author: "Ana" } }, true, "From your Rye"],
+    [{ kind: "copy", parent: { id: "r1", name: "Rye", author: "Ana" } }, false, "From Rye by Ana"],
+    [
+      {
+        kind: "bake",
+        parent: {
+          id: "b1",
+          name: "Rye",
+          author: "",
+          baked: { at: "2026-11-22T02:00:00Z", zone: "America/Los_Angeles" },
+        },
+      },
+      true,
+      "From your bake of Rye on Saturday, November 21",
+    ],
+  ] as const)("issue 30 3 says what it was copied from: %j", async (origin, mine, said) => {
+    await open({ origin, mine, isPublic: true });
+    const line = [...document.querySelectorAll("main p")].find(({ textContent }) => textContent === said);
+    expect(line).toBeDefined();
+    const href = line?.querySelector("a")?.getAttribute("href");
+    const place = origin.kind === "bake" ? "/journal/b1" : "/recipes/r1";
+    expect(href).toBe("parent" in origin ? place : undefined);
+  });
+
   it("RE-03 shows the card read-only, with the day it was saved", async () => {
     await open({ recipeName: "City loaf" });
     expect(title()).toBe("Viewing Recipe");

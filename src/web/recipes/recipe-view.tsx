@@ -14,6 +14,7 @@ import { AlertDialog } from "../ui/dialog";
 import { showToast } from "../ui/toast";
 import { useUserUnits } from "../site/units";
 import { DeleteDialog } from "./delete-dialog";
+import { OriginLine } from "./origin-line";
 import { UseRecipe } from "./use-recipe";
 
 /** How long the message stands before the page moves on (RE-03). */
@@ -43,6 +44,7 @@ export function RecipeView({ recipe, isCopy, onBench }: ViewProps) {
   useDockHeight(page, ".card-dock");
   return (
     <div ref={page}>
+      <OriginLine origin={recipe.origin} isMine={isOwn} />
       <RecipeCard
         form={form}
         recipeId={isOwn ? recipe.id : undefined}
@@ -56,7 +58,7 @@ export function RecipeView({ recipe, isCopy, onBench }: ViewProps) {
               Edit Recipe
             </Link>
           ) : (
-            <UseRecipe recipe={recipe} />
+            <UseRecipe recipe={recipe} kind={isCopy ? "copy" : recipe.published ? "community" : "link"} />
           )
         }
         rareActions={recipe.mine && !isCopy && <DeleteRecipe recipe={recipe} />}

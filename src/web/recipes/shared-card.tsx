@@ -101,7 +101,7 @@ export function SharedCard({ shared }: { shared: CommunityRecipe }) {
         <Button icon={<Printer size={20} />} onClick={() => window.print()}>
           Print Recipe
         </Button>
-        <UseRecipe recipe={shared} />
+        <UseRecipe recipe={shared} kind="community" />
       </div>
     </article>
   );

@@ -26,6 +26,7 @@ const entry = {
   version: 3,
   form,
   bench: freshBench(),
+  origin: null,
   owner: "u1",
   savedAt: "2026-11-20T18:00:00.000Z",
 };

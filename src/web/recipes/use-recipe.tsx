@@ -1,19 +1,26 @@
 import { useRouter } from "../routes/use-router";
 import { useState } from "react";
+import type { Origin } from "../../contract/origins";
 import type { CommunityRecipe } from "../../contract/saved-recipes";
 import { readShared } from "../recipe-data/shared-recipe";
 import { Button } from "../ui/button";
 import { showToast } from "../ui/toast";
 
+interface UseRecipeProps {
+  recipe: CommunityRecipe;
+  /** How this page came by it: the copy that is made here keeps that. */
+  kind: Origin["kind"];
+}
+
 /** Takes somebody else's recipe into the builder, as the preset screen does with a community recipe. */
-export function UseRecipe({ recipe }: { recipe: CommunityRecipe }) {
+export function UseRecipe({ recipe, kind }: UseRecipeProps) {
   const router = useRouter();
   const [busy, setBusy] = useState(false);
   async function use() {
     setBusy(true);
     try {
       const { bringShared } = await import("../builder/choose-shared");
-      await bringShared(readShared(recipe));
+      await bringShared(readShared(recipe), kind);
     } catch {
       showToast(`“${recipe.recipeName}” could not be opened. Try again.`);
       return;

@@ -1,0 +1,43 @@
+import { Link } from "../routes/link";
+import type { ReactNode } from "react";
+import type { RecipeOrigin } from "../../contract/origins";
+import { wallClockIn } from "../../contract/wall-clock";
+import { dayText } from "../../wording/dates";
+
+/** What a recipe was copied from: "From Country Loaf by Ana". A parent that this reader may not see has no name here. */
+export function OriginLine({ origin, isMine }: { origin: RecipeOrigin | undefined; isMine: boolean }) {
+  if (origin === undefined) return null;
+  return <p className="no-print mb-3 text-hint break-words">{sentence(origin, isMine)}</p>;
+}
+
+function sentence({ kind, parent }: RecipeOrigin, isMine: boolean): ReactNode {
+  if (parent === undefined) return WITHOUT_NAME[kind];
+  const { id, name, author, baked } = parent;
+  const params = { id };
+  if (kind === "bake")
+    return (
+      <>
+        From your bake of{" "}
+        <Link to="/journal/$id" params={params} className="link">
+          {name}
+        </Link>
+        {baked && ` on ${dayText(wallClockIn(baked.zone)(Date.parse(baked.at)).date)}`}
+      </>
+    );
+  return (
+    <>
+      From {kind === "copy" && isMine && "your "}
+      <Link to="/recipes/$id" params={params} className="link">
+        {name}
+      </Link>
+      {author !== "" && !(kind === "copy" && isMine) && ` by ${author}`}
+    </>
+  );
+}
+
+const WITHOUT_NAME: Record<RecipeOrigin["kind"], string> = {
+  community: "From another baker’s recipe, which is private or deleted now.",
+  link: "From another baker’s recipe, which is private or deleted now.",
+  copy: "From a recipe that is no longer in your list.",
+  bake: "From a bake that is no longer in your journal.",
+};
