@@ -34,6 +34,7 @@ const USERS = {
   journal: "web/journal/journal-page.tsx",
   bake: "web/journal/bake-page.tsx",
   jar: "web/starter/starter-page.tsx",
+  compare: "web/journal/compare-page.tsx",
   login: "web/account/login-page.tsx",
   signup: "web/account/signup-page.tsx",
   forgot: "web/account/forgot-password-page.tsx",
@@ -56,7 +57,7 @@ const BUILDER = ["presets", "builder"] as const;
 const OPEN_KITCHEN = ["guide", "community", ...BUILDER, "steps", "plan", "planner"] as const;
 const KITCHEN = [...OPEN_KITCHEN, "card", "view", "edit", "day", "shelf"] as const;
 const SIGNED_IN = ["account", "owner", "recipes"] as const;
-const JOURNAL = ["journal", "bake"] as const;
+const JOURNAL = ["journal", "bake", "compare"] as const;
 
 /**
  * What is used together is one file: on a slow line each further file waits its turn for as long as 20 kB take

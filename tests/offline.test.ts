@@ -60,6 +60,7 @@ describe("the service worker", () => {
       "/baking-day",
       "/journal",
       "/journal/0",
+      "/journal/compare",
       "/my-recipes",
       "/plan",
       "/recipe",

@@ -25,12 +25,13 @@ it("finds the page at an address", () => {
   );
 });
 
-it("SEC-20 seven pages show nothing to a visitor; all but those that are only read start at once", () => {
+it("SEC-20 eight pages show nothing to a visitor; all but those that are only read start at once", () => {
   const closed = [
     "/account",
     "/admin",
     "/my-recipes",
     "/journal",
+    "/journal/compare",
     "/journal/$id",
     "/recipe/edit/$id",
     "/recipes/$id",

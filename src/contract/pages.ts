@@ -51,6 +51,7 @@ export const PAGES = {
   "/admin": { title: "Admin Dashboard", private: true },
   "/my-recipes": { title: "My Recipes", private: true, offline: true },
   "/journal": { title: "Journal", private: true, offline: true },
+  "/journal/compare": { title: "Compare Bakes", private: true, offline: true },
   "/journal/$id": { title: "Bake", private: true, offline: true },
   "/recipe/edit/$id": { title: "Edit Recipe", private: true, offline: true },
   "/recipes/$id": { title: "Viewing Recipe", private: true, offline: true },
@@ -68,6 +69,8 @@ export interface PageSearch {
   "/login": WayOn;
   "/signup": WayOn;
   "/forgot-password": WayOn;
+  /** Two breads: the ids of two bakes, or "recipe" for the one that the bake was baked from. */
+  "/journal/compare": { bake?: string | undefined; with?: string | undefined };
   /** So that Back, a reload and a shared link show the same part of the dashboard. */
   "/admin": {
     tab?: string | undefined;

@@ -115,7 +115,8 @@ export function stepProblems(step: StepName, form: RecipeForm): FieldIssue[] {
     .flatMap((name) => problemsWith(name, form));
 }
 
-const isShown = (name: FieldName, form: RecipeForm) =>
+/** Whether a recipe of this type, with these switches, is asked for a field. */
+export const isShown = (name: FieldName, form: RecipeForm) =>
   !isHidden(name, form) && isAskedOf(form.recipeType, name);
 
 const problemsWith = (name: FieldName, form: RecipeForm): FieldIssue[] =>

@@ -68,6 +68,7 @@ const SITE_PAGES = new Map<PagePath, SitePage>([
   page("/contact", () => import("./public/contact-page"), "ContactPage"),
   page("/forgot-password", () => import("./account/forgot-password-page"), "ForgotPasswordPage"),
   page("/journal", () => import("./journal/journal-page"), "JournalPage"),
+  page("/journal/compare", () => import("./journal/compare-page"), "ComparePage"),
   page("/journal/$id", () => import("./journal/bake-page"), "BakePage"),
   page("/login", () => import("./account/login-page"), "LoginPage"),
   page("/my-recipes", () => import("./recipes/my-recipes-page"), "MyRecipesPage"),

@@ -12,7 +12,7 @@ import { Button } from "../ui/button";
 import { Field, TextArea } from "../ui/field";
 import { RadioTiles } from "../ui/radio-tiles";
 import { showToast } from "../ui/toast";
-import { type Choice, choiceOf, starsText } from "./answer-words";
+import { type Choice, choiceOf, starsText } from "../../wording/bake-answers";
 import { sendSoon } from "../recipe-data/use-waiting-bakes";
 
 type Props = { stored: StoredBake; answers: BakeAnswers };

@@ -16,7 +16,7 @@ import { EmptyState } from "../ui/empty-state";
 import { EmptyShelf } from "../drawings/empty-shelf";
 import { Notice } from "../ui/notice";
 import { Spinner } from "../ui/spinner";
-import { ToastRegion } from "../ui/toast";
+import { showToast, ToastRegion } from "../ui/toast";
 import { BakeAnswersForm } from "./bake-answers";
 import { BakeSheet } from "./bake-sheet";
 import { sendSoon, useOnSent, useWaitingBakes } from "../recipe-data/use-waiting-bakes";
@@ -88,9 +88,33 @@ function OneBake({ id }: { id: string }) {
 
 function Ways({ stored: { id, bake } }: { stored: StoredBake }) {
   const [asks, setAsks] = useState(false);
+  const [busy, setBusy] = useState(false);
   const { navigate } = useRouter();
+  async function again() {
+    setBusy(true);
+    try {
+      const { bakeAgain } = await import("./bake-again");
+      await bakeAgain({ id, bake });
+    } catch {
+      showToast("We could not open the recipe builder. Try again.");
+      return;
+    } finally {
+      setBusy(false);
+    }
+    await navigate({ to: "/recipe" });
+  }
   return (
     <p className="no-print mt-8 flex flex-wrap gap-3 border-t border-line pt-4">
+      <Button variant="filled" busy={busy} onClick={() => void again()}>
+        Bake this one again
+      </Button>
+      <Link
+        to="/journal/compare"
+        search={{ bake: id, with: bake.recipeId === undefined ? "" : "recipe" }}
+        className={buttonClass("outline")}
+      >
+        Compare
+      </Link>
       <Link to="/journal" className={buttonClass("outline")}>
         Journal
       </Link>

@@ -2,7 +2,7 @@ import type { BakeAnswers, StoredBake } from "../../contract/bakes";
 import { dayText } from "../../wording/dates";
 import { BakedLoaf } from "../drawings/baked-loaf";
 import { useFormats, useUserUnits } from "../site/units";
-import { answerText, proofText, starsText } from "./answer-words";
+import { answerText, proofText, starsText } from "../../wording/bake-answers";
 import { dayOfBake } from "./bake-wall";
 import { BakeTimes } from "./bake-times";
 import "./journal.css";

@@ -5,7 +5,7 @@ import { wallClockIn } from "../../contract/wall-clock";
 import { shortDay } from "../../wording/dates";
 import { BakedLoaf } from "../drawings/baked-loaf";
 import type { WaitingBake } from "../recipe-data/bake-store";
-import { proofText, starsText } from "./answer-words";
+import { proofText, starsText } from "../../wording/bake-answers";
 
 type Props = { bakes: readonly BakeCard[]; waiting: readonly WaitingBake[] };
 

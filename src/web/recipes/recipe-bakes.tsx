@@ -12,6 +12,7 @@ import { useAnswer } from "../site/query-client";
 import { JOURNAL_QUESTIONS } from "../recipe-data/journal-questions";
 import { newRequestKey } from "../site/request-key";
 import { Button } from "../ui/button";
+import { buttonClass } from "../ui/button-class";
 import { showToast } from "../ui/toast";
 
 /** So many are named here; the journal has them all. */
@@ -23,6 +24,7 @@ export function RecipeBakes({ id, form }: { id: string; form: RecipeForm }) {
   const waiting = useWaitingBakes().filter((entry) => entry.bake?.recipeId === id || entry.deleted);
   const { navigate } = useRouter();
   const bakes = withWaitingCards(answer.status === "ready" ? answer.data : [], waiting);
+  const [newest, before] = bakes;
   const keep = () => {
     const bakeId = newRequestKey();
     if (!keepBake(bakeId, bakeOfRecipe(form, id, deviceZone(), Date.now()))) {
@@ -38,7 +40,18 @@ export function RecipeBakes({ id, form }: { id: string; form: RecipeForm }) {
         <h2 id="bakes" className="text-h3">
           Bakes
         </h2>
-        <Button onClick={keep}>I baked this</Button>
+        <span className="flex flex-wrap gap-3">
+          {newest !== undefined && (
+            <Link
+              to="/journal/compare"
+              search={{ bake: newest.id, with: before?.id ?? "recipe" }}
+              className={buttonClass("outline")}
+            >
+              {before === undefined ? "Compare with the recipe" : "Compare two bakes"}
+            </Link>
+          )}
+          <Button onClick={keep}>I baked this</Button>
+        </span>
       </div>
       {bakes.length === 0 && (
         <p className="text-hint text-muted">No bakes of this recipe in your journal yet.</p>

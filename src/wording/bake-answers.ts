@@ -1,4 +1,4 @@
-import { type BakeQuestion, CRUMBS, CRUSTS, PROOFS, SOURNESSES } from "../../contract/bakes";
+import { type BakeQuestion, CRUMBS, CRUSTS, PROOFS, SOURNESSES } from "../contract/bakes";
 
 /** What a baker can say of a bread, in the order in which it is asked. */
 const CHOICES = {

@@ -1,0 +1,138 @@
+import type { ReactNode } from "react";
+import type { BakeCard } from "../../contract/bakes";
+import type { PageSearch } from "../../contract/pages";
+import { JOURNAL_QUESTIONS } from "../recipe-data/journal-questions";
+import { withWaitingCards } from "../recipe-data/kept-bakes";
+import { useWaitingBakes } from "../recipe-data/use-waiting-bakes";
+import { Link } from "../routes/link";
+import { usePlace, useRouter } from "../routes/use-router";
+import { SignedInOnly } from "../shell/signed-in-only";
+import { usePages } from "../site/query-client";
+import { useFormats } from "../site/units";
+import { Button } from "../ui/button";
+import { buttonClass } from "../ui/button-class";
+import { Field, SelectInput } from "../ui/field";
+import { Spinner } from "../ui/spinner";
+import { BakeBread, RecipeBread } from "./compared-bread";
+import { Differences } from "./differences";
+import "./journal.css";
+
+/** A bake beside its recipe or another bake. Which two stands in the address, so that a reload shows them again. */
+export function ComparePage() {
+  return (
+    <SignedInOnly
+      waiting={
+        <Frame>
+          <Spinner className="mt-8" />
+        </Frame>
+      }
+    >
+      <Compare />
+    </SignedInOnly>
+  );
+}
+
+/** What is in the address in place of a bake's id. */
+const RECIPE = "recipe";
+
+function Compare() {
+  const { search } = usePlace();
+  const { navigate } = useRouter();
+  const asked = new URLSearchParams(search);
+  const [bake, beside] = [asked.get("bake") ?? "", asked.get("with") ?? ""];
+  const choose = (change: PageSearch["/journal/compare"]) =>
+    void navigate({ to: "/journal/compare", search: { bake, with: beside, ...change }, replace: true });
+  return (
+    <Frame>
+      <Choices bake={bake} beside={beside} onChoose={choose} />
+      {(bake === "" || beside === "") && <p className="mt-6">Choose two to see what differs.</p>}
+      {bake !== "" && beside !== "" && (
+        <BakeBread key={bake} id={bake}>
+          {(one) => {
+            if (beside !== RECIPE)
+              return (
+                <BakeBread key={beside} id={beside}>
+                  {(other) => <Differences one={one} other={other} />}
+                </BakeBread>
+              );
+            if (one.recipeId === undefined)
+              return <p className="mt-6">This bake has no saved recipe. Choose another bake beside it.</p>;
+            return (
+              <RecipeBread key={one.recipeId} id={one.recipeId}>
+                {(recipe) => <Differences one={one} other={recipe} />}
+              </RecipeBread>
+            );
+          }}
+        </BakeBread>
+      )}
+      <p className="no-print mt-8 flex flex-wrap gap-3 border-t border-line pt-4">
+        <Link to="/journal" className={buttonClass("outline")}>
+          Journal
+        </Link>
+        <Button onClick={() => print()}>Print</Button>
+      </p>
+    </Frame>
+  );
+}
+
+interface ChoicesProps {
+  bake: string;
+  beside: string;
+  onChoose: (change: PageSearch["/journal/compare"]) => void;
+}
+
+/** The breads of the journal, to choose from; those in the address are among them, however old they are. */
+function Choices({ bake, beside, onChoose }: ChoicesProps) {
+  const list = usePages(JOURNAL_QUESTIONS.bakes);
+  const formats = useFormats();
+  const cards = withWaitingCards(list.rows, useWaitingBakes());
+  const nameOf = ({ name, bakedAt }: BakeCard) => `${name}, ${formats.moment(bakedAt)}`;
+  const chosen = cards.find(({ id }) => id === bake);
+  const hasRecipe = chosen === undefined || chosen.recipeId !== null;
+  const isListed = (id: string) => id === "" || id === RECIPE || cards.some((card) => card.id === id);
+  return (
+    <div className="no-print mt-6 grid max-w-form gap-4 sm:grid-cols-2">
+      <Field id="compare-bake" label="Bake">
+        {(aria) => (
+          <SelectInput {...aria} value={bake} onChange={({ target }) => onChoose({ bake: target.value })}>
+            {bake === "" && <option value="">Choose a bake</option>}
+            {!isListed(bake) && <option value={bake}>An older bake</option>}
+            {cards.map((card) => (
+              <option key={card.id} value={card.id}>
+                {nameOf(card)}
+              </option>
+            ))}
+          </SelectInput>
+        )}
+      </Field>
+      <Field id="compare-with" label="Beside">
+        {(aria) => (
+          <SelectInput {...aria} value={beside} onChange={({ target }) => onChoose({ with: target.value })}>
+            {beside === "" && <option value="">Choose what to compare with</option>}
+            {(hasRecipe || beside === RECIPE) && <option value={RECIPE}>Its recipe</option>}
+            {!isListed(beside) && <option value={beside}>An older bake</option>}
+            {cards.map((card) => (
+              <option key={card.id} value={card.id}>
+                {nameOf(card)}
+              </option>
+            ))}
+          </SelectInput>
+        )}
+      </Field>
+      {list.hasMore && (
+        <Button className="justify-self-start" busy={list.more === "busy"} onClick={list.showMore}>
+          List older bakes
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <div className="page py-6 md:py-8">
+      <h1>Compare bakes</h1>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import type { RecipeForm } from "../../baking";
+import { dayText } from "../../wording/dates";
+import { type Compared, comparedBake, comparedRecipe } from "../../wording/bake-differences";
+import { JOURNAL_QUESTIONS } from "../recipe-data/journal-questions";
+import { withWaiting } from "../recipe-data/kept-bakes";
+import { readForm } from "../recipe-data/read-form";
+import { RECIPE_QUESTIONS } from "../recipe-data/recipe-questions";
+import { useWaitingBakes } from "../recipe-data/use-waiting-bakes";
+import type { Way } from "../routes/ways";
+import { NotLoaded } from "../site/not-loaded";
+import { useAnswer } from "../site/query-client";
+import { Spinner } from "../ui/spinner";
+import { dayOfBake } from "./bake-wall";
+
+/** A bread on the page of differences: what is compared, and how it is called there. */
+export interface Bread extends Compared {
+  name: string;
+  /** "Saturday, November 21", or that it is the recipe. */
+  when: string;
+  way: Way;
+  /** Of a bake: the saved recipe that it was baked from. */
+  recipeId?: string | undefined;
+}
+
+type Props = { id: string; children: (bread: Bread) => ReactNode };
+
+export function BakeBread({ id, children }: Props) {
+  const { answer, again } = useAnswer(JOURNAL_QUESTIONS.bake(id));
+  const unsent = useWaitingBakes().find((entry) => entry.id === id);
+  if (answer.status === "loading") return <Spinner className="mt-8" />;
+  const isGone = answer.status === "failed" && answer.reply.code === "not-found";
+  if (isGone || unsent?.deleted)
+    return <p className="mt-6">This bake is no longer in your journal. Choose another one.</p>;
+  if (answer.status === "failed") return <NotLoaded what="this bake" onAgain={again} className="mt-6" />;
+  const { bake, answers } = answer.data;
+  return children({
+    ...comparedBake(answer.data, withWaiting(answers, unsent)),
+    name: bake.name,
+    when: dayText(dayOfBake(bake)),
+    way: { to: "/journal/$id", params: { id } },
+    recipeId: bake.recipeId,
+  });
+}
+
+export function RecipeBread({ id, children }: Props) {
+  const { answer, again } = useAnswer(RECIPE_QUESTIONS.recipe(id));
+  if (answer.status === "loading") return <Spinner className="mt-8" />;
+  if (answer.status === "failed" && answer.reply.code === "not-found")
+    return <p className="mt-6">This recipe is no longer in your list. Choose a bake instead.</p>;
+  if (answer.status === "failed") return <NotLoaded what="this recipe" onAgain={again} className="mt-6" />;
+  const form: RecipeForm = readForm(answer.data.recipeData);
+  return children({
+    ...comparedRecipe(form),
+    name: answer.data.recipeName,
+    when: "The recipe as it is now",
+    way: { to: "/recipes/$id", params: { id } },
+  });
+}

@@ -1,0 +1,195 @@
+import type { RecipeForm } from "../baking";
+import {
+  type BakedGrams,
+  type Bake,
+  type BakeAnswers,
+  gramsOf,
+  KITCHEN_PLACES,
+  type StoredBake,
+} from "../contract/bakes";
+import type { DoughLook } from "../contract/looks";
+import { answerText, choiceOf, proofText, starsText } from "./bake-answers";
+import type { Formats } from "./formats";
+import { type Fact, isPercent, isStageTime, recipeFacts, shares } from "./recipe-facts";
+import { spokenTime } from "./spoken-time";
+import {
+  STAGE_NAMES,
+  STAGES,
+  type StageMinutes,
+  type StageTimes,
+  timesAsBaked,
+  timesAsWritten,
+} from "./stage-times";
+
+/** A bread to compare: a bake, or a recipe as it is written. */
+export interface Compared {
+  form: RecipeForm;
+  grams: readonly BakedGrams[];
+  /** What a kitchen adds to a recipe. */
+  baked: (Pick<Bake, "looks" | "kitchenFahrenheit"> & { answers: BakeAnswers }) | null;
+  /** Null for a bake without a baking day. */
+  times: StageTimes | null;
+}
+
+/** One thing in which two breads differ, as each of them has it. */
+export interface Difference {
+  what: string;
+  one: string;
+  other: string;
+}
+export interface DifferenceGroup {
+  title: string;
+  rows: readonly Difference[];
+}
+
+export const comparedBake = ({ bake }: Pick<StoredBake, "bake">, answers: BakeAnswers): Compared => ({
+  form: bake.form,
+  grams: bake.grams,
+  baked: { looks: bake.looks, kitchenFahrenheit: bake.kitchenFahrenheit, answers },
+  times: timesAsBaked(bake),
+});
+
+export const comparedRecipe = (form: RecipeForm): Compared => ({
+  form,
+  grams: gramsOf(form),
+  baked: null,
+  times: timesAsWritten(form),
+});
+
+/** A press comes a few minutes before or after what it is about: less is no difference. */
+const SAME_MINUTES = 5;
+
+const NONE = "None";
+
+/** Two things of one name are told apart by their place among those of that name. */
+function byName(facts: readonly Fact[]): Map<string, Fact> {
+  const found = new Map<string, Fact>();
+  for (const fact of facts) {
+    const name = fact.what.trim().toLowerCase();
+    let key = name;
+    for (let more = 2; found.has(key); more += 1) key = `${name} ${more}`;
+    found.set(key, fact);
+  }
+  return found;
+}
+
+/** Row by row what is said of both in other words, and what is said of one alone. */
+function differing(ones: readonly Fact[], others: readonly Fact[], none = NONE): Difference[] {
+  const [mine, theirs] = [byName(ones), byName(others)];
+  return [...new Set([...mine.keys(), ...theirs.keys()])].flatMap((key) => {
+    const [one, other] = [mine.get(key), theirs.get(key)];
+    if (one?.text === other?.text) return [];
+    return [{ what: (one ?? other)?.what ?? "", one: one?.text ?? none, other: other?.text ?? none }];
+  });
+}
+
+const weights = ({ grams: text }: Formats, { grams }: Compared): Fact[] =>
+  grams.map(({ name, grams: weight }) => ({ what: name, text: text(weight) }));
+
+/** Of the facts of a recipe those that stand in a group of their own, and the rest. */
+function factsIn(
+  formats: Formats,
+  { form }: Compared,
+  group: "percent" | "method",
+  hasTimes: boolean,
+): Fact[] {
+  return [...recipeFacts(formats, form)]
+    .filter(([name]) =>
+      group === "percent" ? isPercent(name) : !isPercent(name) && !(hasTimes && isStageTime(name)),
+    )
+    .map(([, fact]) => fact);
+}
+
+const PLACES: Record<(typeof KITCHEN_PLACES)[number], string> = {
+  dough: "Dough",
+  room: "Room",
+  flour: "Flour",
+  levain: "Levain",
+  tap: "Tap water",
+  fridge: "Fridge",
+};
+
+type Baked = NonNullable<Compared["baked"]>;
+
+const temperatures = (formats: Formats, { kitchenFahrenheit }: Baked): Fact[] =>
+  KITCHEN_PLACES.flatMap((place) => {
+    const degrees = kitchenFahrenheit[place];
+    return degrees === undefined ? [] : [{ what: PLACES[place], text: formats.temperature(degrees) }];
+  });
+
+const LOOKED_AT: Record<DoughLook["of"], string> = { levain: "Levain", bulk: "Bulk", proof: "Proof" };
+
+/** "76°F (24°C), risen 40%"; several looks at one dough follow each other. */
+function looksAt(formats: Formats, { looks }: Baked): Fact[] {
+  return (["levain", "bulk", "proof"] as const).flatMap((of) => {
+    const seen = looks
+      .filter((look) => look.of === of)
+      .map(({ doughFahrenheit, risePercent }) =>
+        [
+          ...(doughFahrenheit === undefined ? [] : [formats.temperature(doughFahrenheit)]),
+          ...(risePercent === undefined ? [] : [`risen ${formats.percent(risePercent)}`]),
+        ].join(", "),
+      );
+    return seen.length === 0 ? [] : [{ what: LOOKED_AT[of], text: seen.join(", then ") }];
+  });
+}
+
+function answersIn({ answers }: Baked): Fact[] {
+  const { proof, rating, notes } = answers;
+  const facts = [
+    { what: "Proofing", text: proofText(proof?.value ?? null) },
+    { what: "Rating", text: rating?.value ? starsText(rating.value) : "" },
+    ...(["crumb", "crust", "sourness"] as const).map((question) => ({
+      what: choiceOf(question).legend,
+      text: answerText(question, answers[question]?.value),
+    })),
+    { what: "Notes", text: notes?.value ?? "" },
+  ];
+  return facts.filter(({ text }) => text !== "");
+}
+
+const timeText = (time: StageMinutes | undefined): string =>
+  time === undefined ? NONE : spokenTime(time.min, time.max);
+
+/** Stages that one bread alone has, and those whose times lie apart. Within a recipe's own range nothing differs. */
+function timesApart(one: StageTimes, other: StageTimes): Difference[] {
+  return STAGES.flatMap((stage) => {
+    const [mine, theirs] = [one[stage], other[stage]];
+    if (mine === undefined && theirs === undefined) return [];
+    if (mine && theirs && Math.max(mine.min - theirs.max, theirs.min - mine.max) < SAME_MINUTES) return [];
+    return [{ what: STAGE_NAMES[stage], one: timeText(mine), other: timeText(theirs) }];
+  });
+}
+
+/**
+ * What differs between two breads, group by group, in a baker's words and with nothing about why. What nobody measures of
+ * a recipe is left out beside one.
+ */
+export function bakeDifferences(formats: Formats, one: Compared, other: Compared): DifferenceGroup[] {
+  const { times: mine, baked: here } = one;
+  const { times: theirs, baked: there } = other;
+  const hasTimes = mine !== null && theirs !== null;
+  const facts = (bread: Compared, group: "percent" | "method") => factsIn(formats, bread, group, hasTimes);
+  const groups: DifferenceGroup[] = [
+    { title: "Weights", rows: differing(weights(formats, one), weights(formats, other)) },
+    {
+      title: "Percent",
+      rows: differing(
+        [...shares(formats, one.form), ...facts(one, "percent")],
+        [...shares(formats, other.form), ...facts(other, "percent")],
+      ),
+    },
+    { title: "Method and oven", rows: differing(facts(one, "method"), facts(other, "method")) },
+    { title: "How long", rows: hasTimes ? timesApart(mine, theirs) : [] },
+  ];
+  if (here !== null && there !== null)
+    groups.push(
+      {
+        title: "Temperatures",
+        rows: differing(temperatures(formats, here), temperatures(formats, there), "Not measured"),
+      },
+      { title: "Looks at the dough", rows: differing(looksAt(formats, here), looksAt(formats, there)) },
+      { title: "The bread", rows: differing(answersIn(here), answersIn(there), "Not said") },
+    );
+  return groups.filter(({ rows }) => rows.length > 0);
+}

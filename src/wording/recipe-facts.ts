@@ -1,0 +1,110 @@
+import {
+  type FieldName,
+  FORM_FIELDS,
+  fieldRow,
+  isOfKind,
+  type NumberField,
+  type RecipeForm,
+} from "../baking";
+import { FIELD_WORDS } from "../contract/field-words";
+import { isShown } from "../contract/recipe-problems";
+import type { Formats } from "./formats";
+import { LABELS, recipeTypeText } from "./labels";
+import { spokenMinutes } from "./measures";
+
+/** One thing that a recipe says, in words. */
+export type Fact = { what: string; text: string };
+
+const percent = ({ percent: text }: Formats, value: number) => text(value);
+const minutes = (_: Formats, value: number) => spokenMinutes(value);
+const hours = (_: Formats, value: number) => spokenMinutes(value * 60);
+const count = ({ number }: Formats, value: number) => number(value, 0);
+const nothing = () => "";
+
+/** How each number reads. Weights of the batch are said as grams of each ingredient. */
+const NUMBERS: Record<NumberField, (formats: Formats, value: number) => string> = {
+  unitWeight: ({ grams }, value) => grams(value),
+  quantity: count,
+  totalFlourWeight: nothing,
+  hydrationPercent: percent,
+  saltPercent: percent,
+  bassinagePercentage: percent,
+  processLossPercent: percent,
+  bakeLossPercent: percent,
+  autolyseDuration: minutes,
+  mixTime: minutes,
+  folds: count,
+  rating: nothing,
+  starterHydration: percent,
+  inoculationRate: percent,
+  levainBuildTime: hours,
+  levainPeakTime: hours,
+  secondaryLevainBuildTime: hours,
+  secondaryLevainTemperature: ({ temperature }, value) => temperature(value),
+  secondaryLevainActiveTime: minutes,
+  flourPercentInPreferment: percent,
+  prefermentHydration: percent,
+  prefermentYeast: percent,
+  yeastAmount: percent,
+};
+
+/** What is about the recipe and not about its bread. */
+const ASIDE: readonly FieldName[] = [
+  "recipeName",
+  "author",
+  "dateCreated",
+  "notes",
+  "variations",
+  "crustQuality",
+  "crumbQuality",
+  "flavorQuality",
+  "recipeTypeOther",
+];
+
+const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = LABELS;
+
+function textOf(formats: Formats, name: FieldName, form: RecipeForm): string {
+  const value = form[name];
+  if (name === "recipeType") return recipeTypeText(form);
+  if (name === "bakeTemperature") return formats.bakeTemperature(form);
+  if (isOfKind(name, "number", "stars"))
+    return typeof value === "number" && Number.isFinite(value) ? NUMBERS[name](formats, value) : "";
+  if (isOfKind(name, "switch")) return value === true ? "Yes" : "No";
+  if (typeof value === "string")
+    return WORDS[name]?.[value] ?? formats.inUnits(value.replace(/\s+/g, " ").trim());
+  if (isOfKind(name, "ratio")) {
+    const { starter, flour, water } = form[name];
+    return `${starter}:${flour}:${water}`;
+  }
+  return "";
+}
+
+/** Whether a number is a share of the flour or the like, which stands with the other percent. */
+export const isPercent = (name: FieldName): boolean =>
+  isOfKind(name, "number", "stars") && NUMBERS[name] === percent;
+
+/** Whether a text says how long a stage lasts. The oven's has heats and lids in it too. */
+export function isStageTime(name: FieldName): boolean {
+  const row = fieldRow(name);
+  return row.kind === "text" && row.duration === true && name !== "bakeTime" && name !== "foldTiming";
+}
+
+/** What a recipe says in its fields, as far as this type of bread is asked for them; each under the field's name. */
+export function recipeFacts(formats: Formats, form: RecipeForm): Map<FieldName, Fact> {
+  const facts = FORM_FIELDS.filter((name) => !ASIDE.includes(name) && isShown(name, form)).map(
+    (name): [FieldName, Fact] => [name, { what: FIELD_WORDS[name].label, text: textOf(formats, name, form) }],
+  );
+  return new Map(facts.filter(([, { text }]) => text !== ""));
+}
+
+/** Each flour and whatever is given in percent of the flour, by its name. */
+export function shares(formats: Formats, { flourTypes, otherLiquids, additives }: RecipeForm): Fact[] {
+  const flours = flourTypes.map(({ name, percentage }) => ({
+    what: name,
+    text: formats.percent(percentage),
+  }));
+  const extras = [...otherLiquids, ...additives]
+    .filter(({ unit }) => unit !== "grams")
+    .map(({ name, amount }) => ({ what: name, text: formats.percent(amount) }));
+  return [...flours, ...extras];
+}

@@ -1,0 +1,59 @@
+import type { RecipeForm, RunningRow, ScheduleEntry, ScheduleKind } from "../baking";
+import type { Bake } from "../contract/bakes";
+import { readBakingPlan } from "../contract/baking-plan";
+
+/** The stages whose times bakers speak of, in the order of the day. What takes minutes of work is left out. */
+export const STAGE_NAMES = {
+  "build-levain": "Levain",
+  "warm-levain": "Warm levain",
+  "mix-preferment": "Preferment",
+  "pre-dough": "Pre-dough",
+  autolyse: "Autolyse",
+  bulk: "Bulk, from the end of mixing",
+  "bench-rest": "Bench rest",
+  "pan-rest": "Rest in the pan",
+  "initial-proof": "Proof",
+  "cold-retard": "In the fridge",
+  bake: "In the oven",
+} as const satisfies Partial<Record<ScheduleKind, string>>;
+type TimedStage = keyof typeof STAGE_NAMES;
+export const STAGES = Object.keys(STAGE_NAMES) as TimedStage[];
+
+/** Minutes: the same twice for what was baked, a range where a recipe gives one. */
+export type StageMinutes = { min: number; max: number };
+export type StageTimes = Partial<Record<TimedStage, StageMinutes>>;
+
+const isTimed = (kind: ScheduleKind): kind is TimedStage => Object.hasOwn(STAGE_NAMES, kind);
+
+/** How long each stage took. The folds are a part of bulk, and loads of one oven follow each other. */
+function timesOf(rows: readonly ScheduleEntry[], running: readonly RunningRow[]): StageTimes {
+  const times: StageTimes = {};
+  const mixed = Math.max(...rows.map(({ kind }, row) => (kind === "mix" ? (running[row]?.end ?? 0) : 0)));
+  for (const [row, { kind, maxDuration, duration }] of rows.entries()) {
+    const run = running[row];
+    if (run === undefined || !isTimed(kind)) continue;
+    const start = kind === "bulk" && mixed > 0 ? Math.min(mixed, run.start) : run.start;
+    const minutes = run.end - start;
+    const more = maxDuration === undefined ? 0 : Math.max(0, maxDuration - duration);
+    const { min = 0, max = 0 } = times[kind] ?? {};
+    times[kind] = { min: min + minutes, max: max + minutes + more };
+  }
+  return times;
+}
+
+/** The times of a recipe as it is written. */
+export function timesAsWritten(form: RecipeForm): StageTimes {
+  const startsAt = new Date(0).toISOString();
+  const plan = { id: "", name: "", zone: "UTC", startsAt, form, updatedAt: startsAt };
+  const { rows, running } = readBakingPlan({ ...plan, progress: { done: [], moved: [] } });
+  return timesOf(rows, running);
+}
+
+/** The times of a bake, as its presses tell; null for a bread that was baked without a baking day. */
+export function timesAsBaked(bake: Bake): StageTimes | null {
+  if (bake.plan === null) return null;
+  const plan = { ...bake, ...bake.plan, id: "", updatedAt: bake.bakedAt };
+  const { rows, running } = readBakingPlan(plan, Date.parse(bake.bakedAt));
+  const exact = Object.entries(timesOf(rows, running)).map(([kind, { min }]) => [kind, { min, max: min }]);
+  return Object.fromEntries(exact) as StageTimes;
+}
