@@ -39,9 +39,7 @@ async function bakedTwice(page: Page) {
   return { recipe, first, second };
 }
 
-test("two bakes stand beside each other with what differs alone, on one sheet too", async ({
-  page,
-}) => {
+test("two bakes stand beside each other with what differs alone, on one sheet too", async ({ page }) => {
   await signedIn(page);
   const { recipe, first, second } = await bakedTwice(page);
   await page.goto(`/recipes/${recipe}`);

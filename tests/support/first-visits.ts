@@ -31,6 +31,7 @@ const ROWS = {
   "/admin": { files: 13, kB: 160 },
   "/my-recipes": { files: 12, kB: 161 },
   "/journal": { files: 13, kB: 196 },
+  "/journal/compare": { files: 13, kB: 199 },
   "/journal/$id": { files: 13, kB: 198 },
   "/recipe/edit/$id": { files: 19, kB: 221 },
   "/recipes/$id": { files: 18, kB: 221 },
