@@ -36,6 +36,12 @@ function modelHours({ kind, fermentedShare, fahrenheit, wholeGrain }: BulkDough)
   return kind === "bakery" ? byHand / 2 : byHand;
 }
 
+/**
+ * Minutes of the bulk by the same curve, also where nobody published any: what a look at the dough starts from.
+ * Example: 10 % at 77°F by hand is 300. Source: OC 38, fitted in decision 53.
+ */
+export const modelMinutes = (dough: BulkDough): number => modelHours(dough) * 60;
+
 /** How long the bulk may take, in minutes to a quarter of an hour; or why nothing can be said. */
 export type BulkEstimate =
   | { ok: true; min: number; max: number; hours: number }

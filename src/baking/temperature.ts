@@ -92,6 +92,11 @@ export function wholeGrainShare({ flourTypes }: ReadRecipe): number {
 
 export function estimateLevainPeak({ starter, flour, water }: Ratio, fahrenheit: number): number | null {
   if (!(fahrenheit >= PEAK_RANGE.min && fahrenheit <= PEAK_RANGE.max)) return null;
+  return Math.round(levainPeakMinutes({ starter, flour, water }, fahrenheit) / 6) / 10;
+}
+
+/** The same in minutes and for any warmth: what a look at a levain starts from. Source: OC 39. */
+export function levainPeakMinutes({ starter, flour, water }: Ratio, fahrenheit: number): number {
   const dilution = (starter + flour + water) / starter;
-  return Math.round(30 * Math.log(dilution) * slowedBy(celsius(fahrenheit))) / 10;
+  return 180 * Math.log(dilution) * slowedBy(celsius(fahrenheit));
 }

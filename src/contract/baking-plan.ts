@@ -14,6 +14,7 @@ import {
 import type { Hours } from "./bench-state";
 import { hoursField, part } from "./clock-fields";
 import { instant } from "./instant";
+import { type DoughLook, looksField } from "./looks";
 import { isReadableText } from "./readable-text";
 import { MOST_AT_ONCE } from "./kitchen";
 import { recipeSchema } from "./recipes";
@@ -49,7 +50,11 @@ export interface BakingPlan {
   progress: {
     done: { row: number; at: string }[];
     moved: { row: number; minutes: number; at: string }[];
+    /** Dough that was put into the fridge in the middle of its bulk, and when it comes out. Older plans have none. */
+    parked?: { at: string; until: string }[] | undefined;
   };
+  /** What the baker saw of levain and dough. Older plans have none. */
+  looks?: DoughLook[] | undefined;
   updatedAt: string;
 }
 
@@ -144,6 +149,12 @@ export const planFields = {
           { error: "moved must hold objects" },
         ),
       ),
+      parked: z.optional(
+        presses(
+          "parked",
+          z.object({ at: instant("at"), until: instant("until") }, { error: "parked must hold objects" }),
+        ),
+      ),
     },
     { error: "progress must be an object" },
   ),
@@ -153,7 +164,12 @@ export const planFields = {
 
 /** A plan from a browser's storage or from a request; unknown keys are dropped. */
 export const bakingPlanSchema: z.ZodMiniType<BakingPlan> = z.object(
-  { id: z.uuid({ error: "id must be a UUID" }), ...planFields, updatedAt: instant("updatedAt") },
+  {
+    id: z.uuid({ error: "id must be a UUID" }),
+    ...planFields,
+    looks: z.optional(looksField),
+    updatedAt: instant("updatedAt"),
+  },
   { error: "A baking plan must be an object" },
 );
 
@@ -193,9 +209,12 @@ function minutesAsleep(plan: BakingPlan, sleep: Hours): RunningGoal["asleep"] {
 function goalOf(plan: BakingPlan): RunningGoal | undefined {
   if (plan.goal === undefined) return undefined;
   const { out, sleep } = plan.goal;
+  const ranges = rowRanges(plan.form);
+  // Once somebody looked, the dough says how long its bulk takes, and the other waits make up for it.
+  if (plan.looks?.some(({ of }) => of === "bulk")) ranges.delete("bulk");
   return {
     out: planMinute(plan, Date.parse(out)),
-    ranges: rowRanges(plan.form),
+    ranges,
     asleep: minutesAsleep(plan, sleep),
   };
 }

@@ -5,9 +5,9 @@ import { instant } from "./instant";
 const LOOKED_AT = ["levain", "bulk", "proof"] as const;
 
 /** From ice water to the warmest place that yeast survives. */
-const LOOK_FAHRENHEIT = { min: 32, max: 120 } as const;
+export const LOOK_FAHRENHEIT = { min: 32, max: 120 } as const;
 /** A dough that has not moved, and a levain that has grown fivefold. */
-const LOOK_RISE = { min: 0, max: 400 } as const;
+export const LOOK_RISE = { min: 0, max: 400 } as const;
 /** Ten looks at each of three doughs are more than anybody takes. */
 const MOST_LOOKS = 60;
 
@@ -48,3 +48,14 @@ const looked = z
 export const looksField = z
   .array(looked, { error: "looks must be a list" })
   .check(z.maxLength(MOST_LOOKS, { error: `looks must be at most ${MOST_LOOKS}` }));
+
+/**
+ * The looks of two devices: each instant once, the last ones where there would be too many. No look takes another's
+ * place, so nothing has to be decided.
+ */
+export function joinLooks(one: readonly DoughLook[] = [], other: readonly DoughLook[] = []): DoughLook[] {
+  const all = new Map([...other, ...one].map((look) => [Date.parse(look.at), look]));
+  return [...all.values()]
+    .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
+    .slice(-MOST_LOOKS);
+}

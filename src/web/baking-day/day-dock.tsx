@@ -54,9 +54,11 @@ export function DayDock({ plan, day, onOver, onLate, onUndo }: Props) {
 /** "Mix done", "40 min later"; null where nothing was pressed. */
 function undoWords(plan: BakingPlan, { rows }: Day): string | null {
   const last = lastPress(plan);
-  const entry = rows[last?.row ?? -1]?.entry;
-  if (last === null || entry === undefined) return null;
+  if (last === null) return null;
+  if (last.kind === "look") return "look at the dough";
+  if (last.kind === "parked") return "into the fridge";
+  const entry = rows[last.row]?.entry;
+  if (entry === undefined) return null;
   if (last.kind === "done") return `${stepName(entry)} ${entry.handsOn || entry.parallel ? "done" : "ready"}`;
-  const minutes = plan.progress.moved[last.index]?.minutes ?? 0;
-  return minutes < 0 ? `${stepName(entry)} sooner` : `${minutesText(minutes)} later`;
+  return last.minutes < 0 ? `${stepName(entry)} sooner` : `${minutesText(last.minutes)} later`;
 }

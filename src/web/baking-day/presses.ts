@@ -1,6 +1,6 @@
 import { MINUTE_MS } from "../../contract/milliseconds";
 import { type BakingPlan, planMinute } from "../../contract/baking-plan";
-import type { Day, DayRow } from "./read-day";
+import { type Day, type DayRow, readDay } from "./read-day";
 
 /** What a press makes of the plan. The instant of the press is an argument, and becomes the plan's own. */
 type Pressed = (plan: BakingPlan, now: number) => BakingPlan;
@@ -8,14 +8,15 @@ type Pressed = (plan: BakingPlan, now: number) => BakingPlan;
 const isoOf = (now: number) => new Date(now).toISOString();
 
 /** The instant of a press: no two presses share theirs, or nobody could tell which of them came last. */
-function instantOf({ progress }: BakingPlan, now: number): string {
-  const taken = new Set([...progress.done, ...progress.moved].map(({ at }) => Date.parse(at)));
+export function instantOf({ progress, looks = [] }: BakingPlan, now: number): string {
+  const all = [...progress.done, ...progress.moved, ...(progress.parked ?? []), ...looks];
+  const taken = new Set(all.map(({ at }) => Date.parse(at)));
   let instant = now;
   while (taken.has(instant)) instant += 1;
   return isoOf(instant);
 }
 
-function withProgress(plan: BakingPlan, now: number, progress: Partial<BakingPlan["progress"]>): BakingPlan {
+export function withProgress(plan: BakingPlan, now: number, progress: Partial<BakingPlan["progress"]>): BakingPlan {
   return { ...plan, progress: { ...plan.progress, ...progress }, updatedAt: isoOf(now) };
 }
 
@@ -26,6 +27,23 @@ export const pressDone =
     withProgress(plan, now, {
       done: [...plan.progress.done, { row, at: instantOf(plan, now - before * MINUTE_MS) }],
     });
+
+/**
+ * The wait of that row is over now, and what follows begins, however much later it was moved to while the dough was not
+ * ready. What waits for a side job goes on waiting.
+ */
+export const pressOver =
+  (row: number): Pressed =>
+  (plan, now) => {
+    const over = pressDone(row)(plan, now);
+    const at = over.progress.done.at(-1)?.at ?? isoOf(now);
+    const next = readDay(over, now).rows.find((one) => one.row > row && one.entry.parallel !== true);
+    if (next === undefined || next.held > 0) return over;
+    const moved = plan.progress.moved.reduce((sum, one) => sum + (one.row === next.row ? one.minutes : 0), 0);
+    const minutes = Math.min(moved, planMinute(plan, next.starts) - planMinute(plan, now));
+    if (minutes <= 0) return over;
+    return withProgress(over, now, { moved: [...over.progress.moved, { row: next.row, minutes: -minutes, at }] });
+  };
 
 const move =
   (row: number, minutes: number): Pressed =>
@@ -73,13 +91,13 @@ export const pressLate =
     return move(row.row, overdue + row.held + minutes)(plan, now);
   };
 
-/** The press that an undo takes back: whichever came last. */
-export function lastPress({
-  progress,
-}: BakingPlan): { kind: "done" | "moved"; index: number; row: number } | null {
+/** The press that an undo takes back: whichever came last. What one press does has one instant. */
+export function lastPress({ progress, looks = [] }: BakingPlan) {
   const all = [
-    ...progress.done.map(({ row, at }, index) => ({ kind: "done" as const, index, row, at })),
-    ...progress.moved.map(({ row, at }, index) => ({ kind: "moved" as const, index, row, at })),
+    ...looks.map(({ at }) => ({ kind: "look" as const, at })),
+    ...(progress.parked ?? []).map(({ at }) => ({ kind: "parked" as const, at })),
+    ...progress.done.map(({ row, at }) => ({ kind: "done" as const, row, at })),
+    ...progress.moved.map(({ row, at, minutes }) => ({ kind: "moved" as const, row, at, minutes })),
   ];
   const [last] = all.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
   return last ?? null;
@@ -88,6 +106,11 @@ export function lastPress({
 export const pressUndo: Pressed = (plan, now) => {
   const last = lastPress(plan);
   if (last === null) return plan;
-  const without = plan.progress[last.kind].filter((_, index) => index !== last.index);
-  return withProgress(plan, now, { [last.kind]: without });
+  const isOther = ({ at }: { at: string }) => Date.parse(at) !== Date.parse(last.at);
+  const { done, moved, parked } = plan.progress;
+  const progress = { done: done.filter(isOther), moved: moved.filter(isOther) };
+  return {
+    ...withProgress(plan, now, parked === undefined ? progress : { ...progress, parked: parked.filter(isOther) }),
+    ...(plan.looks && { looks: plan.looks.filter(isOther) }),
+  };
 };

@@ -33,6 +33,8 @@ export type Day = {
   rows: DayRow[];
   /** Null when the bread is out. */
   present: (DayRow & Standing) | null;
+  /** The bulk that is over by the clock alone: whether its dough is ready is for its baker to say. */
+  decides: DayRow | null;
   /** Which row needs which side job to be over, by their places in the schedule. */
   needs: readonly { job: number; row: number }[];
   /** What needs the baker beside the present row and has begun: an oven to heat, an autolyse. */
@@ -60,6 +62,30 @@ function whereItStands({ entry, starts, ends }: DayRow, turns: readonly Turn[], 
   return { phase: now < due || entry.handsOn !== true ? "during" : "over", until: due, next: null, turned };
 }
 
+/** Dough that was put into the fridge in the middle of its bulk goes in, and comes out. */
+function fridgeTurns({ progress }: BakingPlan, { starts, entry }: DayRow): Turn[] {
+  if (entry.kind !== "bulk") return [];
+  return (progress.parked ?? []).flatMap(({ at, until }) => {
+    const turn = (where: "fridge" | "room", instant: string): Turn => ({
+      after: (Date.parse(instant) - starts) / 60_000,
+      minutes: [0, 0],
+      heat: null,
+      lid: null,
+      steam: null,
+      where,
+      what: null,
+    });
+    return [turn("fridge", at), turn("room", until)];
+  });
+}
+
+function whatDecides(rows: readonly DayRow[], present: DayRow & Standing): DayRow | null {
+  const bulk = rows.findLast(({ entry }) => entry.kind === "bulk");
+  const next = rows.find(({ row, entry }) => row > (bulk?.row ?? rows.length) && entry.parallel !== true);
+  const isOver = bulk !== undefined && !bulk.done && next?.row === present.row;
+  return isOver && present.phase !== "before" ? bulk : null;
+}
+
 export function readDay(plan: BakingPlan, now: number): Day {
   const { rows: entries, running } = readBakingPlan(plan, now);
   const minute = planMinute(plan, now);
@@ -77,7 +103,8 @@ export function readDay(plan: BakingPlan, now: number): Day {
   const bake = rows.findLast(({ entry }) => entry.kind === "bake");
   const present = at === null ? undefined : rows[at];
   const out = bake?.ends ?? now;
-  if (present === undefined) return { rows, present: null, needs, beside: [], coming: [], out };
-  const turns = stageTurns(plan.form)[present.entry.kind] ?? [];
-  return { rows, present: { ...present, ...whereItStands(present, turns, now) }, needs, beside, coming, out };
+  if (present === undefined) return { rows, present: null, decides: null, needs, beside: [], coming: [], out };
+  const turns = [...(stageTurns(plan.form)[present.entry.kind] ?? []), ...fridgeTurns(plan, present)];
+  const standing = { ...present, ...whereItStands(present, turns, now) };
+  return { rows, present: standing, decides: whatDecides(rows, standing), needs, beside, coming, out };
 }

@@ -1,4 +1,5 @@
 import type { BakingPlan, StoredBakingPlan } from "../../contract/baking-plan";
+import { joinLooks } from "../../contract/looks";
 import type { PlanAccount } from "./plan-store";
 
 /** What there is to do so that this device and the account keep the same plan. */
@@ -16,6 +17,12 @@ export type SyncStep =
 const isNewer = (one: BakingPlan, other: BakingPlan) =>
   Date.parse(one.updatedAt) >= Date.parse(other.updatedAt);
 
+/** A plan with the looks of the other one; itself where there is none to add. */
+export function withLooksOf(plan: BakingPlan, other: BakingPlan): BakingPlan {
+  const looks = joinLooks(plan.looks, other.looks);
+  return looks.length === (plan.looks?.length ?? 0) ? plan : { ...plan, looks };
+}
+
 function onlyMine(mine: BakingPlan | null, { agreed }: PlanAccount): SyncStep {
   if (mine === null) return { do: "nothing" };
   if (agreed?.id === mine.id) return { do: "end", aside: mine };
@@ -31,14 +38,15 @@ function ofTwo(mine: BakingPlan, theirs: StoredBakingPlan, { agreed }: PlanAccou
   if (isSame && (isSent || mine.updatedAt === theirs.plan.updatedAt))
     return isSeen ? { do: "nothing" } : { do: "take", stored: theirs, aside: null };
   // Another plan is replaced whole, whatever its version.
-  const send = { do: "send", plan: mine, version: isSame ? theirs.version : undefined } as const;
+  const plan = isSame && !isSeen ? withLooksOf(mine, theirs.plan) : mine;
+  const send = { do: "send", plan, version: isSame ? theirs.version : undefined } as const;
   if (isSeen) return { ...send, aside: null };
   return isSent || !isNewer(mine, theirs.plan)
     ? { do: "take", stored: theirs, aside: mine }
     : { ...send, aside: theirs.plan };
 }
 
-/** The newest plan is kept, and the baker is told of the plan it replaces. */
+/** The newest plan is kept, and the baker is told of the plan it replaces. What was seen of a dough is kept of both. */
 export function reconcile(
   mine: BakingPlan | null,
   theirs: StoredBakingPlan | null,

@@ -1,5 +1,5 @@
 import type { BakingPlan } from "../../contract/baking-plan";
-import { pressDone, pressReady, rowAfter } from "./presses";
+import { pressDone, pressOver, pressReady, rowAfter } from "./presses";
 import { type Day, type DayRow, readDay } from "./read-day";
 
 /** The side jobs that have to be over when a row begins. */
@@ -22,7 +22,8 @@ export function openSideJobs(day: Day, now: number): DayRow[] {
 /** The present step is over. A row that still waits for a side job goes on waiting. */
 export function pressOn({ present }: Day, plan: BakingPlan, now: number): BakingPlan {
   if (present === null) return plan;
-  if (present.phase !== "before") return pressDone(present.row)(plan, now);
+  if (present.phase !== "before")
+    return (present.entry.handsOn === true ? pressDone : pressOver)(present.row)(plan, now);
   const day = readDay(plan, now);
   const isWaiting = day.present?.row === present.row && day.present.phase === "before";
   return isWaiting && day.present?.held === 0 ? pressReady(day)(plan, now) : plan;

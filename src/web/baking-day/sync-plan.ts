@@ -1,7 +1,7 @@
 import { type BakingPlan, bakingPlanSchema } from "../../contract/baking-plan";
 import { call } from "../site/api";
 import { currentAccount, currentPlan, keepAccount, keepPlan, type PlanAccount } from "./plan-store";
-import { reconcile, type SyncStep } from "./reconcile";
+import { reconcile, type SyncStep, withLooksOf } from "./reconcile";
 
 /** Each attempt starts from the server's last answer. Only two devices that change all the time fail three times. */
 const MOST_ATTEMPTS = 3;
@@ -22,6 +22,13 @@ const accountOf = (owner: string): PlanAccount => {
 
 const agreedOn = ({ id, updatedAt }: BakingPlan, version: number) => ({ id, updatedAt, version });
 
+/** The account's plan took the place of this device's; what was seen here of the same dough is kept, and sent next. */
+function keepOwnLooks({ stored: { plan }, aside }: Extract<SyncStep, { do: "take" }>): void {
+  if (aside?.id !== plan.id) return;
+  const joined = withLooksOf(plan, aside);
+  if (joined !== plan) keepPlan({ ...joined, updatedAt: new Date().toISOString() });
+}
+
 async function act(step: SyncStep, account: PlanAccount): Promise<"done" | "again" | "offline" | "failed"> {
   switch (step.do) {
     case "nothing":
@@ -30,6 +37,7 @@ async function act(step: SyncStep, account: PlanAccount): Promise<"done" | "agai
     case "take":
       keepAccount({ ...account, agreed: agreedOn(step.stored.plan, step.stored.version), ended: null });
       keepPlan(step.stored.plan);
+      keepOwnLooks(step);
       return "done";
     case "end":
       keepAccount({ ...account, agreed: null, ended: null });
@@ -43,6 +51,7 @@ async function act(step: SyncStep, account: PlanAccount): Promise<"done" | "agai
     }
     default: {
       const { plan, version } = step;
+      if (currentPlan().plan?.updatedAt === plan.updatedAt && currentPlan().plan !== plan) keepPlan(plan);
       const reply = await call("PUT /api/baking-plan", { body: { plan, version } });
       if (reply.ok) {
         keepAccount({ ...account, agreed: agreedOn(plan, reply.data.version), ended: null });

@@ -16,7 +16,7 @@ function kitchenFahrenheit(): Bake["kitchenFahrenheit"] {
 
 /** A baking day as it is kept once it has ended: `out` is when the bread came out, or now. */
 export function bakeOfDay(plan: BakingPlan, out: number): Bake {
-  const { name, zone, recipeId, form, startsAt, progress, atOnce, goal } = plan;
+  const { name, zone, recipeId, form, startsAt, progress, atOnce, goal, looks = [] } = plan;
   return {
     name,
     zone,
@@ -24,7 +24,7 @@ export function bakeOfDay(plan: BakingPlan, out: number): Bake {
     form,
     bakedAt: new Date(out).toISOString(),
     plan: { startsAt, progress, atOnce, goal },
-    looks: [],
+    looks,
     kitchenFahrenheit: kitchenFahrenheit(),
   };
 }

@@ -1,0 +1,88 @@
+/** How bulk and levain of a recipe rise: its own times and the books' together; minutes, °F. */
+import { bulkKind, isMostlyRye } from "./bread-kind";
+import { modelMinutes } from "./bulk-estimate";
+import type { ReadRecipe } from "./door/read-recipe";
+import { lastBuild } from "./levain-activity";
+import { weighLeaven } from "./leaven";
+import { asWritten } from "./plan-waits";
+import type { RiseLaw } from "./rise-forecast";
+import { targetRise } from "./rise-target";
+import { scale } from "./scale";
+import { bulkText, timesOf } from "./schedule-times";
+import { heatIn, whereOf } from "./stage-place";
+import { levainPeakMinutes, usualDoughTemperature, wholeGrainShare } from "./temperature";
+
+/** Twice as slow this much colder, °F: sourdough is stopped sooner when it is warm, other doughs go by yeast alone. */
+const SOURDOUGH_DOUBLES = 7;
+const YEAST_DOUBLES = 14;
+/** A yeasted dough doubles, rye rises by half. */
+const YEASTED_RISE = 100;
+const RYE_RISE = 50;
+/** A levain of white flour doubles and more, one of whole grain or rye rises less. */
+const LEVAIN_RISE = { white: 100, whole: 75 };
+/** From about four fifths of the time to its peak a levain may be used (OC 40). */
+const RIPE_FROM = 0.8;
+const ROOM = 76;
+
+/** Between what the recipe says and what the books say: both are asked, and weigh the same. */
+const between = (own: number, books: number | null) =>
+  books === null || !Number.isFinite(books) ? own : Math.sqrt(own * books);
+
+/** The degrees that a bulk's own words name; what is said of a kitchen is near enough. */
+function writtenFahrenheit(recipe: ReadRecipe): number | null {
+  const heat = heatIn(bulkText(recipe).text.toLowerCase());
+  if (heat === null) return null;
+  return heat.unit === "F" ? heat.degrees : (heat.degrees * 9) / 5 + 32;
+}
+
+/** The minutes of a sourdough's bulk by the books' curve; null for rye, and where no levain is weighed. */
+function booksMinutes(recipe: ReadRecipe): ((fahrenheit: number) => number) | null {
+  const kind = bulkKind(recipe);
+  const { flour } = scale(recipe);
+  const fermentedShare = flour > 0 ? weighLeaven(recipe, flour).flour / flour : 0;
+  if (recipe.recipeType !== "sourdough" || kind === "rye" || !(fermentedShare > 0)) return null;
+  const wholeGrain = wholeGrainShare(recipe);
+  return (fahrenheit) => modelMinutes({ kind, fermentedShare, fahrenheit, wholeGrain });
+}
+
+/** How the bulk of a recipe rises; null where its text has it in the fridge, or the recipe does not rise. */
+export function bulkLaw(recipe: ReadRecipe): RiseLaw | null {
+  const { recipeType } = recipe;
+  if (recipeType === "other" || recipeType === "") return null;
+  const own = asWritten(recipe);
+  if (bulkText(own).stages.some((stage) => whereOf(stage) === "fridge")) return null;
+  const { bulk, retard } = timesOf(own);
+  const middle = (bulk.min + bulk.max) / 2;
+  const isByTable = recipeType === "sourdough" && !isMostlyRye(recipe);
+  const doublesEvery = isByTable ? SOURDOUGH_DOUBLES : YEAST_DOUBLES;
+  const usual = writtenFahrenheit(own) ?? usualDoughTemperature(recipe);
+  const ofBooks = booksMinutes(recipe);
+  return {
+    minutesAt: (fahrenheit) =>
+      between(middle * 2 ** ((usual - fahrenheit) / doublesEvery), ofBooks?.(fahrenheit) ?? null),
+    targetAt: (fahrenheit) => {
+      if (isByTable) return targetRise(fahrenheit, retard !== null);
+      return isMostlyRye(recipe) ? RYE_RISE : YEASTED_RISE;
+    },
+    usualFahrenheit: usual,
+    doublesEvery,
+  };
+}
+
+/** How the build that goes into the dough rises until it may be used; null without a levain. */
+export function levainLaw(recipe: ReadRecipe): RiseLaw | null {
+  if (recipe.recipeType !== "sourdough") return null;
+  const { peakHours, ratio } = lastBuild(recipe);
+  const own = peakHours * 60 * RIPE_FROM;
+  const rise = wholeGrainShare(recipe) > 0.5 || isMostlyRye(recipe) ? LEVAIN_RISE.whole : LEVAIN_RISE.white;
+  return {
+    minutesAt: (fahrenheit) =>
+      between(
+        own * 2 ** ((ROOM - fahrenheit) / YEAST_DOUBLES),
+        levainPeakMinutes(ratio, fahrenheit) * RIPE_FROM,
+      ),
+    targetAt: () => rise,
+    usualFahrenheit: ROOM,
+    doublesEvery: YEAST_DOUBLES,
+  };
+}
