@@ -19,7 +19,7 @@ export type RiseLaw = {
 };
 
 /** What is known of a dough's pace before anybody looked: 1 is as the books have it, 2 twice as fast. */
-export type RisePace = { factor: number; /** Standard deviation of its logarithm. */ spread: number };
+export type RisePace = { factor: number /** Standard deviation of its logarithm. */; spread: number };
 
 /** Minutes from the begin of the rise within which it ends in eight of ten doughs, and where the dough is then. */
 export type RiseForecast = {
@@ -41,8 +41,8 @@ export const BOOKS: RisePace = { factor: 1, spread: 0.23 };
 /** A kitchen's thermometer, and a dough that nobody measured, °F. */
 const THERMOMETER = 1.2;
 const UNMEASURED = 3;
-/** A rise is read to about 10 points, and a dough does not rise quite as the law has it. */
-const readTo = (risePercent: number) => Math.hypot(4, 0.1 * risePercent);
+/** A rise is read to about 10 points, half of them either way. The same for any rise, so that more is never later. */
+const READ_TO = 5;
 /** Colder and warmer nothing is known; the law would run away there. */
 const WARMTH = { min: 40, max: 90 };
 
@@ -85,7 +85,7 @@ export function forecastRise(law: RiseLaw, looks: readonly RiseLook[], pace: Ris
     const off = (log - Math.log(pace.factor)) / spread;
     const misfit = seen.reduce((sum, look) => {
       if (look.risePercent === undefined) return sum;
-      return sum + ((look.risePercent - (factor * look.progress) ** POWER) / readTo(look.risePercent)) ** 2;
+      return sum + ((look.risePercent - (factor * look.progress) ** POWER) / READ_TO) ** 2;
     }, off * off);
     return { end: Math.max(0, minute + (target / factor - progress) / speed), weight: Math.exp(-misfit / 2) };
   });

@@ -1,5 +1,6 @@
 import { isBegunByHand, type RunningRow, type ScheduleEntry, TOUCH_MINUTES } from "../baking";
 import { type BakingPlan, planInstant, readBakingPlan } from "../contract/baking-plan";
+import { MINUTE_MS } from "../contract/milliseconds";
 import { beginName } from "../wording/fridge-row";
 
 /** A step that needs the baker, as it is planned now; times are instants in milliseconds. */
@@ -36,6 +37,15 @@ function intoTheFridge(rows: readonly ScheduleEntry[], running: readonly Running
   return before > 0 ? { start: at - before, end: at } : { start: at, end: at + TOUCH_MINUTES };
 }
 
+/** Dough that was put into the fridge in the middle of its bulk is taken out; counted on from the schedule's rows. */
+function outOfTheFridge({ progress }: BakingPlan, rows: number): HandsOnStep[] {
+  return (progress.parked ?? []).map(({ until }, index) => {
+    const start = Date.parse(until);
+    const end = start + TOUCH_MINUTES * MINUTE_MS;
+    return { row: rows + index, title: "Take the dough out of the fridge", start, end, done: false };
+  });
+}
+
 /**
  * What a baker has to do, and when. Work that is not marked as done stays where it was planned, even when that time is
  * over: a calendar that slides because nobody pressed a button would be of no use.
@@ -49,6 +59,7 @@ export function handsOnSteps(plan: BakingPlan): HandsOnStep[] {
     const times = { start: planInstant(plan, start), end: planInstant(plan, end) };
     return [{ row: index, title: beginName(row), ...times, done }];
   });
+  steps.push(...outOfTheFridge(plan, rows.length));
   // Sort by time, because the fridge's row is at the end of its wait.
   return steps.toSorted((one, other) => one.start - other.start || one.row - other.row);
 }

@@ -55,7 +55,5 @@ export const looksField = z
  */
 export function joinLooks(one: readonly DoughLook[] = [], other: readonly DoughLook[] = []): DoughLook[] {
   const all = new Map([...other, ...one].map((look) => [Date.parse(look.at), look]));
-  return [...all.values()]
-    .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
-    .slice(-MOST_LOOKS);
+  return [...all.values()].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)).slice(-MOST_LOOKS);
 }

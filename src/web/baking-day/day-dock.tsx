@@ -1,4 +1,5 @@
 import { Check, Clock, Undo2 } from "lucide-react";
+import type { ScheduleEntry } from "../../baking";
 import type { BakingPlan } from "../../contract/baking-plan";
 import { minutesText } from "../../wording/measures";
 import { readyWords, stepName } from "../../wording/process-steps";
@@ -24,6 +25,7 @@ export function DayDock({ plan, day, onOver, onLate, onUndo }: Props) {
   const isFirst =
     present?.phase === "before" &&
     !day.rows.some(({ row, starts }) => row < present.row && starts < present.starts);
+  const decides = day.decides !== null;
   const isHeld = present?.phase === "before" && present.held > 0;
   return (
     <div className="day-dock no-print">
@@ -34,10 +36,16 @@ export function DayDock({ plan, day, onOver, onLate, onUndo }: Props) {
           icon={<Check size={28} />}
           onClick={onOver}
         >
-          {works ? "Done" : isFirst || isHeld ? "Start now" : readyWords(present.entry)}
+          {decides
+            ? shapeWords(present.entry)
+            : works
+              ? "Done"
+              : isFirst || isHeld
+                ? "Start now"
+                : readyWords(present.entry)}
         </Button>
       )}
-      {present !== null && (
+      {present !== null && !decides && (
         <Button className="day-button" icon={<Clock size={24} />} onClick={onLate}>
           I’m late
         </Button>
@@ -50,6 +58,10 @@ export function DayDock({ plan, day, onOver, onLate, onUndo }: Props) {
     </div>
   );
 }
+
+/** What ends the bulk: most doughs are shaped then. */
+const shapeWords = ({ kind }: ScheduleEntry) =>
+  kind === "pre-shape" || kind === "final-shape" ? "Shape now" : "Dough is ready";
 
 /** "Mix done", "40 min later"; null where nothing was pressed. */
 function undoWords(plan: BakingPlan, { rows }: Day): string | null {

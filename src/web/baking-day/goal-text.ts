@@ -3,7 +3,7 @@ import type { ScheduleKind } from "../../baking";
 import type { BakingPlan } from "../../contract/baking-plan";
 import type { Formats } from "../../wording/formats";
 import { joined, spokenMinutes } from "../../wording/measures";
-import { timeOf } from "../times/local-time";
+import { timeOf, timeWithin } from "../times/local-time";
 import type { Day, DayRow } from "./read-day";
 
 const WAITS: Partial<Record<ScheduleKind, string>> = {
@@ -37,3 +37,12 @@ export function goalText(formats: Formats, { goal, zone }: BakingPlan, day: Day,
   const why = day.out > wished ? "No wait is left to shorten." : "No wait is left to lengthen.";
   return `Ready ${out} instead of ${timeOf(formats, wished, zone, now)}. ${why}`;
 }
+
+/** What a press says of the day as it is then. */
+export type Said = (day: Day, now: number) => string;
+
+/** When the bread is out, after any press. */
+export const outOf =
+  (formats: Formats, plan: BakingPlan): Said =>
+  (day, now) =>
+    goalText(formats, plan, day, now) ?? `Bread out ${timeWithin(formats, day.out, plan.zone, now)}.`;

@@ -16,7 +16,11 @@ export function instantOf({ progress, looks = [] }: BakingPlan, now: number): st
   return isoOf(instant);
 }
 
-export function withProgress(plan: BakingPlan, now: number, progress: Partial<BakingPlan["progress"]>): BakingPlan {
+export function withProgress(
+  plan: BakingPlan,
+  now: number,
+  progress: Partial<BakingPlan["progress"]>,
+): BakingPlan {
   return { ...plan, progress: { ...plan.progress, ...progress }, updatedAt: isoOf(now) };
 }
 
@@ -42,7 +46,9 @@ export const pressOver =
     const moved = plan.progress.moved.reduce((sum, one) => sum + (one.row === next.row ? one.minutes : 0), 0);
     const minutes = Math.min(moved, planMinute(plan, next.starts) - planMinute(plan, now));
     if (minutes <= 0) return over;
-    return withProgress(over, now, { moved: [...over.progress.moved, { row: next.row, minutes: -minutes, at }] });
+    return withProgress(over, now, {
+      moved: [...over.progress.moved, { row: next.row, minutes: -minutes, at }],
+    });
   };
 
 const move =
@@ -110,7 +116,11 @@ export const pressUndo: Pressed = (plan, now) => {
   const { done, moved, parked } = plan.progress;
   const progress = { done: done.filter(isOther), moved: moved.filter(isOther) };
   return {
-    ...withProgress(plan, now, parked === undefined ? progress : { ...progress, parked: parked.filter(isOther) }),
+    ...withProgress(
+      plan,
+      now,
+      parked === undefined ? progress : { ...progress, parked: parked.filter(isOther) },
+    ),
     ...(plan.looks && { looks: plan.looks.filter(isOther) }),
   };
 };

@@ -103,7 +103,8 @@ export function readDay(plan: BakingPlan, now: number): Day {
   const bake = rows.findLast(({ entry }) => entry.kind === "bake");
   const present = at === null ? undefined : rows[at];
   const out = bake?.ends ?? now;
-  if (present === undefined) return { rows, present: null, decides: null, needs, beside: [], coming: [], out };
+  if (present === undefined)
+    return { rows, present: null, decides: null, needs, beside: [], coming: [], out };
   const turns = [...(stageTurns(plan.form)[present.entry.kind] ?? []), ...fridgeTurns(plan, present)];
   const standing = { ...present, ...whereItStands(present, turns, now) };
   return { rows, present: standing, decides: whatDecides(rows, standing), needs, beside, coming, out };

@@ -9,7 +9,13 @@ export type RiseWindow = Pick<RiseForecast, "targetPercent" | "fahrenheit"> & {
   earliest: number;
   likely: number;
   latest: number;
+  /** When it would be ready a few degrees warmer from the last look on; null where it is warm enough. */
+  warmer: { fahrenheit: number; likely: number } | null;
 };
+
+/** How much warmer a baker can put a dough, and how warm a dough still does well, °F. */
+const WARMER = 5;
+const WARM = 80;
 
 /** The dough that rises now. */
 export interface Rising {
@@ -52,17 +58,33 @@ function whatRises(day: Day): Pick<Rising, "of" | "since" | "next"> | null {
   return null;
 }
 
-function windowOf({ form }: BakingPlan, of: Rising["of"], since: number, looks: readonly DoughLook[]) {
+function windowOf(
+  { form }: BakingPlan,
+  of: Rising["of"],
+  since: number,
+  looks: readonly DoughLook[],
+): RiseWindow | null {
+  const forecast = of === "bulk" ? forecastBulk : forecastLevain;
   const seen = looks.map(({ at, doughFahrenheit: fahrenheit, risePercent }) => ({
     minute: Math.max(0, (Date.parse(at) - since) / MINUTE_MS),
     fahrenheit,
     risePercent,
   }));
-  const forecast = of === "bulk" ? forecastBulk(form, seen) : forecastLevain(form, seen);
-  if (forecast === null) return null;
+  const found = forecast(form, seen);
+  if (found === null) return null;
   const at = (minute: number) => since + minute * MINUTE_MS;
-  const { earliest, likely, latest, targetPercent, fahrenheit } = forecast;
-  return { earliest: at(earliest), likely: at(likely), latest: at(latest), targetPercent, fahrenheit };
+  const { targetPercent, fahrenheit } = found;
+  const warm = Math.min(WARM, fahrenheit + WARMER);
+  const last = seen.at(-1)?.minute ?? 0;
+  const warmer = warm > fahrenheit ? forecast(form, [...seen, { minute: last, fahrenheit: warm }]) : null;
+  return {
+    earliest: at(found.earliest),
+    likely: at(found.likely),
+    latest: at(found.latest),
+    targetPercent,
+    fahrenheit,
+    warmer: warmer && { fahrenheit: warm, likely: at(warmer.likely) },
+  };
 }
 
 /** The dough that rises now, and what was seen of it; null while there is nothing to look at. */

@@ -1,29 +1,29 @@
 import { Link } from "../routes/link";
 import { List } from "lucide-react";
 import { Suspense, useEffect, useState } from "react";
-import { coolingMinutes } from "../../baking";
 import type { BakingPlan } from "../../contract/baking-plan";
-import type { Formats } from "../../wording/formats";
 import { minutesText } from "../../wording/measures";
-import { coolingSentence, stepName, stepSentences } from "../../wording/process-steps";
+import { stepName, stepSentences } from "../../wording/process-steps";
 import { latePart } from "../site/late-part";
 import { useSleep } from "../times/habits";
 import { Button } from "../ui/button";
 import { buttonClass } from "../ui/button-class";
 import { Notice } from "../ui/notice";
 import { useFormats } from "../site/units";
+import { BreadIsOut } from "./bread-is-out";
 import { ComingSteps } from "./coming-steps";
 import { overdue } from "./countdown";
 import { DayDock } from "./day-dock";
 import { DaySwitches } from "./day-switches";
-import { goalText } from "./goal-text";
-import { timeOf, timeWithin } from "../times/local-time";
+import { DoughOfDay } from "./dough-of-day";
+import { goalText, outOf, type Said } from "./goal-text";
+import { readRising } from "./read-looks";
 import { nightRows } from "./night-rows";
 import { notifyPermission } from "./notifications";
 import { findDoughSign } from "../../wording/dough-looks";
-import { isPizza } from "../../wording/phrases";
 import { keepPlan } from "./plan-store";
-import { lateRow, pressDone, pressLate, pressUndo } from "./presses";
+import { lateRow, pressDone, pressLate, pressOver, pressUndo } from "./presses";
+import { withLooksOf } from "./reconcile";
 import { type Day, type DayRow, readDay } from "./read-day";
 import { openSideJobs, pressOn } from "./side-job-questions";
 import { begunWords, heldText } from "./side-job-words";
@@ -48,7 +48,6 @@ type Open = "late" | "timetable" | "end" | null;
 type Asking = { jobs: readonly DayRow[]; over: Day | null };
 
 type Change = (plan: BakingPlan, now: number) => BakingPlan;
-type Said = (day: Day, now: number) => string;
 
 /** The instant of a press is the one at which it came, whatever the page showed last. */
 function carryOut(plan: BakingPlan, change: Change, words: Said): string {
@@ -79,13 +78,15 @@ export function RunningDay({ plan, sync, isFull, onEnd }: RunningDayProps) {
   const { present } = day;
   const { zone } = plan;
   const ownSleep = useSleep();
-  const nights = nightRows(day, zone, plan.goal?.sleep ?? ownSleep, now);
+  const sleep = plan.goal?.sleep ?? ownSleep;
+  const nights = nightRows(day, zone, sleep, now);
+  const rising = readRising(plan, day, now);
   const sentences = stepSentences(
     formats,
     plan.form,
     day.rows.map(({ entry }) => entry),
   );
-  useStepNews({ plan, day, sentences, now, notifies, pressed });
+  useStepNews({ plan, day, asks: rising?.asks ? rising.of : null, sentences, now, notifies, pressed });
 
   // Asked for with the press alone, the dialog would come late itself.
   useEffect(() => {
@@ -126,12 +127,18 @@ export function RunningDay({ plan, sync, isFull, onEnd }: RunningDayProps) {
       begun(job),
     );
   };
+  /** What the clock alone has ended is over when its baker says so. */
+  const over = () => {
+    const { decides } = day;
+    if (decides === null) return goOn();
+    press(pressOver(decides.row), (next, at) => `Bulk is over. ${outOf(formats, plan)(next, at)}`);
+  };
   const late = lateRow(day);
   const nextStep = present?.next ? present.until : (day.coming[0]?.starts ?? present?.until ?? now);
   const nextDue = present?.phase === "over" ? now : nextStep;
 
   return (
-    <div className="baking-day" data-step={present?.entry.kind ?? "out"}>
+    <div className="baking-day" data-step={day.decides !== null ? "decide" : (present?.entry.kind ?? "out")}>
       <header className="day-head no-print">
         <p className="day-name line-clamp-2">{plan.name}</p>
         <Button className="day-button" icon={<List size={24} />} onClick={() => setOpen("timetable")}>
@@ -145,7 +152,8 @@ export function RunningDay({ plan, sync, isFull, onEnd }: RunningDayProps) {
             sync={sync}
             onShow={(aside) => {
               sync.dismiss();
-              keepPlan({ ...aside, updatedAt: new Date().toISOString() });
+              const shown = aside.id === plan.id ? withLooksOf(aside, plan) : aside;
+              keepPlan({ ...shown, updatedAt: new Date().toISOString() });
             }}
           />
           {isFull && (
@@ -159,9 +167,8 @@ export function RunningDay({ plan, sync, isFull, onEnd }: RunningDayProps) {
           <Suspense fallback={null}>
             <ChangedRecipe plan={plan} onTake={(change) => press(change, outOf(formats, plan))} />
           </Suspense>
-          {present === null ? (
-            <BreadIsOut plan={plan} out={day.out} now={now} />
-          ) : (
+          {present === null && <BreadIsOut plan={plan} out={day.out} now={now} />}
+          {present !== null && day.decides === null && (
             <StepPanel
               present={present}
               sentences={sentences[present.row] ?? []}
@@ -171,6 +178,9 @@ export function RunningDay({ plan, sync, isFull, onEnd }: RunningDayProps) {
               zone={zone}
               now={now}
             />
+          )}
+          {rising !== null && (
+            <DoughOfDay plan={plan} day={day} rising={rising} sleep={sleep} now={now} press={press} />
           )}
           <BesideSteps
             rows={day.beside}
@@ -191,7 +201,7 @@ export function RunningDay({ plan, sync, isFull, onEnd }: RunningDayProps) {
         <DayDock
           plan={plan}
           day={day}
-          onOver={goOn}
+          onOver={over}
           onLate={() => setOpen("late")}
           onUndo={() => press(pressUndo, (next, at) => `Undone. ${outOf(formats, plan)(next, at)}`)}
         />
@@ -245,11 +255,6 @@ export function RunningDay({ plan, sync, isFull, onEnd }: RunningDayProps) {
   );
 }
 
-const outOf =
-  (formats: Formats, plan: BakingPlan): Said =>
-  (day, now) =>
-    goalText(formats, plan, day, now) ?? `Bread out ${timeWithin(formats, day.out, plan.zone, now)}.`;
-
 /** When the present wait began: at the end of what came before it, or when the plan was made. */
 function sinceOf({ rows, present }: Day, plan: BakingPlan): number {
   if (present === null) return 0;
@@ -259,21 +264,4 @@ function sinceOf({ rows, present }: Day, plan: BakingPlan): number {
     .filter(({ row, entry }) => row < present.row && !entry.parallel)
     .map(({ ends }) => ends);
   return before.length === 0 ? Date.parse(plan.updatedAt) : Math.max(...before);
-}
-
-function BreadIsOut({ plan, out, now }: { plan: BakingPlan; out: number; now: number }) {
-  const formats = useFormats();
-  const [cool] = coolingMinutes(plan.form);
-  return (
-    <section className="step" aria-labelledby="step-name">
-      <p className="step-when">Out of the oven {timeWithin(formats, out, plan.zone, now)}</p>
-      <h1 id="step-name">The bread is out</h1>
-      <p className="step-text">{coolingSentence(formats, plan.form)}</p>
-      {!isPizza(plan.form) && (
-        <p className="step-text">
-          Slice it from <span className="num">{timeOf(formats, out + cool * 60_000, plan.zone, now)}</span>.
-        </p>
-      )}
-    </section>
-  );
 }

@@ -16,6 +16,8 @@ import { heldText } from "./side-job-words";
 type News = {
   plan: BakingPlan;
   day: Day;
+  /** What rises, where its baker is asked to look at it. */
+  asks: keyof typeof ASK | null;
   sentences: readonly string[][];
   now: number;
   /** Whether a notification may be shown. */
@@ -25,11 +27,20 @@ type News = {
 };
 
 /** What changes when the baker is somewhere else in the day; the seconds do not. */
-function keyOf({ present, beside }: Day): string {
-  const at = present?.phase === "before" ? "before" : `now ${present?.turned?.turn.after ?? ""}`;
-  const step = present === null ? "out" : `${present.row} ${at}`;
-  return [step, ...beside.map(({ row }) => row)].join(" | ");
+function keyOf({ present, beside, decides }: Day, asks: boolean): string {
+  const step = stepKey(present, decides);
+  return [step, ...(asks ? ["asks"] : []), ...beside.map(({ row }) => row)].join(" | ");
 }
+
+function stepKey(present: Day["present"], decides: Day["decides"]): string {
+  if (decides !== null) return `${decides.row} decide`;
+  const at = present?.phase === "before" ? "before" : `now ${present?.turned?.turn.after ?? ""}`;
+  return present === null ? "out" : `${present.row} ${at}`;
+}
+
+const DECIDE = "Is the dough ready?";
+const ASK = { bulk: "How is the dough?", levain: "How is the levain?" } as const;
+const ASK_WHY = "Look at its rise, or measure it. We say when it is ready.";
 
 function wordsOf(
   formats: Formats,
@@ -40,6 +51,7 @@ function wordsOf(
 ): string {
   const { present } = day;
   if (present === null) return "The bread is out.";
+  if (day.decides !== null) return `${DECIDE} Look, then decide.`;
   const name = stepName(present.entry);
   if (present.phase === "before") {
     const held = present.held > 0 ? heldText(formats, day, zone, now) : null;
@@ -52,21 +64,22 @@ function wordsOf(
 const besideWords = ({ row, entry }: DayRow, sentences: readonly string[][]) =>
   `Meanwhile: ${stepName(entry)}. ${(sentences[row] ?? []).join(" ")}`;
 
-function titleOf({ present }: Day, now: number): string {
+function titleOf({ present, decides }: Day, now: number): string {
   if (present === null) return pageTitle("The bread is out");
+  if (decides !== null) return pageTitle(DECIDE);
   const left = present.phase === "over" ? "due" : inMinutes(present.until - now);
   return pageTitle(left.replaceAll("\u00a0", " "), stepName(present.entry));
 }
 
 /** Says each change of step once, aloud and (when the clock brought it) in a notification; the tab's title has the rest. */
-export function useStepNews({ plan, day, sentences, now, notifies, pressed }: News): void {
+export function useStepNews({ plan, day, asks, sentences, now, notifies, pressed }: News): void {
   const formats = useFormats();
   const title = titleOf(day, now);
   useEffect(() => {
     document.title = title;
   }, [title]);
 
-  const key = keyOf(day);
+  const key = keyOf(day, asks !== null);
   const before = useRef({ key, stamp: plan.updatedAt, pressed, beside: day.beside });
   useEffect(() => {
     const last = before.current;
@@ -76,12 +89,21 @@ export function useStepNews({ plan, day, sentences, now, notifies, pressed }: Ne
     const added = day.beside.filter(({ row }) => !last.beside.some((other) => other.row === row));
     const isStep = key.split(" | ")[0] !== last.key.split(" | ")[0];
     const step = isStep ? [wordsOf(formats, day, sentences, plan.zone, now)] : [];
-    announce([...said, ...step, ...added.map((row) => besideWords(row, sentences))].join(" "));
+    const asked = asks !== null && !last.key.includes("| asks") ? [`${ASK[asks]} ${ASK_WHY}`] : [];
+    announce([...said, ...step, ...asked, ...added.map((row) => besideWords(row, sentences))].join(" "));
     // Who has just pressed knows.
     if (!notifies || plan.updatedAt !== last.stamp) return;
+    if (asked.length > 0 && asks !== null) notify(ASK[asks], ASK_WHY, `${plan.id} ${asks} look`);
+    if (isStep && day.decides !== null) notify(DECIDE, "Look, then decide.", `${plan.id} decide`);
     const { present } = day;
     const begun =
-      isStep && present !== null && present.phase !== "before" && present.turned === null ? [present] : [];
+      isStep &&
+      day.decides === null &&
+      present !== null &&
+      present.phase !== "before" &&
+      present.turned === null
+        ? [present]
+        : [];
     if (isStep && present?.turned) {
       const { turn } = present.turned;
       notify(

@@ -1,6 +1,7 @@
 import type { Bake, StoredBake } from "../../contract/bakes";
 import { planInstant, readBakingPlan } from "../../contract/baking-plan";
 import { beginName } from "../../wording/fridge-row";
+import { lookText } from "../../wording/look-words";
 import { clockOf, dayOf } from "../times/local-time";
 import { useFormats } from "../site/units";
 
@@ -24,14 +25,15 @@ function timesOf(bake: Bake): Time[] {
 export function BakeTimes({ bake, looks }: { bake: StoredBake["bake"]; looks: Bake["looks"] }) {
   const formats = useFormats();
   const { zone } = bake;
-  const seen = looks.map(({ at, doughFahrenheit, risePercent }) => {
-    const parts = [
-      ...(doughFahrenheit === undefined ? [] : [formats.temperature(doughFahrenheit)]),
-      ...(risePercent === undefined ? [] : [`risen ${formats.percent(risePercent)}`]),
-    ];
-    return { at: Date.parse(at), what: `Looked: ${parts.join(", ")}` };
-  });
-  const times = [...timesOf(bake), ...seen].toSorted((one, other) => one.at - other.at);
+  const seen = looks.map((look) => ({
+    at: Date.parse(look.at),
+    what: `Looked at the ${look.of === "levain" ? "levain" : "dough"}: ${lookText(formats, look)}`,
+  }));
+  const cold = (bake.plan?.progress.parked ?? []).flatMap(({ at, until }) => [
+    { at: Date.parse(at), what: "Dough into the fridge" },
+    { at: Date.parse(until), what: "Dough out of the fridge" },
+  ]);
+  const times = [...timesOf(bake), ...seen, ...cold].toSorted((one, other) => one.at - other.at);
   if (times.length === 0)
     return <p className="mt-2 text-muted">Baked without a baking day, so there are no times.</p>;
   const days = new Map<string, Time[]>();

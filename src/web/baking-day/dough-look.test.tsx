@@ -1,0 +1,155 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { begunOnTime, runningPlan } from "../../../tests/support/baking-plans";
+import { press } from "../../../tests/support/open-builder";
+import { one, type } from "../../../tests/support/render";
+import { renderAt, until } from "../../../tests/support/render-at";
+import { signedIn } from "../../../tests/support/saved-recipes";
+import type { BakingPlan } from "../../contract/baking-plan";
+import { bakeOfDay } from "../recipe-data/freeze-bake";
+import { BakingDayPage } from "./baking-day-page";
+// Loaded here: the page asks for it late, and a press would find nothing yet.
+import "./look-dialog";
+
+const PLAN_KEY = "bread-tools-baking-day";
+const untold = runningPlan({ zone: "America/Los_Angeles" });
+const START = Date.parse(untold.startsAt);
+const iso = (minute: number) => new Date(START + minute * 60_000).toISOString();
+/** Mixed at 21:10 (minute 730), both folds done: bulk until 01:10 (970), bread out at 05:35 (1,235). */
+const folded: BakingPlan = {
+  ...untold,
+  progress: {
+    done: [
+      ...begunOnTime(untold, "autolyse"),
+      { row: 2, at: iso(730) },
+      { row: 3, at: iso(760) },
+      { row: 4, at: iso(790) },
+    ],
+    moved: [],
+  },
+};
+
+beforeEach(async () => {
+  await signedIn(null);
+  vi.useFakeTimers({ toFake: ["Date"], now: START + 800 * 60_000 });
+});
+afterEach(() => vi.useRealTimers());
+
+const plain = (text: string | null | undefined) => (text ?? "").replaceAll("\u00a0", " ");
+const shown = () => plain(one("main").textContent);
+const step = () => plain(one("main h1").textContent);
+const stored = () => JSON.parse(localStorage.getItem(PLAN_KEY) ?? "null") as BakingPlan;
+const out = () => plain([...document.querySelectorAll(".coming dl > div")].at(-1)?.textContent);
+
+async function open(minute: number, plan: BakingPlan = folded) {
+  vi.setSystemTime(START + minute * 60_000);
+  localStorage.setItem(PLAN_KEY, JSON.stringify(plan));
+  await renderAt("/baking-day", <BakingDayPage />);
+  await until(() => expect(shown()).not.toContain("Loading"));
+}
+
+async function later(minute: number) {
+  vi.setSystemTime(START + minute * 60_000);
+  await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
+}
+
+/** The button that is called so, or whose name begins like this. */
+function button(name: string | RegExp): HTMLButtonElement {
+  const all = [...document.querySelectorAll("button")];
+  const nameOf = (of: HTMLButtonElement) => plain(of.getAttribute("aria-label") ?? of.textContent).trim();
+  return (
+    all.find((of) => (typeof name === "string" ? nameOf(of) === plain(name) : name.test(nameOf(of)))) ??
+    expect.unreachable(`no button ${String(name)} in ${all.map(nameOf).join(", ")}`)
+  );
+}
+
+async function lookAt(warmth: string, rise: string) {
+  await press(button(/^Look (at the dough|at the levain|again)$/));
+  await press(button(rise));
+  type(one('dialog input[id$="-warmth"]', HTMLInputElement), warmth);
+  await press(button("When is it ready?"));
+}
+
+describe("a look at the dough on the baking day", () => {
+  it("is asked for at three fifths of the bulk, once, and can be taken before", async () => {
+    await open(800);
+    expect(shown()).not.toContain("How is the dough?");
+    expect(button("Look at the dough")).toBeDefined();
+    await later(873);
+    expect(shown()).not.toContain("How is the dough?");
+    await later(874);
+    expect(shown()).toContain("How is the dough?");
+    await lookAt("80", "25%");
+    await later(890);
+    expect(shown()).not.toContain("How is the dough?");
+  });
+
+  it("answers at once with a window, plans the rest anew, and one undo takes both back", async () => {
+    await open(880);
+    expect(out()).toBe("Out of the ovenSaturday 05:35");
+    await lookAt("80", "25%");
+    expect(shown()).toContain("Shape it between Saturday 00:05 and 00:40");
+    expect(shown()).toContain("Seen at 23:40: 80°F (27°C), risen 25%. Stop when it has risen by 45%.");
+    expect(out()).toBe("Out of the ovenSaturday 04:45");
+    expect(stored().looks).toEqual([{ of: "bulk", doughFahrenheit: 80, risePercent: 25, at: iso(880) }]);
+    await press(button("Undo: look at the dough"));
+    expect(out()).toBe("Out of the ovenSaturday 05:35");
+    expect(stored()).toMatchObject({ looks: [], progress: folded.progress });
+  });
+
+  it("at its end the clock asks, and only a press goes on", async () => {
+    await open(970);
+    expect(step()).toBe("Is the dough ready?");
+    await later(1090);
+    expect(step()).toBe("Is the dough ready?");
+    await press(button("Look again in 20\u00a0min"));
+    expect(step()).toBe("Bulk fermentation");
+    await later(1110);
+    expect(step()).toBe("Is the dough ready?");
+    await press(button("Shape now"));
+    expect(step()).toBe("Pre-shape");
+    expect(shown()).toContain("Now, until 03:40");
+  });
+
+  it("a bulk that was made longer ends with the press that ends it", async () => {
+    await open(900);
+    await press(button("I’m late"));
+    await press(button("40\u00a0min"));
+    await press(button("Dough is ready"));
+    expect(step()).toBe("Pre-shape");
+    await press(button(/^Undo/));
+    expect(step()).toBe("Bulk fermentation");
+    expect(stored().progress.moved).toHaveLength(1);
+  });
+
+  it("in the middle of the bulk into the fridge: kept until the baker is up, and shaped an hour later", async () => {
+    await open(880);
+    await lookAt("80", "25%");
+    await press(button("Into the fridge until Saturday 06:30"));
+    expect(shown()).toContain("At 06:30: out of the fridge.");
+    expect(shown()).toContain("Since 23:40: into the fridge.");
+    expect(out()).toBe("Out of the ovenSaturday 11:55");
+    await later(1305);
+    expect(shown()).toContain("Since 06:30: out of the fridge.");
+    await later(1350);
+    expect(step()).toBe("Is the dough ready?");
+    expect(shown()).toContain("It was in the fridge. Give it time to warm up.");
+    await press(button("Shape now"));
+    expect(step()).toBe("Pre-shape");
+  });
+
+  it("a levain that has doubled is said to be ready, and its mix moves by a press only", async () => {
+    await open(240, untold);
+    await lookAt("78", "50%");
+    expect(shown()).toMatch(/Use it between \d\d:\d\d and \d\d:\d\d/);
+    expect(stored().progress.moved).toEqual([]);
+    await press(button(/^Mix at \d\d:\d\d$/));
+    expect(stored().progress.moved).toHaveLength(1);
+  });
+
+  it("is kept with the bake", () => {
+    const looks = [{ of: "bulk" as const, risePercent: 25, at: iso(880) }];
+    expect(bakeOfDay({ ...folded, looks }, START).looks).toEqual(looks);
+  });
+});

@@ -1,0 +1,81 @@
+import { Suspense, useEffect, useState } from "react";
+import type { BakingPlan } from "../../contract/baking-plan";
+import type { Hours } from "../../contract/bench-state";
+import { findDoughSign } from "../../wording/dough-looks";
+import { minutesText } from "../../wording/measures";
+import { latePart } from "../site/late-part";
+import { useFormats } from "../site/units";
+import { timeOf } from "../times/local-time";
+import { DoughPanel } from "./dough-panel";
+import { EndOfBulk } from "./end-of-bulk";
+import { outOf, type Said } from "./goal-text";
+import { parkedUntil, pressLikely, pressLook, pressLookLater, pressPark, type Seen } from "./look-presses";
+import { windowText } from "./look-texts";
+import { currentPlan } from "./plan-store";
+import type { Day } from "./read-day";
+import { readRising, type Rising } from "./read-looks";
+
+const LookDialog = latePart(() => import("./look-dialog"), "LookDialog");
+
+type Props = {
+  plan: BakingPlan;
+  day: Day;
+  rising: Rising;
+  sleep: Hours;
+  now: number;
+  press: (change: (plan: BakingPlan, now: number) => BakingPlan, words: Said) => void;
+};
+
+/** Dough goes into the fridge in the middle of its bulk once its folds are over, and once. */
+const canPark = ({ present, decides }: Day, { of, parkedUntil: until }: Rising) =>
+  of === "bulk" && until === null && (decides !== null || present?.entry.kind === "bulk");
+
+/** What rises: a look at it while it does, and the decision at the end of the bulk. */
+export function DoughOfDay({ plan, day, rising, sleep, now, press }: Props) {
+  const formats = useFormats();
+  const [looks, setLooks] = useState(false);
+  const { zone } = plan;
+  // Asked for with the press alone, the dialog would come late itself.
+  useEffect(() => void LookDialog.preload(), []);
+
+  const look = (seen: Seen) => {
+    setLooks(false);
+    press(pressLook(seen), (next, at) => {
+      const read = readRising(currentPlan().plan ?? plan, next, at);
+      const answer = read === null ? null : windowText(formats, read, zone, at);
+      return `${answer ?? "Noted"}. ${outOf(formats, plan)(next, at)}`;
+    });
+  };
+  const ways = {
+    rising,
+    zone,
+    now,
+    keepsUntil: canPark(day, rising) ? parkedUntil(plan, sleep, now) : null,
+    onLook: () => setLooks(true),
+    onPark: (until: number) =>
+      press(pressPark(until), (next, at) => {
+        return `In the fridge until ${timeOf(formats, until, zone, at)}. ${outOf(formats, plan)(next, at)}`;
+      }),
+  };
+  return (
+    <>
+      {day.decides === null ? (
+        <DoughPanel {...ways} onLikely={() => press(pressLikely, outOf(formats, plan))} />
+      ) : (
+        <EndOfBulk
+          {...ways}
+          since={day.decides.ends}
+          sign={findDoughSign(plan.form, "bulk")}
+          onLater={(minutes) =>
+            press(pressLookLater(minutes), (next, at) => {
+              return `Look again in ${minutesText(minutes)}. ${outOf(formats, plan)(next, at)}`;
+            })
+          }
+        />
+      )}
+      <Suspense fallback={null}>
+        {looks && <LookDialog of={rising.of} onLook={look} onClose={() => setLooks(false)} />}
+      </Suspense>
+    </>
+  );
+}

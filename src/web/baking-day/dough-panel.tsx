@@ -1,0 +1,58 @@
+import { useFormats } from "../site/units";
+import { timeOf } from "../times/local-time";
+import { Button } from "../ui/button";
+import { seenText, warmerText, windowText } from "./look-texts";
+import type { Rising } from "./read-looks";
+
+const LOOK = { bulk: "Look at the dough", levain: "Look at the levain" } as const;
+const ASK = {
+  bulk: "Tell us how warm it is or how far it has risen. We tell you when to shape.",
+  levain: "Tell us how warm it is or how far it has risen. We tell you when to mix.",
+} as const;
+
+type Props = {
+  rising: Rising;
+  zone: string;
+  now: number;
+  /** Until when the dough keeps in the fridge, if it is put there now; null where that is no way. */
+  keepsUntil: number | null;
+  onLook: () => void;
+  onLikely: () => void;
+  onPark: (until: number) => void;
+};
+
+/** What rises: a question when most of its time is over, then when it is ready, and what can be done until then. */
+export function DoughPanel({ rising, zone, now, keepsUntil, onLook, onLikely, onPark }: Props) {
+  const formats = useFormats();
+  const { of, asks, window } = rising;
+  const said = windowText(formats, rising, zone, now);
+  const warmer = warmerText(formats, rising, zone, now);
+  const look = (
+    <Button className="day-button" onClick={onLook}>
+      {said === null ? LOOK[of] : "Look again"}
+    </Button>
+  );
+  if (said === null && !asks) return <div className="mt-6">{look}</div>;
+  return (
+    <section className="beside-step" aria-labelledby="dough-title">
+      <div>
+        <h2 id="dough-title">{said ?? (of === "bulk" ? "How is the dough?" : "How is the levain?")}</h2>
+        <p>{said === null ? ASK[of] : seenText(formats, rising, zone)}</p>
+        {warmer !== null && <p>{warmer}</p>}
+      </div>
+      <div className="beside-presses">
+        {look}
+        {of === "levain" && window !== null && window.likely > now && (
+          <Button className="day-button" onClick={onLikely}>
+            Mix at {timeOf(formats, window.likely, zone, now)}
+          </Button>
+        )}
+        {keepsUntil !== null && said !== null && (
+          <Button className="day-button" onClick={() => onPark(keepsUntil)}>
+            Into the fridge until {timeOf(formats, keepsUntil, zone, now)}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,126 @@
+import type { Page } from "@playwright/test";
+import type { BakingPlan } from "../../src/contract/baking-plan";
+import { begunOnTime, runningPlan } from "../support/baking-plans";
+import { signedIn } from "../support/baker";
+import { onStep, store } from "../support/builder";
+import { expect, look, test } from "../support/test";
+
+test.use({ timezoneId: "America/Los_Angeles" });
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const out = (page: Page) => page.getByRole("definition").last();
+const later = (startsAt: string, minute: number) =>
+  new Date(Date.parse(startsAt) + minute * 60_000).toISOString();
+
+/**
+ * Mixed and folded twice on Saturday 12:00-13:00; the bulk of 4-6 hours is planned until 17:00 and the night in the fridge
+ * of 10-16 hours so that the bread is out on Sunday at 9:00.
+ */
+function towardsSunday(): BakingPlan {
+  const startsAt = "2026-11-21T08:00:00Z";
+  const plan = runningPlan(
+    {
+      startsAt,
+      goal: { out: "2026-11-22T17:00:00Z", sleep: { from: "22:30", to: "06:30" } },
+    },
+    {
+      bulkFermentationDuration: "4-6 hours",
+      proofingTime: "30 minutes",
+      coldRetard: true,
+      coldRetardDuration: "10-16 hours",
+    },
+  );
+  const done = [
+    ...begunOnTime(plan, "autolyse"),
+    ...[2, 3, 4].map((row, index) => ({ row, at: later(startsAt, [730, 760, 790][index] ?? 0) })),
+  ];
+  return { ...plan, progress: { done, moved: [] } };
+}
+
+async function seesDough(page: Page, rise: string, warmth: string): Promise<void> {
+  await page.getByRole("button", { name: /^Look (at the dough|again)$/ }).click();
+  const dialog = page.getByRole("dialog", { name: "How is the dough?" });
+  await dialog.getByRole("button", { name: rise, exact: true }).click();
+  await dialog.getByLabel("Dough temperature").fill(warmth);
+  await dialog.getByRole("button", { name: "When is it ready?" }).click();
+}
+
+test("a dough that runs ahead, seen without a network, is shaped earlier and the bread still out on Sunday at 9:00", async ({
+  page,
+}) => {
+  await signedIn(page);
+  const plan = towardsSunday();
+  // 150 minutes after the mix: three fifths of the bulk's four hours are over.
+  await page.clock.install({ time: later(plan.startsAt, 880) });
+  await store(page, { "bread-tools-baking-day": JSON.stringify(plan) });
+  await page.goto("/baking-day");
+  await onStep(page, "Bulk fermentation");
+  await expect(page.getByText("Saved on this device and in your account.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "How is the dough?" })).toBeVisible();
+  await expect(out(page)).toHaveText("Sunday 09:00");
+  await look(page);
+
+  await page.context().setOffline(true);
+  await button(page, "Look at the dough").click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await look(page);
+  await page.keyboard.press("Escape");
+  await seesDough(page, "25%", "80");
+  await expect(
+    page.getByRole("heading", { name: /^Shape it between \d\d:\d\d and \d\d:\d\d$/ }),
+  ).toBeVisible();
+  await expect(
+    page.getByText(/^Seen at 14:40: 80°F \(27°C\), risen 25%\. Stop when it has risen by 30%\.$/),
+  ).toBeVisible();
+  await expect(out(page)).toHaveText("Sunday 09:00");
+  await expect(page.getByText(/^Still Sunday 09:00;.* in the fridge\.$/)).toBeVisible();
+  await look(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+
+  await page.reload();
+  await expect(page.getByText(/^Seen at 14:40/)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText("Saved on this device and in your account.")).toBeVisible();
+  const stored = async () =>
+    ((await (await page.request.get("/api/baking-plan")).json()) as { plan: BakingPlan }).plan.looks;
+  await expect.poll(stored).toMatchObject([{ of: "bulk", doughFahrenheit: 80, risePercent: 25 }]);
+
+  // The window's hour comes: the clock asks, and goes on with nothing.
+  await page.clock.fastForward("01:30:00");
+  await onStep(page, "Is the dough ready?");
+  await look(page);
+  await button(page, "Look again in 20 min").click();
+  await onStep(page, "Bulk fermentation");
+  await page.clock.fastForward("25:00");
+  await onStep(page, "Is the dough ready?");
+  await button(page, "Shape now").click();
+  await onStep(page, "Pre-shape");
+  await expect(out(page)).toHaveText("Sunday 09:00");
+
+  await button(page, "End baking day").click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "End baking day" }).click();
+  await expect.poll(async () => (await page.request.get(`/api/bakes/${plan.id}`)).status()).toBe(200);
+  await page.goto(`/journal/${plan.id}`);
+  await expect(page.getByText("Looked at the dough: 80°F (27°C), risen 25%")).toBeVisible();
+});
+
+test("a dough is put into the fridge in the middle of its bulk, and goes on in the morning", async ({
+  page,
+}) => {
+  const plan = towardsSunday();
+  await page.clock.install({ time: later(plan.startsAt, 880) });
+  await store(page, { "bread-tools-baking-day": JSON.stringify({ ...plan, goal: undefined }) });
+  await page.goto("/baking-day");
+  await onStep(page, "Bulk fermentation");
+  await seesDough(page, "50%", "78");
+  await page.getByRole("button", { name: /^Into the fridge until Sunday 0\d:00$/ }).click();
+  await expect(page.getByText(/^At \S+: out of the fridge\.$/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^Since 14:40: into the fridge\.$/)).toBeVisible();
+  await look(page);
+  await page.clock.fastForward("18:00:00");
+  await onStep(page, "Is the dough ready?");
+  await expect(page.getByText("It was in the fridge. Give it time to warm up.")).toBeVisible();
+  await button(page, "Shape now").click();
+  await onStep(page, "Pre-shape");
+});
