@@ -89,7 +89,7 @@ describe("a look at the dough on the baking day", () => {
     await open(880);
     expect(out()).toBe("Out of the ovenSaturday 05:35");
     await lookAt("80", "25%");
-    expect(shown()).toContain("Shape it between Saturday 00:05 and 00:40");
+    expect(shown()).toContain("Shape it between Saturday 00:05 and 00:45");
     expect(shown()).toContain("Seen at 23:40: 80°F (27°C), risen 25%. Stop when it has risen by 45%.");
     expect(out()).toBe("Out of the ovenSaturday 04:45");
     expect(stored().looks).toEqual([{ of: "bulk", doughFahrenheit: 80, risePercent: 25, at: iso(880) }]);
@@ -126,9 +126,10 @@ describe("a look at the dough on the baking day", () => {
   it("in the middle of the bulk into the fridge: kept until the baker is up, and shaped an hour later", async () => {
     await open(880);
     await lookAt("80", "25%");
+    await later(881);
     await press(button("Into the fridge until Saturday 06:30"));
     expect(shown()).toContain("At 06:30: out of the fridge.");
-    expect(shown()).toContain("Since 23:40: into the fridge.");
+    expect(shown()).toContain("Since 23:41: into the fridge.");
     expect(out()).toBe("Out of the ovenSaturday 11:55");
     await later(1305);
     expect(shown()).toContain("Since 06:30: out of the fridge.");

@@ -34,7 +34,7 @@ export function DoughPanel({ rising, zone, now, keepsUntil, onLook, onLikely, on
   );
   if (said === null && !asks) return <div className="mt-6">{look}</div>;
   return (
-    <section className="beside-step" aria-labelledby="dough-title">
+    <section className="dough-panel" aria-labelledby="dough-title">
       <div>
         <h2 id="dough-title">{said ?? (of === "bulk" ? "How is the dough?" : "How is the levain?")}</h2>
         <p>{said === null ? ASK[of] : seenText(formats, rising, zone)}</p>

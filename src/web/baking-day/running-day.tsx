@@ -137,6 +137,9 @@ export function RunningDay({ plan, sync, isFull, onEnd }: RunningDayProps) {
   const nextStep = present?.next ? present.until : (day.coming[0]?.starts ?? present?.until ?? now);
   const nextDue = present?.phase === "over" ? now : nextStep;
 
+  const dough = rising !== null && (
+    <DoughOfDay plan={plan} day={day} rising={rising} sleep={sleep} now={now} press={press} />
+  );
   return (
     <div className="baking-day" data-step={day.decides !== null ? "decide" : (present?.entry.kind ?? "out")}>
       <header className="day-head no-print">
@@ -168,6 +171,7 @@ export function RunningDay({ plan, sync, isFull, onEnd }: RunningDayProps) {
             <ChangedRecipe plan={plan} onTake={(change) => press(change, outOf(formats, plan))} />
           </Suspense>
           {present === null && <BreadIsOut plan={plan} out={day.out} now={now} />}
+          {day.decides !== null && dough}
           {present !== null && day.decides === null && (
             <StepPanel
               present={present}
@@ -177,10 +181,9 @@ export function RunningDay({ plan, sync, isFull, onEnd }: RunningDayProps) {
               since={sinceOf(day, plan)}
               zone={zone}
               now={now}
-            />
-          )}
-          {rising !== null && (
-            <DoughOfDay plan={plan} day={day} rising={rising} sleep={sleep} now={now} press={press} />
+            >
+              {dough}
+            </StepPanel>
           )}
           <BesideSteps
             rows={day.beside}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { HOUR_MS, MINUTE_MS } from "../../contract/milliseconds";
 import type { Formats } from "../../wording/formats";
 import { stepName } from "../../wording/process-steps";
@@ -26,6 +27,7 @@ export function StepPanel({
   since,
   zone,
   now,
+  children,
 }: {
   present: Present;
   sentences: readonly string[];
@@ -36,9 +38,13 @@ export function StepPanel({
   since: number;
   zone: string;
   now: number;
+  /** What was seen of the dough, above what is always said. */
+  children?: ReactNode;
 }) {
   const formats = useFormats();
   const { phase, until, next, turned } = present;
+  // Nobody covers a dough in the fridge, or waits for its dome there.
+  const isParked = present.entry.kind === "bulk" && turned?.turn.where === "fridge";
   const count = phase === "over" ? overdue(now - until) : countdown(until - now);
   return (
     <section className="step" aria-labelledby="step-name">
@@ -64,12 +70,14 @@ export function StepPanel({
           At {clockOf(formats, until, zone)}: {turnText(formats, next)}.
         </p>
       )}
-      {sentences.map((sentence) => (
-        <p key={sentence} className="step-text">
-          {sentence}
-        </p>
-      ))}
-      {sign !== null && <LateDough sign={sign} className="step-text" />}
+      {children}
+      {!isParked &&
+        sentences.map((sentence) => (
+          <p key={sentence} className="step-text">
+            {sentence}
+          </p>
+        ))}
+      {sign !== null && !isParked && <LateDough sign={sign} className="step-text" />}
     </section>
   );
 }
