@@ -5,7 +5,8 @@ import { signedIn } from "../support/baker";
 import { onStep, store } from "../support/builder";
 import { expect, look, test } from "../support/test";
 
-test.use({ timezoneId: "America/Los_Angeles" });
+// Without a network the page comes from the site's own worker, as in a baker's browser.
+test.use({ timezoneId: "America/Los_Angeles", serviceWorkers: "allow" });
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const out = (page: Page) => page.getByRole("definition").last();
@@ -60,6 +61,10 @@ test("a dough that runs ahead, seen without a network, is shaped earlier and the
   await expect(out(page)).toHaveText("Sunday 09:00");
   await look(page);
 
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.reload();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await onStep(page, "Bulk fermentation");
   await page.context().setOffline(true);
   await button(page, "Look at the dough").click();
   await page.setViewportSize({ width: 390, height: 844 });
