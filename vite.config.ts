@@ -42,6 +42,7 @@ const USERS = {
   starter: "web/requests/starter-request-page.tsx",
   bread: "web/requests/bread-request-page.tsx",
   guest: "web/requests/guest-request-page.tsx",
+  shown: "web/shown/shown-page.tsx",
   account: "web/account/account-page.tsx",
   owner: "web/admin/admin-page.tsx",
   /** The account's file holds these questions, so it must need nothing of the builder for them. */
@@ -80,14 +81,14 @@ const GROUPS: Record<string, (needed: Needed) => boolean> = {
   forms: ({ by, onlyBy }) => by(...FORMS) || onlyBy(...SIGNED_IN),
   "signed-in": ({ by }) => by(...SIGNED_IN),
   /** What the server has of recipes: it needs both of the above and `core`, which the account does not. */
-  saved: ({ onlyBy }) => onlyBy("view", "edit", "shelf"),
+  saved: ({ onlyBy }) => onlyBy("view", "edit", "shelf", "shown"),
   /** A recipe's fields and its schedule. */
   recipe: ({ by }) => by("guide", "shelf"),
   /** What was baked, beside the pages of the journal themselves. */
-  journal: ({ onlyBy }) => onlyBy(...JOURNAL, "view", "day"),
-  card: ({ by, onlyBy }) => by("community") && onlyBy("community", "card", "view", "edit"),
+  journal: ({ onlyBy }) => onlyBy(...JOURNAL, "view", "day", "shown"),
+  card: ({ by, onlyBy }) => by("community") && onlyBy("community", "card", "view", "edit", "shown"),
   "card-tools": ({ onlyBy }) => onlyBy("card", "view", "edit"),
-  "running-day": ({ onlyBy }) => onlyBy("card", "view", "edit", "day", ...JOURNAL),
+  "running-day": ({ onlyBy }) => onlyBy("card", "view", "edit", "day", ...JOURNAL, "shown"),
   /** Dates and zones weigh much: what the jar needs of the planner stands with the kitchen. */
   planning: ({ by, onlyBy }) => onlyBy("plan", "planner") && !by("jar"),
   /** The weights, the times and the words of baking. */

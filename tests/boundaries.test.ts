@@ -135,6 +135,7 @@ const FLOORS: Record<"web" | "server", readonly (readonly string[])[]> = {
     ["recipe-data"],
     ["offline"],
     ["shell"],
+    ["private-links"],
     // The features. A card shows the plan, a plan begins the day; the builder and a saved recipe show the card.
     ["baking-day", "journal", "requests", "public"],
     ["plan", "account"],
@@ -142,6 +143,8 @@ const FLOORS: Record<"web" | "server", readonly (readonly string[])[]> = {
     ["card", "admin", "starter"],
     ["builder"],
     ["recipes"],
+    // A recipe's card and a bake's sheet, for whoever was sent a link.
+    ["shown"],
     // What is said of pages and shown of them elsewhere, and the entries with the router.
     ["head"],
     ["pictures"],
@@ -156,7 +159,7 @@ const FLOORS: Record<"web" | "server", readonly (readonly string[])[]> = {
     ["breads"],
     ["switches"],
     // The features: each tells people/ what it keeps of a person.
-    ["calendar", "recipes", "requests"],
+    ["calendar", "private-links", "recipes", "requests"],
     ["bakes", "baking-plan", "account", "sharing", "backup"],
     ["admin", "metrics"],
     ["start"],

@@ -218,6 +218,8 @@ export interface AccountExport {
   /** Bakes that were deleted: only their ids are left for a while, so that no device brings one back. */
   deletedBakes: { id: string; deletedAt: string }[];
   calendarFeed: CalendarFeed | null;
+  /** Which recipes and bakes can be read by a private link; the links themselves are known to nobody but their holders. */
+  privateLinks: { recipeId: string | null; bakeId: string | null; madeAt: string }[];
   /** `approved` is the older version that everybody reads while a newer one waits for the site's owner. */
   recipes: (Omit<FullRecipe, "mine" | "approvedSavedAt"> &
     Pick<SavedRecipe, "recipeType"> & {

@@ -42,6 +42,7 @@ import type {
   statusSchemas,
   Undone,
 } from "./admin";
+import type { NewPrivateLink, PrivateLinks, Shown, shownSchema } from "./private-links";
 import type { RequestKind } from "./request-kinds";
 import type { BakeCard, BakeReceipt, bakeEditSchema, StoredBake } from "./bakes";
 import type { bakingPlanEditSchema, StoredBakingPlan } from "./baking-plan";
@@ -196,6 +197,16 @@ interface Api
   /** Keeps a new bake under the id that its device made, or joins what was answered since. The same sent twice is one. */
   "PUT /api/bakes/:id": { body: output<typeof bakeEditSchema>; answer: BakeReceipt };
   "DELETE /api/bakes/:id": { answer: null };
+
+  /** Links by which whoever has one reads this recipe or bake; each is told once, when it is made. */
+  "GET /api/recipes/:id/links": { answer: PrivateLinks };
+  "POST /api/recipes/:id/links": { answer: NewPrivateLink };
+  "DELETE /api/recipes/:id/links": { answer: null };
+  "GET /api/bakes/:id/links": { answer: PrivateLinks };
+  "POST /api/bakes/:id/links": { answer: NewPrivateLink };
+  "DELETE /api/bakes/:id/links": { answer: null };
+  /** The link is a secret, so it travels in the body. */
+  "POST /api/shown": { body: output<typeof shownSchema>; answer: Shown };
 
   "GET /api/calendar-feed": { answer: CalendarFeed | null };
   "POST /api/calendar-feed": { answer: NewCalendarFeed };

@@ -45,6 +45,10 @@ export const ERRORS = {
     status: 409,
     sentence: "Your journal is full. Delete a bake with a long recipe, then send this one again.",
   },
+  "too-many-links": {
+    status: 409,
+    sentence: "That is as many private links as there can be. End the ones you no longer need first.",
+  },
   "bake-deleted": { status: 409, sentence: "You deleted this bake, so it stays deleted." },
   "plan-running": {
     status: 409,
@@ -108,6 +112,7 @@ export const CLOSER_WORDS = {
   switchesChanged: "The switches were changed in another tab in the meantime.",
   noEnvelope: "This code does not work any more. The guide itself works without it.",
   wordsGone: "The words of this email are gone, so we cannot send it again.",
+  nothingShown: "This link shows nothing any more. Ask whoever sent it for a new one.",
   noRequest: "This link leads to no request any more. Reply to the email instead.",
   declinedBefore: "You declined this request. Take that back first.",
   declinedForYou: "We have already said no to this request.",

@@ -37,6 +37,8 @@ export const PAGES = {
   "/bread-request": { title: "Request Bread", startsAtOnce: true, inSiteMap: true },
   /** Of somebody without an account, by the link of a mail. */
   "/request": { title: "Your Request", startsAtOnce: true, leadsOn: true },
+  /** A recipe or a bake, by a private link or by the code on a printed card. */
+  "/shown": { title: "Shared with You", startsAtOnce: true },
   "/about": { title: "About", inSiteMap: true, footer: true },
   "/contact": { title: "Contact", inSiteMap: true, footer: true },
   "/community/$id": { title: "" },

@@ -248,6 +248,8 @@ const answers = exactly(answersSchema);
 const LOAF = ["finalShape", "flourTypes", "recipeName", "scoringStyle"];
 const bakeLoaf = z.custom<BakeCard["loaf"]>((loaf) => Object.keys(loaf).toSorted().join() === LOAF.join());
 
+const links = z.strictObject({ madeAt: z.array(instant) });
+const newLink = z.strictObject({ address: text, madeAt: z.array(instant) });
 const plan = { plan: exactly(bakingPlanSchema), version: count };
 const options = { challenge: text, timeout: z.optional(count) };
 
@@ -304,6 +306,16 @@ const ANSWERS: { [Name in JsonCall]: z.core.$ZodType<AnswerOf<Name>> } = {
     conflicts: z.array(z.enum(BAKE_QUESTIONS)),
   }),
   "DELETE /api/bakes/:id": z.null(),
+  "GET /api/recipes/:id/links": links,
+  "POST /api/recipes/:id/links": newLink,
+  "DELETE /api/recipes/:id/links": z.null(),
+  "GET /api/bakes/:id/links": links,
+  "POST /api/bakes/:id/links": newLink,
+  "DELETE /api/bakes/:id/links": z.null(),
+  "POST /api/shown": z.union([
+    z.strictObject({ recipe: z.strictObject({ recipeName: text, author: text, recipeData }) }),
+    z.strictObject({ bake: z.strictObject({ bake, answers }) }),
+  ]),
   "GET /api/calendar-feed": z.strictObject({ createdAt: instant }),
   "POST /api/calendar-feed": z.strictObject({ createdAt: instant, address: text }),
   "DELETE /api/calendar-feed": z.null(),
@@ -546,6 +558,7 @@ const ANSWERS: { [Name in JsonCall]: z.core.$ZodType<AnswerOf<Name>> } = {
     bakingPlanSetAside: orNull(z.strictObject({ ...plan, updatedAt: instant })),
     askedAboutSetAside: orNull(z.strictObject({ since: instant, mails: count, lastMailAt: orNull(instant) })),
     calendarFeed: orNull(z.strictObject({ createdAt: instant })),
+    privateLinks: z.array(z.strictObject({ recipeId: orNull(text), bakeId: orNull(text), madeAt: instant })),
     recipes: z.array(
       z.strictObject({
         ...community,
@@ -655,6 +668,15 @@ onEachServer((start) => {
     await ask("PUT /api/bakes/:id", ana, { id: BAKE_ID, body: { answers: { rating } } });
     await ask("GET /api/bakes", ana);
     await ask("GET /api/bakes/:id", ana, { id: BAKE_ID });
+    for (const [kind, one] of [
+      ["recipes", id],
+      ["bakes", BAKE_ID],
+    ] as const) {
+      const shown = (await ask(`POST /api/${kind}/:id/links`, ana, { id: one })).answer.address;
+      await ask(`GET /api/${kind}/:id/links`, ana, { id: one });
+      await ask("POST /api/shown", undefined, { body: { link: shown.split("#link=")[1] ?? "" } });
+      await ask(`DELETE /api/${kind}/:id/links`, ana, { id: one });
+    }
     await ask("POST /api/calendar-feed", ana);
     await ask("GET /api/calendar-feed", ana);
 

@@ -31,6 +31,7 @@ const WITHOUT_SESSION = [
   "POST /api/guest-request/end",
   "POST /api/guest-request/messages",
   "POST /api/outcome",
+  "POST /api/shown",
 ];
 
 /** Reads every row of every table but the sessions. */

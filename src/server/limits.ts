@@ -71,6 +71,11 @@ const RULES = {
   "guest-look": { caps: [{ per: "network", max: 120, ms: MINUTE_MS }], inMemory: true },
   /** What the holders of a request's links change of it, all together. */
   "guest-request": { caps: [{ per: "subject", max: 20, ms: DAY_MS }] },
+  /** Links to one's recipes and bakes, made and ended. */
+  "private-link": { caps: [{ per: "account", max: 60, ms: HOUR_MS }] },
+  "private-link-read": { caps: [{ per: "account", max: 300, ms: MINUTE_MS }], inMemory: true },
+  /** What a link shows: a class may open the same one from the network of its school. */
+  shown: { caps: [{ per: "network", max: 120, ms: MINUTE_MS }], inMemory: true },
   "recipe-write": SAVING,
   /** Every tick at the bench may be one. */
   "bench-write": {

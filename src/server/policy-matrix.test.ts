@@ -129,7 +129,12 @@ onEachServer((start) => {
         case "PUT /api/recipes/:id/visibility":
         case "PUT /api/recipes/:id/offer":
           return mine ? 200 : 404;
+        case "GET /api/recipes/:id/links":
+          return mine ? 200 : 404;
+        case "POST /api/recipes/:id/links":
+          return mine ? 201 : 404;
         case "DELETE /api/recipes/:id":
+        case "DELETE /api/recipes/:id/links":
           return mine ? 204 : 404;
         default:
           throw new Error(`no expectation for ${call}`);
@@ -165,7 +170,7 @@ onEachServer((start) => {
       };
       // Requests and mails have one reader, the site's owner: src/server/admin/one.test.ts has their table. Calendars
       // are read by whoever has the address: src/server/calendar/routes.test.ts. Bakes are each baker's own:
-      // src/server/bakes/routes.test.ts. What people do with their own requests is below, and by the link of a mail in
+      // src/server/bakes/routes.test.ts, their links: src/server/private-links/routes.test.ts. What people do with their own requests is below, and by the link of a mail in
       // src/server/requests/guest.test.ts.
       const calls = server.routes.filter(
         ({ path }) => path.includes("/:") && !/^\/(api\/(admin|bakes|requests)|calendar)\//.test(path),

@@ -78,6 +78,7 @@ const SITE_PAGES = new Map<PagePath, SitePage>([
   page("/recipes/$id", () => import("./recipes/recipe-view-page"), "RecipeViewPage"),
   page("/request", () => import("./requests/guest-request-page"), "GuestRequestPage"),
   page("/reset-password", () => import("./account/reset-password-page"), "ResetPasswordPage"),
+  page("/shown", () => import("./shown/shown-page"), "ShownPage"),
   page("/signup", () => import("./account/signup-page"), "SignupPage"),
   page("/starter", () => import("./starter/starter-page"), "StarterPage"),
   page(

@@ -106,6 +106,22 @@ export const CHANGING_CALLS: Readonly<Record<string, Make>> = {
     by(server, async () => ({ id: BAKE_ID, body: { bake: cityBake(), answers: {} } })),
   "DELETE /api/bakes/:id": ({ server }) =>
     by(server, async (baker) => ({ id: await savedBake(baker, {}, randomUUID()) })),
+  "POST /api/recipes/:id/links": ({ server }) =>
+    by(server, async (baker) => ({ id: await savedRecipe(baker) })),
+  "DELETE /api/recipes/:id/links": ({ server }) =>
+    by(server, async (baker) => {
+      const id = await savedRecipe(baker);
+      await ask(baker, "POST", `/api/recipes/${id}/links`);
+      return { id };
+    }),
+  "POST /api/bakes/:id/links": ({ server }) =>
+    by(server, async (baker) => ({ id: await savedBake(baker, {}, randomUUID()) })),
+  "DELETE /api/bakes/:id/links": ({ server }) =>
+    by(server, async (baker) => {
+      const id = await savedBake(baker, {}, randomUUID());
+      await ask(baker, "POST", `/api/bakes/${id}/links`);
+      return { id };
+    }),
   "PUT /api/baking-plan": ({ server }) => by(server, async () => ({ body: { plan: runningPlan() } })),
   "DELETE /api/baking-plan": ({ server }) =>
     by(server, async (baker) => {

@@ -84,6 +84,7 @@ onEachServer((start) => {
       bakingPlanSetAside: null,
       askedAboutSetAside: null,
       calendarFeed: { createdAt: time },
+      privateLinks: [],
       recipes: [
         {
           id: stored.id,

@@ -24,7 +24,15 @@ export const KEEPS_AN_ACCOUNT = [
   "site_owner",
 ] as const;
 /** What every account has by itself, and what the owner noted about somebody. */
-export const KEEPS_NO_ACCOUNT = ["session", "account", "account_token", "outbox", "person_note"] as const;
+export const KEEPS_NO_ACCOUNT = [
+  "session",
+  "account",
+  "account_token",
+  "outbox",
+  "person_note",
+  // Whoever has one has its recipe or bake as well.
+  "private_link",
+] as const;
 
 /**
  * Deletes the accounts that nobody has confirmed or put anything into for 30 days. Many are a typing error, and each

@@ -9,8 +9,8 @@ import type { Tables } from "../db/types";
  * open no door and everybody signs in anew after a restore; counters of limits and of the hour's notices, and replies
  * to repeated requests, which outlive nothing; when the last backup was made, which this one is; which processes serve
  * the site; what the last changes of a status did, which can be undone for a minute; what published recipes and requests
- * are found by, and which wait for that, because the next start files them anew; and addresses of calendar feeds, of
- * which an old backup would bring back those that were ended because somebody had got to know them.
+ * are found by, and which wait for that, because the next start files them anew; and addresses of calendar feeds and
+ * private links, of which an old backup would bring back those that were ended because somebody had got to know them.
  */
 export const BACKED_UP = [
   { table: "user", key: "id" },
@@ -57,6 +57,7 @@ export const LEFT_OUT = everyOther([
   "account_token",
   "mailbox_proof",
   "calendar_feed",
+  "private_link",
   "rate_limit",
   "request_notice",
   "idempotency",

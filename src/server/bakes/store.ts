@@ -205,5 +205,15 @@ export async function blankBakes(
     .where("data", "is not", null)
     .returning("id")
     .execute();
+  // Their rows stay, so no foreign key ends their links.
+  if (gone.length > 0)
+    await db
+      .deleteFrom("private_link")
+      .where(
+        "bake_id",
+        "in",
+        gone.map(({ id }) => id),
+      )
+      .execute();
   return gone.length;
 }

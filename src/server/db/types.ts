@@ -331,6 +331,15 @@ export type Tables = {
     made_at: Instant;
     ended_at: Instant | null;
   };
+  /** Migration 0040 explains the columns: one of the two ids is null. */
+  private_link: {
+    id: string;
+    user_id: string;
+    recipe_id: string | null;
+    bake_id: string | null;
+    token_hash: string;
+    made_at: Instant;
+  };
   /** `sentences`: JSON, as the contract has it. */
   letter_settings: {
     singleton: 1;

@@ -139,6 +139,7 @@ async function everything(
   const gone = await savedBake(baker, {}, "3c0e8a53-9a3c-4c5f-8a0b-3f3d6d9f4a78");
   await baker.request("DELETE", `/api/bakes/${gone}`);
   await baker.request("POST", "/api/calendar-feed");
+  await baker.request("POST", `/api/recipes/${id}/links`);
   const envelope = await askForStarter(baker);
   const loaf = { requestType: "description", instructions: "A rye for Ana", fulfillment: "pickup" };
   await baker.request("POST", "/api/bread-request", loaf);

@@ -4,6 +4,7 @@ import { BAKES } from "../bakes/belongings";
 import { BAKING } from "../baking-plan/belongings";
 import type { Belongings } from "../people/belongings";
 import { MAIL } from "../people/mail";
+import { PRIVATE_LINKS } from "../private-links/belongings";
 import { PROFILE } from "../account/profile";
 import { QUESTION } from "../people/question";
 import { RECIPES } from "../recipes/belongings";
@@ -11,7 +12,19 @@ import { RECORD } from "../people/record";
 import { REQUESTS } from "../requests/belongings";
 import { OWNERS_NOTES } from "../people/owners-notes";
 
-const FEATURES = [PROFILE, ACCESS, RECIPES, BAKING, BAKES, REQUESTS, OWNERS_NOTES, MAIL, RECORD, QUESTION];
+const FEATURES = [
+  PROFILE,
+  ACCESS,
+  RECIPES,
+  BAKING,
+  BAKES,
+  PRIVATE_LINKS,
+  REQUESTS,
+  OWNERS_NOTES,
+  MAIL,
+  RECORD,
+  QUESTION,
+];
 
 type TablesOf<Feature> = Feature extends { tables: infer Listed } ? keyof Listed : never;
 type Undecided = Exclude<keyof Tables, TablesOf<(typeof FEATURES)[number]> | keyof typeof NOBODYS>;

@@ -16,6 +16,7 @@ import { outcomeRoute } from "../outcome";
 import { otherRoute, type Route } from "../policy";
 import { recipeRoutes } from "../recipes/routes";
 import { guestRoutes } from "../requests/guest-routes";
+import { privateLinkRoutes } from "../private-links/routes";
 import { requestRoutes } from "../requests/routes";
 import { switchRoutes } from "../switches/routes";
 
@@ -35,6 +36,7 @@ export function createFeatures(parts: Parts): { routes: readonly Route[]; readSe
     ...recipeRoutes(parts),
     ...bakingPlanRoutes(parts),
     ...bakeRoutes(parts),
+    ...privateLinkRoutes(parts),
     ...calendarRoutes(parts),
     ...requestRoutes(parts),
     ...guestRoutes(parts),

@@ -118,6 +118,8 @@ function sendPage(
     "content-security-policy": pageCsp(page.hashes, secure),
     // The address of a reset link holds a secret, which no other site may learn.
     ...(path === "/reset-password" ? { "referrer-policy": "no-referrer" } : {}),
+    // Nor which page somebody came from who was shown something in private, and no search engine lists it.
+    ...(path === "/shown" ? { "referrer-policy": "no-referrer", "x-robots-tag": "noindex" } : {}),
   };
   if (page.kind === "file") {
     sendStaticFile(request, response, page.file, pageHeaders, page.status);

@@ -9,19 +9,23 @@ import type { SharedRecipe } from "../recipe-data/shared-recipe";
 import { REPLACED, withUndo } from "../recipe-data/with-undo";
 
 /** Fills the builder with what another baker shared. Its data comes from outside, so it is read with care first. */
-export function chooseShared(recipe: SharedRecipe, kind: Origin["kind"] = "community"): void {
+export function chooseShared(
+  recipe: SharedRecipe,
+  kind: Origin["kind"] = "community",
+  startTime?: string,
+): void {
   const { id, recipeName, author, recipeData } = recipe;
   const form = readForm(recipeData);
   const description = recipe.notes || (author && `Recipe by ${author}`);
   const made = madeOrAsked(DEFAULT_FORMATS, form, calculateRecipe(form));
   const preset = { id, name: recipeName, description, yield: made };
-  withUndo(REPLACED, () => draftStore.getState().chooseFilled(preset, form, { kind, id }));
+  withUndo(REPLACED, () => draftStore.getState().chooseFilled(preset, form, { kind, id }, startTime));
 }
 
 /** The same from a page that has not opened the builder yet. */
-export async function bringShared(recipe: SharedRecipe, kind: Origin["kind"]): Promise<void> {
+export async function bringShared(recipe: SharedRecipe, kind: Origin["kind"], startTime?: string): Promise<void> {
   // The device's draft is read into the store before it is replaced, so that Undo can bring it back.
   await draftStore.persist.rehydrate();
-  chooseShared(recipe, kind);
+  chooseShared(recipe, kind, startTime);
   handOver();
 }

@@ -1,11 +1,12 @@
 import { Link } from "../routes/link";
 import { useAddressId, useRouter } from "../routes/use-router";
-import { type ReactNode, useCallback, useState } from "react";
+import { type ReactNode, Suspense, useCallback, useState } from "react";
 import type { StoredBake } from "../../contract/bakes";
 import { InFrame } from "../shell/in-frame";
 import { SignedInOnly } from "../shell/signed-in-only";
 import { deleteBake } from "../recipe-data/bake-store";
 import { withWaiting } from "../recipe-data/kept-bakes";
+import { latePart } from "../site/late-part";
 import { NotLoaded } from "../site/not-loaded";
 import { useAnswer } from "../site/query-client";
 import { JOURNAL_QUESTIONS } from "../recipe-data/journal-questions";
@@ -20,6 +21,10 @@ import { showToast, ToastRegion } from "../ui/toast";
 import { BakeAnswersForm } from "./bake-answers";
 import { BakeSheet } from "./bake-sheet";
 import { sendSoon, useOnSent, useWaitingBakes } from "../recipe-data/use-waiting-bakes";
+
+const PrivateLinkPart = latePart(() => import("../private-links/private-link-part"), "PrivateLinkPart");
+
+export { BakeSheet };
 
 /** One bake: what went in, how the day went, and what its baker says of the bread. */
 export function BakePage() {
@@ -81,6 +86,13 @@ function OneBake({ id }: { id: string }) {
           ? "Saved in your account."
           : "Saved on this device. We send it once you are online."}
       </p>
+      {answer.copyFrom === undefined && unsent === undefined && (
+        <section aria-label="Sharing" className="no-print mt-8 border-t border-line pt-4">
+          <Suspense fallback={null}>
+            <PrivateLinkPart kind="bake" id={id} />
+          </Suspense>
+        </section>
+      )}
       <Ways stored={stored} />
     </Frame>
   );

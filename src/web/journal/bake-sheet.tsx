@@ -7,10 +7,15 @@ import { dayOfBake } from "./bake-wall";
 import { BakeTimes } from "./bake-times";
 import "./journal.css";
 
-type Props = { stored: StoredBake; answers: BakeAnswers };
+type Props = {
+  stored: Pick<StoredBake, "bake">;
+  answers: BakeAnswers;
+  /** By a private link: nobody answers here, so the answers stand on the screen as they do on paper. */
+  isShown?: boolean;
+};
 
 /** What is on the sheet: the loaf, what went in, and when. */
-export function BakeSheet({ stored, answers }: Props) {
+export function BakeSheet({ stored, answers, isShown = false }: Props) {
   useUserUnits();
   const formats = useFormats();
   const { bake } = stored;
@@ -25,7 +30,9 @@ export function BakeSheet({ stored, answers }: Props) {
           <p className="text-muted">{dayText(dayOfBake(bake))}</p>
         </div>
       </header>
-      <AnswersOnPaper answers={answers} />
+      <div className={isShown ? "mt-4" : "print-only"}>
+        <Answered answers={answers} />
+      </div>
       <div className="mt-6 grid gap-x-10 gap-y-6 md:grid-cols-2 print:grid-cols-2">
         <section aria-labelledby="went-in">
           <h2 id="went-in" className="text-h3">
@@ -60,8 +67,8 @@ export function BakeSheet({ stored, answers }: Props) {
   );
 }
 
-/** The answers as a line of text: on the screen the form below shows them. */
-function AnswersOnPaper({ answers }: { answers: BakeAnswers }) {
+/** The answers as a line of text: on their baker's screen the form below shows them. */
+function Answered({ answers }: { answers: BakeAnswers }) {
   const said = [
     proofText(answers.proof?.value ?? null),
     answers.rating?.value ? starsText(answers.rating.value) : "",
@@ -72,9 +79,9 @@ function AnswersOnPaper({ answers }: { answers: BakeAnswers }) {
   ].filter((text) => text !== "");
   const notes = answers.notes?.value ?? "";
   return (
-    <div className="print-only">
+    <>
       {said.length > 0 && <p>{said.join(" · ")}</p>}
       {notes !== "" && <p className="whitespace-pre-line">{notes}</p>}
-    </div>
+    </>
   );
 }

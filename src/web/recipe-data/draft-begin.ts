@@ -46,9 +46,10 @@ export const createBeginnings = (set: SetDraft, get: GetDraft): Beginnings => ({
       aside: behindNew(state),
       basedOn: { name: preset.name, description: preset.description, yield: preset.yield },
     })),
-  chooseFilled: ({ id, ...basedOn }, form, origin) =>
+  chooseFilled: ({ id, ...basedOn }, form, origin, startTime) =>
     set((state) => ({
       ...fillWith(form, id),
+      ...(startTime !== undefined && { bench: { ...freshBench(), startTime } }),
       owner: findMe(),
       aside: behindNew(state),
       basedOn,

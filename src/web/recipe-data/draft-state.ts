@@ -30,8 +30,13 @@ export interface DraftState extends Draft {
   setBench: (patch: Partial<BenchState>) => void;
   /** With the start that its card offered, or else the usual one. */
   choosePreset: (preset: Preset, begin?: LocalTime) => void;
-  /** A filled recipe chosen as a preset: `form`, already read with care. A copy has an origin. */
-  chooseFilled: (preset: BasedOn & { id: string }, form: RecipeForm, origin?: Origin) => void;
+  /** A filled recipe chosen as a preset: `form`, already read with care. A copy has an origin, and a start time where one was shared. */
+  chooseFilled: (
+    preset: BasedOn & { id: string },
+    form: RecipeForm,
+    origin?: Origin,
+    startTime?: string,
+  ) => void;
   /** Opens a saved recipe for editing: everything visited, at the card unless another step is named. */
   openSaved: (saved: SavedHere & { step?: StepName }) => void;
   startFresh: (author?: string) => void;

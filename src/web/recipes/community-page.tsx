@@ -4,6 +4,8 @@ import { call } from "../site/api";
 import { SharedCard } from "./shared-card";
 import { ToastRegion } from "../ui/toast";
 
+export { SharedCard };
+
 /** A published recipe's own address: drawn on the server, so that it can be read, printed and found without a script. */
 export function CommunityPage({ data: shared }: { data: CommunityRecipe }) {
   return (

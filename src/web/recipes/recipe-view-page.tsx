@@ -24,6 +24,7 @@ import { ChangesWait } from "./changes-wait";
 import { NotUpdated } from "./not-updated";
 import { useSharing } from "./use-sharing";
 
+const PrivateLinkPart = latePart(() => import("../private-links/private-link-part"), "PrivateLinkPart");
 const OfferPart = latePart(() => import("./offer-part"), "OfferPart");
 
 export function RecipeViewPage() {
@@ -123,6 +124,7 @@ function Sharing({ recipe, onChange }: SharingProps) {
       <ChangesWait approvedSavedAt={recipe.approvedSavedAt} />
       <Suspense fallback={null}>
         <OfferPart recipe={recipe} onChange={onChange} />
+        <PrivateLinkPart kind="recipe" id={recipe.id} />
       </Suspense>
       <NotUpdated failed={failed} />
     </section>
@@ -133,5 +135,5 @@ function whoReads(published: boolean, isPublic: boolean): string {
   if (published) return "Every baker finds this recipe in the builder's community list.";
   return isPublic
     ? "Anybody who is signed in and has the link can read this recipe."
-    : "Only you can read this recipe. Make it public to share a link.";
+    : "Only you can read this recipe, and whoever you send a private link.";
 }

@@ -1,5 +1,5 @@
 import { Printer } from "lucide-react";
-import { type ComponentType, useMemo, useRef } from "react";
+import { type ComponentType, type ReactNode, useMemo, useRef } from "react";
 import {
   buildSchedule,
   type CalculatedRecipe,
@@ -42,7 +42,8 @@ import "./shared-card.css";
 // Last: on paper its rules outweigh the ones above.
 import "../card/print.css";
 
-const VIEWS: Record<WidgetId, ComponentType<Omit<WidgetProps, "onApply" | "nights" | "plan">>> = {
+type ViewProps = Omit<WidgetProps, "onApply" | "nights" | "plan"> & { startTime: string };
+const VIEWS: Record<WidgetId, ComponentType<ViewProps>> = {
   IngredientList,
   BakingSchedule: SharedSchedule,
   LevainStarter,
@@ -57,12 +58,20 @@ const VIEWS: Record<WidgetId, ComponentType<Omit<WidgetProps, "onApply" | "night
 const SECOND = WIDGETS.indexOf("ProcessSteps");
 const COLUMNS = [WIDGETS.slice(0, SECOND), WIDGETS.slice(SECOND)];
 
+interface SharedCardProps {
+  shared: CommunityRecipe;
+  /** When its times start, where somebody has said so. */
+  startTime?: string | undefined;
+  /** How to take it along: into the builder, unless told. */
+  wayOn?: ReactNode;
+}
+
 /** Nothing here is moved: the whole recipe stands in the page, and where no script runs nothing is folded either. */
-export function SharedCard({ shared }: { shared: CommunityRecipe }) {
+export function SharedCard({ shared, startTime = PUBLIC_START, wayOn }: SharedCardProps) {
   const { recipeName, recipeData } = shared;
   const form = useMemo(() => readForm(recipeData), [recipeData]);
   const recipe = useMemo(() => calculateRecipe(form), [form]);
-  const entries = useMemo(() => buildSchedule(form, { startTime: PUBLIC_START }), [form]);
+  const entries = useMemo(() => buildSchedule(form, { startTime }), [form, startTime]);
   const weighing = useWeighing(form, recipe, ...useBenchState(...useDeviceBench(shared.id)));
   const page = useRef<HTMLElement>(null);
   // Everything below writes numbers in them.
@@ -73,7 +82,7 @@ export function SharedCard({ shared }: { shared: CommunityRecipe }) {
     WIDGETS.filter((widget) => belongs(widget, form)),
     paperContents(formats, form, recipe, entries),
   );
-  const read = { form, recipe, entries, weighing };
+  const read = { form, recipe, entries, startTime, weighing };
   return (
     <article
       ref={page}
@@ -101,7 +110,7 @@ export function SharedCard({ shared }: { shared: CommunityRecipe }) {
         <Button icon={<Printer size={20} />} onClick={() => window.print()}>
           Print Recipe
         </Button>
-        <UseRecipe recipe={shared} kind="community" />
+        {wayOn ?? <UseRecipe recipe={shared} kind="community" />}
       </div>
     </article>
   );
@@ -112,10 +121,11 @@ interface SharedWidgetProps {
   form: RecipeForm;
   recipe: CalculatedRecipe;
   entries: readonly ScheduleEntry[];
+  startTime: string;
   weighing: ReturnType<typeof useWeighing>;
 }
 
-function SharedWidget({ widget, form, recipe, entries, weighing }: SharedWidgetProps) {
+function SharedWidget({ widget, form, recipe, entries, startTime, weighing }: SharedWidgetProps) {
   const formats = useFormats();
   const View = VIEWS[widget];
   return (
@@ -135,6 +145,7 @@ function SharedWidget({ widget, form, recipe, entries, weighing }: SharedWidgetP
         recipe={recipe}
         entries={entries}
         startDate={null}
+        startTime={startTime}
         weighing={weighing}
       />
     </WidgetSection>

@@ -11,10 +11,10 @@ import { useFormats } from "../site/units";
 /** A public card's times start here; in the builder they start when the baker does. */
 export const PUBLIC_START = "09:00";
 
-type Props = { form: RecipeForm; entries: readonly ScheduleEntry[] };
+type Props = { form: RecipeForm; entries: readonly ScheduleEntry[]; startTime: string };
 
 /** The timetable as it comes, from a start in the morning: to begin at another hour is what the builder is for. */
-export function SharedSchedule({ form, entries }: Props) {
+export function SharedSchedule({ form, entries, startTime }: Props) {
   const formats = useFormats();
   const days = scheduleDays(formats, withFridgeRow(entries), form, {
     startDate: null,
@@ -30,7 +30,7 @@ export function SharedSchedule({ form, entries }: Props) {
       <p>
         <span className="num">{spokenMinutes(span.elapsed)}</span> in all,{" "}
         <span className="num">{spokenMinutes(span.handsOn)}</span> hands on. Start time here is{" "}
-        <span className="num">{formats.time(PUBLIC_START)}</span>.
+        <span className="num">{formats.time(startTime)}</span>.
       </p>
       <ScheduleTimeline days={days} />
       <p className="mt-4 border-t border-line pt-3">

@@ -10,17 +10,19 @@ interface UseRecipeProps {
   recipe: CommunityRecipe;
   /** How this page came by it: the copy that is made here keeps that. */
   kind: Origin["kind"];
+  /** When whoever shared it begins. */
+  startTime?: string | undefined;
 }
 
 /** Takes somebody else's recipe into the builder, as the preset screen does with a community recipe. */
-export function UseRecipe({ recipe, kind }: UseRecipeProps) {
+export function UseRecipe({ recipe, kind, startTime }: UseRecipeProps) {
   const router = useRouter();
   const [busy, setBusy] = useState(false);
   async function use() {
     setBusy(true);
     try {
       const { bringShared } = await import("../builder/choose-shared");
-      await bringShared(readShared(recipe), kind);
+      await bringShared(readShared(recipe), kind, startTime);
     } catch {
       showToast(`“${recipe.recipeName}” could not be opened. Try again.`);
       return;

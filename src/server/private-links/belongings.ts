@@ -1,0 +1,37 @@
+import { iso } from "../instant";
+import { type Belongings, each } from "../people/belongings";
+import { endLinksOfPerson } from "./links";
+
+/** The private links that a person has made: which of their recipes and bakes can be read by whoever has one. */
+export const PRIVATE_LINKS = {
+  tables: {
+    private_link: {
+      deleted: "cascades",
+      reset: "ends",
+      columns: {
+        ...each("file", "recipe_id", "bake_id", "made_at"),
+        ...each({ secret: "the hash of the link" }, "token_hash"),
+        ...each({ apart: "orders them" }, "id"),
+        ...each({ apart: "the person's id" }, "user_id"),
+      },
+    },
+  },
+  file: async ({ database: { db } }, { userId }) => {
+    const rows = await db
+      .selectFrom("private_link")
+      .select(["recipe_id", "bake_id", "made_at"])
+      .where("user_id", "=", userId)
+      .orderBy("made_at")
+      .orderBy("id")
+      .execute();
+    return {
+      privateLinks: rows.map(({ recipe_id, bake_id, made_at }) => ({
+        recipeId: recipe_id,
+        bakeId: bake_id,
+        madeAt: iso(made_at),
+      })),
+    };
+  },
+  // Whoever had the account before the reset may have made links that only they know of.
+  endAccess: ({ database: { db } }, userId) => endLinksOfPerson(db, userId),
+} satisfies Belongings;

@@ -1,0 +1,64 @@
+import type { Context } from "hono";
+import { CLOSER_WORDS } from "../../contract/errors";
+import { shownSchema } from "../../contract/private-links";
+import type { AppEnv } from "../app-env";
+import { refuse } from "../errors";
+import type { Parts } from "../parts";
+import { route } from "../policy";
+import { endLinks, type Linked, linksOf, makeLink } from "./links";
+import { shownBy } from "./shown";
+
+/** Private links of one's own recipes and bakes: made and ended here, and read by whoever has one. */
+export function privateLinkRoutes(parts: Parts) {
+  return [...linkRoutes(parts, "recipe"), ...linkRoutes(parts, "bake"), shownRoute(parts)];
+}
+
+function linkRoutes(parts: Parts, kind: Linked["kind"]) {
+  const { db } = parts.database;
+  const gone = (context: Context<AppEnv>) => refuse(context, "not-found");
+  const path = `/api/${kind}s/:id/links` as const;
+  return [
+    route(`GET ${path}`, {
+      name: `${kind}-links.list`,
+      policy: "user",
+      limits: ["private-link-read"],
+      handler: async ({ context, params: { id }, session: { userId } }) =>
+        (await linksOf(db, { kind, id, userId })) ?? gone(context),
+    }),
+    // Takes no Idempotency-Key, because the reply kept for repeats would hold the secret.
+    route(`POST ${path}`, {
+      name: `${kind}-links.make`,
+      policy: "user",
+      status: 201,
+      limits: ["private-link"],
+      handler: async ({ context, params: { id }, session: { userId } }) => {
+        const made = await makeLink(parts, { kind, id, userId });
+        return typeof made === "string" ? refuse(context, made) : made;
+      },
+    }),
+    route(`DELETE ${path}`, {
+      name: `${kind}-links.end`,
+      policy: "user",
+      idempotent: true,
+      status: 204,
+      limits: ["private-link"],
+      handler: async ({ context, params: { id }, session: { userId } }) =>
+        (await endLinks(db, { kind, id, userId })) ? null : gone(context),
+    }),
+  ];
+}
+
+/** The link is all there is: the call never looks at who is signed in, and begins no session. */
+function shownRoute(parts: Parts) {
+  return route("POST /api/shown", {
+    name: "shown.read",
+    policy: "public",
+    limits: ["shown"],
+    schema: shownSchema,
+    handler: async ({ context, body: { link } }) => {
+      const shown = await shownBy(parts, link);
+      if (shown === "damaged") return refuse(context, shown);
+      return shown ?? refuse(context, "not-found", { error: CLOSER_WORDS.nothingShown });
+    },
+  });
+}

@@ -1,0 +1,51 @@
+import { PRIVATE_LINK, type Shown } from "../../contract/private-links";
+import type { Db } from "../db/database";
+import { storedAnswers, storedBake, storedForm, type Tellers } from "../left-out";
+import type { Parts } from "../parts";
+import { hashOf } from "../token-hash";
+
+/** What a link leads to now, in one look: a link that was ended a moment ago finds nothing. */
+const rowBehind = (db: Db, token: string) =>
+  db
+    .selectFrom("private_link as link")
+    .leftJoin("recipe", (join) =>
+      join.onRef("recipe.id", "=", "link.recipe_id").onRef("recipe.user_id", "=", "link.user_id"),
+    )
+    .leftJoin("bake", (join) =>
+      join.onRef("bake.id", "=", "link.bake_id").onRef("bake.user_id", "=", "link.user_id"),
+    )
+    .select([
+      "recipe.id as recipeId",
+      "recipe.name",
+      "recipe.author",
+      "recipe.data as recipe",
+      "bake.id as bakeId",
+      "bake.data as bake",
+      "bake.answers",
+    ])
+    .where("link.token_hash", "=", hashOf(token))
+    // What waits until its person has said that it is theirs may be a stranger's.
+    .where("recipe.aside_at", "is", null)
+    .where("bake.aside_at", "is", null)
+    .executeTakeFirst();
+
+/** What a link shows; undefined where it leads to nothing any more. */
+export async function shownBy(
+  parts: Pick<Parts, "database"> & Tellers,
+  token: string,
+): Promise<Shown | "damaged" | undefined> {
+  if (!PRIVATE_LINK.test(token)) return undefined;
+  const row = await rowBehind(parts.database.db, token);
+  if (row?.recipeId && row.recipe !== null) {
+    const recipeData = storedForm(parts, "recipe.data", { id: row.recipeId, data: row.recipe });
+    return recipeData === undefined
+      ? "damaged"
+      : { recipe: { recipeName: row.name ?? "", author: row.author ?? "", recipeData } };
+  }
+  if (!row?.bakeId || row.bake === null || row.answers === null) return undefined;
+  const bake = storedBake(parts, { id: row.bakeId, data: row.bake });
+  const answers = storedAnswers(parts, { id: row.bakeId, data: row.answers });
+  if (bake === undefined || answers === undefined) return "damaged";
+  const { recipeId: _its, ...shown } = bake;
+  return { bake: { bake: shown, answers } };
+}

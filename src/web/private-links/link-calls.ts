@@ -1,0 +1,31 @@
+import type { PrivateLinks, Shown } from "../../contract/private-links";
+import { PRIVATE_LINK, PRIVATE_LINK_MARK } from "../../contract/private-links";
+import { call } from "../site/api";
+import { question } from "../site/query-client";
+
+/** What links lead to. */
+export type LinkedKind = "recipe" | "bake";
+
+/** The links of one's own recipe or bake. Beside it: without an answer the page goes on. */
+export const linksOf = (kind: LinkedKind, id: string) =>
+  question<PrivateLinks>(["private links", kind, id], (signal) =>
+    call(`GET /api/${kind}s/:id/links`, { params: { id }, signal, keepSession: true }),
+  );
+
+export const makeLink = (kind: LinkedKind, id: string) =>
+  call(`POST /api/${kind}s/:id/links`, { params: { id } });
+
+export const endLinks = (kind: LinkedKind, id: string) =>
+  call(`DELETE /api/${kind}s/:id/links`, { params: { id } });
+
+/** What a link shows; asked again by whoever comes back, so that an ended one is seen to be ended. */
+export const shownBy = (link: string) =>
+  question<Shown>(["shown", link], (signal) =>
+    call("POST /api/shown", { body: { link }, signal, keepSession: true }),
+  );
+
+/** The link in an address's fragment; null where there is none. It stays there, for a reload: no server is sent it. */
+export function linkIn(hash: string): string | null {
+  const link = hash.startsWith(PRIVATE_LINK_MARK) ? hash.slice(PRIVATE_LINK_MARK.length).toLowerCase() : "";
+  return PRIVATE_LINK.test(link) ? link : null;
+}

@@ -1,0 +1,70 @@
+import { useState } from "react";
+import type { PrivateLinks } from "../../contract/private-links";
+import { dayText, localDay } from "../../wording/dates";
+import { RefusalNotice } from "../forms/refusal";
+import { useChange } from "../forms/use-change";
+import { useAnswer } from "../site/query-client";
+import { AddressToCopy } from "../ui/address-to-copy";
+import { Button } from "../ui/button";
+import { showToast } from "../ui/toast";
+import { endLinks, type LinkedKind, linksOf, makeLink } from "./link-calls";
+
+/** The private links of one's own recipe or bake: made here, and ended with a press. */
+export function PrivateLinkPart({ kind, id }: { kind: LinkedKind; id: string }) {
+  const { answer, change: put } = useAnswer(linksOf(kind, id));
+  const { busy, refusal, change } = useChange((action) => action());
+  const [doing, setDoing] = useState<"make" | "end">("make");
+  const [address, setAddress] = useState<string | null>(null);
+  const madeAt = answer.status === "ready" ? answer.data.madeAt : [];
+
+  async function make() {
+    setDoing("make");
+    const reply = await change(() => makeLink(kind, id), "No link made. Please try again.");
+    if (reply === null) return;
+    setAddress(reply.data.address);
+    put(() => ({ madeAt: reply.data.madeAt }));
+  }
+  async function end() {
+    setDoing("end");
+    const reply = await change(() => endLinks(kind, id), "Not ended. Please try again.");
+    if (reply === null) return;
+    setAddress(null);
+    put(() => ({ madeAt: [] }));
+    showToast(madeAt.length > 1 ? "All private links are ended." : "The private link is ended.");
+  }
+
+  return (
+    <div className="grid gap-3">
+      <p className="text-hint text-muted">
+        Whoever has a private link can read this {kind} without an account. Nobody else finds it.
+      </p>
+      {address !== null && (
+        <>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            <AddressToCopy address={address} label={`Private link to this ${kind}`} what="link" takesFocus />
+          </div>
+          <p className="text-hint">Copy it now. We keep no copy, so we cannot show it again.</p>
+        </>
+      )}
+      {madeAt.length > 0 && <p>{howMany(madeAt)}</p>}
+      <div className="flex flex-wrap gap-3">
+        <Button busy={busy && doing === "make"} onClick={() => void make()}>
+          {madeAt.length > 0 ? "Make another link" : "Make a private link"}
+        </Button>
+        {madeAt.length > 0 && (
+          <Button busy={busy && doing === "end"} busyLabel="Ending..." onClick={() => void end()}>
+            {madeAt.length > 1 ? "End all links" : "End the link"}
+          </Button>
+        )}
+      </div>
+      <RefusalNotice refusal={refusal} />
+    </div>
+  );
+}
+
+function howMany(madeAt: PrivateLinks["madeAt"]): string {
+  const last = dayText(localDay(new Date(madeAt.at(-1) ?? "")));
+  return madeAt.length === 1
+    ? `One private link is out, made on ${last}.`
+    : `${madeAt.length} private links are out, the last one made on ${last}.`;
+}

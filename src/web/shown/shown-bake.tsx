@@ -1,0 +1,22 @@
+import type { ShownBake } from "../../contract/private-links";
+import { latePart } from "../site/late-part";
+import { Button } from "../ui/button";
+import { CopyRecipe } from "./copy-recipe";
+
+// In the file of that page, which draws the same sheet.
+const BakeSheet = latePart(() => import("../journal/bake-page"), "BakeSheet");
+
+/** A bake as its sheet, with what its baker said of the bread; its recipe can be copied. */
+export function ShownBakeSheet({ shown: { bake, answers } }: { shown: ShownBake }) {
+  const { name, form } = bake;
+  const recipe = { id: `shown ${name}`, recipeName: name, author: form.author, recipeData: form };
+  return (
+    <>
+      <BakeSheet stored={{ bake }} answers={answers} isShown />
+      <div className="no-print mt-8 flex flex-wrap gap-3 border-t border-line pt-4">
+        <CopyRecipe recipe={recipe} />
+        <Button onClick={() => print()}>Print</Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ShownRecipe } from "../../contract/private-links";
+import { latePart } from "../site/late-part";
+import { CopyRecipe } from "./copy-recipe";
+
+// In the file of that page, which draws the same card.
+const SharedCard = latePart(() => import("../recipes/community-page"), "SharedCard");
+
+/** A recipe as its card and its timetable, to be read, printed and copied. */
+export function ShownCard({ recipe, startTime }: { recipe: ShownRecipe; startTime?: string }) {
+  // What is ticked here is kept on this device under the name: the link is a secret, and the recipe's own id is not told.
+  const shared = { ...recipe, id: `shown ${recipe.recipeName}` };
+  return (
+    <SharedCard
+      shared={shared}
+      startTime={startTime}
+      wayOn={<CopyRecipe recipe={shared} startTime={startTime} />}
+    />
+  );
+}
