@@ -23,6 +23,7 @@ it("AP-18 every code has its status and a sentence for people", () => {
     "in-progress": 409,
     "called-off": 409,
     "too-many-bakes": 409,
+    "too-many-links": 409,
     "journal-full": 409,
     "bake-deleted": 409,
     "plan-running": 409,

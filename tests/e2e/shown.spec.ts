@@ -3,6 +3,7 @@ import type { Browser, Page } from "@playwright/test";
 import { defaultRecipe } from "../../src/baking";
 import { cityBake } from "../support/bakes";
 import { signedIn } from "../support/baker";
+import { onStep } from "../support/builder";
 import { expect, look, test } from "../support/test";
 
 // A link that is ended is looked at here.
@@ -76,7 +77,8 @@ test("a friend without an account reads a private recipe by its link and takes i
   await ben.goto(await ana.getByRole("textbox", { name: "Private link to this recipe" }).inputValue());
   await button(ben, "Use Recipe").click();
   await expect(ben).toHaveURL("/recipe");
-  await expect(ben.getByRole("textbox", { name: "Recipe Name" })).toHaveValue("Ana's rye");
+  await onStep(ben, "Recipe Card");
+  await expect(ben.getByRole("article").getByRole("heading", { name: "Ana's rye" })).toBeVisible();
 });
 
 test("a baker reads another's bake by its link and copies its recipe", async ({
@@ -104,9 +106,9 @@ test("a baker reads another's bake by its link and copies its recipe", async ({
   await look(ben);
   await button(ben, "Copy to My Recipes").click();
   await expect(ben).toHaveURL(/\/recipes\/[0-9a-f-]{36}$/);
-  await expect(ben.getByText("“City Loaf” is in your recipes now.")).toBeVisible();
+  await expect(ben.getByText("“City Loaf Master Recipe” is in your recipes now.")).toBeVisible();
   const mine = (await (await ben.request.get("/api/recipes")).json()) as { recipeName: string }[];
-  expect(mine.map(({ recipeName }) => recipeName)).toEqual(["City Loaf"]);
+  expect(mine.map(({ recipeName }) => recipeName)).toEqual(["City Loaf Master Recipe"]);
   // The bake itself is nobody else's.
   expect((await ben.request.get(`/api/bakes/${id}`)).status()).toBe(404);
 });

@@ -34,7 +34,10 @@ async function open(change: Partial<FullRecipe> = {}) {
   return page;
 }
 
-beforeEach(() => signedIn({ isOwner: false }));
+beforeEach(() => {
+  answers.set(`${READ}/links`, () => Response.json({ madeAt: [] }));
+  return signedIn({ isOwner: false });
+});
 afterEach(() => vi.useRealTimers());
 
 describe("the page", () => {

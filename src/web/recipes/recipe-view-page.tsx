@@ -135,5 +135,5 @@ function whoReads(published: boolean, isPublic: boolean): string {
   if (published) return "Every baker finds this recipe in the builder's community list.";
   return isPublic
     ? "Anybody who is signed in and has the link can read this recipe."
-    : "Only you can read this recipe, and whoever you send a private link.";
+    : "Only you can read this recipe. To show it to a friend, send a private link.";
 }

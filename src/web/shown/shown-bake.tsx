@@ -8,8 +8,9 @@ const BakeSheet = latePart(() => import("../journal/bake-page"), "BakeSheet");
 
 /** A bake as its sheet, with what its baker said of the bread; its recipe can be copied. */
 export function ShownBakeSheet({ shown: { bake, answers } }: { shown: ShownBake }) {
-  const { name, form } = bake;
-  const recipe = { id: `shown ${name}`, recipeName: name, author: form.author, recipeData: form };
+  const { form } = bake;
+  const { recipeName } = form;
+  const recipe = { id: `shown ${recipeName}`, recipeName, author: form.author, recipeData: form };
   return (
     <>
       <BakeSheet stored={{ bake }} answers={answers} isShown />
