@@ -20,8 +20,12 @@ export interface NewPrivateLink extends PrivateLinks {
   address: string;
 }
 
-/** A recipe as a private link shows it: as it is saved now, with no more of its author than the name. */
+/**
+ * A recipe as a private link shows it: as it is saved now, with no more of its author than the name. By its id a copy knows
+ * its parent; it opens nothing.
+ */
 export interface ShownRecipe {
+  id: string;
   recipeName: string;
   author: string;
   recipeData: RecipeForm;
@@ -29,6 +33,7 @@ export interface ShownRecipe {
 
 /** A bake as a private link shows it. Nobody else's recipe is at its address, so its own recipe's id is not told. */
 export interface ShownBake {
+  id: string;
   bake: Omit<StoredBake["bake"], "recipeId">;
   answers: BakeAnswers;
 }

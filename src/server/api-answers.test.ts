@@ -313,8 +313,8 @@ const ANSWERS: { [Name in JsonCall]: z.core.$ZodType<AnswerOf<Name>> } = {
   "POST /api/bakes/:id/links": newLink,
   "DELETE /api/bakes/:id/links": z.null(),
   "POST /api/shown": z.union([
-    z.strictObject({ recipe: z.strictObject({ recipeName: text, author: text, recipeData }) }),
-    z.strictObject({ bake: z.strictObject({ bake, answers }) }),
+    z.strictObject({ recipe: z.strictObject({ id: text, recipeName: text, author: text, recipeData }) }),
+    z.strictObject({ bake: z.strictObject({ id: text, bake, answers }) }),
   ]),
   "GET /api/calendar-feed": z.strictObject({ createdAt: instant }),
   "POST /api/calendar-feed": z.strictObject({ createdAt: instant, address: text }),

@@ -40,12 +40,12 @@ export async function shownBy(
     const recipeData = storedForm(parts, "recipe.data", { id: row.recipeId, data: row.recipe });
     return recipeData === undefined
       ? "damaged"
-      : { recipe: { recipeName: row.name ?? "", author: row.author ?? "", recipeData } };
+      : { recipe: { id: row.recipeId, recipeName: row.name ?? "", author: row.author ?? "", recipeData } };
   }
   if (!row?.bakeId || row.bake === null || row.answers === null) return undefined;
   const bake = storedBake(parts, { id: row.bakeId, data: row.bake });
   const answers = storedAnswers(parts, { id: row.bakeId, data: row.answers });
   if (bake === undefined || answers === undefined) return "damaged";
   const { recipeId: _its, ...shown } = bake;
-  return { bake: { bake: shown, answers } };
+  return { bake: { id: row.bakeId, bake: shown, answers } };
 }

@@ -23,7 +23,11 @@ export function chooseShared(
 }
 
 /** The same from a page that has not opened the builder yet. */
-export async function bringShared(recipe: SharedRecipe, kind: Origin["kind"], startTime?: string): Promise<void> {
+export async function bringShared(
+  recipe: SharedRecipe,
+  kind: Origin["kind"],
+  startTime?: string,
+): Promise<void> {
   // The device's draft is read into the store before it is replaced, so that Undo can bring it back.
   await draftStore.persist.rehydrate();
   chooseShared(recipe, kind, startTime);

@@ -18,7 +18,7 @@ type Props = { recipe: CommunityRecipe; startTime?: string | undefined };
 export function CopyRecipe({ recipe, startTime }: Props) {
   const session = useSession();
   if (session.status === "in") return <CopyToMine recipe={recipe} startTime={startTime} />;
-  return <UseRecipe recipe={recipe} startTime={startTime} />;
+  return <UseRecipe recipe={recipe} kind="link" startTime={startTime} />;
 }
 
 function CopyToMine({ recipe, startTime }: Props) {
@@ -31,7 +31,10 @@ function CopyToMine({ recipe, startTime }: Props) {
     setBusy(true);
     setProblem("");
     const bench = startTime === undefined ? newBench() : { ...freshBench(), startTime };
-    const saved = await createRecipe(readForm(recipe.recipeData), bench, key);
+    const saved = await createRecipe(
+      { form: readForm(recipe.recipeData), bench, origin: { kind: "link", id: recipe.id } },
+      key,
+    );
     setBusy(false);
     if (saved.kind === "saved") {
       await navigate({ to: "/recipes/$id", params: { id: saved.id } });

@@ -7,10 +7,10 @@ import { CopyRecipe } from "./copy-recipe";
 const BakeSheet = latePart(() => import("../journal/bake-page"), "BakeSheet");
 
 /** A bake as its sheet, with what its baker said of the bread; its recipe can be copied. */
-export function ShownBakeSheet({ shown: { bake, answers } }: { shown: ShownBake }) {
+export function ShownBakeSheet({ shown: { id, bake, answers } }: { shown: ShownBake }) {
   const { form } = bake;
   const { recipeName } = form;
-  const recipe = { id: `shown ${recipeName}`, recipeName, author: form.author, recipeData: form };
+  const recipe = { id, recipeName, author: form.author, recipeData: form };
   return (
     <>
       <BakeSheet stored={{ bake }} answers={answers} isShown />

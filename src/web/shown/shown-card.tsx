@@ -7,13 +7,11 @@ const SharedCard = latePart(() => import("../recipes/community-page"), "SharedCa
 
 /** A recipe as its card and its timetable, to be read, printed and copied. */
 export function ShownCard({ recipe, startTime }: { recipe: ShownRecipe; startTime?: string }) {
-  // What is ticked here is kept on this device under the name: the link is a secret, and the recipe's own id is not told.
-  const shared = { ...recipe, id: `shown ${recipe.recipeName}` };
   return (
     <SharedCard
-      shared={shared}
+      shared={recipe}
       startTime={startTime}
-      wayOn={<CopyRecipe recipe={shared} startTime={startTime} />}
+      wayOn={<CopyRecipe recipe={recipe} startTime={startTime} />}
     />
   );
 }
