@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS } from "../../contract/milliseconds";
 import type { Metrics } from "../../contract/admin";
 import { MOST_COUNTED } from "../../contract/most-counted";
+import type { Db } from "../db/database";
 import type { Parts } from "../parts";
 import { route } from "../policy";
 import { NEEDS_YOU } from "../requests/turns";
@@ -13,6 +14,34 @@ type MetricsParts = Pick<Parts, "clock" | "config" | "database">;
 /** The two kinds as the tables `totals` and `request_hour` call them. */
 const KINDS = ["starter", "bread"];
 
+/** The parts of the one statement: stored totals, whole hours, the requests of a piece of an hour, and what waits. */
+const countsIn = (db: Db) => ({
+  totalsOf: (...names: string[]) =>
+    db
+      .selectFrom("totals")
+      .select(({ fn }) => fn.sum<number>("n").as("n"))
+      .where("name", "in", names),
+
+  inFullHours: (from: number) =>
+    db
+      .selectFrom("request_hour")
+      .select(({ fn }) => fn.sum<number>("n").as("n"))
+      .where("kind", "in", KINDS)
+      .where("hour", ">=", from),
+
+  between: (table: "starter_request" | "bread_request", from: number, to: number) =>
+    db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as("n"))
+      .where("created_at", ">=", from)
+      .where("created_at", "<", to),
+
+  waiting: (table: "starter_request" | "bread_request") =>
+    db
+      .selectFrom(db.selectFrom(table).select("id").where(NEEDS_YOU).limit(MOST_COUNTED).as("some"))
+      .select(({ fn }) => fn.countAll<number>().as("n")),
+});
+
 /**
  * The six numbers in one statement, so that they belong to one moment. Nothing is counted over the whole table: totals
  * are stored, and a period that begins in the middle of an hour costs the requests of that hour and the sums of the
@@ -24,31 +53,7 @@ export function metricsReader({
 }: Omit<MetricsParts, "clock">): (now: number) => Promise<Metrics> {
   const days = readLocalDays(config.timeZone);
 
-  const totalsOf = (...names: string[]) =>
-    db
-      .selectFrom("totals")
-      .select(({ fn }) => fn.sum<number>("n").as("n"))
-      .where("name", "in", names);
-
-  const inFullHours = (from: number) =>
-    db
-      .selectFrom("request_hour")
-      .select(({ fn }) => fn.sum<number>("n").as("n"))
-      .where("kind", "in", KINDS)
-      .where("hour", ">=", from);
-
-  const between = (table: "starter_request" | "bread_request", from: number, to: number) =>
-    db
-      .selectFrom(table)
-      .select(({ fn }) => fn.countAll<number>().as("n"))
-      .where("created_at", ">=", from)
-      .where("created_at", "<", to);
-
-  const waiting = (table: "starter_request" | "bread_request") =>
-    db
-      .selectFrom(db.selectFrom(table).select("id").where(NEEDS_YOU).limit(MOST_COUNTED).as("some"))
-      .select(({ fn }) => fn.countAll<number>().as("n"));
-
+  const { totalsOf, inFullHours, between, waiting } = countsIn(db);
   return async (now) => {
     const today = days.startOf(now);
     const week = now - WEEK_MS;

@@ -14,25 +14,26 @@ const PAGE = 100;
 /** Mails leave within seconds. One that waits longer than this points to trouble with the mail server (REL-16). */
 const LATE_MS = 5 * 60_000;
 
-/** An error code of its own would not help a program: the mail cannot be sent in any case. */
+type OutboxParts = Pick<Parts, "database" | "clock">;
 
 /** The outbox: mails that wait, mails that failed, and another try for them (REL-15). */
-export function outboxRoutes(parts: Pick<Parts, "database" | "clock">) {
+export const outboxRoutes = (parts: OutboxParts) => [...lookRoutes(parts), ...sendRoutes(parts)];
+
+/** Recorded once an hour, because somebody who waits for a mail looks again and again. */
+async function recordReading(parts: OutboxParts, actorId: string, detail: string): Promise<void> {
+  const known = await parts.database.db
+    .selectFrom("audit")
+    .select("id")
+    .where("at", ">", parts.clock() - HOUR_MS)
+    .where("action", "=", "mails-read")
+    .where("actor_id", "=", actorId)
+    .limit(1)
+    .executeTakeFirst();
+  if (known === undefined) await audit(parts, { actorId, action: "mails-read", subject: "outbox", detail });
+}
+
+function lookRoutes(parts: OutboxParts) {
   const { database, clock } = parts;
-
-  /** Recorded once an hour, because somebody who waits for a mail looks again and again. */
-  async function recordReading(actorId: string, detail: string): Promise<void> {
-    const known = await database.db
-      .selectFrom("audit")
-      .select("id")
-      .where("at", ">", clock() - HOUR_MS)
-      .where("action", "=", "mails-read")
-      .where("actor_id", "=", actorId)
-      .limit(1)
-      .executeTakeFirst();
-    if (known === undefined) await audit(parts, { actorId, action: "mails-read", subject: "outbox", detail });
-  }
-
   return [
     route("GET /api/admin/outbox", {
       name: "admin.outbox",
@@ -42,7 +43,7 @@ export function outboxRoutes(parts: Pick<Parts, "database" | "clock">) {
         const after = cursorIn(query);
         if (!isListedState(state) || after === null) return [];
         const found = await database.transaction(async () => {
-          await recordReading(userId, state);
+          await recordReading(parts, userId, state);
           return mailsIn(database.db, state, { after, limit: PAGE + 1 });
         });
         return answerPage(context, pageOf(found, PAGE, placeAt(state)), toOutboxEntry);
@@ -60,6 +61,12 @@ export function outboxRoutes(parts: Pick<Parts, "database" | "clock">) {
         return { givenUp, held, waitingSince } satisfies MailTrouble;
       },
     }),
+  ];
+}
+
+function sendRoutes(parts: OutboxParts) {
+  const { database } = parts;
+  return [
     route("POST /api/admin/outbox/release", {
       name: "admin.outbox.release",
       policy: "owner",

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { PublicRecipe } from "../../contract/admin";
+import type { Db } from "../db/database";
 import { iso } from "../instant";
 import { answerPage, type Cursor, cursorIn, pageOf } from "../paging";
 import type { Parts } from "../parts";
@@ -11,56 +12,56 @@ const PAGE = 50;
 
 type Show = "waiting" | "published";
 
+function findPublicRecipes(db: Db, ownerId: string, show: Show, after: Cursor | undefined) {
+  // Nobody looks for what waits among all that is public: offers have an index, and little is published.
+  const waits = db
+    .selectFrom("recipe as offered")
+    .select("offered.id")
+    .where("offered.offered_at", "is not", null)
+    .unionAll(db.selectFrom("published_recipe").select("recipe_id as id"));
+  let query = db
+    .selectFrom("recipe")
+    .innerJoin("user", "user.id", "recipe.user_id")
+    .leftJoin("published_recipe as approved", approvedOfRecipe)
+    .select(["recipe.id", "recipe.name", "type", "recipe.author", "updated_at", "recipe.version"])
+    .select(["recipe.offered_at", "user.name as account_name"])
+    .select(["approved.version as approved_version", "approved.saved_at as approved_saved_at"])
+    .select(sql<number>`coalesce(recipe.offered_at, recipe.updated_at)`.as("since"))
+    .where("recipe.id", "in", waits)
+    .where("is_public", "=", 1)
+    .where("recipe.user_id", "<>", ownerId);
+  query =
+    show === "published"
+      ? query.where("approved.version", "is not", null)
+      : query.where((eb) =>
+          eb.or([
+            eb("recipe.offered_at", "is not", null),
+            eb("approved.version", "<>", eb.ref("recipe.version")),
+          ]),
+        );
+  if (after !== undefined)
+    query = query.where(
+      sql<boolean>`(coalesce(recipe.offered_at, recipe.updated_at), recipe.id) < (${after.at}, ${after.id})`,
+    );
+  return query
+    .orderBy("since", "desc")
+    .orderBy("recipe.id", "desc")
+    .limit(PAGE + 1)
+    .execute();
+}
+
 /**
  * Other bakers' recipes, the newest first: those that wait for the owner, because their author offered them or has
  * changed what was approved; or, asked for with `show`, those that are published.
  */
 export function publicRecipesRoute({ database: { db } }: Pick<Parts, "database">) {
-  function found(ownerId: string, show: Show, after: Cursor | undefined) {
-    // Nobody looks for what waits among all that is public: offers have an index, and little is published.
-    const waits = db
-      .selectFrom("recipe as offered")
-      .select("offered.id")
-      .where("offered.offered_at", "is not", null)
-      .unionAll(db.selectFrom("published_recipe").select("recipe_id as id"));
-    let query = db
-      .selectFrom("recipe")
-      .innerJoin("user", "user.id", "recipe.user_id")
-      .leftJoin("published_recipe as approved", approvedOfRecipe)
-      .select(["recipe.id", "recipe.name", "type", "recipe.author", "updated_at", "recipe.version"])
-      .select(["recipe.offered_at", "user.name as account_name"])
-      .select(["approved.version as approved_version", "approved.saved_at as approved_saved_at"])
-      .select(sql<number>`coalesce(recipe.offered_at, recipe.updated_at)`.as("since"))
-      .where("recipe.id", "in", waits)
-      .where("is_public", "=", 1)
-      .where("recipe.user_id", "<>", ownerId);
-    query =
-      show === "published"
-        ? query.where("approved.version", "is not", null)
-        : query.where((eb) =>
-            eb.or([
-              eb("recipe.offered_at", "is not", null),
-              eb("approved.version", "<>", eb.ref("recipe.version")),
-            ]),
-          );
-    if (after !== undefined)
-      query = query.where(
-        sql<boolean>`(coalesce(recipe.offered_at, recipe.updated_at), recipe.id) < (${after.at}, ${after.id})`,
-      );
-    return query
-      .orderBy("since", "desc")
-      .orderBy("recipe.id", "desc")
-      .limit(PAGE + 1)
-      .execute();
-  }
-
   return route("GET /api/admin/public-recipes", {
     name: "admin.public-recipes",
     policy: "owner",
     handler: async ({ context, query, session: { userId } }) => {
       const after = cursorIn(query);
       const show = query.show === "published" ? "published" : "waiting";
-      const rows = after === null ? [] : await found(userId, show, after);
+      const rows = after === null ? [] : await findPublicRecipes(db, userId, show, after);
       const page = pageOf(rows, PAGE, ({ since }) => since);
       const answers = await answersAbout(
         db,

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { turnSchema } from "../../contract/conversation";
 import { CLOSER_WORDS } from "../../contract/errors";
 import { replySchema } from "../../contract/replies";
-import { REQUEST_KINDS } from "../../contract/request-kinds";
+import { REQUEST_KINDS, type RequestKind } from "../../contract/request-kinds";
 import type { Closed } from "../../contract/request-turns";
 import { audit } from "../audit";
 import type { AppEnv } from "../app-env";
@@ -22,9 +22,14 @@ export const refuseClosed = (context: Context<AppEnv>, closed: Closed): Finished
     : refuse(context, "request-closed", { error: CLOSER_WORDS.declinedBefore });
 
 /** Whose turn it is with a request: the owner's no, and what needs no answer. */
-export function turnRoutes(parts: RequestParts) {
+export const turnRoutes = (parts: RequestParts) => [
+  ...REQUEST_KINDS.flatMap((kind) => routesOf(parts, kind)),
+  linkRoute(parts),
+];
+
+function linkRoute(parts: RequestParts) {
   const { database } = parts;
-  const link = route("DELETE /api/admin/bread-requests/:id/link", {
+  return route("DELETE /api/admin/bread-requests/:id/link", {
     name: "admin.bread-requests.link",
     policy: "owner",
     idempotent: true,
@@ -38,55 +43,56 @@ export function turnRoutes(parts: RequestParts) {
       return ended ? null : refuse(context, "not-found");
     },
   });
-  const ofKind = REQUEST_KINDS.flatMap((kind) => {
-    const answer = async (context: Context<AppEnv>, done: RequestRow | "gone" | "under way" | Closed) => {
-      if (done === "gone") return refuse(context, "not-found");
-      if (done === "under way") return refuse(context, "under-way");
-      if (typeof done === "string") return refuseClosed(context, done);
-      const [row] = await toAdminJson(parts, kind, [done]);
-      return row ?? refuse(context, "not-found");
-    };
-    return [
-      route(`POST /api/admin/${kind}/:id/decline`, {
-        name: `admin.${kind}.decline`,
-        policy: "owner",
-        idempotent: "outcome",
-        schema: replySchema,
-        handler: async ({ context, params: { id }, body: { text }, session: { userId } }) => {
-          const done = await database.transaction(async () => {
-            const row = await decline(parts, kind, id, text);
-            if (typeof row !== "string")
-              await audit(parts, { actorId: userId, action: "request-declined", subject: id });
-            return row;
-          });
-          return answer(context, done);
-        },
-      }),
-      route(`PUT /api/admin/${kind}/:id/turn`, {
-        name: `admin.${kind}.turn`,
-        policy: "owner",
-        idempotent: "outcome",
-        schema: turnSchema,
-        handler: async ({ context, params: { id }, body: { turn }, session: { userId } }) => {
-          const done = await database.transaction(async () => {
-            const row = await putTurn(parts, kind, id, turn);
-            if (typeof row !== "string")
-              await audit(parts, { actorId: userId, action: "turn-set", subject: id, detail: turn });
-            return row;
-          });
-          return answer(context, done);
-        },
-      }),
-      route(`GET /api/admin/${kind}/:id/talk`, {
-        name: `admin.${kind}.talk`,
-        policy: "owner",
-        handler: async ({ context, params: { id } }) => {
-          const row = await requestWith(database.db, kind, id);
-          if (row === undefined) return refuse(context, "not-found");
-          return (await talkAbout(database.db, [row])).get(id) ?? [];
-        },
-      }),
-    ];
-  });
-  return [...ofKind, link];
+}
+
+function routesOf(parts: RequestParts, kind: RequestKind) {
+  const { database } = parts;
+  const answer = async (context: Context<AppEnv>, done: RequestRow | "gone" | "under way" | Closed) => {
+    if (done === "gone") return refuse(context, "not-found");
+    if (done === "under way") return refuse(context, "under-way");
+    if (typeof done === "string") return refuseClosed(context, done);
+    const [row] = await toAdminJson(parts, kind, [done]);
+    return row ?? refuse(context, "not-found");
+  };
+  return [
+    route(`POST /api/admin/${kind}/:id/decline`, {
+      name: `admin.${kind}.decline`,
+      policy: "owner",
+      idempotent: "outcome",
+      schema: replySchema,
+      handler: async ({ context, params: { id }, body: { text }, session: { userId } }) => {
+        const done = await database.transaction(async () => {
+          const row = await decline(parts, kind, id, text);
+          if (typeof row !== "string")
+            await audit(parts, { actorId: userId, action: "request-declined", subject: id });
+          return row;
+        });
+        return answer(context, done);
+      },
+    }),
+    route(`PUT /api/admin/${kind}/:id/turn`, {
+      name: `admin.${kind}.turn`,
+      policy: "owner",
+      idempotent: "outcome",
+      schema: turnSchema,
+      handler: async ({ context, params: { id }, body: { turn }, session: { userId } }) => {
+        const done = await database.transaction(async () => {
+          const row = await putTurn(parts, kind, id, turn);
+          if (typeof row !== "string")
+            await audit(parts, { actorId: userId, action: "turn-set", subject: id, detail: turn });
+          return row;
+        });
+        return answer(context, done);
+      },
+    }),
+    route(`GET /api/admin/${kind}/:id/talk`, {
+      name: `admin.${kind}.talk`,
+      policy: "owner",
+      handler: async ({ context, params: { id } }) => {
+        const row = await requestWith(database.db, kind, id);
+        if (row === undefined) return refuse(context, "not-found");
+        return (await talkAbout(database.db, [row])).get(id) ?? [];
+      },
+    }),
+  ];
 }

@@ -8,7 +8,9 @@ import { publish, setVisibility, unpublish } from "./approval";
 import { answerOffer, offer } from "./offers";
 
 /** Sharing a recipe: its author makes it public or offers it to the community, and the site's owner publishes it. */
-export function sharingRoutes(parts: Parts) {
+export const sharingRoutes = (parts: Parts) => [...authorRoutes(parts), ...publisherRoutes(parts)];
+
+function authorRoutes(parts: Parts) {
   return [
     route("PUT /api/recipes/:id/visibility", {
       name: "recipes.visibility",
@@ -32,6 +34,11 @@ export function sharingRoutes(parts: Parts) {
         return changed ? { id, offered } : refuse(context, "not-found");
       },
     }),
+  ];
+}
+
+function publisherRoutes(parts: Parts) {
+  return [
     route("POST /api/admin/public-recipes/:id/answer", {
       name: "admin.public-recipes.answer",
       policy: "owner",

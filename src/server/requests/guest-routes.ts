@@ -20,30 +20,33 @@ import { readOffer } from "../switches/offer";
 import { correctAddress, moveDay } from "./own-place";
 import { cancelOwn, type OwnRequest, type Refused, sayOwn } from "./own-request";
 
+const nowhere = (context: Context<AppEnv>) => refuse(context, "not-found", { error: CLOSER_WORDS.noRequest });
+
+async function act(
+  parts: Parts,
+  context: Context<AppEnv>,
+  link: string,
+  what: (id: string) => Promise<OwnRequest | Refused>,
+) {
+  const { database, limits } = parts;
+  // However many networks the link went to, its request is changed so often a day, and its owner mailed no more.
+  const id = await requestBehind(database.db, link);
+  if (id === undefined) return nowhere(context);
+  const seconds = await limits.take("guest-request", id, "subject");
+  if (seconds !== undefined) return slowDown(context, seconds);
+  const done = await actAsGuest(parts, link, what);
+  return done === "gone" ? nowhere(context) : ownAnswer(context, done);
+}
+
 /**
- * A request without an account, read and changed by whoever holds the link of one of its mails. No call here looks at who is
- * signed in, and none begins a session: the link is all there is.
+ * A request without an account, read and changed by whoever holds the link of one of its mails. No call here looks at
+ * who is signed in, and none begins a session: the link is all there is.
  */
-export function guestRoutes(parts: Parts) {
-  const { clock, config, database, limits } = parts;
-  const days = readLocalDays(config.timeZone);
-  const nowhere = (context: Context<AppEnv>) =>
-    refuse(context, "not-found", { error: CLOSER_WORDS.noRequest });
+export const guestRoutes = (parts: Parts) => [...linkRoutes(parts), ...changeRoutes(parts)];
 
-  async function act(
-    context: Context<AppEnv>,
-    link: string,
-    what: (id: string) => Promise<OwnRequest | Refused>,
-  ) {
-    // However many networks the link went to, its request is changed so often a day, and its owner mailed no more.
-    const id = await requestBehind(database.db, link);
-    if (id === undefined) return nowhere(context);
-    const seconds = await limits.take("guest-request", id, "subject");
-    if (seconds !== undefined) return slowDown(context, seconds);
-    const done = await actAsGuest(parts, link, what);
-    return done === "gone" ? nowhere(context) : ownAnswer(context, done);
-  }
-
+/** What the link shows, and its end. */
+function linkRoutes(parts: Parts) {
+  const { database } = parts;
   return [
     route("POST /api/guest-request", {
       name: "guest-request.read",
@@ -53,6 +56,26 @@ export function guestRoutes(parts: Parts) {
       handler: async ({ context, body: { link } }) =>
         (await readGuestRequest(parts, link)) ?? nowhere(context),
     }),
+    route("POST /api/guest-request/end", {
+      name: "guest-request.end",
+      policy: "public",
+      limits: ["request-message"],
+      idempotent: true,
+      schema: guestRequestSchema,
+      handler: async ({ context, body: { link } }) => {
+        const id = await requestBehind(database.db, link);
+        if (id === undefined) return nowhere(context);
+        await endLinks(parts, id);
+        return { ended: true as const };
+      },
+    }),
+  ];
+}
+
+function changeRoutes(parts: Parts) {
+  const { clock, config } = parts;
+  const days = readLocalDays(config.timeZone);
+  return [
     route("POST /api/guest-request/messages", {
       name: "guest-request.say",
       policy: "public",
@@ -61,7 +84,7 @@ export function guestRoutes(parts: Parts) {
       idempotent: "outcome",
       schema: guestMessageSchema,
       handler: ({ context, body: { link, text } }) =>
-        act(context, link, (id) => sayOwn(parts, id, "guest", text)),
+        act(parts, context, link, (id) => sayOwn(parts, id, "guest", text)),
     }),
     route("POST /api/guest-request/cancel", {
       name: "guest-request.cancel",
@@ -69,7 +92,8 @@ export function guestRoutes(parts: Parts) {
       limits: ["request-message"],
       idempotent: "outcome",
       schema: guestRequestSchema,
-      handler: ({ context, body: { link } }) => act(context, link, (id) => cancelOwn(parts, id, "guest")),
+      handler: ({ context, body: { link } }) =>
+        act(parts, context, link, (id) => cancelOwn(parts, id, "guest")),
     }),
     route("POST /api/guest-request/address", {
       name: "guest-request.correct",
@@ -78,7 +102,7 @@ export function guestRoutes(parts: Parts) {
       idempotent: "outcome",
       schema: guestAddressSchema,
       handler: ({ context, body: { link, ...address } }) =>
-        act(context, link, (id) => correctAddress(parts, id, "guest", address)),
+        act(parts, context, link, (id) => correctAddress(parts, id, "guest", address)),
     }),
     route("POST /api/guest-request/day", {
       name: "guest-request.move",
@@ -95,20 +119,7 @@ export function guestRoutes(parts: Parts) {
             error: message,
             issues: [{ path: "wantedOn", message }],
           });
-        return act(context, link, (id) => moveDay(parts, id, "guest", wantedOn));
-      },
-    }),
-    route("POST /api/guest-request/end", {
-      name: "guest-request.end",
-      policy: "public",
-      limits: ["request-message"],
-      idempotent: true,
-      schema: guestRequestSchema,
-      handler: async ({ context, body: { link } }) => {
-        const id = await requestBehind(database.db, link);
-        if (id === undefined) return nowhere(context);
-        await endLinks(parts, id);
-        return { ended: true as const };
+        return act(parts, context, link, (id) => moveDay(parts, id, "guest", wantedOn));
       },
     }),
   ];

@@ -33,10 +33,16 @@ import { readOffer } from "../switches/offer";
 import { breadPaused, dayOutText, startersPaused } from "../../wording/switches";
 
 /** Starter and bread requests, as the people who send them see them. */
-export function requestRoutes(parts: Parts) {
-  const { clock, config, database } = parts;
-  const days = readLocalDays(config.timeZone);
+export const requestRoutes = (parts: Parts) => [
+  ...askingRoutes(parts),
+  ...ownRoutes(parts),
+  ...envelopeRoutes(parts),
+];
 
+/** Two forms. */
+function askingRoutes(parts: Parts) {
+  const { clock, config } = parts;
+  const days = readLocalDays(config.timeZone);
   const answer = ({ id, createdAt }: Accepted): RequestReceipt => ({
     id,
     status: "pending",
@@ -83,6 +89,14 @@ export function requestRoutes(parts: Parts) {
         return answer(await acceptBread(parts, { ...who, ...wayOf(context) }, body));
       },
     }),
+  ];
+}
+
+/** What a person has asked for: what was said about it, where it goes, when, and that it is not wanted any more. */
+function ownRoutes(parts: Parts) {
+  const { clock, config, database } = parts;
+  const days = readLocalDays(config.timeZone);
+  return [
     route("GET /api/requests", {
       name: "requests.own",
       policy: "user",
@@ -134,6 +148,12 @@ export function requestRoutes(parts: Parts) {
       handler: async ({ context, params: { id }, session: { userId } }) =>
         ownAnswer(context, await cancelOwn(parts, id, { userId })),
     }),
+  ];
+}
+
+/** The code on an envelope's slip. */
+function envelopeRoutes(parts: Parts) {
+  return [
     // Nobody signs in for these two: whoever holds the slip has the code, and the code is all there is.
     route("POST /api/envelope", {
       name: "envelope.read",

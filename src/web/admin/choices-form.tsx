@@ -1,31 +1,12 @@
 import { type FormEvent, useId, useState } from "react";
-import { type CareReminder, type OwnerChoices, ownerChoicesSchema } from "../../contract/months";
+import { type OwnerChoices, ownerChoicesSchema } from "../../contract/months";
 import { call } from "../site/api";
 import { Button } from "../ui/button";
-import { Checkbox } from "../ui/checkbox";
 import { Field, TextInput } from "../ui/field";
 import { announce } from "../ui/live-region";
-import { localDay } from "../../wording/dates";
 import { notDone } from "./not-done";
 import { useOwnerChange } from "./owner-calls";
-
-/** As it stands in the fields. */
-interface TypedReminder {
-  on: boolean;
-  every: string;
-  from: string;
-  at: string;
-}
-
-const typedOf = (kept: CareReminder | null, every: string): TypedReminder => ({
-  on: kept !== null,
-  every: String(kept?.every ?? every),
-  from: kept?.from ?? localDay(new Date()),
-  at: kept?.at ?? "08:00",
-});
-
-const read = ({ on, every, from, at }: TypedReminder): CareReminder | null =>
-  on ? { every: /^\d+$/.test(every.trim()) ? Number(every) : Number.NaN, from, at } : null;
+import { ReminderFields, readReminder, typedOf } from "./reminder-fields";
 
 const CENTS = /^\$?\s*(\d{1,3})(?:[.,](\d{2}))?$/;
 
@@ -50,22 +31,15 @@ export function ChoicesForm({ choices, onKept }: ChoicesFormProps) {
   );
   const [feed, setFeed] = useState(typedOf(choices.feed, "7"));
   const [dry, setDry] = useState(typedOf(choices.dry, "14"));
-  const [wrong, setWrong] = useState<{ field: string; message: string } | null>(null);
+  /** The path of the field that the schema refused. */
+  const [wrong, setWrong] = useState<string>();
   const { busy, problem, change } = useOwnerChange((reply) => notDone(reply, "saved"));
 
   async function keep(event: FormEvent) {
     event.preventDefault();
-    const {
-      success,
-      data: body,
-      error,
-    } = ownerChoicesSchema.safeParse({
-      postageCents: centsIn(postage),
-      feed: read(feed),
-      dry: read(dry),
-    });
-    const [issue] = error?.issues ?? [];
-    setWrong(issue === undefined ? null : { field: issue.path.join("."), message: issue.message });
+    const typed = { postageCents: centsIn(postage), feed: readReminder(feed), dry: readReminder(dry) };
+    const { success, data: body, error } = ownerChoicesSchema.safeParse(typed);
+    setWrong(error?.issues[0]?.path.join("."));
     if (!success) return;
     const reply = await change(() => call("PUT /api/admin/choices", { body, keepSession: true }));
     if (!reply?.ok) return;
@@ -73,10 +47,6 @@ export function ChoicesForm({ choices, onKept }: ChoicesFormProps) {
     announce("Saved");
   }
 
-  const reminders = [
-    { name: "feed", label: "Remind me to feed the starter", typed: feed, type: setFeed },
-    { name: "dry", label: "Remind me to dry starter", typed: dry, type: setDry },
-  ] as const;
   return (
     <form className="mt-8 flex max-w-form flex-col items-start gap-4" onSubmit={(event) => void keep(event)}>
       <h3 className="text-h3">Postage and reminders</h3>
@@ -84,7 +54,7 @@ export function ChoicesForm({ choices, onKept }: ChoicesFormProps) {
         id={`${id}-postage`}
         label="Postage for one envelope, in dollars"
         optional
-        error={wrong?.field === "postageCents" ? "Enter a price such as 0.73" : undefined}
+        error={wrong === "postageCents" ? "Enter a price such as 0.73" : undefined}
       >
         {(aria) => (
           <TextInput
@@ -97,59 +67,22 @@ export function ChoicesForm({ choices, onKept }: ChoicesFormProps) {
           />
         )}
       </Field>
-      {reminders.map(({ name, label, typed, type }) => (
-        <fieldset key={name} className="w-full">
-          <legend className="visually-hidden">{label}</legend>
-          <Checkbox label={label} checked={typed.on} onChange={(on) => type({ ...typed, on })} />
-          {typed.on && (
-            <div className="mt-1 flex flex-wrap items-end gap-3 pl-9">
-              <Field
-                id={`${id}-${name}-every`}
-                label="Every, in days"
-                error={wrong?.field === `${name}.every` ? "Enter a number from 1 to 60" : undefined}
-              >
-                {(aria) => (
-                  <TextInput
-                    {...aria}
-                    inputMode="numeric"
-                    className="max-w-24"
-                    value={typed.every}
-                    onChange={({ target }) => type({ ...typed, every: target.value })}
-                  />
-                )}
-              </Field>
-              <Field
-                id={`${id}-${name}-from`}
-                label="From"
-                error={wrong?.field === `${name}.from` ? "Choose a day" : undefined}
-              >
-                {(aria) => (
-                  <TextInput
-                    {...aria}
-                    type="date"
-                    value={typed.from}
-                    onChange={({ target }) => type({ ...typed, from: target.value })}
-                  />
-                )}
-              </Field>
-              <Field
-                id={`${id}-${name}-at`}
-                label="At"
-                error={wrong?.field === `${name}.at` ? "Choose a time" : undefined}
-              >
-                {(aria) => (
-                  <TextInput
-                    {...aria}
-                    type="time"
-                    value={typed.at}
-                    onChange={({ target }) => type({ ...typed, at: target.value })}
-                  />
-                )}
-              </Field>
-            </div>
-          )}
-        </fieldset>
-      ))}
+      <ReminderFields
+        id={id}
+        wrong={wrong}
+        name="feed"
+        label="Remind me to feed the starter"
+        typed={feed}
+        type={setFeed}
+      />
+      <ReminderFields
+        id={id}
+        wrong={wrong}
+        name="dry"
+        label="Remind me to dry starter"
+        typed={dry}
+        type={setDry}
+      />
       <Button type="submit" variant="filled" busy={busy} busyLabel="Saving...">
         Save
       </Button>

@@ -46,13 +46,13 @@ interface LetterSettingsDialogProps {
   onClose: () => void;
 }
 
-/** AD-09: the owner's sentences, where bread is picked up, and where an envelope comes back to. */
-export function LetterSettingsDialog({ settings, onKept, onClose }: LetterSettingsDialogProps) {
-  const id = useId();
-  const saved = { ...settings, sentences: settings.sentences.join("\n") };
+type Wrong = { field: string; message: string } | null;
+
+/** What stands in the fields, and saving it. Typed and not saved it stays until it is discarded. */
+function useTypedSettings({ settings, onKept, onClose }: LetterSettingsDialogProps) {
   const [kept, setKept] = useState(readTypedSettings);
-  const typed = kept ?? saved;
-  const [wrong, setWrong] = useState<{ field: string; message: string } | null>(null);
+  const typed = kept ?? { ...settings, sentences: settings.sentences.join("\n") };
+  const [wrong, setWrong] = useState<Wrong>(null);
   const { busy, problem, change } = useOwnerChange((reply) => notDone(reply, "saved"));
 
   function type(part: Partial<TypedSettings>) {
@@ -64,7 +64,6 @@ export function LetterSettingsDialog({ settings, onKept, onClose }: LetterSettin
     keepTypedSettings(null);
     onClose();
   }
-
   async function keep(event: FormEvent) {
     event.preventDefault();
     const sentences = typed.sentences.split("\n").map((line) => line.trim());
@@ -81,7 +80,14 @@ export function LetterSettingsDialog({ settings, onKept, onClose }: LetterSettin
     onKept(reply.data);
     discard();
   }
+  return { typed, isKept: kept !== null, wrong, busy, problem, type, discard, keep };
+}
 
+/** AD-09: the owner's sentences, where bread is picked up, and where an envelope comes back to. */
+export function LetterSettingsDialog(props: LetterSettingsDialogProps) {
+  const { onClose } = props;
+  const id = useId();
+  const { typed, isKept, wrong, busy, problem, type, discard, keep } = useTypedSettings(props);
   return (
     <Dialog
       open
@@ -90,8 +96,8 @@ export function LetterSettingsDialog({ settings, onKept, onClose }: LetterSettin
       onClose={onClose}
       actions={
         <>
-          <Button onClick={kept === null ? onClose : discard} disabled={busy}>
-            {kept === null ? "Cancel" : "Discard changes"}
+          <Button onClick={isKept ? discard : onClose} disabled={busy}>
+            {isKept ? "Discard changes" : "Cancel"}
           </Button>
           <Button variant="filled" type="submit" form={`${id}-form`} busy={busy} busyLabel="Saving...">
             Save
@@ -100,55 +106,9 @@ export function LetterSettingsDialog({ settings, onKept, onClose }: LetterSettin
       }
     >
       <form id={`${id}-form`} className="flex flex-col gap-4" onSubmit={(event) => void keep(event)}>
-        <Field
-          id={`${id}-sentences`}
-          label="Sentences for replies"
-          hint={`One on each line, up to ${MOST_SENTENCES} of ${LONGEST_SENTENCE} letters. Begin a line with Bread: or Starter: to see it only there.`}
-          error={wrong?.field === "sentences" ? wrong.message : undefined}
-        >
-          {(aria) => (
-            <TextArea
-              {...aria}
-              rows={6}
-              value={typed.sentences}
-              onChange={({ target }) => type({ sentences: target.value })}
-            />
-          )}
-        </Field>
-        <Field
-          id={`${id}-pickup`}
-          label="Pickup place and hours"
-          optional
-          hint="Goes into the email to everybody who picks up bread."
-          error={wrong?.field === "pickup" ? wrong.message : undefined}
-        >
-          {(aria) => (
-            <TextArea
-              {...aria}
-              rows={3}
-              maxLength={LONGEST_PICKUP}
-              value={typed.pickup}
-              onChange={({ target }) => type({ pickup: target.value })}
-            />
-          )}
-        </Field>
-        <Field
-          id={`${id}-return`}
-          label="Return address"
-          optional
-          hint="Printed small on each shipping label."
-          error={wrong?.field === "returnAddress" ? wrong.message : undefined}
-        >
-          {(aria) => (
-            <TextArea
-              {...aria}
-              rows={3}
-              maxLength={LONGEST_RETURN_ADDRESS}
-              value={typed.returnAddress}
-              onChange={({ target }) => type({ returnAddress: target.value })}
-            />
-          )}
-        </Field>
+        {TEXTS.map((text) => (
+          <SettingsText key={text.name} id={id} text={text} typed={typed} wrong={wrong} type={type} />
+        ))}
         <Checkbox
           label="Print a QR code on each starter's packing slip"
           checked={typed.envelopeCodes}
@@ -158,7 +118,7 @@ export function LetterSettingsDialog({ settings, onKept, onClose }: LetterSettin
           Bakers scan it to follow the guide and to say whether the starter bubbles. Switched off, codes that
           are already out stop working.
         </p>
-        {kept === null ? null : (
+        {isKept && (
           <p className="text-hint text-muted">We keep what you type here until you save or discard it.</p>
         )}
         <p role="alert" className="text-error empty:hidden">
@@ -166,5 +126,74 @@ export function LetterSettingsDialog({ settings, onKept, onClose }: LetterSettin
         </p>
       </form>
     </Dialog>
+  );
+}
+
+interface Text {
+  name: Exclude<keyof TypedSettings, "envelopeCodes">;
+  label: string;
+  hint: string;
+  rows: number;
+  optional?: boolean;
+  maxLength?: number;
+}
+
+const TEXTS: readonly Text[] = [
+  {
+    name: "sentences",
+    label: "Sentences for replies",
+    hint: `One on each line, up to ${MOST_SENTENCES} of ${LONGEST_SENTENCE} letters. Begin a line with Bread: or Starter: to see it only there.`,
+    rows: 6,
+  },
+  {
+    name: "pickup",
+    label: "Pickup place and hours",
+    hint: "Goes into the email to everybody who picks up bread.",
+    rows: 3,
+    optional: true,
+    maxLength: LONGEST_PICKUP,
+  },
+  {
+    name: "returnAddress",
+    label: "Return address",
+    hint: "Printed small on each shipping label.",
+    rows: 3,
+    optional: true,
+    maxLength: LONGEST_RETURN_ADDRESS,
+  },
+];
+
+interface SettingsTextProps {
+  id: string;
+  text: Text;
+  typed: TypedSettings;
+  wrong: Wrong;
+  type: (part: Partial<TypedSettings>) => void;
+}
+
+function SettingsText({
+  id,
+  text: { name, label, hint, optional, ...rest },
+  typed,
+  wrong,
+  type,
+}: SettingsTextProps) {
+  return (
+    <Field
+      id={`${id}-${name}`}
+      label={label}
+      optional={optional}
+      hint={hint}
+      error={wrong?.field === name ? wrong.message : undefined}
+    >
+      {(aria) => (
+        <TextArea
+          {...aria}
+          {...rest}
+          value={typed[name]}
+          onChange={({ target }) => type({ [name]: target.value })}
+        />
+      )}
+    </Field>
   );
 }
