@@ -36,9 +36,8 @@ const ReplyPart = latePart(() => import("./reply-part"), "ReplyPart");
 /** AD-04: all of one request, its status to be changed here too. */
 export function DetailDialog(props: DetailDialogProps) {
   const { row, change, walk, onStep, onStatus, onTurn, onDelete, onClose } = props;
-  const { kind, name, email, createdAt, status } = row;
+  const { kind, name, email, status } = row;
   const envelope = envelopeText(row);
-  const lines = addressLines(row);
   return (
     <Dialog
       open
@@ -71,47 +70,11 @@ export function DetailDialog(props: DetailDialogProps) {
           </Link>
         </Fact>
       </Part>
-      <Part title="Order Details">
-        <Fact term="Requested">
-          <Moment iso={createdAt} />
-        </Fact>
-        {row.kind === "bread-requests" ? (
-          <>
-            <Fact term="Type">{TYPE_WORDS[row.requestType]}</Fact>
-            <Fact term="Instructions">
-              <span className="whitespace-pre-line">{row.instructions || "None"}</span>
-            </Fact>
-            <Fact term="Wanted">{row.wantedOn === "" ? "Any day" : dayText(row.wantedOn)}</Fact>
-            <Fact term="How">{isPickup(row) ? "Pickup" : "Delivery"}</Fact>
-          </>
-        ) : (
-          <>
-            <Fact term="Item">Sourdough starter</Fact>
-            <Fact term="Envelope">
-              <Suspense fallback={null}>
-                <EnvelopePart key={row.id} id={row.id} />
-              </Suspense>
-            </Fact>
-          </>
-        )}
-      </Part>
+      <Order row={row} />
       <Suspense fallback={null}>
         <ReplyPart row={row} next={walk.next} onStep={onStep} onTurn={onTurn} />
       </Suspense>
-      <Part title="Delivery Address">
-        {isPickup(row) ? (
-          <Fact term="Address">None. The loaf is picked up.</Fact>
-        ) : (
-          <Fact term="Address">
-            {lines.length === 0 ? NOT_KEPT : null}
-            {lines.map((line) => (
-              <span key={line} className="block">
-                {line}
-              </span>
-            ))}
-          </Fact>
-        )}
-      </Part>
+      <Address row={row} />
       <Part title="Status">
         <Fact term="Now">
           <StatusBadge status={status} />
@@ -125,6 +88,55 @@ export function DetailDialog(props: DetailDialogProps) {
         ) : null}
       </Part>
     </Dialog>
+  );
+}
+
+function Order({ row }: { row: ShownRequest }) {
+  return (
+    <Part title="Order Details">
+      <Fact term="Requested">
+        <Moment iso={row.createdAt} />
+      </Fact>
+      {row.kind === "bread-requests" ? (
+        <>
+          <Fact term="Type">{TYPE_WORDS[row.requestType]}</Fact>
+          <Fact term="Instructions">
+            <span className="whitespace-pre-line">{row.instructions || "None"}</span>
+          </Fact>
+          <Fact term="Wanted">{row.wantedOn === "" ? "Any day" : dayText(row.wantedOn)}</Fact>
+          <Fact term="How">{isPickup(row) ? "Pickup" : "Delivery"}</Fact>
+        </>
+      ) : (
+        <>
+          <Fact term="Item">Sourdough starter</Fact>
+          <Fact term="Envelope">
+            <Suspense fallback={null}>
+              <EnvelopePart key={row.id} id={row.id} />
+            </Suspense>
+          </Fact>
+        </>
+      )}
+    </Part>
+  );
+}
+
+function Address({ row }: { row: ShownRequest }) {
+  const lines = addressLines(row);
+  return (
+    <Part title="Delivery Address">
+      {isPickup(row) ? (
+        <Fact term="Address">None. The loaf is picked up.</Fact>
+      ) : (
+        <Fact term="Address">
+          {lines.length === 0 ? NOT_KEPT : null}
+          {lines.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </Fact>
+      )}
+    </Part>
   );
 }
 

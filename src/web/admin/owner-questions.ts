@@ -34,149 +34,163 @@ type Page = Extract<Reply<ShownRequest[]>, { ok: true }>;
 
 export type UndoableChange = LastChange & { until: number };
 
+type AsOwner = <Data>(isKnown: boolean, action: () => Promise<Reply<Data>>) => Promise<Reply<Data>>;
+
 /** What the owner's pages load from the server, each under its key. */
 function ownerQuestions(run: Run) {
-  const asOwner = async <Data>(isKnown: boolean, action: () => Promise<Reply<Data>>) =>
+  const asOwner: AsOwner = async (isKnown, action) =>
     isKnown ? action() : ((await run(action)) ?? NOT_CONFIRMED);
   return {
-    metrics: {
-      ...question(["metrics"], (signal, isKnown) =>
-        asOwner(isKnown, () => call("GET /api/admin/metrics", { signal, keepSession: true })),
-      ),
-      ...QUIET,
-      ...EVERY_MINUTE,
-    },
-    /** How many requests came after the newest of each list, each as the server's cursor. */
-    arrivals: (starter: string | undefined, bread: string | undefined) => ({
-      ...question<Arrivals>(["arrivals", starter, bread], (signal) =>
-        // Nobody is asked for a password because of a count.
-        call("GET /api/admin/arrivals", { query: { starter, bread }, signal, keepSession: true }),
-      ),
-      ...QUIET,
-      ...EVERY_MINUTE,
-      // The lists that it counts from have this moment been loaded.
-      initialData: { ok: true as const, status: 200, data: { "starter-requests": 0, "bread-requests": 0 } },
-      staleTime: 1_000,
-    }),
-    /** The last change of a status, until the moment by this device's clock at which its mails go out. */
-    lastChange: {
-      ...question<UndoableChange | null>(["last change"], async (signal) => {
-        // The bar is an extra: nobody is asked for a password because of it.
-        const reply = await call("GET /api/admin/status-changes/last", { signal, keepSession: true });
-        return reply.ok
-          ? { ...reply, data: reply.data && { ...reply.data, until: Date.now() + reply.data.msLeft } }
-          : reply;
-      }),
-      ...QUIET,
-    },
-    /** One kind of requests; without a filter the newest of all. Another `turn` loads them anew. */
-    requests: (kind: RequestKind, filter: Filter | null, turn: number) => {
-      const queryKey = ["requests", kind, filter, turn];
-      return {
-        ...makePagedQuestion<ShownRequest>(queryKey, (cursor, signal, isKnown) => {
-          const limit = filter === null && cursor === undefined ? FIRST : PAGE;
-          const query = { limit, ...queryOf(kind, filter ?? NO_FILTER), cursor };
-          return asOwner(isKnown, async () => {
-            const reply = await call(`GET /api/admin/${kind}`, { query, signal, keepSession: true });
-            if (!reply.ok) return reply;
-            return inPlace(queryKey, cursor, {
-              ...reply,
-              data: reply.data.map((row) => withKind(kind, row)),
-            });
-          });
-        }),
-        ...QUIET,
-        // Until a new filter has answered, the former rows stay.
-        placeholderData: keepPreviousData,
-      };
-    },
-    replies: (kind: RequestKind, id: string) => ({
-      ...question(["replies", kind, id], (signal, isKnown) =>
-        asOwner(isKnown, () =>
-          call(`GET /api/admin/${kind}/:id/replies`, { params: { id }, signal, keepSession: true }),
-        ),
-      ),
-      ...QUIET,
-    }),
-    talk: (kind: RequestKind, id: string) => ({
-      ...question(["talk", kind, id], (signal, isKnown) =>
-        asOwner(isKnown, () =>
-          call(`GET /api/admin/${kind}/:id/talk`, { params: { id }, signal, keepSession: true }),
-        ),
-      ),
-      ...QUIET,
-    }),
-    envelope: (id: string) => ({
-      ...question(["envelope", id], (signal, isKnown) =>
-        asOwner(isKnown, () =>
-          call("GET /api/admin/starter-requests/:id/envelope", { params: { id }, signal, keepSession: true }),
-        ),
-      ),
-      ...QUIET,
-    }),
-    /** How many starters left the house, and how many of them live. */
-    starters: {
-      ...question(["starters"], (signal) =>
-        // Nobody is asked for a password because of a count.
-        call("GET /api/admin/starters", { signal, keepSession: true }),
-      ),
-      ...QUIET,
-    },
-    /** How many requests the search does not have yet: asked often while there are some. */
-    searchState: {
-      ...question<SearchState>(["search state"], (signal) =>
-        // Nobody is asked for a password because of a count.
-        call("GET /api/admin/search-state", { signal, keepSession: true }),
-      ),
-      ...QUIET,
-      refetchInterval: ({ state: { data, error } }: AskedState) =>
-        needsPerson(error) ? (false as const) : (data?.data.waiting ?? 0) > 0 ? 5_000 : 60_000,
-    },
-    letterSettings: {
-      ...question(["letter settings"], (signal, isKnown) =>
-        asOwner(isKnown, () => call("GET /api/admin/letter-settings", { signal, keepSession: true })),
-      ),
-      ...QUIET,
-    },
-    switches: {
-      ...question(["switches"], (signal, isKnown) =>
-        asOwner(isKnown, () => call("GET /api/admin/switches", { signal, keepSession: true })),
-      ),
-      ...QUIET,
-    },
-    bakeDays: {
-      ...question(["bake days"], (signal, isKnown) =>
-        asOwner(isKnown, () => call("GET /api/admin/bake-days", { signal, keepSession: true })),
-      ),
-      ...QUIET,
-    },
-    audit: (show: RecordPart | undefined) => ({
-      ...makePagedQuestion(["audit", show ?? "all"], (cursor, signal, isKnown) =>
-        asOwner(isKnown, () =>
-          call("GET /api/admin/audit", { query: { show, cursor }, signal, keepSession: true }),
-        ),
-      ),
-      ...QUIET,
-    }),
-    outbox: (state: Exclude<OutboxEntry["state"], "held"> | undefined) => ({
-      ...makePagedQuestion(["outbox", state ?? "any"], (cursor, signal, isKnown) =>
-        asOwner(isKnown, () =>
-          call("GET /api/admin/outbox", { query: { state, cursor }, signal, keepSession: true }),
-        ),
-      ),
-      ...QUIET,
-    }),
-    publicRecipes: (show: "published" | undefined) => ({
-      ...makePagedQuestion(["public recipes", show ?? "waiting"], (cursor, signal, isKnown) =>
-        asOwner(isKnown, () =>
-          call("GET /api/admin/public-recipes", { query: { show, cursor }, signal, keepSession: true }),
-        ),
-      ),
-      // The owner publishes the version that was looked at: no newer one takes its place in the list by itself.
-      refetchOnWindowFocus: false,
-    }),
+    ...COUNTS,
+    ...requestQuestions(asOwner),
+    ...settingQuestions(asOwner),
+    ...recordQuestions(asOwner),
   };
 }
+
+/** Counts: nobody is asked for a password because of one. */
+const COUNTS = {
+  /** How many requests came after the newest of each list, each as the server's cursor. */
+  arrivals: (starter: string | undefined, bread: string | undefined) => ({
+    ...question<Arrivals>(["arrivals", starter, bread], (signal) =>
+      call("GET /api/admin/arrivals", { query: { starter, bread }, signal, keepSession: true }),
+    ),
+    ...QUIET,
+    ...EVERY_MINUTE,
+    // The lists that it counts from have this moment been loaded.
+    initialData: { ok: true as const, status: 200, data: { "starter-requests": 0, "bread-requests": 0 } },
+    staleTime: 1_000,
+  }),
+  /** The last change of a status, until the moment by this device's clock at which its mails go out. */
+  lastChange: {
+    ...question<UndoableChange | null>(["last change"], async (signal) => {
+      // The bar is an extra: nobody is asked for a password because of it.
+      const reply = await call("GET /api/admin/status-changes/last", { signal, keepSession: true });
+      return reply.ok
+        ? { ...reply, data: reply.data && { ...reply.data, until: Date.now() + reply.data.msLeft } }
+        : reply;
+    }),
+    ...QUIET,
+  },
+  /** How many starters left the house, and how many of them live. */
+  starters: {
+    ...question(["starters"], (signal) => call("GET /api/admin/starters", { signal, keepSession: true })),
+    ...QUIET,
+  },
+  /** How many requests the search does not have yet: asked often while there are some. */
+  searchState: {
+    ...question<SearchState>(["search state"], (signal) =>
+      call("GET /api/admin/search-state", { signal, keepSession: true }),
+    ),
+    ...QUIET,
+    refetchInterval: ({ state: { data, error } }: AskedState) =>
+      needsPerson(error) ? (false as const) : (data?.data.waiting ?? 0) > 0 ? 5_000 : 60_000,
+  },
+};
+
+const requestQuestions = (asOwner: AsOwner) => ({
+  metrics: {
+    ...question(["metrics"], (signal, isKnown) =>
+      asOwner(isKnown, () => call("GET /api/admin/metrics", { signal, keepSession: true })),
+    ),
+    ...QUIET,
+    ...EVERY_MINUTE,
+  },
+  /** One kind of requests; without a filter the newest of all. Another `turn` loads them anew. */
+  requests: (kind: RequestKind, filter: Filter | null, turn: number) => {
+    const queryKey = ["requests", kind, filter, turn];
+    return {
+      ...makePagedQuestion<ShownRequest>(queryKey, (cursor, signal, isKnown) => {
+        const limit = filter === null && cursor === undefined ? FIRST : PAGE;
+        const query = { limit, ...queryOf(kind, filter ?? NO_FILTER), cursor };
+        return asOwner(isKnown, async () => {
+          const reply = await call(`GET /api/admin/${kind}`, { query, signal, keepSession: true });
+          if (!reply.ok) return reply;
+          return inPlace(queryKey, cursor, {
+            ...reply,
+            data: reply.data.map((row) => withKind(kind, row)),
+          });
+        });
+      }),
+      ...QUIET,
+      // Until a new filter has answered, the former rows stay.
+      placeholderData: keepPreviousData,
+    };
+  },
+  replies: (kind: RequestKind, id: string) => ({
+    ...question(["replies", kind, id], (signal, isKnown) =>
+      asOwner(isKnown, () =>
+        call(`GET /api/admin/${kind}/:id/replies`, { params: { id }, signal, keepSession: true }),
+      ),
+    ),
+    ...QUIET,
+  }),
+  talk: (kind: RequestKind, id: string) => ({
+    ...question(["talk", kind, id], (signal, isKnown) =>
+      asOwner(isKnown, () =>
+        call(`GET /api/admin/${kind}/:id/talk`, { params: { id }, signal, keepSession: true }),
+      ),
+    ),
+    ...QUIET,
+  }),
+  envelope: (id: string) => ({
+    ...question(["envelope", id], (signal, isKnown) =>
+      asOwner(isKnown, () =>
+        call("GET /api/admin/starter-requests/:id/envelope", { params: { id }, signal, keepSession: true }),
+      ),
+    ),
+    ...QUIET,
+  }),
+});
+
+const settingQuestions = (asOwner: AsOwner) => ({
+  letterSettings: {
+    ...question(["letter settings"], (signal, isKnown) =>
+      asOwner(isKnown, () => call("GET /api/admin/letter-settings", { signal, keepSession: true })),
+    ),
+    ...QUIET,
+  },
+  switches: {
+    ...question(["switches"], (signal, isKnown) =>
+      asOwner(isKnown, () => call("GET /api/admin/switches", { signal, keepSession: true })),
+    ),
+    ...QUIET,
+  },
+  bakeDays: {
+    ...question(["bake days"], (signal, isKnown) =>
+      asOwner(isKnown, () => call("GET /api/admin/bake-days", { signal, keepSession: true })),
+    ),
+    ...QUIET,
+  },
+});
+
+const recordQuestions = (asOwner: AsOwner) => ({
+  audit: (show: RecordPart | undefined) => ({
+    ...makePagedQuestion(["audit", show ?? "all"], (cursor, signal, isKnown) =>
+      asOwner(isKnown, () =>
+        call("GET /api/admin/audit", { query: { show, cursor }, signal, keepSession: true }),
+      ),
+    ),
+    ...QUIET,
+  }),
+  outbox: (state: Exclude<OutboxEntry["state"], "held"> | undefined) => ({
+    ...makePagedQuestion(["outbox", state ?? "any"], (cursor, signal, isKnown) =>
+      asOwner(isKnown, () =>
+        call("GET /api/admin/outbox", { query: { state, cursor }, signal, keepSession: true }),
+      ),
+    ),
+    ...QUIET,
+  }),
+  publicRecipes: (show: "published" | undefined) => ({
+    ...makePagedQuestion(["public recipes", show ?? "waiting"], (cursor, signal, isKnown) =>
+      asOwner(isKnown, () =>
+        call("GET /api/admin/public-recipes", { query: { show, cursor }, signal, keepSession: true }),
+      ),
+    ),
+    // The owner publishes the version that was looked at: no newer one takes its place in the list by itself.
+    refetchOnWindowFocus: false,
+  }),
+});
 
 export function useOwnerQuestions() {
   const run = useOwnerCalls();

@@ -25,9 +25,8 @@ interface PersonNotesProps {
   onChange: (notes: PersonNote[]) => void;
 }
 
-/** What the owner keeps in mind about a person. They get a copy with their data, and that is said before it is written. */
-export function PersonNotes({ kind, id, notes, canWrite, onChange }: PersonNotesProps) {
-  const fieldId = useId();
+/** A note that is being written, and saving it. */
+function useNewNote({ kind, id, notes, onChange }: PersonNotesProps) {
   const [what, setWhat] = useState<NoteKind>("note");
   const [draft, setDraft] = useState(() => readReply(draftOf(id)) ?? NO_REPLY);
   const { text, key } = draft;
@@ -38,19 +37,12 @@ export function PersonNotes({ kind, id, notes, canWrite, onChange }: PersonNotes
     setWrong(undefined);
     setDraft(keepReply(draftOf(id), words));
   }
-
   async function keep(event: FormEvent) {
     event.preventDefault();
     const { success, data: body, error } = noteSchema.safeParse({ kind: what, text });
     if (!success) return setWrong(error.issues[0]?.message);
-    const reply = await change(() =>
-      call(`POST /api/admin/${kind}/:id/notes`, {
-        params: { id },
-        body,
-        ...(key !== "" && { key }),
-        keepSession: true,
-      }),
-    );
+    const question = { params: { id }, body, ...(key !== "" && { key }), keepSession: true } as const;
+    const reply = await change(() => call(`POST /api/admin/${kind}/:id/notes`, question));
     if (!reply?.ok) {
       // A refusal is not stored under its key; after no answer the same key finds out what became of it.
       if (reply !== null && isDefinite(reply)) type(text);
@@ -60,6 +52,25 @@ export function PersonNotes({ kind, id, notes, canWrite, onChange }: PersonNotes
     onChange([reply.data, ...notes.filter((note) => note.id !== reply.data.id)]);
     announce("Note saved");
   }
+  return { what, setWhat, text, type, wrong, busy, problem, keep };
+}
+
+/** What the owner keeps in mind about a person. They get a copy with their data, and that is said before it is written. */
+export function PersonNotes(props: PersonNotesProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={`${id}-title`} className="mt-8">
+      <h2 id={`${id}-title`} className="mb-2 text-h3">
+        Notes
+      </h2>
+      <KeptNotes {...props} />
+      {props.canWrite && <NewNote {...props} />}
+    </section>
+  );
+}
+
+function KeptNotes({ notes, onChange }: PersonNotesProps) {
+  const { busy, problem, change } = useOwnerChange((reply) => notDone(reply, "deleted"));
 
   async function remove(note: PersonNote) {
     const reply = await change(() =>
@@ -69,12 +80,8 @@ export function PersonNotes({ kind, id, notes, canWrite, onChange }: PersonNotes
     onChange(notes.filter((one) => one !== note));
     announce("Note deleted");
   }
-
   return (
-    <section aria-labelledby={`${fieldId}-title`} className="mt-8">
-      <h2 id={`${fieldId}-title`} className="mb-2 text-h3">
-        Notes
-      </h2>
+    <>
       {notes.length > 0 && (
         <ul className="mb-4 border-t border-line">
           {notes.map((note) => (
@@ -92,43 +99,51 @@ export function PersonNotes({ kind, id, notes, canWrite, onChange }: PersonNotes
           ))}
         </ul>
       )}
-      {canWrite && (
-        <form className="flex flex-col items-start gap-3" onSubmit={(event) => void keep(event)}>
-          <Segmented
-            legend="Kind of note"
-            hideLegend
-            name={`${fieldId}-kind`}
-            options={KINDS}
-            value={what}
-            onChange={setWhat}
-          />
-          <Field
-            id={fieldId}
-            label={what === "no-show" ? "What happened" : "Your note"}
-            optional={what === "no-show"}
-            hint="Only you see it here. Whoever downloads their own data gets a copy."
-            error={wrong}
-            className="w-full"
-          >
-            {(aria) => (
-              <TextArea
-                {...aria}
-                rows={2}
-                maxLength={LONGEST_NOTE}
-                value={text}
-                readOnly={busy}
-                onChange={({ target }) => type(target.value)}
-              />
-            )}
-          </Field>
-          <Button type="submit" busy={busy} busyLabel="Saving...">
-            Save note
-          </Button>
-        </form>
-      )}
       <p role="alert" className="text-error empty:hidden">
         {problem}
       </p>
-    </section>
+    </>
+  );
+}
+
+function NewNote(props: PersonNotesProps) {
+  const fieldId = useId();
+  const { what, setWhat, text, type, wrong, busy, problem, keep } = useNewNote(props);
+  return (
+    <form className="flex flex-col items-start gap-3" onSubmit={(event) => void keep(event)}>
+      <Segmented
+        legend="Kind of note"
+        hideLegend
+        name={`${fieldId}-kind`}
+        options={KINDS}
+        value={what}
+        onChange={setWhat}
+      />
+      <Field
+        id={fieldId}
+        label={what === "no-show" ? "What happened" : "Your note"}
+        optional={what === "no-show"}
+        hint="Only you see it here. Whoever downloads their own data gets a copy."
+        error={wrong}
+        className="w-full"
+      >
+        {(aria) => (
+          <TextArea
+            {...aria}
+            rows={2}
+            maxLength={LONGEST_NOTE}
+            value={text}
+            readOnly={busy}
+            onChange={({ target }) => type(target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" busy={busy} busyLabel="Saving...">
+        Save note
+      </Button>
+      <p role="alert" className="text-error empty:hidden">
+        {problem}
+      </p>
+    </form>
   );
 }

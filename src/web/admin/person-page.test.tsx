@@ -95,7 +95,7 @@ it("issue 29 6 a note is checked, kept while it is typed, saved and deleted", as
   const field = () => labelled("Your note", HTMLTextAreaElement);
   type(field(), "Rings twice");
   await pressButton("Save note");
-  await until(() => expect(one("main form + [role=alert]").textContent).toContain("Not saved"));
+  await until(() => expect(one("main form [role=alert]").textContent).toContain("Not saved"));
   expect(field().value).toBe("Rings twice");
   await pressButton("Save note");
   await until(() => expect(field().value).toBe(""));

@@ -34,8 +34,8 @@ export function SwitchesTab() {
   );
 }
 
-function SwitchesForm({ switches }: { switches: KeptSwitches }) {
-  const id = useId();
+/** What stands in the fields until it is saved or discarded, and saving it beside another tab. */
+function useTypedSwitches(id: string, switches: KeptSwitches) {
   const { busy, problem, save, refresh } = useSwitches();
   const [kept, setKept] = useState(keptTyping);
   const [wrong, setWrong] = useState<{ field: string; message: string } | null>(null);
@@ -66,7 +66,12 @@ function SwitchesForm({ switches }: { switches: KeptSwitches }) {
       await refresh();
     }
   }
+  return { kept, typed, wrong, theirs, busy, problem, type, send, discard: () => keep(null) };
+}
 
+function SwitchesForm({ switches }: { switches: KeptSwitches }) {
+  const id = useId();
+  const { kept, typed, wrong, theirs, busy, problem, type, send, discard } = useTypedSwitches(id, switches);
   const fields = { id, typed, type, wrong };
   return (
     <>
@@ -91,27 +96,13 @@ function SwitchesForm({ switches }: { switches: KeptSwitches }) {
           <StarterFields {...fields} />
           <BreadFields {...fields} />
         </div>
-        {theirs === null ? null : (
-          <Notice
-            tone="warning"
-            role="alert"
-            title="Changed in another tab"
-            actions={
-              <>
-                <Button onClick={() => void send(theirs)}>Keep mine</Button>
-                <Button onClick={() => keep(null)}>Load theirs</Button>
-              </>
-            }
-          >
-            <p>Another tab saved the switches since you began. Nothing of yours is saved yet.</p>
-          </Notice>
-        )}
+        {theirs !== null && <SavedElsewhere onKeep={() => void send(theirs)} onLoad={discard} />}
         <div className="flex flex-wrap items-center gap-3">
           <Button variant="filled" type="submit" busy={busy} busyLabel="Saving...">
             Save
           </Button>
-          {kept === null ? null : (
-            <Button onClick={() => keep(null)} disabled={busy}>
+          {kept !== null && (
+            <Button onClick={discard} disabled={busy}>
               Discard changes
             </Button>
           )}
@@ -119,13 +110,31 @@ function SwitchesForm({ switches }: { switches: KeptSwitches }) {
             {theirs === null ? problem : null}
           </p>
         </div>
-        {kept === null ? null : (
+        {kept !== null && (
           <p className="-mt-3 text-hint text-muted">
             We keep what you type here until you save or discard it.
           </p>
         )}
       </form>
     </>
+  );
+}
+
+function SavedElsewhere({ onKeep, onLoad }: { onKeep: () => void; onLoad: () => void }) {
+  return (
+    <Notice
+      tone="warning"
+      role="alert"
+      title="Changed in another tab"
+      actions={
+        <>
+          <Button onClick={onKeep}>Keep mine</Button>
+          <Button onClick={onLoad}>Load theirs</Button>
+        </>
+      }
+    >
+      <p>Another tab saved the switches since you began. Nothing of yours is saved yet.</p>
+    </Notice>
   );
 }
 

@@ -1,0 +1,30 @@
+import type { Metrics } from "../../contract/admin";
+import type { RequestKind } from "../../contract/request-kinds";
+import { useAnswer } from "../site/query-client";
+import { useOwnerQuestions } from "./owner-questions";
+
+const TOTAL = {
+  "starter-requests": "totalStarterRequests",
+  "bread-requests": "totalBreadRequests",
+} as const satisfies Record<RequestKind, Exclude<keyof Metrics, "needsYou">>;
+
+const oneLess = (count: number) => Math.max(0, count - 1);
+
+/** The six numbers. */
+export function useMetrics() {
+  const { answer, refresh, change } = useAnswer(useOwnerQuestions().metrics);
+  const ready = answer.status === "ready" ? answer : null;
+  return {
+    status: answer.status,
+    metrics: ready?.data ?? null,
+    isStale: ready?.isStale ?? false,
+    reload: refresh,
+    /** Until the next load a deleted request counts as one of its kind and as one that was pending. */
+    lower: (kind: RequestKind) =>
+      change((metrics) => ({
+        ...metrics,
+        [TOTAL[kind]]: oneLess(metrics[TOTAL[kind]]),
+        pendingRequests: oneLess(metrics.pendingRequests),
+      })),
+  };
+}
