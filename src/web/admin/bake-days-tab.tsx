@@ -69,24 +69,15 @@ interface DayProps {
   onKept: (request: AdminBreadRequest) => void;
 }
 
-function Day({ day, onKept }: DayProps) {
-  const [isPrinting, setPrinting] = useState(false);
-  const [isFull, setFull] = useState(false);
+/** Confirming a wish from its day. `confirming` is the one under way. */
+function useConfirming(onKept: DayProps["onKept"]) {
   const [confirming, setConfirming] = useState<string | null>(null);
   const { problem, change } = useOwnerChange((reply) => notDone(reply, "confirmed"));
-  const sum = sumOfDay(day.requests);
-  const title = day.day === "" ? "Any day" : dayText(day.day);
-  const isOver = day.capacity !== null && sum.loaves > day.capacity;
 
   async function confirm({ id }: AdminBreadRequest) {
     setConfirming(id);
-    const reply = await change(() =>
-      call("PATCH /api/admin/bread-requests/:id", {
-        params: { id },
-        body: { status: "confirmed" },
-        keepSession: true,
-      }),
-    );
+    const question = { params: { id }, body: { status: "confirmed" }, keepSession: true } as const;
+    const reply = await change(() => call("PATCH /api/admin/bread-requests/:id", question));
     setConfirming(null);
     if (!reply?.ok) return;
     onKept(reply.data);
@@ -94,43 +85,17 @@ function Day({ day, onKept }: DayProps) {
     for (const queryKey of [["last change"], ["requests"], ["metrics"]])
       void client.invalidateQueries({ queryKey });
   }
+  return { confirming, problem, confirm };
+}
 
+function Day({ day, onKept }: DayProps) {
+  const { confirming, problem, confirm } = useConfirming(onKept);
+  const title = day.day === "" ? "Any day" : dayText(day.day);
+  const sum = sumOfDay(day.requests);
   return (
     <section aria-label={title} className="mt-6 rounded-sheet border border-edge bg-raised p-4 shadow-sheet">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h3>{title}</h3>
-        <Button
-          icon={<Printer size={20} />}
-          onClick={() => {
-            setPrinting(true);
-            // The sheet is laid out first.
-            requestAnimationFrame(() => void printSheets().then(() => setPrinting(false)));
-          }}
-        >
-          Print the list
-        </Button>
-      </div>
-      {isPrinting ? <BakeSheet days={[day]} onFull={setFull} /> : null}
-      {isFull ? (
-        <p className="text-error">Too much for one page: the letters are as small as they get.</p>
-      ) : null}
-      <p className="mt-1">
-        {sum.items.length === 0 ? "Nothing confirmed yet." : `${breadsText(sum.items)}.`}
-        {day.capacity === null
-          ? ""
-          : ` ${sum.loaves} of ${countText(day.capacity, "loaf", "loaves")}, by dough.`}
-      </p>
-      {isOver ? (
-        <Notice tone="warning" className="mt-2">
-          {countText(sum.loaves, "loaf", "loaves")} promised, and this day holds {day.capacity}. Move
-          somebody, or raise the number on the Switches tab.
-        </Notice>
-      ) : null}
-      {day.isOut ? (
-        <Notice tone="warning" className="mt-2">
-          This is no bread day any more.
-        </Notice>
-      ) : null}
+      <DayHead title={title} day={day} />
+      <DaySum day={day} />
       <ul className="mt-3 flex flex-col gap-2 empty:hidden">
         {sum.doughs.map((dough) => (
           <DoughLine key={dough.dough} sum={dough} day={day.day} />
@@ -153,6 +118,60 @@ function Day({ day, onKept }: DayProps) {
           ))}
       </ul>
     </section>
+  );
+}
+
+/** The day, and its list for the kitchen. */
+function DayHead({ title, day }: { title: string; day: BakeDay }) {
+  const [isPrinting, setPrinting] = useState(false);
+  const [isFull, setFull] = useState(false);
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h3>{title}</h3>
+        <Button
+          icon={<Printer size={20} />}
+          onClick={() => {
+            setPrinting(true);
+            // The sheet is laid out first.
+            requestAnimationFrame(() => void printSheets().then(() => setPrinting(false)));
+          }}
+        >
+          Print the list
+        </Button>
+      </div>
+      {isPrinting ? <BakeSheet days={[day]} onFull={setFull} /> : null}
+      {isFull ? (
+        <p className="text-error">Too much for one page: the letters are as small as they get.</p>
+      ) : null}
+    </>
+  );
+}
+
+/** What was promised for the day, and what speaks against it. */
+function DaySum({ day }: { day: BakeDay }) {
+  const sum = sumOfDay(day.requests);
+  const isOver = day.capacity !== null && sum.loaves > day.capacity;
+  return (
+    <>
+      <p className="mt-1">
+        {sum.items.length === 0 ? "Nothing confirmed yet." : `${breadsText(sum.items)}.`}
+        {day.capacity === null
+          ? ""
+          : ` ${sum.loaves} of ${countText(day.capacity, "loaf", "loaves")}, by dough.`}
+      </p>
+      {isOver ? (
+        <Notice tone="warning" className="mt-2">
+          {countText(sum.loaves, "loaf", "loaves")} promised, and this day holds {day.capacity}. Move
+          somebody, or raise the number on the Switches tab.
+        </Notice>
+      ) : null}
+      {day.isOut ? (
+        <Notice tone="warning" className="mt-2">
+          This is no bread day any more.
+        </Notice>
+      ) : null}
+    </>
   );
 }
 

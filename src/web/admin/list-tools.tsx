@@ -31,17 +31,7 @@ interface ListToolsProps {
 /** Whom one looks for, and what one takes along: a file, labels, slips (AD-08). */
 export function ListTools({ list, onNarrow, fetching, onPrint }: ListToolsProps) {
   const id = useId();
-  const { kind, filter, chosen, shown } = list;
-  // The ticked rows, else what search and filter find: all of it is here, or how much it is comes with the answer.
-  const rows = chosen.length > 0 ? chosen : shown.rows;
-  const toDo = rows.filter(isToDo);
-  const isCounted = chosen.length > 0 || !shown.hasMore;
-  const PRINTS: readonly [PrintWhat, string, number][] = [
-    ...(kind === "starter-requests"
-      ? [["labels", "label", toDo.filter(hasAddress).length] as [PrintWhat, string, number]]
-      : []),
-    ["slips", "packing slip", toDo.length],
-  ];
+  const { kind, filter } = list;
   return (
     <div className="list-tools">
       <SearchField
@@ -87,26 +77,44 @@ export function ListTools({ list, onNarrow, fetching, onPrint }: ListToolsProps)
           </SelectInput>
         )}
       </Field>
-      <div className="flex flex-wrap gap-2">
-        <ExportFile
-          kind={kind}
-          ids={chosen.length > 0 ? chosen.map((row) => row.id) : null}
-          filter={filter}
-          count={isCounted ? rows.length : null}
-        />
-        {PRINTS.map(([what, thing, count]) => (
-          <Button
-            key={what}
-            icon={<Printer size={20} />}
-            busy={fetching === what}
-            busyLabel="Loading..."
-            aria-disabled={isCounted && count === 0}
-            onClick={() => onPrint(what)}
-          >
-            {isCounted ? `Print ${countText(count, thing)}` : `Print all ${thing}s`}
-          </Button>
-        ))}
-      </div>
+      <TakeAlong list={list} fetching={fetching} onPrint={onPrint} />
+    </div>
+  );
+}
+
+/** A file, labels and slips: of the ticked rows, else of what search and filter find. */
+function TakeAlong({ list, fetching, onPrint }: Omit<ListToolsProps, "onNarrow">) {
+  const { kind, filter, chosen, shown } = list;
+  // The ticked rows, else what search and filter find: all of it is here, or how much it is comes with the answer.
+  const rows = chosen.length > 0 ? chosen : shown.rows;
+  const toDo = rows.filter(isToDo);
+  const isCounted = chosen.length > 0 || !shown.hasMore;
+  const PRINTS: readonly [PrintWhat, string, number][] = [
+    ...(kind === "starter-requests"
+      ? [["labels", "label", toDo.filter(hasAddress).length] as [PrintWhat, string, number]]
+      : []),
+    ["slips", "packing slip", toDo.length],
+  ];
+  return (
+    <div className="flex flex-wrap gap-2">
+      <ExportFile
+        kind={kind}
+        ids={chosen.length > 0 ? chosen.map((row) => row.id) : null}
+        filter={filter}
+        count={isCounted ? rows.length : null}
+      />
+      {PRINTS.map(([what, thing, count]) => (
+        <Button
+          key={what}
+          icon={<Printer size={20} />}
+          busy={fetching === what}
+          busyLabel="Loading..."
+          aria-disabled={isCounted && count === 0}
+          onClick={() => onPrint(what)}
+        >
+          {isCounted ? `Print ${countText(count, thing)}` : `Print all ${thing}s`}
+        </Button>
+      ))}
     </div>
   );
 }

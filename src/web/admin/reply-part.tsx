@@ -1,5 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
-import { LONGEST_REPLY, replySchema } from "../../contract/replies";
+import { LONGEST_REPLY, replySchema, type RequestReply } from "../../contract/replies";
 import { site } from "../../contract/site";
 import { call } from "../site/api";
 import { isDefinite } from "../site/failures";
@@ -72,25 +72,15 @@ interface OneReplyProps {
   onTurn: (row: ShownRequest) => void;
 }
 
-function OneReply({ row, sentences, takesFocus, onNext, onEdit, onTurn }: OneReplyProps) {
-  const id = useId();
+/** What was said back about a request, and the reply that is being written: typing, sending, being declined instead. */
+function useReply({ row, onNext, onTurn }: Pick<OneReplyProps, "row" | "onNext" | "onTurn">) {
   const { answer, again, change: put } = useAnswer(useOwnerQuestions().replies(row.kind, row.id));
-  const { answer: talk } = useAnswer({
-    ...useOwnerQuestions().talk(row.kind, row.id),
-    // Until something was said there is nothing to ask for.
-    enabled: (row.turnAt ?? row.closed ?? null) !== null,
-  });
   const [draft, setDraft] = useState(() => readReply(row.id) ?? NO_REPLY);
   const [isOpen, setOpen] = useState(draft.text !== "");
   const [missing, setMissing] = useState<string>();
   const { busy, problem, change } = useOwnerChange((reply) => notDone(reply, "sent"));
   const heading = useRef<HTMLHeadingElement>(null);
   const words = useRef<HTMLTextAreaElement>(null);
-  const asked = row.kind === "bread-requests" ? row.instructions : "";
-
-  useLayoutEffect(() => {
-    if (takesFocus) heading.current?.focus();
-  }, [takesFocus]);
 
   // Two tabs have one draft: what is typed in one stands in the other, and neither overwrites it.
   useEffect(
@@ -113,8 +103,22 @@ function OneReply({ row, sentences, takesFocus, onNext, onEdit, onTurn }: OneRep
     // The field is there with the next frame.
     requestAnimationFrame(() => words.current?.focus());
   }
-  const addSentence = (sentence: string) =>
-    open(draft.text.trim() === "" ? sentence : `${draft.text.trimEnd()} ${sentence}`);
+  function declined() {
+    setDraft(keepReply(row.id, ""));
+    setOpen(false);
+    again();
+  }
+  /** The reply is on its way. Another tab may have begun another one meanwhile. */
+  function sent(reply: RequestReply, key: string) {
+    if (readReply(row.id)?.key === key) keepReply(row.id, "");
+    const begun = readReply(row.id) ?? NO_REPLY;
+    setDraft(begun);
+    setOpen(begun.text !== "");
+    put((replies) => [...replies.filter((one) => one.id !== reply.id), reply]);
+    if ((row.closed ?? null) === null)
+      onTurn({ ...row, turn: "answered", turnAt: reply.createdAt, closed: null });
+    announce(`Reply to ${row.name} is on its way`);
+  }
 
   async function send(goOn: boolean) {
     const { success, data, error } = replySchema.safeParse({ text: draft.text });
@@ -131,18 +135,30 @@ function OneReply({ row, sentences, takesFocus, onNext, onEdit, onTurn }: OneRep
       if (reply !== null && isDefinite(reply)) setDraft(keepReply(row.id, draft.text));
       return;
     }
-    // Another tab may have begun another reply meanwhile.
-    if (readReply(row.id)?.key === key) keepReply(row.id, "");
-    const begun = readReply(row.id) ?? NO_REPLY;
-    setDraft(begun);
-    setOpen(begun.text !== "");
-    put((replies) => [...replies.filter((one) => one.id !== reply.data.id), reply.data]);
-    if ((row.closed ?? null) === null)
-      onTurn({ ...row, turn: "answered", turnAt: reply.data.createdAt, closed: null });
-    announce(`Reply to ${row.name} is on its way`);
+    sent(reply.data, key);
     if (goOn && onNext !== undefined) onNext();
     else heading.current?.focus();
   }
+
+  const error = missing ?? problem ?? undefined;
+  return { answer, again, text: draft.text, isOpen, error, busy, heading, words, type, open, send, declined };
+}
+
+function OneReply(props: OneReplyProps) {
+  const { row, sentences, takesFocus, onEdit, onTurn } = props;
+  const id = useId();
+  const reply = useReply(props);
+  const { answer, again, text, isOpen, heading, open } = reply;
+  const { answer: talk } = useAnswer({
+    ...useOwnerQuestions().talk(row.kind, row.id),
+    // Until something was said there is nothing to ask for.
+    enabled: (row.turnAt ?? row.closed ?? null) !== null,
+  });
+  useLayoutEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus, heading]);
+  const addSentence = (sentence: string) =>
+    open(text.trim() === "" ? sentence : `${text.trimEnd()} ${sentence}`);
 
   if (row.email === "")
     return (
@@ -169,83 +185,85 @@ function OneReply({ row, sentences, takesFocus, onNext, onEdit, onTurn }: OneRep
           </Button>
         ))}
       </div>
-      {isOpen ? (
-        <form
-          className="mt-3"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void send(false);
-          }}
-        >
-          <Field
-            id={`${id}-text`}
-            label={`Reply to ${row.name}`}
-            hint="We keep what you type here until you send it."
-            error={missing ?? problem ?? undefined}
-          >
-            {(aria) => (
-              <TextArea
-                {...aria}
-                ref={words}
-                rows={5}
-                maxLength={LONGEST_REPLY}
-                value={draft.text}
-                readOnly={busy}
-                onChange={(event) => type(event.target.value)}
-                onKeyDown={(event) => {
-                  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || busy) return;
-                  event.preventDefault();
-                  void send(onNext !== undefined);
-                }}
-              />
-            )}
-          </Field>
-          <p className="mt-2 text-hint text-muted">
-            {asked === "" ? "Your email names the request." : "Your email ends with their words:"}
-          </p>
-          {asked === "" ? null : (
-            <blockquote className="border-l-2 border-edge pl-3 break-words whitespace-pre-line">
-              {asked}
-            </blockquote>
-          )}
-          <div className="mt-3 flex flex-wrap gap-3">
-            {onNext === undefined ? null : (
-              <Button variant="filled" busy={busy} busyLabel="Sending..." onClick={() => void send(true)}>
-                Send and next
-              </Button>
-            )}
-            <Button
-              type="submit"
-              variant={onNext === undefined ? "filled" : "outline"}
-              busy={busy}
-              busyLabel="Sending..."
-            >
-              Send
-            </Button>
-          </div>
-        </form>
-      ) : null}
-      <TurnPart
-        row={row}
-        draft={draft.text}
-        sentences={sentences}
-        onTurn={onTurn}
-        onDeclined={() => {
-          setDraft(keepReply(row.id, ""));
-          setOpen(false);
-          again();
-        }}
-      />
+      {isOpen ? <Composer id={id} row={row} reply={reply} onNext={props.onNext} /> : null}
+      <TurnPart row={row} draft={text} sentences={sentences} onTurn={onTurn} onDeclined={reply.declined} />
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         {isOpen ? null : <Button onClick={() => open()}>Reply</Button>}
         <Button variant="quiet" onClick={onEdit}>
           Edit sentences
         </Button>
-        <a href={mailLink(row, draft.text)} className="link inline-flex min-h-control items-center">
+        <a href={mailLink(row, text)} className="link inline-flex min-h-control items-center">
           Write in your mail app
         </a>
       </div>
     </section>
+  );
+}
+
+interface ComposerProps {
+  id: string;
+  row: ShownRequest;
+  reply: ReturnType<typeof useReply>;
+  onNext: (() => void) | undefined;
+}
+
+function Composer({ id, row, reply: { text, error, busy, words, type, send }, onNext }: ComposerProps) {
+  const asked = row.kind === "bread-requests" ? row.instructions : "";
+  return (
+    <form
+      className="mt-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send(false);
+      }}
+    >
+      <Field
+        id={`${id}-text`}
+        label={`Reply to ${row.name}`}
+        hint="We keep what you type here until you send it."
+        error={error}
+      >
+        {(aria) => (
+          <TextArea
+            {...aria}
+            ref={words}
+            rows={5}
+            maxLength={LONGEST_REPLY}
+            value={text}
+            readOnly={busy}
+            onChange={(event) => type(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || busy) return;
+              event.preventDefault();
+              void send(onNext !== undefined);
+            }}
+          />
+        )}
+      </Field>
+      <p className="mt-2 text-hint text-muted">
+        {asked === "" ? "Your email names the request." : "Your email ends with their words:"}
+      </p>
+      {asked === "" ? null : (
+        <blockquote className="border-l-2 border-edge pl-3 break-words whitespace-pre-line">
+          {asked}
+        </blockquote>
+      )}
+      <div className="mt-3 flex flex-wrap gap-3">
+        {onNext === undefined ? null : (
+          <Button variant="filled" busy={busy} busyLabel="Sending..." onClick={() => void send(true)}>
+            Send and next
+          </Button>
+        )}
+        <Button
+          type="submit"
+          variant={onNext === undefined ? "filled" : "outline"}
+          busy={busy}
+          busyLabel="Sending..."
+        >
+          Send
+        </Button>
+      </div>
+    </form>
   );
 }
 

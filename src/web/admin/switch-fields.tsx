@@ -116,11 +116,7 @@ export function StarterFields(props: FieldsProps) {
 }
 
 export function BreadFields(props: FieldsProps) {
-  const { id, typed, type, wrong } = props;
-  const setLoaves = (weekday: Weekday, loaves: string | undefined) => {
-    const { [weekday]: _former, ...others } = typed.loaves;
-    type({ loaves: loaves === undefined ? others : { ...others, [weekday]: loaves } });
-  };
+  const { typed, type, wrong } = props;
   return (
     <fieldset className="flex flex-col gap-4">
       <legend className="mb-3 text-h3 font-semibold">Bread</legend>
@@ -139,43 +135,7 @@ export function BreadFields(props: FieldsProps) {
         hint="For example: 2-3 business days."
         longest={LONGEST_PROMISE}
       />
-      <fieldset>
-        <legend className="mb-1 font-semibold">Bread days</legend>
-        <p className="text-hint text-muted">Tick none to bake on any day. Rolls count by their dough.</p>
-        <ul>
-          {WEEKDAYS.map((weekday) => {
-            const loaves = typed.loaves[weekday];
-            const field = `${id}-loaves-${weekday}`;
-            return (
-              <li key={weekday} className="flex min-h-14 flex-wrap items-center justify-between gap-x-4">
-                <Checkbox
-                  label={weekdayName(weekday)}
-                  checked={loaves !== undefined}
-                  onChange={(isOn) => setLoaves(weekday, isOn ? "" : undefined)}
-                />
-                {loaves === undefined ? null : (
-                  <span className="flex items-center gap-2">
-                    <label htmlFor={field} className="text-hint text-muted">
-                      Loaves at most
-                    </label>
-                    <TextInput
-                      id={field}
-                      inputMode="numeric"
-                      aria-label={`Loaves at most on ${weekdayName(weekday)}s`}
-                      className="max-w-20"
-                      value={loaves}
-                      onChange={({ target }) => setLoaves(weekday, target.value)}
-                    />
-                  </span>
-                )}
-              </li>
-            );
-          })}
-        </ul>
-        <p role="alert" id={`${id}-loaves`} className="text-error empty:hidden">
-          {wrong?.field === "loaves" ? wrong.message : null}
-        </p>
-      </fieldset>
+      <BreadDays {...props} />
       <ClosedDays
         days={typed.closedDays}
         onChange={(closedDays) => type({ closedDays })}
@@ -196,6 +156,53 @@ export function BreadFields(props: FieldsProps) {
         hint="Apart by spaces or commas."
         rows={3}
       />
+    </fieldset>
+  );
+}
+
+/** The weekdays on which bread is baked, each with as much as it holds. */
+function BreadDays({ id, typed, type, wrong }: FieldsProps) {
+  const setLoaves = (weekday: Weekday, loaves: string | undefined) => {
+    const { [weekday]: _former, ...others } = typed.loaves;
+    type({ loaves: loaves === undefined ? others : { ...others, [weekday]: loaves } });
+  };
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold">Bread days</legend>
+      <p className="text-hint text-muted">Tick none to bake on any day. Rolls count by their dough.</p>
+      <ul>
+        {WEEKDAYS.map((weekday) => {
+          const loaves = typed.loaves[weekday];
+          const field = `${id}-loaves-${weekday}`;
+          return (
+            <li key={weekday} className="flex min-h-14 flex-wrap items-center justify-between gap-x-4">
+              <Checkbox
+                label={weekdayName(weekday)}
+                checked={loaves !== undefined}
+                onChange={(isOn) => setLoaves(weekday, isOn ? "" : undefined)}
+              />
+              {loaves === undefined ? null : (
+                <span className="flex items-center gap-2">
+                  <label htmlFor={field} className="text-hint text-muted">
+                    Loaves at most
+                  </label>
+                  <TextInput
+                    id={field}
+                    inputMode="numeric"
+                    aria-label={`Loaves at most on ${weekdayName(weekday)}s`}
+                    className="max-w-20"
+                    value={loaves}
+                    onChange={({ target }) => setLoaves(weekday, target.value)}
+                  />
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <p role="alert" id={`${id}-loaves`} className="text-error empty:hidden">
+        {wrong?.field === "loaves" ? wrong.message : null}
+      </p>
     </fieldset>
   );
 }

@@ -24,8 +24,8 @@ interface Heard {
   ask: ReturnType<typeof useAskFirst>["ask"];
 }
 
-/** AD-03: any status to any, one request at a time or several. */
-export function useStatusChanges({ put, reload, ask }: Heard) {
+/** One request at a time, each as often as one likes. */
+function useChange({ put, reload }: Heard) {
   const run = useOwnerCalls();
   const [changes, setChanges] = useState<ReadonlyMap<string, StatusChange>>(new Map());
   /** What each request should have in the end; while a call is under way another one only changes this. */
@@ -75,9 +75,14 @@ export function useStatusChanges({ put, reload, ask }: Heard) {
     (row: ShownRequest, status: RequestStatus) => void latest.current(row, status),
     [],
   );
+  return { changes, change };
+}
 
+/** Several at once. */
+function useChangeAll({ put, reload, ask }: Heard) {
+  const run = useOwnerCalls();
   /** What came of the change, in one sentence, and whether it was made; null where the owner thought better of it. */
-  async function changeAll(
+  return async function changeAll(
     rows: readonly ShownRequest[],
     status: RequestStatus,
     { isSeen = false, unsure }: { isSeen?: boolean; unsure?: (text: string) => void } = {},
@@ -102,9 +107,12 @@ export function useStatusChanges({ put, reload, ask }: Heard) {
     }
     reload();
     return { ok: true, changed, text: `${changed} changed to ${STATUS_WORDS[status]}` };
-  }
+  };
+}
 
-  return { changes, change, changeAll };
+/** AD-03: any status to any, one request at a time or several. */
+export function useStatusChanges(heard: Heard) {
+  return { ...useChange(heard), changeAll: useChangeAll(heard) };
 }
 
 export type StatusChanges = ReturnType<typeof useStatusChanges>;
