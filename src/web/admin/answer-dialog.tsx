@@ -30,9 +30,8 @@ interface AnswerDialogProps {
   onClose: () => void;
 }
 
-/** A question to a recipe's author, or a no with a sentence. */
-export function AnswerDialog({ recipe, kind, onSent, onClose }: AnswerDialogProps) {
-  const id = useId();
+/** What is being written, and sending it. */
+function useOwnersAnswer({ recipe, kind, onSent }: AnswerDialogProps) {
   /** Kept beside the replies that were begun. */
   const name = `${kind} about ${recipe.id}`;
   const [draft, setDraft] = useState(() => readReply(name) ?? NO_REPLY);
@@ -41,7 +40,6 @@ export function AnswerDialog({ recipe, kind, onSent, onClose }: AnswerDialogProp
   const { busy, problem, change } = useOwnerChange((reply) =>
     reply?.code === "not-found" ? "Not sent: its author has taken the offer back." : notDone(reply, "sent"),
   );
-  const { title, label, hint } = WORDS[kind];
 
   function type(words: string) {
     setWrong(undefined);
@@ -66,6 +64,15 @@ export function AnswerDialog({ recipe, kind, onSent, onClose }: AnswerDialogProp
     type("");
     onSent(reply.data);
   }
+  return { text, type, error: wrong ?? problem ?? undefined, busy, send };
+}
+
+/** A question to a recipe's author, or a no with a sentence. */
+export function AnswerDialog(props: AnswerDialogProps) {
+  const { recipe, kind, onClose } = props;
+  const id = useId();
+  const { text, type, error, busy, send } = useOwnersAnswer(props);
+  const { title, label, hint } = WORDS[kind];
   return (
     <Dialog
       open
@@ -83,7 +90,7 @@ export function AnswerDialog({ recipe, kind, onSent, onClose }: AnswerDialogProp
         </>
       }
     >
-      <Field id={id} label={label} hint={hint} error={wrong ?? problem ?? undefined}>
+      <Field id={id} label={label} hint={hint} error={error}>
         {(aria) => (
           <TextArea
             {...aria}

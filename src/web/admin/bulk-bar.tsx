@@ -17,13 +17,11 @@ interface BulkBarProps {
   changeAll: StatusChanges["changeAll"];
 }
 
-/** Several at once: those that are ticked get one status. */
-export function BulkBar({ kind, rows, chosen, onChoose, changeAll }: BulkBarProps) {
-  const id = useId();
+/** The status that is chosen, giving it to those that are ticked, and what is said of it. */
+function useBulkChange({ chosen, onChoose, changeAll }: BulkBarProps) {
   const [status, setStatus] = useState<Status | "">("");
   const [isBusy, setBusy] = useState(false);
   const [said, setSaid] = useState<{ ok: boolean; changed: number; text: string } | null>(null);
-  const all = rows.slice(0, MOST_AT_ONCE);
   // The sentence about the last change goes once other requests are ticked.
   const outdated = said?.ok === true && chosen.length > 0;
   const reason = whyNot(chosen.length, status);
@@ -44,7 +42,15 @@ export function BulkBar({ kind, rows, chosen, onChoose, changeAll }: BulkBarProp
     setSaid(outcome);
     if (outcome.ok) onChoose([]);
   }
+  return { status, setStatus, isBusy, said, outdated, reason, isRead, apply };
+}
 
+/** Several at once: those that are ticked get one status. */
+export function BulkBar(props: BulkBarProps) {
+  const { kind, rows, chosen, onChoose } = props;
+  const id = useId();
+  const { status, setStatus, isBusy, said, outdated, reason, isRead, apply } = useBulkChange(props);
+  const all = rows.slice(0, MOST_AT_ONCE);
   return (
     <fieldset className="my-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-y py-2">
       <legend className="visually-hidden">Several at once</legend>
@@ -80,7 +86,7 @@ export function BulkBar({ kind, rows, chosen, onChoose, changeAll }: BulkBarProp
         <output>
           {!isRead && ((outdated ? null : said?.text) ?? reason ?? `${chosen.length} selected`)}
         </output>
-        {isRead && said.text}
+        {isRead && said?.text}
       </span>
     </fieldset>
   );

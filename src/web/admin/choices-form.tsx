@@ -23,9 +23,8 @@ interface ChoicesFormProps {
   onKept: (choices: OwnerChoices) => void;
 }
 
-/** The price of an envelope, and when to feed and dry. */
-export function ChoicesForm({ choices, onKept }: ChoicesFormProps) {
-  const id = useId();
+/** What stands in the fields, and saving it. */
+function useTypedChoices({ choices, onKept }: ChoicesFormProps) {
   const [postage, setPostage] = useState(
     choices.postageCents === null ? "" : (choices.postageCents / 100).toFixed(2),
   );
@@ -46,7 +45,14 @@ export function ChoicesForm({ choices, onKept }: ChoicesFormProps) {
     onKept(reply.data);
     announce("Saved");
   }
+  return { postage, setPostage, feed, setFeed, dry, setDry, wrong, busy, problem, keep };
+}
 
+/** The price of an envelope, and when to feed and dry. */
+export function ChoicesForm(props: ChoicesFormProps) {
+  const id = useId();
+  const { postage, setPostage, feed, setFeed, dry, setDry, wrong, busy, problem, keep } =
+    useTypedChoices(props);
   return (
     <form className="mt-8 flex max-w-form flex-col items-start gap-4" onSubmit={(event) => void keep(event)}>
       <h3 className="text-h3">Postage and reminders</h3>

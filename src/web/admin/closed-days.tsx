@@ -67,24 +67,7 @@ export function ClosedDays({ days, onChange, error }: ClosedDaysProps) {
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-1 font-semibold">Closed days</legend>
-      <ul className="flex flex-col gap-1 empty:hidden">
-        {stretchesOf(days).map(({ first: from, last: to }) => {
-          const words = from === to ? dayText(from) : `${dayText(from)} to ${dayText(to)}`;
-          return (
-            <li key={from} className="flex items-center justify-between gap-3">
-              <span>
-                {words}, {to.slice(0, 4)}
-              </span>
-              <Button
-                variant="quiet"
-                aria-label={`Remove ${words}`}
-                icon={<X size={20} />}
-                onClick={() => onChange(days.filter((day) => day < from || day > to))}
-              />
-            </li>
-          );
-        })}
-      </ul>
+      <Stretches days={days} onChange={onChange} />
       <div className="flex flex-wrap items-end gap-3">
         <Field id={`${id}-first`} label="From" error={wrong ?? error} className="min-w-40 grow">
           {(aria) => (
@@ -111,5 +94,29 @@ export function ClosedDays({ days, onChange, error }: ClosedDaysProps) {
         <Button onClick={add}>Add</Button>
       </div>
     </fieldset>
+  );
+}
+
+/** The days as stretches, each to be taken back as a whole. */
+function Stretches({ days, onChange }: Pick<ClosedDaysProps, "days" | "onChange">) {
+  return (
+    <ul className="flex flex-col gap-1 empty:hidden">
+      {stretchesOf(days).map(({ first: from, last: to }) => {
+        const words = from === to ? dayText(from) : `${dayText(from)} to ${dayText(to)}`;
+        return (
+          <li key={from} className="flex items-center justify-between gap-3">
+            <span>
+              {words}, {to.slice(0, 4)}
+            </span>
+            <Button
+              variant="quiet"
+              aria-label={`Remove ${words}`}
+              icon={<X size={20} />}
+              onClick={() => onChange(days.filter((day) => day < from || day > to))}
+            />
+          </li>
+        );
+      })}
+    </ul>
   );
 }

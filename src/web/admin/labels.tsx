@@ -54,7 +54,6 @@ export function PrintLabels({ requests, settings, onSettings, onShip, onClose }:
           <Label key={request.id} request={request} from={from} className="print-sheet label-4x6" />
         ));
   }, [paper, sheets, labels, returnAddress]);
-  const missing = requests.length - labels.length;
   const tooLong = labels.filter(({ id }) => full.includes(id)).map(({ name }) => name);
   return (
     <PrintDialog
@@ -89,6 +88,18 @@ export function PrintLabels({ requests, settings, onSettings, onShip, onClose }:
       >
         {returnAddress === "" ? "Add a return address" : "Edit the return address"}
       </OnLetters>
+      <LabelDoubts missing={requests.length - labels.length} tooLong={tooLong} />
+      <PrintSheets sizes={SIZES[paper]} onFull={setFull}>
+        {pages}
+      </PrintSheets>
+    </PrintDialog>
+  );
+}
+
+/** What is not printed, or not whole. */
+function LabelDoubts({ missing, tooLong }: { missing: number; tooLong: readonly string[] }) {
+  return (
+    <>
       {missing > 0 && (
         <Notice tone="info">
           <p>{countText(missing, "request")} without an address left out.</p>
@@ -100,10 +111,7 @@ export function PrintLabels({ requests, settings, onSettings, onShip, onClose }:
           <p className="text-hint">The end of the address is cut off. A label of 4 × 6 in has more room.</p>
         </Notice>
       )}
-      <PrintSheets sizes={SIZES[paper]} onFull={setFull}>
-        {pages}
-      </PrintSheets>
-    </PrintDialog>
+    </>
   );
 }
 

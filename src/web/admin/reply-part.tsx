@@ -72,26 +72,31 @@ interface OneReplyProps {
   onTurn: (row: ShownRequest) => void;
 }
 
+/** The reply that was begun. Two tabs have one: what is typed in one stands in the other, and neither overwrites it. */
+function useReplyDraft(id: string) {
+  const [draft, setDraft] = useState(() => readReply(id) ?? NO_REPLY);
+  const [isOpen, setOpen] = useState(draft.text !== "");
+  useEffect(
+    () =>
+      listenToReplies(() => {
+        const kept = readReply(id) ?? NO_REPLY;
+        setDraft(kept);
+        if (kept.text !== "") setOpen(true);
+      }),
+    [id],
+  );
+
+  return { draft, setDraft, isOpen, setOpen };
+}
+
 /** What was said back about a request, and the reply that is being written: typing, sending, being declined instead. */
 function useReply({ row, onNext, onTurn }: Pick<OneReplyProps, "row" | "onNext" | "onTurn">) {
   const { answer, again, change: put } = useAnswer(useOwnerQuestions().replies(row.kind, row.id));
-  const [draft, setDraft] = useState(() => readReply(row.id) ?? NO_REPLY);
-  const [isOpen, setOpen] = useState(draft.text !== "");
+  const { draft, setDraft, isOpen, setOpen } = useReplyDraft(row.id);
   const [missing, setMissing] = useState<string>();
   const { busy, problem, change } = useOwnerChange((reply) => notDone(reply, "sent"));
   const heading = useRef<HTMLHeadingElement>(null);
   const words = useRef<HTMLTextAreaElement>(null);
-
-  // Two tabs have one draft: what is typed in one stands in the other, and neither overwrites it.
-  useEffect(
-    () =>
-      listenToReplies(() => {
-        const kept = readReply(row.id) ?? NO_REPLY;
-        setDraft(kept);
-        if (kept.text !== "") setOpen(true);
-      }),
-    [row.id],
-  );
 
   function type(text: string) {
     setMissing(undefined);

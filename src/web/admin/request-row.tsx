@@ -81,32 +81,39 @@ export const RequestTableRow = memo(function RequestTableRow(props: RequestTable
           <ClosedBadge row={row} />
         )}
       </td>
-      <td {...ROLES.cell} className="cell-actions">
-        <Button
-          variant="quiet"
-          icon={<Eye size={20} />}
-          title="View details"
-          data-view=""
-          onClick={() => onView(row)}
-        >
-          <span className="row-verb">View details</span>
-          <span className="visually-hidden"> of the request from {name}</span>
-        </Button>
-        <Button
-          variant="quiet"
-          icon={<Trash2 size={20} />}
-          title="Delete"
-          className="text-error"
-          data-delete=""
-          onClick={() => onDelete(row)}
-        >
-          <span className="row-verb">Delete</span>
-          <span className="visually-hidden"> request from {name}</span>
-        </Button>
-      </td>
+      <RowVerbs row={row} onView={onView} onDelete={onDelete} />
     </tr>
   );
 });
+
+function RowVerbs({ row, onView, onDelete }: Pick<RequestTableRowProps, "row" | "onView" | "onDelete">) {
+  const { name } = row;
+  return (
+    <td {...ROLES.cell} className="cell-actions">
+      <Button
+        variant="quiet"
+        icon={<Eye size={20} />}
+        title="View details"
+        data-view=""
+        onClick={() => onView(row)}
+      >
+        <span className="row-verb">View details</span>
+        <span className="visually-hidden"> of the request from {name}</span>
+      </Button>
+      <Button
+        variant="quiet"
+        icon={<Trash2 size={20} />}
+        title="Delete"
+        className="text-error"
+        data-delete=""
+        onClick={() => onDelete(row)}
+      >
+        <span className="row-verb">Delete</span>
+        <span className="visually-hidden"> request from {name}</span>
+      </Button>
+    </td>
+  );
+}
 
 /** Under a name: which bread is asked for, how long a request has waited or who spoke last, and on a phone when it is wanted. */
 function Wish({ row, promise }: { row: ShownRequest; promise: string }) {

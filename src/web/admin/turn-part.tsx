@@ -32,14 +32,10 @@ interface TurnPartProps {
   onDeclined: () => void;
 }
 
-/** Whose turn it is with a request, and the owner's presses about that. */
-export function TurnPart({ row, draft, sentences, onTurn, onDeclined }: TurnPartProps) {
+/** The owner's presses about whose turn it is. `words` are what a no says. */
+function useTurnPresses({ row, onTurn, onDeclined }: TurnPartProps, words: string) {
   const { busy, problem, change } = useOwnerChange((reply) => notDone(reply, "changed"));
-  const [now] = useState(() => new Date());
-  const { kind, id, closed = null } = row;
-  const said = turnText(row, now);
-  const own = draft.trim();
-  const words = own === "" ? sorryOf(kind, sentences) : own;
+  const { kind, id } = row;
 
   async function put(turn: "answered" | "needs-you") {
     const isTaken = turn === "needs-you";
@@ -60,7 +56,18 @@ export function TurnPart({ row, draft, sentences, onTurn, onDeclined }: TurnPart
     onTurn(withKind(kind, reply.data));
     announce(`You said no to ${row.name}. The mail goes out in a minute.`);
   }
+  return { busy, problem, put, decline };
+}
 
+/** Whose turn it is with a request, and the owner's presses about that. */
+export function TurnPart(props: TurnPartProps) {
+  const { row, draft, sentences } = props;
+  const [now] = useState(() => new Date());
+  const { kind, id, closed = null } = row;
+  const said = turnText(row, now);
+  const own = draft.trim();
+  const words = own === "" ? sorryOf(kind, sentences) : own;
+  const { busy, problem, put, decline } = useTurnPresses(props, words);
   const canDecline = closed === null && isOpenStatus(kind, row.status);
   return (
     <div className="mt-3">

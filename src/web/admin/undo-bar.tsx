@@ -45,8 +45,8 @@ interface UndoBarProps {
   onUndone: () => void;
 }
 
-/** Below the page's lists, in sight wherever they are scrolled: what was changed, and the way back. */
-export function UndoBar({ change, onUndone }: UndoBarProps) {
+/** What the bar says, and taking the change back. */
+function useUndo({ change, onUndone }: UndoBarProps) {
   const [said, setSaid] = useState<{ of: string; text: string } | null>(null);
   /** The change that Undo was pressed for last: why it was refused says nothing about a newer one. */
   const [tried, setTried] = useState<string | null>(null);
@@ -82,20 +82,33 @@ export function UndoBar({ change, onUndone }: UndoBarProps) {
     }
     if (reply?.ok || reply?.code === "undo-over" || reply?.code === "not-found") onUndone();
   }
+  return {
+    news: isNews ? change : null,
+    said,
+    setSaid,
+    seconds,
+    busy,
+    problem: tried === change?.id ? problem : null,
+    undo,
+  };
+}
 
-  if (isNews)
+/** Below the page's lists, in sight wherever they are scrolled: what was changed, and the way back. */
+export function UndoBar(props: UndoBarProps) {
+  const { news, said, setSaid, seconds, busy, problem, undo } = useUndo(props);
+  if (news !== null)
     return (
       <Bar>
         <p className="grow">
-          {changedText(change)}
-          {mailsText(change.mails, seconds)}
-          {change.overfull?.map((day) => (
+          {changedText(news)}
+          {mailsText(news.mails, seconds)}
+          {news.overfull?.map((day) => (
             <strong key={day.day} className="block font-semibold">
               {overfullText(day)}
             </strong>
           ))}
           <span role="alert" className="block text-hint text-error empty:hidden">
-            {tried === change.id ? problem : null}
+            {problem}
           </span>
         </p>
         <Button busy={busy} busyLabel="Undoing..." onClick={() => void undo()}>

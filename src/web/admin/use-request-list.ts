@@ -17,6 +17,22 @@ function filterIn(kind: RequestKind, { tab, q = "", status, order }: DashboardAd
   };
 }
 
+/**
+ * The request that was the newest when a press asked for those after it: once there is a newer one, that has the focus.
+ */
+function useSeeking(first: string | undefined) {
+  const seeking = useRef<string | null>(null);
+  // The row is there with one of the next renders, once the list and its tab are.
+  useEffect(() => {
+    if (seeking.current === null || first === undefined || first === seeking.current) return;
+    const row = document.querySelector<HTMLElement>(`[data-request="${CSS.escape(first)}"] [data-view]`);
+    if (row === null) return;
+    seeking.current = null;
+    row.focus();
+  });
+  return seeking;
+}
+
 /** One kind of requests: the newest of all, and beside them what the address asks for. */
 export function useRequestList(kind: RequestKind) {
   const { address, go } = useDashboardAddress();
@@ -42,16 +58,7 @@ export function useRequestList(kind: RequestKind) {
   const shown = isWhole(kind, filter) ? newest : found;
 
   const first = newest.rows[0]?.id;
-  /** The request that was the newest when a press asked for those after it. */
-  const seeking = useRef<string | null>(null);
-  // The row is there with one of the next renders, once the list and its tab are.
-  useEffect(() => {
-    if (seeking.current === null || first === undefined || first === seeking.current) return;
-    const row = document.querySelector<HTMLElement>(`[data-request="${CSS.escape(first)}"] [data-view]`);
-    if (row === null) return;
-    seeking.current = null;
-    row.focus();
-  });
+  const seeking = useSeeking(first);
 
   return {
     kind,
