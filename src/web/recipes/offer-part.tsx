@@ -1,15 +1,12 @@
-import { useId, useState } from "react";
-import { defaultRecipe } from "../../baking";
+import { useState } from "react";
 import type { FullRecipe } from "../../contract/saved-recipes";
 import { dateText } from "../../wording/dates";
-import { call, type Reply } from "../site/api";
-import { helpFor, type Refused } from "../site/failures";
-import { whenKnown } from "../site/lost-answers";
+import { call } from "../site/api";
 import { useSession } from "../site/session";
 import { Button } from "../ui/button";
-import { Dialog } from "../ui/dialog";
-import { Field, TextInput } from "../ui/field";
 import { showToast } from "../ui/toast";
+import { OfferDialog } from "./offer-dialog";
+import { useOfferChange } from "./use-offer-change";
 
 interface OfferPartProps {
   recipe: FullRecipe;
@@ -20,7 +17,7 @@ interface OfferPartProps {
 export function OfferPart({ recipe, onChange }: OfferPartProps) {
   const { isOwner } = useSession();
   const [isAsking, setAsking] = useState(false);
-  const { busy, problem, known } = useChange();
+  const { busy, problem, known } = useOfferChange();
   const { offer = {} } = recipe;
   // The owner publishes what is theirs, and what is published needs no offer.
   if (isOwner || recipe.published) return null;
@@ -37,15 +34,7 @@ export function OfferPart({ recipe, onChange }: OfferPartProps) {
   const { answer, since } = offer;
   return (
     <div className="border-t border-line pt-3">
-      {answer !== undefined && (
-        <div className="mb-3">
-          <p className="font-semibold">
-            {answer.kind === "ask" ? "A question about your offer" : "Not taken this time"},{" "}
-            {dateText(answer.createdAt)}
-          </p>
-          <p className="border-l-2 border-edge pl-3 break-words whitespace-pre-line">{answer.text}</p>
-        </div>
-      )}
+      {answer !== undefined && <OwnersWords answer={answer} />}
       <div className="flex flex-wrap items-center gap-3">
         <p className="flex-1 basis-60 text-hint text-muted">
           {since === undefined
@@ -82,97 +71,14 @@ export function OfferPart({ recipe, onChange }: OfferPartProps) {
   );
 }
 
-/** One change at a time, and in words why it was not made. */
-function useChange() {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const say = (reply: Refused) => setProblem(`${reply.message} ${helpFor(reply)}`.trim());
-  async function known<Data>(ask: () => Promise<Reply<Data>>): Promise<Reply<Data>> {
-    setBusy(true);
-    setProblem(null);
-    const reply = await whenKnown(await ask(), say);
-    setBusy(false);
-    if (reply.ok) setProblem(null);
-    else say(reply);
-    return reply;
-  }
-  return { busy, problem, known };
-}
-
-/** The name of a recipe that nobody has signed. */
-const NOBODYS_NAME = defaultRecipe().author;
-
-function OfferDialog({
-  recipe,
-  onOffered,
-  onClose,
-}: {
-  recipe: FullRecipe;
-  onOffered: (change: Partial<FullRecipe>) => void;
-  onClose: () => void;
-}) {
-  const fieldId = useId();
-  const { user } = useSession();
-  const { id, author, recipeData, version } = recipe;
-  const ownName = user?.name.trim() ?? "";
-  const [name, setName] = useState(author === NOBODYS_NAME && ownName !== "" ? ownName : author);
-  const { busy, problem, known } = useChange();
-  const shown = name.trim() || NOBODYS_NAME;
-
-  async function offer() {
-    let change: Partial<FullRecipe> = {};
-    if (shown !== author) {
-      const form = { ...recipeData, author: shown };
-      const saved = await known(() =>
-        call("PUT /api/recipes/:id", { params: { id }, body: { ...form, version } }),
-      );
-      if (!saved.ok) return;
-      change = { author: shown, recipeData: form, version: saved.data.version };
-    }
-    const reply = await known(() =>
-      call("PUT /api/recipes/:id/offer", { params: { id }, body: { offered: true } }),
-    );
-    if (!reply.ok) return;
-    onOffered({ ...change, isPublic: true, offer: { since: new Date().toISOString() } });
-  }
+function OwnersWords({ answer }: { answer: NonNullable<NonNullable<FullRecipe["offer"]>["answer"]> }) {
   return (
-    <Dialog
-      open
-      title="Offer to the community"
-      busy={busy}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            Cancel
-          </Button>
-          <Button variant="filled" busy={busy} busyLabel="Offering..." onClick={() => void offer()}>
-            Offer it
-          </Button>
-        </>
-      }
-    >
-      <p className="mb-4">
-        The owner of this site looks at it first. Your recipe becomes public, and you hear by email if there
-        is a question.
+    <div className="mb-3">
+      <p className="font-semibold">
+        {answer.kind === "ask" ? "A question about your offer" : "Not taken this time"},{" "}
+        {dateText(answer.createdAt)}
       </p>
-      <Field
-        id={fieldId}
-        label="Name shown with the recipe"
-        hint={`Leave it empty to stay “${NOBODYS_NAME}”.`}
-        error={problem ?? undefined}
-      >
-        {(aria) => (
-          <TextInput
-            {...aria}
-            maxLength={80}
-            autoComplete="name"
-            value={name}
-            readOnly={busy}
-            onChange={({ target }) => setName(target.value)}
-          />
-        )}
-      </Field>
-    </Dialog>
+      <p className="border-l-2 border-edge pl-3 break-words whitespace-pre-line">{answer.text}</p>
+    </div>
   );
 }

@@ -23,6 +23,8 @@ interface Change {
 /**
  * Publish is the site's owner's, public or private the author's. What the server says is what is shown; but everybody
  * reads what is published, so the owner's own published recipe is shown as public, whether they made it so or not.
+ *
+ * Longer than 60 lines: publishing and sharing are busy, refused and confirmed in turn.
  */
 export function useSharing(
   { id, recipeName, published, isPublic: isMadePublic, version }: Shared,

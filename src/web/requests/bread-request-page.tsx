@@ -1,13 +1,11 @@
 import { useState } from "react";
 import { breadRequestSchema, type RequestReceipt, strangerBreadRequestSchema } from "../../contract/requests";
 import { site } from "../../contract/site";
-import { EmailField, FormField } from "../forms/form-field";
 import { useSession } from "../site/session";
 import { StillWaiting } from "../site/still-waiting";
 import { Button } from "../ui/button";
-import { Field, TextArea } from "../ui/field";
-import { AddressFields, AddressHint } from "./address-fields";
-import { FulfillmentChoice, RequestTypeChoice } from "./bread-choices";
+import { FulfillmentChoice } from "./bread-choices";
+import { AboutYou, WhereTo, WishFields } from "./bread-fields";
 import { Docket } from "./docket";
 import { HoneypotField } from "./honeypot-field";
 import { RequestFrame } from "./request-frame";
@@ -17,13 +15,10 @@ import { useOffered } from "./use-offered";
 import { Paused } from "./paused";
 import { readRequestDraft } from "./request-draft";
 import { useRequestForm } from "./use-request-form";
-import { breadDaysText, breadPaused, dayOutText } from "../../wording/switches";
+import { breadPaused } from "../../wording/switches";
 import { Link } from "../routes/link";
 import { buttonClass } from "../ui/button-class";
-import { localDay } from "../../wording/dates";
 import { useArrival } from "./use-arrival";
-import { isInArea } from "../../contract/address";
-import { Notice } from "../ui/notice";
 
 const BLANK = {
   requestType: "",
@@ -48,15 +43,14 @@ interface Sent {
 export function BreadRequestPage() {
   const { user } = useSession();
   const [sent, setSent] = useState<Sent | null>(null);
-  const { form, field, typed, busy, refusal, dismiss, methods, offer } = useRequestForm({
+  const request = useRequestForm({
     kind: "bread",
     schema: user === null ? strangerBreadRequestSchema : breadRequestSchema,
     blank: BLANK,
-    done: (receipt) => setSent({ receipt, values: methods.getValues() }),
+    done: (receipt) => setSent({ receipt, values: request.methods.getValues() }),
   });
+  const { form, field, typed, busy, refusal, dismiss, methods } = request;
   const name = user === null ? (typed.name ?? "") : user.name.trim() || user.email;
-  const isPickup = typed.fulfillment === "pickup";
-
   const { offered, look } = useOffered();
   const bread = offered?.bread ?? null;
   const reply = bread?.reply ?? site.promises.breadReply;
@@ -75,8 +69,6 @@ export function BreadRequestPage() {
       />
     );
   if (paused !== null && !isBegun) return <BreadPaused words={paused} />;
-  const { error: wishesError, ...wishes } = field("instructions");
-  const day = field("wantedOn");
   return (
     <RequestFrame
       title="Request Bread"
@@ -88,82 +80,10 @@ export function BreadRequestPage() {
           <p>
             Fresh bread in {site.serviceArea.city}, by delivery or pickup. You get a reply within {reply}.
           </p>
-          <RequestTypeChoice
-            control={methods.control}
-            onChosen={() => {
-              if (methods.formState.errors.instructions) void methods.trigger("instructions");
-            }}
-          />
-          <Field
-            id={wishes.id}
-            label="Instructions"
-            optional={typed.requestType !== "description"}
-            hint="For example: flours, shape, seeds, what to leave out."
-            error={wishesError}
-          >
-            {(aria) => (
-              <TextArea
-                {...wishes}
-                {...aria}
-                // Coming back by Shift+Tab the browser brings the first line into sight, and leaves the rest out.
-                onFocus={(event) => event.currentTarget.scrollIntoView({ block: "nearest" })}
-              />
-            )}
-          </Field>
-          <FormField
-            // A day without bread is said as soon as it is chosen.
-            field={{
-              ...day,
-              error:
-                day.error ?? (bread && (dayOutText(typed.wantedOn ?? "", bread) ?? undefined)) ?? undefined,
-            }}
-            label="Day you need it"
-            optional
-            hint={
-              bread === null || bread.weekdays.length === 0
-                ? "Our reply says if we can bake that day."
-                : `Bread days are ${breadDaysText(bread.weekdays)}. Our reply says if we can bake yours.`
-            }
-            type="date"
-            autoComplete="off"
-            className="max-w-60"
-            // On focus: a page that was drawn yesterday would still offer yesterday.
-            onFocus={(event) => {
-              event.target.min = localDay(new Date());
-            }}
-          />
+          <WishFields request={request} bread={bread} />
           <FulfillmentChoice control={methods.control} />
-          {isPickup ? (
-            <p className="text-muted">
-              {bread === null || bread.pickupTimes === ""
-                ? `Pick it up in ${site.serviceArea.city}. Our reply says where and when.`
-                : `Pick it up in ${site.serviceArea.city}: ${bread.pickupTimes}. Our reply says where.`}
-            </p>
-          ) : (
-            <fieldset className="flex flex-col gap-4">
-              <legend className="mb-1 font-semibold">Delivery address</legend>
-              <AddressHint typed={typed} offer={offer} className="-mt-1">
-                An address in {site.serviceArea.city}.
-              </AddressHint>
-              <AddressFields
-                field={field}
-                zipNotice={
-                  <ServiceAreaNotice zip={typed.zip ?? ""} zips={bread?.zips ?? site.serviceArea.zips} />
-                }
-              />
-            </fieldset>
-          )}
-          {user === null ? (
-            <fieldset className="grid items-start gap-4 sm:grid-cols-2">
-              <legend className="mb-3 font-semibold">About you</legend>
-              <FormField field={field("name")} label="Name" autoComplete="name" />
-              <EmailField field={field("email")} autoComplete="email" />
-            </fieldset>
-          ) : (
-            <p>
-              The reply goes to <strong className="font-semibold break-words">{user.email}</strong>
-            </p>
-          )}
+          <WhereTo request={request} bread={bread} />
+          <AboutYou request={request} user={user} />
           <HoneypotField field={field} />
         </div>
       }
@@ -172,13 +92,7 @@ export function BreadRequestPage() {
         Request Bread
       </Button>
       <StillWaiting busy={busy} />
-      <RequestRefusal
-        refusal={refusal}
-        onClose={() => {
-          dismiss();
-          if (refusal?.code === "bread-paused" || refusal?.code === "day-closed") look();
-        }}
-      />
+      <RequestRefusal refusal={refusal} onClose={dismiss} onOutdated={look} />
     </RequestFrame>
   );
 }
@@ -245,20 +159,5 @@ function BreadSent({ reply, values, name, email, received }: BreadSentProps) {
         </Link>
       </p>
     </RequestFrame>
-  );
-}
-
-/** A whole ZIP code, with or without its four more digits. */
-const WHOLE = /^\d{5}(-\d{4})?$/;
-
-/** Beside a ZIP code that lies elsewhere: a word, and no bar. */
-function ServiceAreaNotice({ zip, zips }: { zip: string; zips: readonly string[] }) {
-  const { city } = site.serviceArea;
-  if (!WHOLE.test(zip.trim()) || isInArea(zip, zips)) return null;
-  return (
-    <Notice tone="info">
-      {zip.trim()} is outside {city}, where bread is delivered. Choose pickup, or send your request anyway: we
-      tell you if we can deliver.
-    </Notice>
   );
 }

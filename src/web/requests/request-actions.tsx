@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, type Ref, useRef, useState } from "react";
 import type { May } from "../../contract/request-turns";
 import { useChange } from "../forms/use-change";
 import { RefusalNotice } from "../forms/refusal";
@@ -42,29 +42,9 @@ export function RequestActions({ request, may, acts, name, onChanged }: RequestA
     return true;
   };
   const close = () => show(null);
-  const parts: [Part, string, boolean][] = [
-    ["answer", "Write a line", true],
-    ["address", "Correct address", may.address],
-    ["day", "Change day", may.day],
-    ["cancel", "Cancel request", may.cancel],
-  ];
   return (
     <div className="mt-2">
-      <div ref={bar} className="flex flex-wrap gap-x-4 gap-y-1">
-        {parts
-          .filter(([, , can]) => can)
-          .map(([part, words]) => (
-            <Button
-              key={part}
-              variant="quiet"
-              aria-expanded={part === "cancel" ? undefined : open === part}
-              onClick={() => show(open === part ? null : part)}
-            >
-              {words}
-              <span className="visually-hidden">: {name}</span>
-            </Button>
-          ))}
-      </div>
+      <ActionBar ref={bar} may={may} open={open} name={name} onShow={show} />
       {open === "answer" ? (
         <Opened refusal={<RefusalNotice refusal={refusal} busy={busy} />}>
           <AnswerForm request={request} acts={acts} send={send} busy={busy} onClose={close} />
@@ -83,30 +63,86 @@ export function RequestActions({ request, may, acts, name, onChanged }: RequestA
           <DayForm request={request} acts={acts} send={send} busy={busy} onClose={close} />
         </Opened>
       ) : null}
-      <Dialog
+      <CancelDialog
         open={open === "cancel"}
-        title="Cancel this request?"
+        name={name}
         busy={busy}
+        refusal={<RefusalNotice refusal={refusal} busy={busy} />}
         onClose={close}
-        actions={
-          <>
-            <Button onClick={close}>Keep it</Button>
-            <Button
-              variant="filled"
-              busy={busy}
-              busyLabel="Cancelling..."
-              data-first-focus=""
-              onClick={() => void send(() => acts.cancel(request), "Request cancelled")}
-            >
-              Cancel request
-            </Button>
-          </>
-        }
-      >
-        <p>{name}. We tell the baker, and nothing is sent or baked.</p>
-        <RefusalNotice refusal={refusal} busy={busy} />
-      </Dialog>
+        onCancel={() => void send(() => acts.cancel(request), "Request cancelled")}
+      />
     </div>
+  );
+}
+
+interface ActionBarProps {
+  ref: Ref<HTMLDivElement>;
+  may: May;
+  open: Part | null;
+  name: string;
+  onShow: (part: Part | null) => void;
+}
+
+function ActionBar({ ref, may, open, name, onShow }: ActionBarProps) {
+  const parts: [Part, string, boolean][] = [
+    ["answer", "Write a line", true],
+    ["address", "Correct address", may.address],
+    ["day", "Change day", may.day],
+    ["cancel", "Cancel request", may.cancel],
+  ];
+  return (
+    <div ref={ref} className="flex flex-wrap gap-x-4 gap-y-1">
+      {parts
+        .filter(([, , can]) => can)
+        .map(([part, words]) => (
+          <Button
+            key={part}
+            variant="quiet"
+            aria-expanded={part === "cancel" ? undefined : open === part}
+            onClick={() => onShow(open === part ? null : part)}
+          >
+            {words}
+            <span className="visually-hidden">: {name}</span>
+          </Button>
+        ))}
+    </div>
+  );
+}
+
+interface CancelDialogProps {
+  open: boolean;
+  name: string;
+  busy: boolean;
+  refusal: ReactNode;
+  onClose: () => void;
+  onCancel: () => void;
+}
+
+function CancelDialog({ open, name, busy, refusal, onClose, onCancel }: CancelDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      title="Cancel this request?"
+      busy={busy}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Keep it</Button>
+          <Button
+            variant="filled"
+            busy={busy}
+            busyLabel="Cancelling..."
+            data-first-focus=""
+            onClick={onCancel}
+          >
+            Cancel request
+          </Button>
+        </>
+      }
+    >
+      <p>{name}. We tell the baker, and nothing is sent or baked.</p>
+      {refusal}
+    </Dialog>
   );
 }
 

@@ -41,12 +41,13 @@ interface Sent {
 export function StarterForm({ user }: { user: SessionAnswer["user"] }) {
   const router = useRouter();
   const [sent, setSent] = useState<Sent | null>(null);
-  const { form, field, typed, busy, refusal, dismiss, offer } = useRequestForm({
+  const request = useRequestForm({
     kind: "starter",
     schema: starterRequestSchema,
     blank: BLANK,
     done: (receipt, to) => setSent({ receipt, to }),
   });
+  const { form, field, typed, busy, refusal, dismiss } = request;
   const name = user.name.trim() || user.email;
   const { offered, look } = useOffered();
   const posting = postingText(offered?.starters ?? FIRST_PROMISE);
@@ -73,25 +74,7 @@ export function StarterForm({ user }: { user: SessionAnswer["user"] }) {
       drawing={<AddressedEnvelope to={{ ...typed, name }} from={site.name} />}
     >
       <div className="flex flex-col gap-4">
-        <div>
-          <p>
-            Shipping to <strong className="font-semibold break-words">{name}</strong>
-          </p>
-          <AddressHint typed={typed} offer={offer}>
-            Anywhere in the US, one envelope for each household.
-          </AddressHint>
-        </div>
-        <AddressFields
-          field={field}
-          zipNotice={
-            // Until the ZIP code is whole, a state may still be half a word.
-            WHOLE_ZIP.test(typed.zip?.trim() ?? "") && (
-              <Suspense fallback={null}>
-                <PlaceNotice typed={typed} />
-              </Suspense>
-            )
-          }
-        />
+        <WhereTo name={name} request={request} />
         <HoneypotField field={field} />
         <StillWaiting busy={busy} />
         <div className="mt-4 flex flex-wrap gap-3">
@@ -101,14 +84,39 @@ export function StarterForm({ user }: { user: SessionAnswer["user"] }) {
           <Button onClick={() => void router.navigate({ to: "/" })}>Cancel</Button>
         </div>
       </div>
-      <RequestRefusal
-        refusal={refusal}
-        onClose={() => {
-          dismiss();
-          if (refusal?.code === "starters-paused") look();
-        }}
-      />
+      <RequestRefusal refusal={refusal} onClose={dismiss} onOutdated={look} />
     </RequestFrame>
+  );
+}
+
+interface WhereToProps {
+  name: string;
+  request: Pick<ReturnType<typeof useRequestForm>, "field" | "typed" | "offer">;
+}
+
+function WhereTo({ name, request: { field, typed, offer } }: WhereToProps) {
+  return (
+    <>
+      <div>
+        <p>
+          Shipping to <strong className="font-semibold break-words">{name}</strong>
+        </p>
+        <AddressHint typed={typed} offer={offer}>
+          Anywhere in the US, one envelope for each household.
+        </AddressHint>
+      </div>
+      <AddressFields
+        field={field}
+        zipNotice={
+          // Until the ZIP code is whole, a state may still be half a word.
+          WHOLE_ZIP.test(typed.zip?.trim() ?? "") && (
+            <Suspense fallback={null}>
+              <PlaceNotice typed={typed} />
+            </Suspense>
+          )
+        }
+      />
+    </>
   );
 }
 

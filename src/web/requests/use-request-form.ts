@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { type Path, useWatch } from "react-hook-form";
+import { type Path, type UseFormReturn, useWatch } from "react-hook-form";
 import type * as z from "zod/mini";
 import type { BodyOf } from "../../contract/api";
 import { HONEYPOT, type RequestReceipt } from "../../contract/requests";
@@ -23,6 +23,34 @@ interface RequestFormOptions<Output extends RequestBody> {
 
 const NOT_SENT = "Failed to submit request";
 
+/** Keeps the form as it is typed, gives it back, and empties it when its person leaves. The answer is its element. */
+function useKept(keeper: Keeper, watch: UseFormReturn<RequestInput>["watch"]) {
+  const { status, user } = useSession();
+  const userId = user?.id ?? null;
+
+  // The first effect after what follows the fields, and before anything is drawn again: a choice that the page does
+  // not know of yet would be undone.
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (element.current !== null) keeper.takeShown(element.current);
+  }, [keeper]);
+
+  // Only what a person does makes it another request; what the page fills in itself comes without a type.
+  useEffect(() => {
+    const edits = watch((_values, { type }) => {
+      if (type === "change") keeper.renewKey();
+    });
+    return () => edits.unsubscribe();
+  }, [watch, keeper]);
+
+  useEffect(() => onForget(keeper.empty), [keeper]);
+
+  useEffect(() => {
+    if (status !== "loading") keeper.restore(userId);
+  }, [keeper, status, userId]);
+  return element;
+}
+
 /** A request's form: kept in the tab until it is sent, and one request however often the same form goes out. */
 export function useRequestForm<Output extends RequestBody>({
   kind,
@@ -30,8 +58,6 @@ export function useRequestForm<Output extends RequestBody>({
   blank,
   done,
 }: RequestFormOptions<Output>) {
-  const { status, user } = useSession();
-  const userId = user?.id ?? null;
   const fields: readonly Path<RequestInput>[] = [...Object.keys(blank), HONEYPOT];
   const form = useServerForm<RequestInput, Output, RequestReceipt>({
     schema: schema as z.ZodMiniType<Output, RequestInput>,
@@ -56,26 +82,7 @@ export function useRequestForm<Output extends RequestBody>({
 
   const typed: RequestInput = useWatch({ control });
 
-  // The first effect after what follows the fields, and before anything is drawn again: a choice that the page does
-  // not know of yet would be undone.
-  const element = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (element.current !== null) keeper.takeShown(element.current);
-  }, [keeper]);
-
-  // Only what a person does makes it another request; what the page fills in itself comes without a type.
-  useEffect(() => {
-    const edits = watch((_values, { type }) => {
-      if (type === "change") keeper.renewKey();
-    });
-    return () => edits.unsubscribe();
-  }, [watch, keeper]);
-
-  useEffect(() => onForget(keeper.empty), [keeper]);
-
-  useEffect(() => {
-    if (status !== "loading") keeper.restore(userId);
-  }, [keeper, status, userId]);
+  const element = useKept(keeper, watch);
 
   return {
     ...form,

@@ -38,6 +38,8 @@ export type Router = ReturnType<typeof createRouter>;
 /**
  * Leads from page to page. The address changes at once; the page before stays until the code of the next one, and what it
  * asks the server for, is there. Who goes elsewhere meanwhile goes there.
+ *
+ * Longer than 60 lines: every way through it shares the page that is shown and those that are under way.
  */
 export function createRouter({ history, find, instead, scroll }: RouterParts) {
   let shown: Shown | undefined;

@@ -1,0 +1,133 @@
+import type { SessionAnswer } from "../../contract/account";
+import { isInArea } from "../../contract/address";
+import { site } from "../../contract/site";
+import type { Offer } from "../../contract/switches";
+import { localDay } from "../../wording/dates";
+import { breadDaysText, dayOutText } from "../../wording/switches";
+import { EmailField, FormField } from "../forms/form-field";
+import { Field, TextArea } from "../ui/field";
+import { Notice } from "../ui/notice";
+import { AddressFields, AddressHint } from "./address-fields";
+import { RequestTypeChoice } from "./bread-choices";
+import type { useRequestForm } from "./use-request-form";
+
+type BreadForm = Pick<ReturnType<typeof useRequestForm>, "field" | "typed" | "methods" | "offer">;
+interface FieldsProps {
+  request: BreadForm;
+  /** Null until the server has said what is offered. */
+  bread: Offer["bread"] | null;
+}
+
+/** Which bread, and for which day. */
+export function WishFields({ request: { field, typed, methods }, bread }: FieldsProps) {
+  const { error: wishesError, ...wishes } = field("instructions");
+  const day = field("wantedOn");
+  return (
+    <>
+      <RequestTypeChoice
+        control={methods.control}
+        onChosen={() => {
+          if (methods.formState.errors.instructions) void methods.trigger("instructions");
+        }}
+      />
+      <Field
+        id={wishes.id}
+        label="Instructions"
+        optional={typed.requestType !== "description"}
+        hint="For example: flours, shape, seeds, what to leave out."
+        error={wishesError}
+      >
+        {(aria) => (
+          <TextArea
+            {...wishes}
+            {...aria}
+            // Coming back by Shift+Tab the browser brings the first line into sight, and leaves the rest out.
+            onFocus={(event) => event.currentTarget.scrollIntoView({ block: "nearest" })}
+          />
+        )}
+      </Field>
+      <FormField
+        // A day without bread is said as soon as it is chosen.
+        field={{
+          ...day,
+          error: day.error ?? (bread && (dayOutText(typed.wantedOn ?? "", bread) ?? undefined)) ?? undefined,
+        }}
+        label="Day you need it"
+        optional
+        hint={
+          bread === null || bread.weekdays.length === 0
+            ? "Our reply says if we can bake that day."
+            : `Bread days are ${breadDaysText(bread.weekdays)}. Our reply says if we can bake yours.`
+        }
+        type="date"
+        autoComplete="off"
+        className="max-w-60"
+        // On focus: a page that was drawn yesterday would still offer yesterday.
+        onFocus={(event) => {
+          event.target.min = localDay(new Date());
+        }}
+      />
+    </>
+  );
+}
+
+/** Where it is picked up, or the address that it is brought to. */
+export function WhereTo({ request: { field, typed, offer }, bread }: FieldsProps) {
+  if (typed.fulfillment === "pickup")
+    return (
+      <p className="text-muted">
+        {bread === null || bread.pickupTimes === ""
+          ? `Pick it up in ${site.serviceArea.city}. Our reply says where and when.`
+          : `Pick it up in ${site.serviceArea.city}: ${bread.pickupTimes}. Our reply says where.`}
+      </p>
+    );
+  return (
+    <fieldset className="flex flex-col gap-4">
+      <legend className="mb-1 font-semibold">Delivery address</legend>
+      <AddressHint typed={typed} offer={offer} className="-mt-1">
+        An address in {site.serviceArea.city}.
+      </AddressHint>
+      <AddressFields
+        field={field}
+        zipNotice={<ServiceAreaNotice zip={typed.zip ?? ""} zips={bread?.zips ?? site.serviceArea.zips} />}
+      />
+    </fieldset>
+  );
+}
+
+interface AboutYouProps {
+  request: BreadForm;
+  user: SessionAnswer["user"] | null;
+}
+
+/** Who is signed in is not asked again. */
+export function AboutYou({ request: { field }, user }: AboutYouProps) {
+  if (user !== null)
+    return (
+      <p>
+        The reply goes to <strong className="font-semibold break-words">{user.email}</strong>
+      </p>
+    );
+  return (
+    <fieldset className="grid items-start gap-4 sm:grid-cols-2">
+      <legend className="mb-3 font-semibold">About you</legend>
+      <FormField field={field("name")} label="Name" autoComplete="name" />
+      <EmailField field={field("email")} autoComplete="email" />
+    </fieldset>
+  );
+}
+
+/** A whole ZIP code, with or without its four more digits. */
+const WHOLE = /^\d{5}(-\d{4})?$/;
+
+/** Beside a ZIP code that lies elsewhere: a word, and no bar. */
+function ServiceAreaNotice({ zip, zips }: { zip: string; zips: readonly string[] }) {
+  const { city } = site.serviceArea;
+  if (!WHOLE.test(zip.trim()) || isInArea(zip, zips)) return null;
+  return (
+    <Notice tone="info">
+      {zip.trim()} is outside {city}, where bread is delivered. Choose pickup, or send your request anyway: we
+      tell you if we can deliver.
+    </Notice>
+  );
+}
