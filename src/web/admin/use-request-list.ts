@@ -17,9 +17,7 @@ function filterIn(kind: RequestKind, { tab, q = "", status, order }: DashboardAd
   };
 }
 
-/**
- * The request that was the newest when a press asked for those after it: once there is a newer one, that has the focus.
- */
+/** Asked for the requests after the newest one, it gives the focus to the first of them as soon as that is there. */
 function useSeeking(first: string | undefined) {
   const seeking = useRef<string | null>(null);
   // The row is there with one of the next renders, once the list and its tab are.
@@ -30,7 +28,9 @@ function useSeeking(first: string | undefined) {
     seeking.current = null;
     row.focus();
   });
-  return seeking;
+  return () => {
+    seeking.current = first ?? "";
+  };
 }
 
 /** One kind of requests: the newest of all, and beside them what the address asks for. */
@@ -57,8 +57,7 @@ export function useRequestList(kind: RequestKind) {
   const found = usePages({ ...requests(kind, filter, turn), enabled: !isWhole(kind, filter) });
   const shown = isWhole(kind, filter) ? newest : found;
 
-  const first = newest.rows[0]?.id;
-  const seeking = useSeeking(first);
+  const seekNewer = useSeeking(newest.rows[0]?.id);
 
   return {
     kind,
@@ -85,7 +84,7 @@ export function useRequestList(kind: RequestKind) {
     showNew: () => {
       setTurn((now) => now + 1);
       show(NO_FILTER, "push");
-      seeking.current = first ?? "";
+      seekNewer();
     },
     put: (id: string, row: ShownRequest | null) => {
       newest.put(id, row);
