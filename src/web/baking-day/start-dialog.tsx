@@ -45,15 +45,13 @@ function goalFor(accepted: AcceptedPlan | null, startsAt: number): BakingPlan["g
   return { out: new Date(instantAt(out.date, out.time)).toISOString(), sleep: wish.sleep };
 }
 
-/** Now, or at the card's start time: then the plan runs, and its page opens. */
-export function StartDialog({ form, recipeId, startTime, startDate, plan: accepted, onClose }: Props) {
-  const formats = useFormats();
-  const { navigate } = useRouter();
-  const { now } = useNow();
-  const [mistake, setMistake] = useState("");
+/** When the day can begin: the instants, and the plan of each. */
+function useStarts(
+  { form, recipeId, startTime, startDate, plan: accepted }: Props,
+  zone: string,
+  now: number,
+) {
   const atOnce = useAtOnce(form);
-  const running = usePlan()?.plan ?? null;
-  const zone = deviceZone();
   const turns = turnsOf(startTime, now);
   const planned = startDate === null ? null : instantAt(startDate, startTime);
   const next = planned !== null && planned > now ? planned : turns.next;
@@ -74,6 +72,18 @@ export function StartDialog({ form, recipeId, startTime, startDate, plan: accept
       now: pressedAt,
       goal: goalFor(accepted, startsAt),
     });
+  return { next, last, mayHaveStarted, inAll, begun };
+}
+
+/** Now, or at the card's start time: then the plan runs, and its page opens. */
+export function StartDialog(props: Props) {
+  const { startTime, startDate, onClose } = props;
+  const formats = useFormats();
+  const { navigate } = useRouter();
+  const { now } = useNow();
+  const [mistake, setMistake] = useState("");
+  const zone = deviceZone();
+  const { next, last, mayHaveStarted, inAll, begun } = useStarts(props, zone, now);
   /** The end is known before anything begins. */
   const ready = (startsAt: number) => {
     const plan = begun(startsAt, now);
@@ -93,16 +103,7 @@ export function StartDialog({ form, recipeId, startTime, startDate, plan: accept
   };
   return (
     <Dialog open onClose={onClose} title="Start baking day" size="sm">
-      {running !== null && (
-        <Notice tone="warning" className="day-notice">
-          {running.name} is still running. Starting a new baking day ends that one.
-        </Notice>
-      )}
-      {mistake !== "" && (
-        <Notice tone="error" role="alert" className="day-notice" title={mistake}>
-          Correct the recipe first, then start.
-        </Notice>
-      )}
+      <StartNotices mistake={mistake} />
       <div className="start-choices">
         <Button variant="filled" className="day-button" onClick={() => start(now, now)} data-first-focus="">
           <span>
@@ -127,5 +128,24 @@ export function StartDialog({ form, recipeId, startTime, startDate, plan: accept
         {mayHaveStarted && " If you have started, what was due before now counts as done."}
       </p>
     </Dialog>
+  );
+}
+
+/** What starting would end, and what keeps it from starting. */
+function StartNotices({ mistake }: { mistake: string }) {
+  const running = usePlan()?.plan ?? null;
+  return (
+    <>
+      {running !== null && (
+        <Notice tone="warning" className="day-notice">
+          {running.name} is still running. Starting a new baking day ends that one.
+        </Notice>
+      )}
+      {mistake !== "" && (
+        <Notice tone="error" role="alert" className="day-notice" title={mistake}>
+          Correct the recipe first, then start.
+        </Notice>
+      )}
+    </>
   );
 }

@@ -1,0 +1,63 @@
+import { type ReactNode, Suspense, useEffect } from "react";
+import type { BakingPlan } from "../../contract/baking-plan";
+import { stepName } from "../../wording/process-steps";
+import { latePart } from "../site/late-part";
+import { overdue } from "./countdown";
+import type { nightRows } from "./night-rows";
+import { lateRow } from "./presses";
+import type { Day } from "./read-day";
+import type { Presses } from "./use-presses";
+
+const Timetable = latePart(() => import("./timetable"), "Timetable");
+const EndDialog = latePart(() => import("./end-dialog"), "EndDialog");
+const LateDialog = latePart(() => import("./late-dialog"), "LateDialog");
+const SideJobDialog = latePart(() => import("./side-job-dialog"), "SideJobDialog");
+
+export type OpenDialog = "late" | "timetable" | "end" | null;
+
+interface DayDialogsProps {
+  open: OpenDialog;
+  plan: BakingPlan;
+  day: Day;
+  nights: ReturnType<typeof nightRows>;
+  presses: Presses;
+  now: number;
+  onEnd: (keeps: boolean) => void;
+  onClose: () => void;
+}
+
+/** What opens over the step: being late, a side job, the timetable, the end. */
+export function DayDialogs(props: DayDialogsProps): ReactNode {
+  const { open, plan, day, nights, presses, now, onEnd, onClose } = props;
+  const { present } = day;
+  const { asked } = presses;
+  const late = lateRow(day);
+
+  // Asked for with the press alone, the dialog would come late itself.
+  useEffect(() => {
+    void LateDialog.preload();
+    void Timetable.preload();
+    void EndDialog.preload();
+    void SideJobDialog.preload();
+  }, []);
+  return (
+    <Suspense fallback={null}>
+      {open === "late" && present !== null && (
+        <LateDialog
+          what={late === null ? "" : stepName(late.entry)}
+          keepsGoal={plan.goal !== undefined}
+          overdue={present.phase === "over" ? overdue(now - present.until) : null}
+          onLate={presses.late}
+          onClose={onClose}
+        />
+      )}
+      {asked !== undefined && (
+        <SideJobDialog key={asked.row} job={asked} onBegun={presses.answer} onClose={presses.askNothing} />
+      )}
+      {open === "end" && <EndDialog onEnd={onEnd} onClose={onClose} />}
+      {open === "timetable" && (
+        <Timetable open onClose={onClose} plan={plan} day={day} nights={nights} now={now} />
+      )}
+    </Suspense>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from "react";
+import type { BakingPlan } from "../../contract/baking-plan";
+import { minutesText } from "../../wording/measures";
+import { stepName } from "../../wording/process-steps";
+import { useFormats } from "../site/units";
+import { outOf, type Said } from "./goal-text";
+import { keepPlan } from "./plan-store";
+import { pressDone, pressLate, pressOver, pressUndo } from "./presses";
+import { type Day, type DayRow, readDay } from "./read-day";
+import { openSideJobs, pressOn } from "./side-job-questions";
+import { begunWords } from "./side-job-words";
+
+/** Side jobs to be asked about one after another, and the step whose end waits for the answers. */
+type Asking = { jobs: readonly DayRow[]; over: Day | null };
+
+type Change = (plan: BakingPlan, now: number) => BakingPlan;
+
+/** The instant of a press is the one at which it came, whatever the page showed last. */
+function carryOut(plan: BakingPlan, change: Change, words: Said): string {
+  const now = Date.now();
+  const next = change(plan, now);
+  keepPlan(next);
+  return words(readDay(next, now), now);
+}
+
+/** The presses of a day: each writes the plan anew and says what came of it. `onPress` is called before each. */
+export function usePresses(plan: BakingPlan, day: Day, now: number, onPress: () => void) {
+  const formats = useFormats();
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const [pressed, setPressed] = useState<{ words: string } | null>(null);
+  const out = outOf(formats, plan);
+  const { present, decides } = day;
+
+  const press = (change: Change, words: Said) => {
+    onPress();
+    setPressed({ words: carryOut(plan, change, words) });
+  };
+  const begun =
+    (job: DayRow): Said =>
+    (next, at) =>
+      `${begunWords(job)} ${out(next, at)}`;
+  const overWords = (): Said => {
+    if (present?.phase !== "before" && present?.entry.handsOn === true)
+      return () => `${stepName(present.entry)} done.`;
+    return out;
+  };
+  /** The present step is over, once it is known when the side jobs of the next one were begun. */
+  const goOn = () => {
+    const jobs = openSideJobs(day, now);
+    if (jobs.length > 0) setAsking({ jobs, over: day });
+    else press((before, at) => pressOn(day, before, at), overWords());
+  };
+  const answer = (minutes: number) => {
+    const [job, ...others] = asking?.jobs ?? [];
+    if (asking === null || job === undefined) return;
+    const { over } = asking;
+    const told = pressDone(job.row, minutes);
+    const isLast = others.length === 0;
+    setAsking(isLast ? null : { jobs: others, over });
+    press(
+      (before, at) => (isLast && over !== null ? pressOn(over, told(before, at), at) : told(before, at)),
+      begun(job),
+    );
+  };
+  return {
+    pressed,
+    press,
+    /** The side job that is asked about. */
+    asked: asking?.jobs[0],
+    answer,
+    ask: (job: DayRow) => setAsking({ jobs: [job], over: null }),
+    askNothing: () => setAsking(null),
+    /** What the clock alone has ended is over when its baker says so. */
+    over: () => {
+      if (decides === null) goOn();
+      else press(pressOver(decides.row), (next, at) => `Bulk is over. ${out(next, at)}`);
+    },
+    done: (job: DayRow) => press(pressDone(job.row), begun(job)),
+    late: (minutes: number) =>
+      press(pressLate(day, minutes), (next, at) => `Moved by ${minutesText(minutes)}. ${out(next, at)}`),
+    undo: () => press(pressUndo, (next, at) => `Undone. ${out(next, at)}`),
+    take: (change: Change) => press(change, out),
+  };
+}
+
+export type Presses = ReturnType<typeof usePresses>;
