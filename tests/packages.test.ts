@@ -95,6 +95,8 @@ const LICENSES = new Set([
   "BlueOak-1.0.0",
   "CC-BY-4.0",
   "ISC",
+  // libvips, a file of its own that whoever runs the site may replace: docs/operations.md says where its source is.
+  "LGPL-3.0-or-later",
   "MIT",
   "MIT-0",
   "MPL-2.0",

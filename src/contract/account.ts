@@ -9,6 +9,7 @@ import { isReadableText } from "./readable-text";
 import type { KeptMessage, KeptReply } from "./replies";
 import type { BreadRequest, OwnStarterRequest } from "./requests";
 import type { PersonNote } from "./people";
+import type { Photograph } from "./photographs";
 import type { FullRecipe, SavedRecipe } from "./saved-recipes";
 import { lineField } from "./text-field";
 import type { Hours } from "./bench-state";
@@ -215,6 +216,8 @@ export interface AccountExport {
     bake: StoredBake["bake"] | Damaged;
     answers: BakeAnswers | Damaged;
   }[];
+  /** The photographs of bakes; `base64` is the file itself. */
+  photographs: (Photograph & { bakeId: string; addedAt: string; type: "image/jpeg"; base64: string })[];
   /** Bakes that were deleted: only their ids are left for a while, so that no device brings one back. */
   deletedBakes: { id: string; deletedAt: string }[];
   calendarFeed: CalendarFeed | null;

@@ -46,6 +46,7 @@ import type { NewPrivateLink, PrivateLinks, Shown, shownSchema } from "./private
 import type { RequestKind } from "./request-kinds";
 import type { BakeCard, BakeReceipt, bakeEditSchema, StoredBake } from "./bakes";
 import type { bakingPlanEditSchema, StoredBakingPlan } from "./baking-plan";
+import type { Photograph, PhotographFile } from "./photographs";
 import type { CalendarFeed, NewCalendarFeed } from "./calendar-feed";
 import type {
   addressSchema,
@@ -197,6 +198,10 @@ interface Api
   /** Keeps a new bake under the id that its device made, or joins what was answered since. The same sent twice is one. */
   "PUT /api/bakes/:id": { body: output<typeof bakeEditSchema>; answer: BakeReceipt };
   "DELETE /api/bakes/:id": { answer: null };
+  /** A JPEG, PNG or WebP file. The server makes it anew; the same file sent twice is one photograph. */
+  "POST /api/bakes/:id/photographs": { body: PhotographFile; answer: Photograph };
+  "GET /api/bakes/:id/photographs/:hash": { query: { size?: "small" | undefined }; answer: Download };
+  "DELETE /api/bakes/:id/photographs/:hash": { answer: null };
 
   /** Links by which whoever has one reads this recipe or bake; each is told once, when it is made. */
   "GET /api/recipes/:id/links": { answer: PrivateLinks };

@@ -4,6 +4,7 @@ import { type BakingPlan, planFields } from "./baking-plan";
 import { part } from "./clock-fields";
 import { instant } from "./instant";
 import { type DoughLook, looksField } from "./looks";
+import type { Photograph } from "./photographs";
 import { isReadableText } from "./readable-text";
 import { visibleText } from "./visible-text";
 
@@ -72,6 +73,8 @@ export interface StoredBake {
   version: number;
   bake: Bake & { grams: BakedGrams[] };
   answers: BakeAnswers;
+  /** In the order in which they were added. A server of the version before leaves them out. */
+  photographs?: Photograph[] | undefined;
 }
 
 /** As much of a bake as the wall of loaves shows. */
@@ -86,6 +89,8 @@ export interface BakeCard {
   loaf: Pick<RecipeForm, "recipeName" | "finalShape" | "scoringStyle" | "flourTypes">;
   proof: (typeof PROOFS)[number] | null;
   rating: number | null;
+  /** The first one; left out where there is none. */
+  photograph?: Photograph | undefined;
 }
 
 /** What came of a save. `conflicts`: what was answered in two places; the newer answer is in `answers`. */

@@ -50,6 +50,14 @@ export const ERRORS = {
     sentence: "That is as many private links as there can be. End the ones you no longer need first.",
   },
   "bake-deleted": { status: 409, sentence: "You deleted this bake, so it stays deleted." },
+  "too-many-photographs": {
+    status: 409,
+    sentence: "A bake holds six photographs. Remove one, then add this one.",
+  },
+  "photographs-full": {
+    status: 409,
+    sentence: "Your photographs fill the 100 MB of this account. Remove one, then add this one.",
+  },
   "plan-running": {
     status: 409,
     sentence: "Another baking day is running. End it first, then keep this one.",
@@ -68,8 +76,10 @@ export const ERRORS = {
     sentence: "You have told us five times in seven days. Thank you. Please tell us again in a few days.",
   },
   "too-large": { status: 413, sentence: "This is more than the site can take." },
+  "photograph-too-large": { status: 413, sentence: "Choose a photograph of at most 2 MB." },
   "address-too-long": { status: 414, sentence: "The address is too long." },
   "not-json": { status: 415, sentence: "The request must be JSON." },
+  "not-a-photograph": { status: 415, sentence: "Choose a JPEG, PNG or WebP photograph." },
   "wrong-host": {
     status: 421,
     sentence: "Set BASE_URL to the address under which people open this site.",
@@ -106,6 +116,8 @@ export const CLOSER_WORDS = {
     "This bake is damaged on our side. Please write to us: we look for a whole one in our backups.",
   confirmForBakes:
     "Confirm your email address to keep more bakes. Your account page sends you the link again.",
+  confirmForPhotographs:
+    "Confirm your email address to add more photographs. Your account page sends you the link again.",
   planChanged: "This baking day was changed on another device in the meantime.",
   longAnswers:
     "Your earlier lists or downloads are still on their way. Wait for one of them, then try again.",

@@ -8,6 +8,7 @@ import { createAuthenticator } from "../../tests/support/authenticator";
 import { BAKE_ID, cityBake } from "../../tests/support/bakes";
 import { runningPlan } from "../../tests/support/baking-plans";
 import { mailedTokens } from "../../tests/support/mailed-links";
+import { photographFile } from "../../tests/support/photographs";
 import { ADDRESS, linkIn } from "../../tests/support/request-forms";
 import { cookiesOf, onEachServer, PASSWORD } from "../../tests/support/server";
 import { defaultRecipe } from "../baking";
@@ -250,11 +251,12 @@ const bakeLoaf = z.custom<BakeCard["loaf"]>((loaf) => Object.keys(loaf).toSorted
 
 const links = z.strictObject({ madeAt: z.array(instant) });
 const newLink = z.strictObject({ address: text, madeAt: z.array(instant) });
+const photograph = { hash: text, width: count, height: count };
 const plan = { plan: exactly(bakingPlanSchema), version: count };
 const options = { challenge: text, timeout: z.optional(count) };
 
-/** The calls whose answer is JSON; the two others are files. */
-type JsonCall = Exclude<CallName, `${string}.csv`>;
+/** The calls whose answer is JSON; the others are files. */
+type JsonCall = Exclude<CallName, `${string}.csv` | "GET /api/bakes/:id/photographs/:hash">;
 
 /**
  * What each call answers, written so that it cannot drift from the contract: a schema for something else fails the type
@@ -296,9 +298,16 @@ const ANSWERS: { [Name in JsonCall]: z.core.$ZodType<AnswerOf<Name>> } = {
       loaf: bakeLoaf,
       proof: orNull(z.enum(PROOFS)),
       rating: orNull(count),
+      photograph: z.optional(z.strictObject(photograph)),
     }),
   ),
-  "GET /api/bakes/:id": z.strictObject({ id: text, version: count, bake, answers }),
+  "GET /api/bakes/:id": z.strictObject({
+    id: text,
+    version: count,
+    bake,
+    answers,
+    photographs: z.array(z.strictObject(photograph)),
+  }),
   "PUT /api/bakes/:id": z.strictObject({
     id: text,
     version: count,
@@ -316,6 +325,8 @@ const ANSWERS: { [Name in JsonCall]: z.core.$ZodType<AnswerOf<Name>> } = {
     z.strictObject({ recipe: z.strictObject({ id: text, recipeName: text, author: text, recipeData }) }),
     z.strictObject({ bake: z.strictObject({ id: text, bake, answers }) }),
   ]),
+  "POST /api/bakes/:id/photographs": z.strictObject(photograph),
+  "DELETE /api/bakes/:id/photographs/:hash": z.null(),
   "GET /api/calendar-feed": z.strictObject({ createdAt: instant }),
   "POST /api/calendar-feed": z.strictObject({ createdAt: instant, address: text }),
   "DELETE /api/calendar-feed": z.null(),
@@ -554,6 +565,15 @@ const ANSWERS: { [Name in JsonCall]: z.core.$ZodType<AnswerOf<Name>> } = {
         answers,
       }),
     ),
+    photographs: z.array(
+      z.strictObject({
+        ...photograph,
+        bakeId: text,
+        addedAt: instant,
+        type: z.literal("image/jpeg"),
+        base64: text,
+      }),
+    ),
     deletedBakes: z.array(z.strictObject({ id: text, deletedAt: instant })),
     bakingPlanSetAside: orNull(z.strictObject({ ...plan, updatedAt: instant })),
     askedAboutSetAside: orNull(z.strictObject({ since: instant, mails: count, lastMailAt: orNull(instant) })),
@@ -606,10 +626,13 @@ onEachServer((start) => {
     async function ask<Name extends JsonCall>(
       name: Name,
       cookie: string | undefined,
-      { id = "", body }: { id?: string; body?: BodyOf<Name> } = {},
+      { id = "", hash = "", body }: { id?: string; hash?: string; body?: BodyOf<Name> } = {},
     ): Promise<{ answer: AnswerOf<Name>; cookies: string }> {
       const [method = "", path = ""] = name.split(" ");
-      const response = await server.request(method, path.replace(":id", id), { cookie, body });
+      const response = await server.request(method, path.replace(":id", id).replace(":hash", hash), {
+        cookie,
+        body,
+      });
       const came = await response.text();
       expect([name, response.status < 300 ? "answered" : came]).toEqual([name, "answered"]);
       const answer: unknown = came === "" ? null : JSON.parse(came);
@@ -666,6 +689,8 @@ onEachServer((start) => {
     await ask("PUT /api/bakes/:id", ana, { id: BAKE_ID, body: loafKept });
     const rating = { value: 4, at: new Date(server.clock.now()).toISOString() };
     await ask("PUT /api/bakes/:id", ana, { id: BAKE_ID, body: { answers: { rating } } });
+    const photographs = "POST /api/bakes/:id/photographs";
+    const { hash } = (await ask(photographs, ana, { id: BAKE_ID, body: await photographFile() })).answer;
     await ask("GET /api/bakes", ana);
     await ask("GET /api/bakes/:id", ana, { id: BAKE_ID });
     for (const [kind, one] of [
@@ -803,6 +828,7 @@ onEachServer((start) => {
     await ask("POST /api/auth/passkey/delete-passkey", ana, { body: { id: passkeyId } });
 
     await ask("DELETE /api/baking-plan", ana);
+    await ask("DELETE /api/bakes/:id/photographs/:hash", ana, { id: BAKE_ID, hash });
     await ask("DELETE /api/bakes/:id", ana, { id: BAKE_ID });
     await ask("DELETE /api/calendar-feed", ana);
     await ask("DELETE /api/recipes/:id", ana, { id });

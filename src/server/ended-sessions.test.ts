@@ -63,7 +63,7 @@ const SHORT_MS = 40;
 async function interrupted(
   { app, database }: TestServer,
   [method = "", path = ""]: string[],
-  { cookie, id = "", body = {} }: Ready,
+  { cookie, id = "", hash = "", body = {} }: Ready,
   end: boolean,
 ): Promise<Response> {
   const { db, transaction } = database;
@@ -86,19 +86,19 @@ async function interrupted(
             if (end) await endSessionWithToken(db, token);
           });
         });
-        controller.enqueue(Buffer.from(JSON.stringify(body)));
+        controller.enqueue(body instanceof Uint8Array ? body : Buffer.from(JSON.stringify(body)));
         controller.close();
       },
     },
     { highWaterMark: 0 },
   );
   const headers = {
-    "content-type": "application/json",
+    "content-type": body instanceof Uint8Array ? "image/jpeg" : "application/json",
     "idempotency-key": randomUUID(),
     cookie,
   };
   const init: RequestInit & { duplex: "half" } = { method, body: stream, headers, duplex: "half" };
-  const response = await app.request(path.replace(":id", id), init);
+  const response = await app.request(path.replace(":id", id).replace(":hash", hash), init);
   await reset;
   return response;
 }

@@ -5,7 +5,7 @@ import { isRecord } from "../contract/unknown-values";
 import type { Origin } from "./devices";
 import { lockUser } from "./lock-user";
 import type { AppEnv } from "./app-env";
-import { readBody } from "./body";
+import { readBody, readFile } from "./body";
 import { type Finished, invalid, refuse, slowDown } from "./errors";
 import { isRequestKey, onceForKey, senderOf } from "./idempotency";
 import { isId } from "./ids";
@@ -104,10 +104,16 @@ async function readForm(
   context: Context<AppEnv>,
   session: SignedIn | null,
 ): Promise<{ body: unknown } | Finished> {
+  const { media, size = "form" } = route;
+  if (media !== undefined) {
+    const file = await onceItCame(context, () => readFile(context.req.raw, size, media));
+    if (file === "full") return refuse(context, "unavailable");
+    return "code" in file ? refuse(context, file.code) : { body: file.value };
+  }
   const read =
     route.method === "GET" || route.raw
       ? { value: undefined }
-      : await onceItCame(context, () => readBody(context.req.raw, route.size ?? "form"));
+      : await onceItCame(context, () => readBody(context.req.raw, size === "recipe" ? size : "form"));
   if (read === "full") return refuse(context, "unavailable");
   if ("code" in read) return refuse(context, read.code);
   const schema = route.schemaFor?.(session) ?? route.schema;

@@ -87,6 +87,16 @@ const RULES = {
   "recipe-read": { caps: [{ per: "account", max: 300, ms: MINUTE_MS }], inMemory: true },
   "bake-write": SAVING,
   "bake-read": { caps: [{ per: "account", max: 300, ms: MINUTE_MS }], inMemory: true },
+  /** Each is made anew, which takes the processor for a fifth of a second. */
+  "photograph-write": {
+    caps: [
+      { per: "network", max: 300, ms: MINUTE_MS },
+      { per: "account", max: 30, ms: MINUTE_MS },
+      { per: "account", max: 600, ms: DAY_MS },
+    ],
+  },
+  /** The wall of loaves asks for one a bake. */
+  "photograph-read": { caps: [{ per: "account", max: 600, ms: MINUTE_MS }], inMemory: true },
   "baking-plan-write": SAVING,
   "baking-plan-read": { caps: [{ per: "account", max: 300, ms: MINUTE_MS }], inMemory: true },
   /** A baker needs a new feed address once, and again after a mistake. */

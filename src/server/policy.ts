@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import type * as z from "zod/mini";
 import type { AnswerOf, BodyOf, CallName, ParamsOf, SentQueryOf } from "../contract/api";
 import type { AppEnv } from "./app-env";
+import type { BodySize } from "./body";
 import type { Finished } from "./errors";
 import type { LimitName } from "./limits";
 import type { SignedIn } from "./session";
@@ -52,7 +53,7 @@ type Rules<P extends Policy> = {
   /** It holds numbers and nobody's data: the owner reads it without a new proof of who is there. */
   numbersOnly?: true;
   /** The largest body in bytes; "form" unless told. */
-  size?: "form" | "recipe";
+  size?: BodySize;
   /** What it makes goes on to grow: refused while the disk is nearly full. */
   needsRoom?: boolean;
   /**
@@ -69,12 +70,14 @@ type Rules<P extends Policy> = {
   guard?: "by-handler" | "none";
 };
 
-/** What reads the body; `schemaFor` where what it must hold depends on who sends it. */
+/** What reads the body: `media` are the types of a file, `schemaFor` where what it must hold depends on who sends it. */
 type Reading<P extends Policy, Body> = Body extends undefined
   ? { schema?: undefined; schemaFor?: undefined }
-  :
-      | { schema: z.core.$ZodType<Body>; schemaFor?: undefined }
-      | { schema?: undefined; schemaFor(session: SessionFor<P>): z.core.$ZodType<Body> };
+  : Body extends Uint8Array
+    ? { media: readonly string[] }
+    :
+        | { schema: z.core.$ZodType<Body>; schemaFor?: undefined }
+        | { schema?: undefined; schemaFor(session: SessionFor<P>): z.core.$ZodType<Body> };
 
 type CallSpec<Name extends CallName, P extends Policy> = Rules<P> &
   Reading<P, BodyOf<Name>> & {
@@ -108,6 +111,7 @@ export type Route<Name extends string = string> = Rules<Policy> & {
   schema?: z.core.$ZodType | undefined;
   schemaFor?(session: SignedIn | null): z.core.$ZodType;
   raw?: boolean;
+  media?: readonly string[];
   status?: 201 | 202 | 204;
   handler(call: Call<"visitor", unknown, Texts, Texts>): unknown;
 };

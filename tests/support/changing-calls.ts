@@ -6,13 +6,14 @@ import { createAuthenticator } from "./authenticator";
 import { BAKE_ID, cityBake, savedBake } from "./bakes";
 import { runningPlan, savedPlan } from "./baking-plans";
 import { mailedTokens, useReset, askReset } from "./mailed-links";
+import { photographFile, savedPhotograph } from "./photographs";
 import { PASSKEYS, registerOptions, withPasskey } from "./passkeys";
 import { ADDRESS, askBread, askStarter, loaf } from "./request-forms";
 import { sampleOf } from "./sample-body";
 import { type Baker, PASSWORD, type TestServer } from "./server";
 
 /** A changing call that is ready to be made, and would go well. */
-export type Ready = { cookie: string; id?: string | undefined; body?: object };
+export type Ready = { cookie: string; id?: string | undefined; hash?: string; body?: object };
 type Scene = { server: TestServer; owner: Baker };
 
 const recipe = { ...defaultRecipe(), recipeName: "Rye", recipeType: "sourdough" };
@@ -121,6 +122,16 @@ export const CHANGING_CALLS: Readonly<Record<string, Make>> = {
       const id = await savedBake(baker, {}, randomUUID());
       await ask(baker, "POST", `/api/bakes/${id}/links`);
       return { id };
+    }),
+  "POST /api/bakes/:id/photographs": ({ server }) =>
+    by(server, async (baker) => ({
+      id: await savedBake(baker, {}, randomUUID()),
+      body: await photographFile(),
+    })),
+  "DELETE /api/bakes/:id/photographs/:hash": ({ server }) =>
+    by(server, async (baker) => {
+      const id = await savedBake(baker, {}, randomUUID());
+      return { id, hash: await savedPhotograph(baker, id) };
     }),
   "PUT /api/baking-plan": ({ server }) => by(server, async () => ({ body: { plan: runningPlan() } })),
   "DELETE /api/baking-plan": ({ server }) =>

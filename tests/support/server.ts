@@ -30,6 +30,8 @@ type Asked = {
   peer?: string;
 };
 
+const typeOf = (body: unknown) => (body instanceof Uint8Array ? "image/jpeg" : "application/json");
+
 export type Baker = {
   id: string;
   name: string;
@@ -122,12 +124,13 @@ export async function startServer(
     const init: RequestInit = {
       method,
       headers: {
-        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...(body === undefined ? {} : { "content-type": typeOf(body) }),
         ...(cookie === undefined ? {} : { cookie }),
         ...headers,
       },
     };
-    if (body !== undefined) init.body = typeof body === "string" ? body : JSON.stringify(body);
+    if (body instanceof Uint8Array) init.body = Uint8Array.from(body);
+    else if (body !== undefined) init.body = typeof body === "string" ? body : JSON.stringify(body);
     return app.request(path, init, { incoming: { socket: { remoteAddress: peer } } });
   }
 

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { beforeApprovals } from "../../../tests/support/before-approvals";
 import { savedBake } from "../../../tests/support/bakes";
 import { savedPlan } from "../../../tests/support/baking-plans";
+import { savedPhotograph } from "../../../tests/support/photographs";
 import { newPostgresDatabase } from "../../../tests/support/postgres-databases";
 import { onEachServer, type TestServer } from "../../../tests/support/server";
 import { defaultRecipe } from "../../baking";
@@ -43,7 +44,7 @@ async function furnish(server: TestServer) {
     expect((await ana.request("POST", "/api/recipes", body)).status).toBe(201);
   }
   await savedPlan(ana, { name: "Rye “für Sonntag”" });
-  await savedBake(ana);
+  await savedPhotograph(ana, await savedBake(ana));
   const gone = await savedBake(ana, {}, "3c0e8a53-9a3c-4c5f-8a0b-3f3d6d9f4a78");
   expect((await ana.request("DELETE", `/api/bakes/${gone}`)).status).toBe(204);
   expect((await ana.request("POST", "/api/calendar-feed")).status).toBe(201);
@@ -116,6 +117,7 @@ onEachServer((start) => {
         recipe: 120,
         baking_plan: 1,
         bake: 2,
+        photograph: 1,
         starter_request: 1,
         bread_request: 1,
         site_owner: 1,

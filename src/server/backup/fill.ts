@@ -16,6 +16,7 @@ const isDate = (value: unknown) =>
   typeof value === "string" && DATE.test(value) && !Number.isNaN(Date.parse(value));
 /** Half a surrogate pair is no character, and PostgreSQL stores no NUL. */
 const isText = (value: unknown) => typeof value === "string" && !/[\0\p{Cs}]/u.test(value);
+const isBase64 = (value: unknown) => typeof value === "string" && /^[A-Za-z0-9+/]*={0,2}$/.test(value);
 /** The account library's flags are numbers on SQLite and booleans on PostgreSQL. */
 const isFlag = (value: unknown) => typeof value === "boolean" || value === 0 || value === 1;
 const isSmall = (value: unknown) => Number.isSafeInteger(value) && Math.abs(Number(value)) < 2 ** 31;
@@ -30,6 +31,8 @@ export const FITS: Readonly<Record<string, (value: unknown) => boolean>> = {
   date: isDate,
   timestamptz: isDate,
   bool: isFlag,
+  blob: isBase64,
+  bytea: isBase64,
 };
 
 export async function tablesOf({ db, engine }: Database): Promise<TableMetadata[]> {

@@ -23,6 +23,7 @@ export const BACKED_UP = [
   { table: "baking_plan", key: "user_id" },
   { table: "plan_aside", key: "user_id" },
   { table: "bake", key: "id" },
+  { table: "photograph", key: "id" },
   { table: "aside_question", key: "user_id" },
   { table: "starter_request", key: "id" },
   { table: "starter_envelope", key: "request_id" },
@@ -108,16 +109,28 @@ function held(row: Row, now: number): Row {
   return isWaiting ? { ...row, leased_until: null, held_at: row.held_at ?? now } : row;
 }
 
-/** A row of a backup as it goes into the database. */
-export const asRestored = (table: BackedUp, row: Row, now: number): Row =>
-  table === "outbox" ? held(withoutSecret(row, now), now) : row;
+/** The columns that hold bytes. In a backup they are base64. */
+const BYTES: { readonly [Table in BackedUp]?: readonly string[] } = { photograph: ["small", "large"] };
 
-/** A row as it goes into a backup: the same on both engines, although one says true where the other says 1. */
+const fromText = (value: unknown) => (typeof value === "string" ? Buffer.from(value, "base64") : value);
+
+/** A row of a backup as it goes into the database. */
+export function asRestored(table: BackedUp, row: Row, now: number): Row {
+  if (table === "outbox") return held(withoutSecret(row, now), now);
+  const bytes = BYTES[table];
+  if (bytes === undefined) return row;
+  return { ...row, ...Object.fromEntries(bytes.map((name) => [name, fromText(row[name])])) };
+}
+
+/** The same on both engines, although one says true where the other says 1. */
+function valueAsText(value: unknown): unknown {
+  if (value instanceof Uint8Array) return Buffer.from(value).toString("base64");
+  return typeof value === "boolean" ? Number(value) : value;
+}
+
+/** A row as it goes into a backup. */
 export function asText(table: BackedUp, row: Row, now: number): Row {
-  const same = Object.entries(row).map(([name, value]) => [
-    name,
-    typeof value === "boolean" ? Number(value) : value,
-  ]);
+  const same = Object.entries(row).map(([name, value]) => [name, valueAsText(value)]);
   const text = Object.fromEntries(same);
   return table === "outbox" ? withoutSecret(text, now) : text;
 }

@@ -16,8 +16,9 @@ import { asText, BACKED_UP, type Counts, countRows, noCounts } from "./tables";
 import { engineWords, fileWords, NoBackup, requireTarget } from "./target";
 import { asUnfinished } from "./unfinished";
 
-/** How many rows are in memory at a time; a recipe may have a quarter of a megabyte. */
+/** How many rows are in memory at a time; a recipe may have a quarter of a megabyte, a photograph nearly half of one. */
 const PAGE = 100;
+const PAGE_OF_PHOTOGRAPHS = 10;
 
 type Place = {
   table: (typeof BACKED_UP)[number]["table"];
@@ -30,17 +31,18 @@ async function* rowsOf(db: Db, { table, key }: Place) {
     return;
   }
   let after = "";
+  const page = table === "photograph" ? PAGE_OF_PHOTOGRAPHS : PAGE;
   for (;;) {
     const rows = (await db
       .selectFrom(table as "recipe")
       .selectAll()
       .where(key as "id", ">", after)
       .orderBy(key as "id")
-      .limit(PAGE)
+      .limit(page)
       .execute()) as Partial<Record<typeof key, string>>[];
     yield* rows;
     const last = rows.at(-1);
-    if (last === undefined || rows.length < PAGE) return;
+    if (last === undefined || rows.length < page) return;
     after = last[key] ?? "";
   }
 }

@@ -1,5 +1,6 @@
 import { type BakeCard, bakeEditSchema, type StoredBake } from "../../contract/bakes";
 import { CLOSER_WORDS } from "../../contract/errors";
+import type { Photograph } from "../../contract/photographs";
 import { refuse } from "../errors";
 import { isId } from "../ids";
 import { iso } from "../instant";
@@ -7,6 +8,7 @@ import { storedAnswers, storedBake, storedCard, type Tellers } from "../left-out
 import { answerPage, cursorIn } from "../paging";
 import type { Parts } from "../parts";
 import { route } from "../policy";
+import { firstPhotographs, photographsOf } from "./photographs";
 import { type BakeRow, bakeOf, bakesOf, deleteBake, isKept, type ListedBake, saveBake } from "./store";
 
 /** The bakes that a person has kept: their journal. Nobody else reads them. */
@@ -22,8 +24,12 @@ export function bakeRoutes(parts: Parts) {
         const recipeId = query.recipe || undefined;
         if (after === null || (recipeId !== undefined && !isId(recipeId))) return [];
         const page = await bakesOf(db, userId, { after, recipeId });
+        const ids = page.items.map(({ id }) => id);
+        const photographs = await firstPhotographs(db, ids);
         // A card that cannot be read takes no other with it, and the list goes on after it.
-        return answerPage(context, page, (row) => cardOf(parts, row)).filter((card) => card !== undefined);
+        return answerPage(context, page, (row) => cardOf(parts, row, photographs)).filter(
+          (card) => card !== undefined,
+        );
       },
     }),
     route("GET /api/bakes/:id", {
@@ -33,7 +39,11 @@ export function bakeRoutes(parts: Parts) {
       handler: async ({ context, params: { id }, session: { userId } }) => {
         const row = await bakeOf(db, { id, userId });
         if (!isKept(row)) return refuse(context, "not-found");
-        return storedBakeOf(parts, row) ?? refuse(context, "damaged", { error: CLOSER_WORDS.bakeDamaged });
+        const photographs = await photographsOf(db, id);
+        return (
+          storedBakeOf(parts, row, photographs) ??
+          refuse(context, "damaged", { error: CLOSER_WORDS.bakeDamaged })
+        );
       },
     }),
     route("PUT /api/bakes/:id", {
@@ -63,13 +73,21 @@ export function bakeRoutes(parts: Parts) {
   ];
 }
 
-function storedBakeOf(tellers: Tellers, { id, version, data, answers }: BakeRow): StoredBake | undefined {
+function storedBakeOf(
+  tellers: Tellers,
+  { id, version, data, answers }: BakeRow,
+  photographs: Photograph[],
+): StoredBake | undefined {
   const bake = storedBake(tellers, { id, data });
   const read = storedAnswers(tellers, { id, data: answers });
-  return bake && read && { id, version, bake, answers: read };
+  return bake && read && { id, version, bake, answers: read, photographs };
 }
 
-function cardOf(tellers: Tellers, { id, version, name, ...row }: ListedBake): BakeCard | undefined {
+function cardOf(
+  tellers: Tellers,
+  { id, version, name, ...row }: ListedBake,
+  photographs: ReadonlyMap<string, Photograph>,
+): BakeCard | undefined {
   const card = storedCard(tellers, { id, data: row.card ?? "" });
   const answers = storedAnswers(tellers, { id, data: row.answers ?? "" });
   return (
@@ -83,6 +101,7 @@ function cardOf(tellers: Tellers, { id, version, name, ...row }: ListedBake): Ba
       ...card,
       proof: answers.proof?.value ?? null,
       rating: answers.rating?.value ?? null,
+      photograph: photographs.get(id),
     }
   );
 }

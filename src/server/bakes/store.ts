@@ -215,5 +215,6 @@ export async function blankBakes(
         gone.map(({ id }) => id),
       )
       .execute();
+  await db.deleteFrom("photograph").where("user_id", "=", userId).where("bake_id", "in", ids).execute();
   return gone.length;
 }

@@ -194,6 +194,18 @@ export type Tables = {
     gone_at: Generated<Instant | null>;
     aside_at: Generated<Instant | null>;
   };
+  photograph: {
+    id: string;
+    bake_id: string;
+    user_id: string;
+    hash: string;
+    width: number;
+    height: number;
+    size: number;
+    added_at: Instant;
+    small: Uint8Array;
+    large: Uint8Array;
+  };
   /** The plan that waits until its person says whether it is theirs. */
   plan_aside: { user_id: string; plan_id: string; version: number; updated_at: Instant; data: string };
   /** Whom we have asked whether set-aside things are theirs. `told`: how many mails have reminded them. */

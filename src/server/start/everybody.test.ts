@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { askForStarter } from "../../../tests/support/asked";
 import { savedBake } from "../../../tests/support/bakes";
 import { savedPlan } from "../../../tests/support/baking-plans";
+import { savedPhotograph } from "../../../tests/support/photographs";
 import { onEachEngine } from "../../../tests/support/database";
 import { askReset, confirmAddress, useReset } from "../../../tests/support/mailed-links";
 import { withPasskey } from "../../../tests/support/passkeys";
@@ -98,6 +99,7 @@ function isInFile(table: string, row: Row, { id, email }: Baker): boolean {
 function spellings(value: unknown): string[] {
   if (value instanceof Date) return [value.toISOString()];
   if (typeof value === "number") return value > 1e12 ? [new Date(value).toISOString()] : [];
+  if (value instanceof Uint8Array) return [Buffer.from(value).toString("base64")];
   if (typeof value !== "string" || value === "") return [];
   return [JSON.stringify(value), JSON.stringify(value).slice(1, -1), value];
 }
@@ -135,7 +137,7 @@ async function everything(
   await baker.request("PUT", `/api/recipes/${id}/offer`, { offered: true });
   await owner.request("POST", `/api/admin/public-recipes/${id}/answer`, { kind: "ask", text: "Which rye?" });
   await savedPlan(baker);
-  await savedBake(baker);
+  await savedPhotograph(baker, await savedBake(baker));
   const gone = await savedBake(baker, {}, "3c0e8a53-9a3c-4c5f-8a0b-3f3d6d9f4a78");
   await baker.request("DELETE", `/api/bakes/${gone}`);
   await baker.request("POST", "/api/calendar-feed");

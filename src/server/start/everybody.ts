@@ -1,6 +1,7 @@
 import type { Tables } from "../db/types";
 import { ACCESS } from "../account/access";
 import { BAKES } from "../bakes/belongings";
+import { PHOTOGRAPHS } from "../bakes/photograph-belongings";
 import { BAKING } from "../baking-plan/belongings";
 import type { Belongings } from "../people/belongings";
 import { MAIL } from "../people/mail";
@@ -19,6 +20,7 @@ const FEATURES = [
   BAKING,
   BAKES,
   PRIVATE_LINKS,
+  PHOTOGRAPHS,
   REQUESTS,
   OWNERS_NOTES,
   MAIL,

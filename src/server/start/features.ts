@@ -1,5 +1,6 @@
 import { createAccount } from "../account/account";
 import { adminRoutes } from "../admin/routes";
+import { photographRoutes } from "../bakes/photograph-routes";
 import { bakeRoutes } from "../bakes/routes";
 import { bakingPlanRoutes } from "../baking-plan/routes";
 import { calendarRoutes } from "../calendar/routes";
@@ -37,6 +38,7 @@ export function createFeatures(parts: Parts): { routes: readonly Route[]; readSe
     ...bakingPlanRoutes(parts),
     ...bakeRoutes(parts),
     ...privateLinkRoutes(parts),
+    ...photographRoutes(parts),
     ...calendarRoutes(parts),
     ...requestRoutes(parts),
     ...guestRoutes(parts),

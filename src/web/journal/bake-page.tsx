@@ -19,6 +19,7 @@ import { Notice } from "../ui/notice";
 import { Spinner } from "../ui/spinner";
 import { showToast, ToastRegion } from "../ui/toast";
 import { BakeAnswersForm } from "./bake-answers";
+import { BakePhotographs } from "./bake-photographs";
 import { BakeSheet } from "./bake-sheet";
 import { sendSoon, useOnSent, useWaitingBakes } from "../recipe-data/use-waiting-bakes";
 
@@ -48,10 +49,8 @@ function OneBake({ id }: { id: string }) {
   const { answer, again, refresh } = useAnswer(JOURNAL_QUESTIONS.bake(id));
   const waiting = useWaitingBakes();
   const unsent = waiting.find((entry) => entry.id === id);
-  useOnSent(
-    waiting.length,
-    useCallback(() => void refresh(), [refresh]),
-  );
+  const changed = useCallback(() => void refresh(), [refresh]);
+  useOnSent(waiting.length, changed);
   if (answer.status === "loading")
     return (
       <Frame>
@@ -80,6 +79,7 @@ function OneBake({ id }: { id: string }) {
         </Notice>
       )}
       <BakeSheet stored={stored} answers={withWaiting(stored.answers, unsent)} />
+      <BakePhotographs stored={stored} onChanged={changed} />
       <BakeAnswersForm stored={stored} answers={withWaiting(stored.answers, unsent)} />
       <p className="no-print mt-2 text-hint text-muted" role="status">
         {unsent === undefined

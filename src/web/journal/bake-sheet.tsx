@@ -1,8 +1,8 @@
 import type { BakeAnswers, StoredBake } from "../../contract/bakes";
 import { dayText } from "../../wording/dates";
-import { BakedLoaf } from "../drawings/baked-loaf";
 import { useFormats, useUserUnits } from "../site/units";
 import { answerText, proofText, starsText } from "../../wording/bake-answers";
+import { BakePicture } from "./bake-picture";
 import { dayOfBake } from "./bake-wall";
 import { BakeTimes } from "./bake-times";
 import "./journal.css";
@@ -24,7 +24,13 @@ export function BakeSheet({ stored, answers, isShown = false }: Props) {
   return (
     <article className="bake-sheet">
       <header className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <BakedLoaf loaf={bake.form} className="size-24 shrink-0 sm:size-32" />
+        <BakePicture
+          bakeId={stored.id}
+          photograph={stored.photographs?.[0]}
+          loaf={bake.form}
+          className="size-24 shrink-0 rounded-field object-cover sm:size-32"
+          drawingClass="size-24 shrink-0 sm:size-32"
+        />
         <div className="min-w-0">
           <h1 className="break-words">{bake.name}</h1>
           <p className="text-muted">{dayText(dayOfBake(bake))}</p>

@@ -3,9 +3,9 @@ import { Star } from "lucide-react";
 import type { BakeCard } from "../../contract/bakes";
 import { wallClockIn } from "../../contract/wall-clock";
 import { shortDay } from "../../wording/dates";
-import { BakedLoaf } from "../drawings/baked-loaf";
 import type { WaitingBake } from "../recipe-data/bake-store";
 import { proofText, starsText } from "../../wording/bake-answers";
+import { BakePicture } from "./bake-picture";
 
 type Props = { bakes: readonly BakeCard[]; waiting: readonly WaitingBake[] };
 
@@ -25,11 +25,17 @@ export const dayOfBake = ({ bakedAt, zone }: Pick<BakeCard, "bakedAt" | "zone">)
   wallClockIn(zone)(Date.parse(bakedAt)).date;
 
 function Loaf({ bake, waits }: { bake: BakeCard; waits: WaitingBake | undefined }) {
-  const { id, name, rating, proof, loaf } = bake;
+  const { id, name, rating, proof, loaf, photograph } = bake;
   return (
     <li className="sheet group/card relative flex min-w-0 flex-col [contain-intrinsic-size:auto_14rem] [content-visibility:auto] hover:border-edge">
-      <div className="flex justify-center px-3 pt-3">
-        <BakedLoaf loaf={loaf} className="-mb-1 size-24 sm:size-32" />
+      <div className={photograph === undefined ? "flex justify-center px-3 pt-3" : "flex justify-center"}>
+        <BakePicture
+          bakeId={id}
+          photograph={photograph}
+          loaf={loaf}
+          className="h-28 w-full rounded-t-sheet object-cover sm:h-36"
+          drawingClass="-mb-1 size-24 sm:size-32"
+        />
       </div>
       <div aria-hidden="true" className="h-2 border-y-2 border-text bg-tint" />
       <div className="grow p-3">

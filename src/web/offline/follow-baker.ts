@@ -2,6 +2,7 @@ import { currentSession, onSession, refreshSession } from "../site/session";
 import { keepBaker } from "../site/kept-baker";
 import { allUnsent } from "../recipe-data/unsent";
 import { ownBakes } from "../recipe-data/bake-store";
+import { ownPhotographs } from "../recipe-data/photograph-store";
 import { ownUnsentBenches, sendBenches } from "../recipe-data/unsent-bench";
 
 /** Remembers who is there, and sends what they saved without a network as soon as there is one. */
@@ -21,7 +22,8 @@ async function sendWaiting(): Promise<void> {
   const { user } = currentSession();
   if (!navigator.onLine || document.visibilityState === "hidden") return;
   if (ownUnsentBenches().length > 0) void sendBenches();
-  if (user !== null && user !== undefined && ownBakes().some(({ refused }) => refused === ""))
+  const waits = [...ownBakes(), ...ownPhotographs()];
+  if (user !== null && user !== undefined && waits.some(({ refused }) => refused === ""))
     void import("../recipe-data/send-bakes").then(({ sendBakes }) => sendBakes()).catch(() => undefined);
   if (!allUnsent().some(({ owner, trouble }) => owner === user?.id && trouble === null)) return;
   await import("../recipe-data/send-unsent").then(({ sendUnsent }) => sendUnsent()).catch(() => undefined);

@@ -56,7 +56,9 @@ export async function keepBakeCopy(
   if (userId === undefined) return;
   const copy = await keptCopy<StoredBake>(userId, addressOf(id));
   const baked = bake === null ? copy?.data.bake : { ...bake, grams: gramsOf(bake.form) };
-  if (baked !== undefined) await keep(userId, addressOf(id), { id, version, answers, bake: baked });
+  const photographs = copy?.data.photographs;
+  if (baked !== undefined)
+    await keep(userId, addressOf(id), { id, version, answers, bake: baked, photographs });
 }
 
 /** A bake's answers with those that wait on this device. */

@@ -5,13 +5,14 @@ import { currentSession } from "../site/session";
 import { showToast } from "../ui/toast";
 import { dropBake, noteBakeSent, ownBakes, refuseBake, type WaitingBake } from "./bake-store";
 import { keepBakeCopy } from "./kept-bakes";
+import { sendPhotographs } from "./send-photographs";
 
 const LOCK = "bread-tools-bakes";
 let underWay: Promise<void> | null = null;
 
 /** Sends what waits of bakes, from one tab: by its id each is kept once, however often it is sent. */
 export function sendBakes(): Promise<void> {
-  underWay ??= locked(sendAll).finally(() => {
+  underWay ??= locked(sendBoth).finally(() => {
     underWay = null;
   });
   return underWay;
@@ -21,6 +22,12 @@ export function sendBakes(): Promise<void> {
 function locked(work: () => Promise<void>): Promise<void> {
   const { locks } = navigator as { locks?: LockManager | null };
   return locks ? locks.request(LOCK, work) : work();
+}
+
+async function sendBoth(): Promise<void> {
+  await sendAll();
+  // After their bakes: the server takes a photograph of a bake that it has.
+  if (currentSession().status === "in") await sendPhotographs();
 }
 
 /** Answered, or deleted, while it was sent: once more, and not for ever. */

@@ -1,6 +1,7 @@
 import { isRecord, parseJson } from "../../contract/unknown-values";
 import { withoutDraftsOf } from "../recipe-data/drafts-of";
 import { withoutBakesOf } from "../recipe-data/bake-store";
+import { withoutPhotographsOf } from "../recipe-data/photograph-store";
 import { withoutUnsentOf } from "../recipe-data/unsent";
 import { type AfterSignOut, DEVICE_KEYS } from "../site/device-keys";
 import { forgetInMemory, held } from "../site/device-memory";
@@ -18,6 +19,7 @@ const REMAINDERS: Record<AfterSignOut, Remainder> = {
   "keeps others' saves": withoutUnsentOf,
   "keeps others' benches": withoutBenchesOf,
   "keeps others' bakes": withoutBakesOf,
+  "keeps others' photographs": withoutPhotographsOf,
 };
 
 function ownerOf(text: string | null): unknown {

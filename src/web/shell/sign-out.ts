@@ -3,6 +3,7 @@ import { isPrivate } from "../../contract/pages";
 import { call } from "../site/api";
 import type { Refused } from "../site/failures";
 import { forgetPerson } from "./forget-person";
+import { sweepPictures } from "../recipe-data/photograph-store";
 import { forgetKept } from "../site/kept-cache";
 import { currentSession, refreshSession } from "../site/session";
 import { tellTabs } from "../site/session-tabs";
@@ -41,6 +42,7 @@ export async function sayGoodbye(router: Router): Promise<void> {
 async function forget(userId: string): Promise<void> {
   forgetPerson(userId);
   await forgetKept(userId);
+  await sweepPictures();
 }
 
 /** The same for the other tabs: nothing of the person stays in this one, and no page of theirs. */

@@ -6,7 +6,8 @@ export type AfterSignOut =
   | "keeps others' drafts"
   | "keeps others' saves"
   | "keeps others' benches"
-  | "keeps others' bakes";
+  | "keeps others' bakes"
+  | "keeps others' photographs";
 
 /**
  * Every key that this site writes on a device: in which storages the key is, what shape its text has and who reads the
@@ -22,6 +23,8 @@ export const DEVICE_KEYS = {
   "bread-tools-bench": { in: ["device"], after: "keeps others' benches" },
   /** `[{id, owner, bake, name, answers, deleted, refused}]`, bakes that wait to be sent: recipe-data/bake-store.ts. */
   "bread-tools-bakes": { in: ["device"], after: "keeps others' bakes" },
+  /** `[{key, bake, owner, refused}]`, photographs that wait to be sent: recipe-data/photograph-store.ts keeps the pictures. */
+  "bread-tools-photographs": { in: ["device"], after: "keeps others' photographs" },
   /** `[{id, bench}]`, recipes of somebody else that are baked here: card/device-bench.ts. A plan says when one sleeps. */
   "bread-tools-visited-benches": { in: ["device"], after: "goes" },
   /** The running plan of contract/baking-plan.ts; the next key says whose. */

@@ -14,7 +14,7 @@ const UNKNOWN = { ...nothing, code: "unknown", message: DONT_KNOW } as const;
 
 /** These only ask, or a second try sets them right without a word: signing in, and what the page sends by itself. */
 const HARMLESS =
-  /^GET|\.csv$|\/api\/envelope$|guest-request$|shown$|-codes$|outcome$|bench$|baking-plan$|sign-(in|up)|verify-pass|verify-auth|generate-|request-pass/;
+  /^GET|\.csv$|\/api\/envelope$|guest-request$|photographs$|shown$|-codes$|outcome$|bench$|baking-plan$|sign-(in|up)|verify-pass|verify-auth|generate-|request-pass/;
 
 /** Answers of the account's calls set cookies, so the server keeps none of them. */
 export const takesKey = (name: CallName) => !HARMLESS.test(name) && !name.includes("/api/auth/");

@@ -1,4 +1,5 @@
 import type { AddressPartsOf, AnswerOf, CallName } from "../../contract/api";
+import type { PhotographFile } from "../../contract/photographs";
 import { earlyAnswer } from "./early-answers";
 
 /** What a request is made of, beside the name of its call; `call` in api.ts says what each call takes. */
@@ -32,6 +33,11 @@ export interface ResponseTo<Name extends CallName> extends Response {
   json(): Promise<AnswerOf<Name>>;
 }
 
+const isFile = (body: unknown): body is PhotographFile => body instanceof Uint8Array;
+/** Our pages make JPEGs, and PNGs where the browser makes nothing else. */
+const typeOf = (body: unknown) =>
+  isFile(body) ? (body[0] === 0x89 ? "image/png" : "image/jpeg") : "application/json";
+
 /** Sends a call once, and gives back whatever came. */
 export function request<Name extends CallName>(name: Name, question: Sent = {}): Promise<ResponseTo<Name>> {
   const { body, key, signal } = question;
@@ -43,10 +49,10 @@ export function request<Name extends CallName>(name: Name, question: Sent = {}):
     method,
     headers: {
       accept: "application/json",
-      ...(body === undefined ? {} : { "content-type": "application/json" }),
+      ...(body === undefined ? {} : { "content-type": typeOf(body) }),
       ...(key === undefined ? {} : { "idempotency-key": key }),
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: isFile(body) ? body : JSON.stringify(body) }),
     ...(signal && { signal }),
   });
 }

@@ -1,0 +1,31 @@
+/** How many photographs a bake has at most. */
+export const MOST_PHOTOGRAPHS = 6;
+
+/** What is kept: the longest side, and the size of the file. */
+export const KEPT_PIXELS = 1600;
+export const KEPT_BYTES = 400_000;
+
+/** What may be sent. Our pages send a file that is no larger than what is kept; other programs may send more. */
+export const SENT_PIXELS = 4096;
+export const SENT_BYTES = 2_000_000;
+export const SENT_TYPES = ["image/jpeg", "image/png", "image/webp"] as const;
+
+/** The bytes of a file of one of `SENT_TYPES`. */
+export type PhotographFile = Uint8Array<ArrayBuffer>;
+
+/** A photograph as lists name it; its picture has an address of its own. */
+export interface Photograph {
+  /** SHA-256 of what was sent, in hex: the photograph's name among those of its bake. */
+  hash: string;
+  /** Of the picture that is kept, in pixels. */
+  width: number;
+  height: number;
+}
+
+/** What is wrong with a file that was sent as a photograph. */
+export const PHOTOGRAPH_FAULTS = {
+  kind: "Choose a JPEG, PNG or WebP photograph.",
+  pixels: `Choose a photograph of at most ${SENT_PIXELS.toLocaleString("en")} pixels a side.`,
+  damaged: "We can't read this photograph. Choose another one.",
+} as const;
+export type PhotographFault = keyof typeof PHOTOGRAPH_FAULTS;

@@ -1,0 +1,33 @@
+import type { Db } from "../db/database";
+
+const MB = 1_000_000;
+
+/** How many bytes one account's photographs may have together: 240 of the largest size, and about twice as many as they come. */
+const ROOM = { confirmed: 100 * MB, unconfirmed: 5 * MB } as const;
+
+export type NoRoomForPhotographs = "photographs-full" | "address-unconfirmed";
+
+/**
+ * Why a photograph of `size` bytes does not fit into a person's account; undefined when it does. The caller holds that
+ * person's row until it is stored, so that two at once cannot both take the last room.
+ */
+export async function noRoomForPhotographs(
+  db: Db,
+  userId: string,
+  size: number,
+): Promise<NoRoomForPhotographs | undefined> {
+  const { used } = await db
+    .selectFrom("photograph")
+    .select(({ fn }) => fn.sum<number | null>("size").as("used"))
+    .where("user_id", "=", userId)
+    .executeTakeFirstOrThrow();
+  const needed = (used ?? 0) + size;
+  if (needed <= ROOM.unconfirmed) return undefined;
+  if (needed > ROOM.confirmed) return "photographs-full";
+  const user = await db
+    .selectFrom("user")
+    .select("emailVerified")
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  return user.emailVerified ? undefined : "address-unconfirmed";
+}

@@ -1,0 +1,80 @@
+import { createHash } from "node:crypto";
+import { PHOTOGRAPH_FAULTS, SENT_TYPES } from "../../contract/photographs";
+import { CLOSER_WORDS } from "../../contract/errors";
+import { finished, invalidField, refuse } from "../errors";
+import type { Parts } from "../parts";
+import { route } from "../policy";
+import { isKnown } from "../static-files";
+import {
+  addedBefore,
+  addPhotograph,
+  deletePhotograph,
+  hasPhotograph,
+  type NotAdded,
+  type OnePhotograph,
+  pictureOf,
+} from "./photographs";
+import { remakePhotograph } from "./remake-photograph";
+
+const isHash = (text: string) => /^[0-9a-f]{64}$/.test(text);
+
+/** The photographs of bakes. Like the bakes, each is its baker's own. */
+export function photographRoutes(parts: Parts) {
+  const { db } = parts.database;
+  return [
+    route("POST /api/bakes/:id/photographs", {
+      name: "photographs.add",
+      policy: "user",
+      limits: ["photograph-write"],
+      size: "photograph",
+      media: SENT_TYPES,
+      needsRoom: true,
+      // It is made anew outside of the transaction, and what may have changed meanwhile is asked again inside.
+      guard: "by-handler",
+      async handler({ context, params: { id }, body, session: { userId }, whileSignedIn }) {
+        const hash = createHash("sha256").update(body).digest("hex");
+        const one: OnePhotograph = { id, userId, hash };
+        const answerFor = (code: NotAdded) =>
+          code === "address-unconfirmed"
+            ? refuse(context, code, { error: CLOSER_WORDS.confirmForPhotographs })
+            : refuse(context, code);
+        const before = await addedBefore(db, one);
+        if (before !== undefined) return typeof before === "string" ? answerFor(before) : before;
+        const remade = await context.get("place").aside(() => remakePhotograph(body));
+        if (remade === "busy" || remade === "full") return refuse(context, "unavailable");
+        if (typeof remade === "string") return invalidField(context, "photograph", PHOTOGRAPH_FAULTS[remade]);
+        const added = await whileSignedIn(() => addPhotograph(parts, one, remade));
+        return typeof added === "string" ? answerFor(added) : added;
+      },
+    }),
+    route("GET /api/bakes/:id/photographs/:hash", {
+      name: "photographs.read",
+      policy: "user",
+      limits: ["photograph-read"],
+      async handler({ context, params: { id, hash }, query, session: { userId } }) {
+        const one = { id, userId, hash };
+        if (!isHash(hash) || !(await hasPhotograph(db, one))) return refuse(context, "not-found");
+        const size = query.size === "small" ? "small" : "large";
+        // Asked each time, so that a picture is seen no longer than its session lives; sent once.
+        const tag = `"${hash}-${size}"`;
+        const headers = { "cache-control": "private, no-cache", etag: tag };
+        if (isKnown(context.req.header("if-none-match"), tag))
+          return finished(context.body(null, 304, headers));
+        const picture = await pictureOf(db, one, size);
+        if (picture === undefined) return refuse(context, "not-found");
+        const type = { "content-type": "image/jpeg", "content-disposition": 'inline; filename="bread.jpg"' };
+        return finished(context.body(Uint8Array.from(picture), 200, { ...headers, ...type }));
+      },
+    }),
+    route("DELETE /api/bakes/:id/photographs/:hash", {
+      name: "photographs.delete",
+      policy: "user",
+      status: 204,
+      limits: ["photograph-write"],
+      handler: async ({ context, params: { id, hash }, session: { userId } }) =>
+        isHash(hash) && (await deletePhotograph(db, { id, userId, hash }))
+          ? null
+          : refuse(context, "not-found"),
+    }),
+  ];
+}

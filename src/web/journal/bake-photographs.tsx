@@ -1,0 +1,119 @@
+import { Camera } from "lucide-react";
+import { useCallback, useId, useRef, useState, useSyncExternalStore } from "react";
+import type { StoredBake } from "../../contract/bakes";
+import { MOST_PHOTOGRAPHS, PHOTOGRAPH_FAULTS, SENT_TYPES } from "../../contract/photographs";
+import {
+  allPhotographs,
+  keepPhotograph,
+  onPhotographs,
+  ownPhotographs,
+  type WaitingPhotograph,
+} from "../recipe-data/photograph-store";
+import { sendSoon, useOnSent } from "../recipe-data/use-waiting-bakes";
+import { Button } from "../ui/button";
+import { FieldError } from "../ui/field";
+import { SentPhotograph, UnsentPhotograph } from "./one-photograph";
+
+const NONE: readonly WaitingPhotograph[] = [];
+const FULL = `A bake holds ${MOST_PHOTOGRAPHS === 6 ? "six" : MOST_PHOTOGRAPHS} photographs. Remove one, then add this one.`;
+const NO_ROOM = "This device is full. We could not keep your photograph.";
+
+type Props = { stored: StoredBake; onChanged: () => void };
+
+/** Up to six photographs of the bread: kept on this device at once, and in the account as soon as it can be reached. */
+export function BakePhotographs({ stored: { id, bake, photographs = [] }, onChanged }: Props) {
+  useSyncExternalStore(onPhotographs, allPhotographs, () => NONE);
+  const waiting = ownPhotographs().filter((entry) => entry.bake === id);
+  useOnSent(waiting.length, onChanged);
+  const { add, error, isBusy } = useAdding(id, photographs.length + waiting.length);
+  const names = (at: number) => `Photograph ${at + 1} of ${bake.name}`;
+  return (
+    <section aria-labelledby="photographs" className="no-print mt-8 max-w-form">
+      <h2 id="photographs" className="text-h3">
+        Photographs
+      </h2>
+      <p className="mt-1 text-hint text-muted">
+        Up to six. Only you see them. We leave out where and with what they were taken.
+      </p>
+      {photographs.length + waiting.length > 0 && (
+        <ul className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3">
+          {photographs.map((photograph, at) => (
+            <SentPhotograph
+              key={photograph.hash}
+              bakeId={id}
+              photograph={photograph}
+              name={names(at)}
+              onRemoved={onChanged}
+            />
+          ))}
+          {waiting.map((entry, at) => (
+            <UnsentPhotograph key={entry.key} entry={entry} name={names(photographs.length + at)} />
+          ))}
+        </ul>
+      )}
+      <AddPhotographs onFiles={add} isBusy={isBusy} error={error} />
+    </section>
+  );
+}
+
+/** Makes each chosen file small, and keeps it on this device. */
+function useAdding(bakeId: string, there: number) {
+  const [error, setError] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const add = useCallback(
+    async (files: readonly File[]) => {
+      setError(files.length > MOST_PHOTOGRAPHS - there ? FULL : "");
+      setBusy(true);
+      try {
+        const { makeSmall } = await import("./small-photograph");
+        for (const file of files.slice(0, MOST_PHOTOGRAPHS - there)) {
+          const small = await makeSmall(file);
+          const isKnown = SENT_TYPES.some((type) => type === file.type);
+          if (small === null) setError(PHOTOGRAPH_FAULTS[isKnown ? "damaged" : "kind"]);
+          else if (!(await keepPhotograph(bakeId, small))) setError(NO_ROOM);
+        }
+      } catch {
+        setError("We could not load what makes photographs small. Try again once you are online.");
+      } finally {
+        setBusy(false);
+        sendSoon();
+      }
+    },
+    [bakeId, there],
+  );
+  return { add, error, isBusy };
+}
+
+type AddProps = { onFiles: (files: readonly File[]) => Promise<void>; isBusy: boolean; error: string };
+
+function AddPhotographs({ onFiles, isBusy, error }: AddProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  return (
+    <div className="mt-3">
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        // A phone offers its camera and its pictures, and makes a JPEG of what it keeps in a format of its own.
+        accept={SENT_TYPES.join()}
+        multiple
+        aria-label="Photographs"
+        aria-describedby={error === "" ? undefined : `${id}-error`}
+        aria-invalid={error !== "" || undefined}
+        tabIndex={-1}
+        className="visually-hidden"
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          // So that the same file can be chosen once more.
+          target.value = "";
+          void onFiles(files);
+        }}
+      />
+      <Button icon={<Camera size={20} />} busy={isBusy} onClick={() => input.current?.click()}>
+        Add photographs
+      </Button>
+      <FieldError id={id} error={error === "" ? undefined : error} />
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { Photograph } from "../../contract/photographs";
+import { dropPhotograph, type WaitingPhotograph, waitingPicture } from "../recipe-data/photograph-store";
+import { call } from "../site/api";
+import { helpFor } from "../site/failures";
+import { addressOf } from "../site/request";
+import { Button } from "../ui/button";
+import { ConfirmDialog } from "../ui/dialog";
+import { showToast } from "../ui/toast";
+
+const FRAME = "aspect-square w-full rounded-field border border-line bg-sunken object-cover";
+
+type SentProps = { bakeId: string; photograph: Photograph; name: string; onRemoved: () => void };
+
+/** A photograph that the server has. */
+export function SentPhotograph({ bakeId, photograph: { hash, width, height }, name, onRemoved }: SentProps) {
+  const [isLost, setLost] = useState(false);
+  const [asks, setAsks] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const params = { id: bakeId, hash };
+  const address = addressOf("GET /api/bakes/:id/photographs/:hash", { params });
+  const remove = async () => {
+    setBusy(true);
+    const reply = await call("DELETE /api/bakes/:id/photographs/:hash", { params });
+    setBusy(false);
+    setAsks(false);
+    if (reply.ok || reply.code === "not-found") onRemoved();
+    else showToast(helpFor(reply) || reply.message);
+  };
+  return (
+    <li className="min-w-0">
+      {isLost ? (
+        <p className={`${FRAME} flex items-center p-3 text-hint text-muted`}>
+          This photograph shows once you are online.
+        </p>
+      ) : (
+        <a href={address} className="block">
+          <img
+            src={address}
+            width={width}
+            height={height}
+            alt={name}
+            loading="lazy"
+            decoding="async"
+            onError={() => setLost(true)}
+            className={FRAME}
+          />
+        </a>
+      )}
+      <Remove name={name} onPress={() => setAsks(true)} />
+      <ConfirmDialog
+        open={asks}
+        tone="error"
+        title="Remove this photograph?"
+        confirmText="Remove"
+        loading={isBusy}
+        onConfirm={() => void remove()}
+        onCancel={() => setAsks(false)}
+      >
+        It goes on all your devices.
+      </ConfirmDialog>
+    </li>
+  );
+}
+
+/** A photograph that waits on this device. */
+export function UnsentPhotograph({ entry, name }: { entry: WaitingPhotograph; name: string }) {
+  const { key, refused } = entry;
+  return (
+    <li className="min-w-0">
+      <WaitingPicture entry={entry} name={name} />
+      <p className="mt-1 text-hint text-muted" role="status">
+        {refused === "" ? "On this device. We send it once you are online." : refused}
+      </p>
+      <Remove name={name} onPress={() => void dropPhotograph(key)} />
+    </li>
+  );
+}
+
+const Remove = ({ name, onPress }: { name: string; onPress: () => void }): ReactNode => (
+  <Button variant="quiet" className="text-hint" onClick={onPress}>
+    Remove<span className="visually-hidden">: {name}</span>
+  </Button>
+);
+
+/** Drawn, because the policy of our pages lets no picture in that has no address of the site's. */
+function WaitingPicture({ entry: { key }, name }: { entry: WaitingPhotograph; name: string }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    let isGone = false;
+    const draw = async () => {
+      const picture = await waitingPicture(key);
+      if (picture === undefined) return;
+      const bitmap = await createImageBitmap(picture);
+      const onto = canvas.current;
+      if (onto !== null && !isGone) {
+        onto.width = bitmap.width;
+        onto.height = bitmap.height;
+        onto.getContext("2d")?.drawImage(bitmap, 0, 0);
+      }
+      bitmap.close();
+    };
+    // Without its picture the frame stays empty; the sentence below it says what waits.
+    draw().catch(() => undefined);
+    return () => {
+      isGone = true;
+    };
+  }, [key]);
+  return <canvas ref={canvas} role="img" aria-label={name} className={FRAME} />;
+}

@@ -1,0 +1,94 @@
+import { isRecord, parseJson, type UnknownRecord } from "../../contract/unknown-values";
+import { kept } from "../site/device-store";
+import { newRequestKey } from "../site/request-key";
+import { currentSession } from "../site/session";
+
+/** A photograph that the server does not have yet. */
+export interface WaitingPhotograph {
+  key: string;
+  /** The id of its bake. */
+  bake: string;
+  owner: string;
+  /** Why the server does not take it; empty while it only waits. */
+  refused: string;
+}
+
+const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
+
+function readEntry({ key, bake, owner, refused }: UnknownRecord): WaitingPhotograph[] {
+  if (!isText(key) || !isText(bake) || !isText(owner)) return [];
+  return [{ key, bake, owner, refused: isText(refused) ? refused : "" }];
+}
+
+const read = (stored: unknown): readonly WaitingPhotograph[] =>
+  Array.isArray(stored) ? stored.filter(isRecord).flatMap(readEntry) : [];
+
+const store = kept("bread-tools-photographs", read);
+export const { get: allPhotographs, listen: onPhotographs } = store;
+const write = (entries: readonly WaitingPhotograph[]): boolean =>
+  store.set(entries.length === 0 ? null : entries);
+
+/** What waits for whoever is there, in the order in which it was added. */
+export const ownPhotographs = (): readonly WaitingPhotograph[] =>
+  allPhotographs().filter(({ owner }) => owner === currentSession().user?.id);
+
+/** The pictures themselves: a text of the device's storage would be too small for them. */
+const CACHE = "bread-tools-photographs";
+const addressOf = (key: string) => `/waiting/${key}`;
+/** Where the browser keeps no answers, over plain http, a picture waits until the page is closed. */
+const inMemory = new Map<string, Blob>();
+
+const open = (): Promise<Cache | undefined> =>
+  "caches" in globalThis ? caches.open(CACHE).catch(() => undefined) : Promise.resolve(undefined);
+
+/** Keeps a picture on this device, until the server has it. False where the device is full or nobody is there. */
+export async function keepPhotograph(bake: string, picture: Blob): Promise<boolean> {
+  const owner = currentSession().user?.id;
+  if (owner === undefined) return false;
+  const key = newRequestKey();
+  const cache = await open();
+  try {
+    if (cache === undefined) inMemory.set(key, picture);
+    else await cache.put(addressOf(key), new Response(picture));
+  } catch {
+    return false;
+  }
+  // The picture first: an entry without one would say that something waits.
+  if (write([...allPhotographs(), { key, bake, owner, refused: "" }])) return true;
+  await forgetPicture(key);
+  return false;
+}
+
+export async function waitingPicture(key: string): Promise<Blob | undefined> {
+  const found = await (await open())?.match(addressOf(key)).catch(() => undefined);
+  return found === undefined ? inMemory.get(key) : found.blob();
+}
+
+async function forgetPicture(key: string): Promise<void> {
+  inMemory.delete(key);
+  await (await open())?.delete(addressOf(key)).catch(() => false);
+}
+
+export function refusePhotograph(key: string, refused: string): void {
+  write(allPhotographs().map((entry) => (entry.key === key ? { ...entry, refused } : entry)));
+}
+
+/** The server has it, or its baker took it back. */
+export async function dropPhotograph(key: string): Promise<void> {
+  write(allPhotographs().filter((entry) => entry.key !== key));
+  await forgetPicture(key);
+}
+
+/** Takes away the pictures that no entry names any more: their baker has signed out. */
+export async function sweepPictures(): Promise<void> {
+  const named = new Set(allPhotographs().map(({ key }) => addressOf(key)));
+  const cache = await open();
+  for (const request of (await cache?.keys()) ?? [])
+    if (!named.has(new URL(request.url).pathname)) await cache?.delete(request);
+}
+
+/** The stored text without a person's: it goes when they sign out. */
+export function withoutPhotographsOf(text: string, userId: string): string | null {
+  const others = read(parseJson(text)).filter(({ owner }) => owner !== userId);
+  return others.length === 0 ? null : JSON.stringify(others);
+}
