@@ -1,3 +1,4 @@
+import { PHOTOGRAPH_FAULTS, TOO_MANY_PHOTOGRAPHS } from "./photographs";
 import type { FieldIssue } from "./recipe-problems";
 
 /** Every refusal of the API. Programs decide by `code`; people read `sentence` unless the call has a better one. */
@@ -50,10 +51,7 @@ export const ERRORS = {
     sentence: "That is as many private links as there can be. End the ones you no longer need first.",
   },
   "bake-deleted": { status: 409, sentence: "You deleted this bake, so it stays deleted." },
-  "too-many-photographs": {
-    status: 409,
-    sentence: "A bake holds six photographs. Remove one, then add this one.",
-  },
+  "too-many-photographs": { status: 409, sentence: TOO_MANY_PHOTOGRAPHS },
   "photographs-full": {
     status: 409,
     sentence: "Your photographs fill the 100 MB of this account. Remove one, then add this one.",
@@ -79,7 +77,7 @@ export const ERRORS = {
   "photograph-too-large": { status: 413, sentence: "Choose a photograph of at most 2 MB." },
   "address-too-long": { status: 414, sentence: "The address is too long." },
   "not-json": { status: 415, sentence: "The request must be JSON." },
-  "not-a-photograph": { status: 415, sentence: "Choose a JPEG, PNG or WebP photograph." },
+  "not-a-photograph": { status: 415, sentence: PHOTOGRAPH_FAULTS.kind },
   "wrong-host": {
     status: 421,
     sentence: "Set BASE_URL to the address under which people open this site.",

@@ -1,5 +1,6 @@
 /** How many photographs a bake has at most. */
 export const MOST_PHOTOGRAPHS = 6;
+export const TOO_MANY_PHOTOGRAPHS = "A bake holds six photographs. Remove one, then add this one.";
 
 /** What is kept: the longest side, and the size of the file. */
 export const KEPT_PIXELS = 1600;

@@ -866,7 +866,7 @@ onEachServer((start) => {
           ? ["starter-requests", "bread-requests"].map((kind) => call.replace("{kind}", kind))
           : [call.replace("{secret}.ics", ":file")],
     );
-    const spelled = new Set(named.map((call) => call.replace("{id}", ":id")));
+    const spelled = new Set(named.map((call) => call.replace("{id}", ":id").replace("{hash}", ":hash")));
     expect([...spelled].toSorted()).toEqual(routes.map(({ call }) => call).toSorted());
   });
 });

@@ -26,7 +26,7 @@ export class DamagedBackup extends Error {
   override name = "DamagedBackup";
 }
 
-/** Far longer than any row: a recipe has at most a quarter of a megabyte. */
+/** Far longer than any row: a photograph has at most half a megabyte. */
 const LONGEST_LINE = 4 * 2 ** 20;
 const LINE_END = 0x0a;
 

@@ -19,6 +19,13 @@ export const PHOTOGRAPHS = {
     },
   },
   list: { name: "photographs", items: photographTexts },
+  // Of bakes that the version before this one deleted: it knew of no photographs.
+  async forget({ database: { db } }) {
+    await db
+      .deleteFrom("photograph")
+      .where("bake_id", "in", db.selectFrom("bake").select("id").where("data", "is", null))
+      .execute();
+  },
 } satisfies Belongings;
 
 /** One at a time: each is half a megabyte of text. */

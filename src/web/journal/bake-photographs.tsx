@@ -1,7 +1,12 @@
 import { Camera } from "lucide-react";
 import { useCallback, useId, useRef, useState, useSyncExternalStore } from "react";
 import type { StoredBake } from "../../contract/bakes";
-import { MOST_PHOTOGRAPHS, PHOTOGRAPH_FAULTS, SENT_TYPES } from "../../contract/photographs";
+import {
+  MOST_PHOTOGRAPHS,
+  PHOTOGRAPH_FAULTS,
+  SENT_TYPES,
+  TOO_MANY_PHOTOGRAPHS,
+} from "../../contract/photographs";
 import {
   allPhotographs,
   keepPhotograph,
@@ -15,7 +20,6 @@ import { FieldError } from "../ui/field";
 import { SentPhotograph, UnsentPhotograph } from "./one-photograph";
 
 const NONE: readonly WaitingPhotograph[] = [];
-const FULL = `A bake holds ${MOST_PHOTOGRAPHS === 6 ? "six" : MOST_PHOTOGRAPHS} photographs. Remove one, then add this one.`;
 const NO_ROOM = "This device is full. We could not keep your photograph.";
 
 type Props = { stored: StoredBake; onChanged: () => void };
@@ -62,7 +66,7 @@ function useAdding(bakeId: string, there: number) {
   const [isBusy, setBusy] = useState(false);
   const add = useCallback(
     async (files: readonly File[]) => {
-      setError(files.length > MOST_PHOTOGRAPHS - there ? FULL : "");
+      setError(files.length > MOST_PHOTOGRAPHS - there ? TOO_MANY_PHOTOGRAPHS : "");
       setBusy(true);
       try {
         const { makeSmall } = await import("./small-photograph");
@@ -93,16 +97,11 @@ function AddPhotographs({ onFiles, isBusy, error }: AddProps) {
     <div className="mt-3">
       <input
         ref={input}
-        id={id}
         type="file"
+        hidden
         // A phone offers its camera and its pictures, and makes a JPEG of what it keeps in a format of its own.
         accept={SENT_TYPES.join()}
         multiple
-        aria-label="Photographs"
-        aria-describedby={error === "" ? undefined : `${id}-error`}
-        aria-invalid={error !== "" || undefined}
-        tabIndex={-1}
-        className="visually-hidden"
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
           // So that the same file can be chosen once more.
@@ -110,7 +109,12 @@ function AddPhotographs({ onFiles, isBusy, error }: AddProps) {
           void onFiles(files);
         }}
       />
-      <Button icon={<Camera size={20} />} busy={isBusy} onClick={() => input.current?.click()}>
+      <Button
+        icon={<Camera size={20} />}
+        busy={isBusy}
+        aria-describedby={error === "" ? undefined : `${id}-error`}
+        onClick={() => input.current?.click()}
+      >
         Add photographs
       </Button>
       <FieldError id={id} error={error === "" ? undefined : error} />

@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import sharp from "sharp";
+import { cityBake } from "../support/bakes";
+import { signedIn } from "../support/baker";
+import { photographFile } from "../support/photographs";
+import { expect, look, test } from "../support/test";
+
+// A photograph that was removed, and a stranger's question, are looked for here.
+test.use({ timezoneId: "America/Los_Angeles", refusals: [401, 404] });
+
+test("a photograph with a place in it is added offline, sent once, seen on the wall and downloaded without", async ({
+  page,
+  playwright,
+  site,
+}) => {
+  await signedIn(page);
+  const id = randomUUID();
+  const kept = await page.request.put(`/api/bakes/${id}`, { data: { bake: cityBake(), answers: {} } });
+  expect(kept.status()).toBe(200);
+  await page.goto(`/journal/${id}`);
+  await expect(page.getByText("Saved in your account.")).toBeVisible();
+  const photographs = page.getByRole("region", { name: "Photographs" });
+
+  // On its side, as a phone writes it, and larger than what is kept.
+  const file = Buffer.from(await photographFile({ width: 2000, height: 1500, orientation: 6 }));
+  expect((await sharp(file).metadata()).exif?.includes("Bakery Phone")).toBe(true);
+  const choose = (name: string, mimeType: string, buffer: Buffer) =>
+    photographs.locator("input[type=file]").setInputFiles({ name, mimeType, buffer });
+  await choose("bread.jpg", "image/jpeg", Buffer.from("<html>bread</html>"));
+  await expect(photographs.getByText("We can't read this photograph. Choose another one.")).toBeVisible();
+  await look(page);
+
+  await page.context().setOffline(true);
+  await choose("bread.jpg", "image/jpeg", file);
+  await expect(photographs.getByText("On this device. We send it once you are online.")).toBeVisible();
+  await look(page);
+  // The page is opened anew by the service worker, or left as it is where the browser has none yet.
+  await page.context().setOffline(false);
+  const picture = photographs.getByRole("img", { name: "Photograph 1 of City Loaf" });
+  await expect(photographs.locator("img")).toHaveCount(1);
+  await expect(photographs.getByText("On this device.")).toHaveCount(0);
+  await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalHeight)).toBe(1600);
+  await look(page);
+  await page.reload();
+  await expect(picture).toBeVisible();
+
+  const address = (await photographs.getByRole("link").getAttribute("href")) ?? "";
+  const download = await page.request.get(address);
+  const bytes = await download.body();
+  const { format, width, height, exif, orientation } = await sharp(bytes).metadata();
+  expect({ format, width, height, exif, orientation }).toEqual({
+    format: "jpeg",
+    width: 1200,
+    height: 1600,
+    exif: undefined,
+    orientation: undefined,
+  });
+  expect(bytes.byteLength).toBeLessThanOrEqual(400_000);
+  const stranger = await playwright.request.newContext({ baseURL: site.url });
+  expect((await stranger.get(address)).status()).toBe(401);
+  await stranger.dispose();
+
+  await page.goto("/journal");
+  const loaf = page.getByRole("listitem").filter({ hasText: "City Loaf" });
+  await expect
+    .poll(() => loaf.locator("img").evaluate((image) => (image as HTMLImageElement).naturalHeight))
+    .toBe(320);
+  await look(page);
+
+  await loaf.getByRole("link").click();
+  await page.getByRole("button", { name: "Remove: Photograph 1 of City Loaf" }).click();
+  await look(page);
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+  await expect(photographs.locator("li")).toHaveCount(0);
+  expect((await page.request.get(address)).status()).toBe(404);
+});
+
+test("a photograph that waits survives a reload and is sent with its bake", async ({ page }) => {
+  await signedIn(page);
+  const id = randomUUID();
+  await page.request.put(`/api/bakes/${id}`, { data: { bake: cityBake(), answers: {} } });
+  await page.route("**/photographs", (route) => route.abort());
+  await page.goto(`/journal/${id}`);
+  const photographs = page.getByRole("region", { name: "Photographs" });
+  const buffer = Buffer.from(await photographFile());
+  await photographs
+    .locator("input[type=file]")
+    .setInputFiles({ name: "bread.jpg", mimeType: "image/jpeg", buffer });
+  await expect(photographs.getByText("On this device.")).toBeVisible();
+  await page.reload();
+  await expect(photographs.getByText("On this device.")).toBeVisible();
+  await page.unroute("**/photographs");
+  await page.reload();
+  await expect(photographs.getByText("On this device.")).toHaveCount(0);
+  await expect(photographs.locator("img")).toHaveCount(1);
+});
