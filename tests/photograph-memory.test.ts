@@ -16,7 +16,8 @@ const highestMb = (pid: number) =>
 it.runIf(isLinux)(
   `eight clients who add photographs at once leave the server below ${MOST_MB} MB`,
   async () => {
-    const site = await startSite();
+    // As the samples in deploy start it; without that it is 60 MB more.
+    const site = await startSite({ MALLOC_ARENA_MAX: "2" });
     const send = (method: string, path: string, body: unknown, cookie = "") =>
       fetch(site.url + path, {
         method,
@@ -26,14 +27,22 @@ it.runIf(isLinux)(
     try {
       // As our pages send them, and the largest that another program may send.
       const usual = await photographFile({ width: 1600, height: 1200 });
-      const large = await photographFile({ width: 4096, height: 4096, orientation: 6 });
-      const clients = Array.from({ length: CLIENTS }, async (_, n) => {
-        const person = { name: "Ana", email: `baker-${n}@example.com`, password: "Sourdough-2026" };
+      const large = await photographFile({ width: 3000, height: 3000, orientation: 6 });
+      const cookies: string[] = [];
+      // One after the other: two passwords are hashed at once, and no more than a few wait.
+      while (cookies.length < CLIENTS) {
+        const person = {
+          name: "Ana",
+          email: `baker-${cookies.length}@example.com`,
+          password: "Sourdough-2026",
+        };
         const signedUp = await send("POST", "/api/auth/sign-up/email", person);
-        const cookie = signedUp.headers
-          .getSetCookie()
-          .map((one) => one.split(";", 1)[0])
-          .join("; ");
+        expect(signedUp.status).toBe(200);
+        const set = signedUp.headers.getSetCookie().map((one) => one.split(";", 1)[0]);
+        cookies.push(set.join("; "));
+      }
+      const before = highestMb(site.process.pid ?? 0);
+      const clients = cookies.map(async (cookie) => {
         for (const file of [usual, large, usual, large]) {
           const id = randomUUID();
           await send("PUT", `/api/bakes/${id}`, { bake: cityBake(), answers: {} }, cookie);
@@ -42,7 +51,9 @@ it.runIf(isLinux)(
         }
       });
       await Promise.all(clients);
-      expect(highestMb(site.process.pid ?? 0)).toBeLessThan(MOST_MB);
+      const most = highestMb(site.process.pid ?? 0);
+      console.log(`${Math.round(before)} MB before, ${Math.round(most)} MB at most`);
+      expect(most).toBeLessThan(MOST_MB);
     } finally {
       await site.stop();
     }

@@ -7,7 +7,7 @@ import { freePort } from "./support/reverse-proxy";
 import { startSite } from "./support/site";
 
 const root = join(import.meta.dirname, "..");
-const MOST_BYTES = 48_000_000;
+const MOST_BYTES = 64_000_000;
 const OWNER_PASSWORD = "Caraway-and-rye-9";
 
 let folder = "";
@@ -39,7 +39,7 @@ function bytesIn(place: string): number {
     .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
 }
 
-it("SEC-52 a production install holds less than 48 MB, and nothing of the tests or the build", () => {
+it("SEC-52 a production install holds less than 64 MB, and nothing of the tests or the build", () => {
   const packages = join(folder, "node_modules");
   expect(bytesIn(packages)).toBeLessThan(MOST_BYTES);
   for (const name of ["vitest", "vite", "rolldown", "happy-dom", "@playwright", "typescript", "lucide-react"])

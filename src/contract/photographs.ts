@@ -7,7 +7,7 @@ export const KEPT_PIXELS = 1600;
 export const KEPT_BYTES = 400_000;
 
 /** What may be sent. Our pages send a file that is no larger than what is kept; other programs may send more. */
-export const SENT_PIXELS = 4096;
+export const SENT_PIXELS = 3000;
 export const SENT_BYTES = 2_000_000;
 export const SENT_TYPES = ["image/jpeg", "image/png", "image/webp"] as const;
 

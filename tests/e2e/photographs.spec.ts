@@ -6,7 +6,7 @@ import { photographFile } from "../support/photographs";
 import { expect, look, test } from "../support/test";
 
 // A photograph that was removed, and a stranger's question, are looked for here.
-test.use({ timezoneId: "America/Los_Angeles", refusals: [401, 404] });
+test.use({ timezoneId: "America/Los_Angeles", refusals: [401, 404, 503] });
 
 test("a photograph with a place in it is added offline, sent once, seen on the wall and downloaded without", async ({
   page,
@@ -68,7 +68,7 @@ test("a photograph with a place in it is added offline, sent once, seen on the w
   await look(page);
 
   await loaf.getByRole("link").click();
-  await page.getByRole("button", { name: "Remove: Photograph 1 of City Loaf" }).click();
+  await page.getByRole("button", { name: "Remove : Photograph 1 of City Loaf" }).click();
   await look(page);
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
   await expect(photographs.locator("li")).toHaveCount(0);
@@ -79,7 +79,9 @@ test("a photograph that waits survives a reload and is sent with its bake", asyn
   await signedIn(page);
   const id = randomUUID();
   await page.request.put(`/api/bakes/${id}`, { data: { bake: cityBake(), answers: {} } });
-  await page.route("**/photographs", (route) => route.abort());
+  await page.route("**/photographs", (route) =>
+    route.fulfill({ status: 503, json: { error: "Later.", code: "unavailable" } }),
+  );
   await page.goto(`/journal/${id}`);
   const photographs = page.getByRole("region", { name: "Photographs" });
   const buffer = Buffer.from(await photographFile());

@@ -45,16 +45,19 @@ async function load(): Promise<Open> {
 const inside = (pixels: number) =>
   ({ width: pixels, height: pixels, fit: "inside", withoutEnlargement: true }) as const;
 
-/** The pixels themselves: upright, no larger than is kept, on white where they let something through. */
-const decoded = (open: Open, sent: Uint8Array) =>
+/** Upright, on white where the picture let something through. Without metadata, as the library writes unless told. */
+const asJpeg = (open: Open, sent: Uint8Array, { pixels, quality }: (typeof TRIES)[number]) =>
   open(sent)
     .autoOrient()
-    .resize(inside(KEPT_PIXELS))
+    .resize(inside(pixels))
     .flatten({ background: "white" })
     .toColourspace("srgb")
-    .removeAlpha()
-    .raw()
+    .jpeg({ quality })
     .toBuffer({ resolveWithObject: true });
+
+/** Small before it is turned: whoever turns a picture holds all its pixels. The camera's note of how it was held comes along. */
+const smaller = (open: Open, sent: Uint8Array, orientation: number) =>
+  open(sent).resize(inside(KEPT_PIXELS)).withMetadata({ orientation }).jpeg({ quality: 95 }).toBuffer();
 
 async function remake(sent: Uint8Array): Promise<Remade | PhotographFault> {
   const beginning = Buffer.from(sent.subarray(0, 12)).toString("latin1");
@@ -62,22 +65,19 @@ async function remake(sent: Uint8Array): Promise<Remade | PhotographFault> {
   const open = await (loaded ??= load());
   try {
     // Of its head only: no pixel is decoded to learn how many there are.
-    const { width = 0, height = 0 } = await open(sent, { limitInputPixels: false }).metadata();
+    const head = await open(sent, { limitInputPixels: false }).metadata();
+    const { width = 0, height = 0, orientation = 1 } = head;
     if (Math.max(width, height) > SENT_PIXELS) return "pixels";
-    const { data, info } = await decoded(open, sent);
-    const { width: across, height: down, channels } = info;
-    const pixels = { raw: { width: across, height: down, channels } };
-    const small = await open(data, pixels)
-      .resize(inside(SMALL_PIXELS))
-      .jpeg({ quality: SMALL_QUALITY })
-      .toBuffer();
-    for (const { pixels: most, quality } of TRIES) {
-      const made = await open(data, pixels)
-        .resize(inside(most))
-        .jpeg({ quality })
-        .toBuffer({ resolveWithObject: true });
-      const { width: wide, height: high } = made.info;
-      if (made.data.byteLength <= KEPT_BYTES) return { large: made.data, small, width: wide, height: high };
+    const source = orientation > 1 ? await smaller(open, sent, orientation) : sent;
+    for (const one of TRIES) {
+      // Decoded anew for each try: pixels that wait for the garbage collector take more memory than the decoder.
+      const { data: large, info } = await asJpeg(open, source, one);
+      if (large.byteLength > KEPT_BYTES) continue;
+      const small = await open(large)
+        .resize(inside(SMALL_PIXELS))
+        .jpeg({ quality: SMALL_QUALITY })
+        .toBuffer();
+      return { large, small, width: info.width, height: info.height };
     }
     return "damaged";
   } catch {
