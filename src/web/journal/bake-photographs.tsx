@@ -17,6 +17,7 @@ import {
 import { sendSoon, useOnSent } from "../recipe-data/use-waiting-bakes";
 import { Button } from "../ui/button";
 import { FieldError } from "../ui/field";
+import { makeSmall } from "./small-photograph";
 import { SentPhotograph, UnsentPhotograph } from "./one-photograph";
 
 const NONE: readonly WaitingPhotograph[] = [];
@@ -69,15 +70,12 @@ function useAdding(bakeId: string, there: number) {
       setError(files.length > MOST_PHOTOGRAPHS - there ? TOO_MANY_PHOTOGRAPHS : "");
       setBusy(true);
       try {
-        const { makeSmall } = await import("./small-photograph");
         for (const file of files.slice(0, MOST_PHOTOGRAPHS - there)) {
           const small = await makeSmall(file);
           const isKnown = SENT_TYPES.some((type) => type === file.type);
           if (small === null) setError(PHOTOGRAPH_FAULTS[isKnown ? "damaged" : "kind"]);
           else if (!(await keepPhotograph(bakeId, small))) setError(NO_ROOM);
         }
-      } catch {
-        setError("We could not load what makes photographs small. Try again once you are online.");
       } finally {
         setBusy(false);
         sendSoon();

@@ -33,7 +33,7 @@ function Loaf({ bake, waits }: { bake: BakeCard; waits: WaitingBake | undefined 
           bakeId={id}
           photograph={photograph}
           loaf={loaf}
-          className="h-28 w-full rounded-t-sheet object-cover sm:h-36"
+          className="h-26 w-full rounded-t-sheet object-cover sm:h-34"
           drawingClass="-mb-1 size-24 sm:size-32"
         />
       </div>
