@@ -5,7 +5,8 @@ import { BakedLoaf } from "../drawings/baked-loaf";
 import { addressOf } from "../site/request";
 
 type Props = {
-  bakeId: string;
+  /** Undefined for a bake that somebody shows by a link: its photographs stay its baker's own. */
+  bakeId: string | undefined;
   photograph: Photograph | undefined;
   loaf: Partial<BakeCard["loaf"]>;
   /** Of the photograph, and of the drawing in its place. */
@@ -17,7 +18,7 @@ type Props = {
 export function BakePicture({ bakeId, photograph, loaf, className, drawingClass }: Props) {
   const [lost, setLost] = useState("");
   // Without a network, or on a device that has just been signed out.
-  if (photograph === undefined || lost === photograph.hash)
+  if (bakeId === undefined || photograph === undefined || lost === photograph.hash)
     return <BakedLoaf loaf={loaf} className={drawingClass} />;
   const { hash, width, height } = photograph;
   const query = { size: "small" } as const;

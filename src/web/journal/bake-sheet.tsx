@@ -8,7 +8,7 @@ import { BakeTimes } from "./bake-times";
 import "./journal.css";
 
 type Props = {
-  stored: Pick<StoredBake, "bake">;
+  stored: Pick<StoredBake, "bake"> & Partial<Pick<StoredBake, "id" | "photographs">>;
   answers: BakeAnswers;
   /** By a private link: nobody answers here, so the answers stand on the screen as they do on paper. */
   isShown?: boolean;
