@@ -33,7 +33,7 @@ const ROWS = {
   "/my-recipes": { files: 12, kB: 161 },
   "/journal": { files: 13, kB: 196 },
   "/journal/compare": { files: 13, kB: 199 },
-  "/journal/$id": { files: 13, kB: 198 },
+  "/journal/$id": { files: 13, kB: 199 },
   "/recipe/edit/$id": { files: 19, kB: 221 },
   "/recipes/$id": { files: 18, kB: 221 },
 } satisfies Partial<Record<PagePath, FirstVisit>>;
