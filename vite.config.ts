@@ -7,9 +7,9 @@ import { defineConfig, type Plugin, runnerImport } from "vite";
 import { readDrawing } from "./scripts/drawing-file.ts";
 import { neededBy } from "./scripts/needed-by.ts";
 
-/** React stays in caches when we change, with two small sources that would be files of their own. */
+/** React stays in caches when we change, with three small sources that would be files of their own. */
 const VENDOR =
-  /node_modules[\\/](react|react-dom|scheduler)[\\/]|[\\/]src[\\/](contract[\\/](milliseconds|unknown-values)|baking[\\/]minutes)\.ts$|vite[\\/]preload-helper/;
+  /node_modules[\\/](react|react-dom|scheduler)[\\/]|[\\/]src[\\/](contract[\\/](milliseconds|unknown-values|request-kinds)|baking[\\/]minutes)\.ts$|vite[\\/]preload-helper/;
 
 const own = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url));
 
@@ -49,6 +49,13 @@ const USERS = {
   recipes: "web/recipe-data/recipe-questions.ts",
 } as const;
 type User = keyof typeof USERS;
+
+/** Parts that come later: what a page has in common with them, and with nothing else, is one file. */
+const LATER: Partial<Record<User, string[]>> = {
+  owner: ["web/admin/community-tab.tsx", "web/admin/reply-part.tsx"],
+  day: ["web/baking-day/look-dialog.tsx", "web/baking-day/start-dialog.tsx"],
+};
+const LATE_PARTS: readonly string[] = Object.values(LATER).flat();
 
 /** Whether a source is needed by any of these, and whether by none but these. */
 type Needed = { by: (...users: User[]) => boolean; onlyBy: (...users: User[]) => boolean; id: string };
@@ -98,13 +105,18 @@ const GROUPS: Record<string, (needed: Needed) => boolean> = {
 let users: ReturnType<typeof neededBy> | undefined;
 /** The group of a source; null where one page alone needs it, or where the page's file is found by the page's name. */
 function groupOf(id: string, look: Parameters<typeof neededBy>[2]): string | null {
+  const programs = [...Object.entries(USERS), ...LATE_PARTS.map((path) => [path, path] as const)];
   users ??= neededBy(
-    Object.fromEntries(Object.entries(USERS).map(([name, path]) => [name, own(path)])),
+    Object.fromEntries(programs.map(([name, path]) => [name, own(path)])),
     own("baking/index.ts"),
     look,
   );
-  const of = users.get(id) ?? new Set();
-  if (of.size < 2 || /-page\.tsx$|\.css$/.test(id)) return null;
+  const all = users.get(id) ?? new Set();
+  const of = new Set([...all].filter((name) => !LATE_PARTS.includes(name)));
+  if (/-page\.tsx$|\.css$/.test(id)) return null;
+  const [page] = of;
+  if (of.size === 1 && all.size > 1 && page !== undefined && page in LATER) return `${page}-parts`;
+  if (of.size < 2) return null;
   const needed: Needed = {
     id,
     by: (...names) => names.some((name) => of.has(name)),
