@@ -160,7 +160,7 @@ const FLOORS: Record<"web" | "server", readonly (readonly string[])[]> = {
     ["switches"],
     // The features: each tells people/ what it keeps of a person.
     ["calendar", "private-links", "recipes", "requests"],
-    ["bakes", "baking-plan", "account", "sharing", "backup"],
+    ["bakes", "baking-plan", "starter", "account", "sharing", "backup"],
     ["admin", "metrics"],
     ["start"],
   ],

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { RecipeForm } from "../baking";
 import type { BakeAnswers, StoredBake } from "./bakes";
+import type { StarterRecord } from "./starter";
 import type { StoredBakingPlan } from "./baking-plan";
 import type { CalendarFeed } from "./calendar-feed";
 import { emailField } from "./email";
@@ -220,6 +221,13 @@ export interface AccountExport {
   photographs: (Photograph & { bakeId: string; addedAt: string; type: "image/jpeg"; base64: string })[];
   /** Bakes that were deleted: only their ids are left for a while, so that no device brings one back. */
   deletedBakes: { id: string; deletedAt: string }[];
+  /** The diary of the person's starter; what was set aside before a reset is in entries of its own. */
+  starter: {
+    version: number;
+    updatedAt: string;
+    setAsideAt?: string;
+    records: readonly StarterRecord[] | Damaged;
+  }[];
   calendarFeed: CalendarFeed | null;
   /** Which recipes and bakes can be read by a private link; the links themselves are known to nobody but their holders. */
   privateLinks: { recipeId: string | null; bakeId: string | null; madeAt: string }[];

@@ -47,6 +47,7 @@ import type { RequestKind } from "./request-kinds";
 import type { BakeCard, BakeReceipt, bakeEditSchema, StoredBake } from "./bakes";
 import type { bakingPlanEditSchema, StoredBakingPlan } from "./baking-plan";
 import type { Photograph, PhotographFile } from "./photographs";
+import type { starterEditSchema, StoredStarter } from "./starter";
 import type { CalendarFeed, NewCalendarFeed } from "./calendar-feed";
 import type {
   addressSchema,
@@ -212,6 +213,10 @@ interface Api
   "DELETE /api/bakes/:id/links": { answer: null };
   /** The link is a secret, so it travels in the body. */
   "POST /api/shown": { body: output<typeof shownSchema>; answer: Shown };
+
+  "GET /api/starter": { answer: StoredStarter };
+  /** Joins changed lines with the diary, and answers all of it. The same sent twice changes nothing. */
+  "PUT /api/starter": { body: output<typeof starterEditSchema>; answer: StoredStarter };
 
   "GET /api/calendar-feed": { answer: CalendarFeed | null };
   "POST /api/calendar-feed": { answer: NewCalendarFeed };

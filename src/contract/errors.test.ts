@@ -27,6 +27,7 @@ it("AP-18 every code has its status and a sentence for people", () => {
     "too-many-photographs": 409,
     "photographs-full": 409,
     "journal-full": 409,
+    "starter-full": 409,
     "bake-deleted": 409,
     "plan-running": 409,
     "too-many-recipes": 409,

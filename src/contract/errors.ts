@@ -50,6 +50,10 @@ export const ERRORS = {
     status: 409,
     sentence: "That is as many private links as there can be. End the ones you no longer need first.",
   },
+  "starter-full": {
+    status: 409,
+    sentence: "Your starter's diary is full. Delete lines you no longer need, then write this one again.",
+  },
   "bake-deleted": { status: 409, sentence: "You deleted this bake, so it stays deleted." },
   "too-many-photographs": { status: 409, sentence: TOO_MANY_PHOTOGRAPHS },
   "photographs-full": {
@@ -112,6 +116,8 @@ export const CLOSER_WORDS = {
   registrationCancelled: "registration cancelled",
   bakeDamaged:
     "This bake is damaged on our side. Please write to us: we look for a whole one in our backups.",
+  starterDamaged:
+    "Your starter's diary is damaged on our side. Please write to us: we look for a whole one in our backups.",
   confirmForBakes:
     "Confirm your email address to keep more bakes. Your account page sends you the link again.",
   confirmForPhotographs:

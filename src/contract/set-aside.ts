@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import { DAY_MS } from "./milliseconds";
 
 /** What can be set aside until its person says whether it is theirs. */
-export const ASIDE_KINDS = ["recipes", "plans", "bakes", "requests"] as const;
+export const ASIDE_KINDS = ["recipes", "plans", "bakes", "starters", "requests"] as const;
 export type AsideKind = (typeof ASIDE_KINDS)[number];
 
-/** How long recipes, plans and bakes wait for an answer. Requests wait for as long as the site's owner keeps them. */
+/** How long recipes, plans, bakes and diaries of starters wait for an answer. Requests wait for as long as the site's owner keeps them. */
 export const ASIDE_MS = 30 * DAY_MS;
 
 export interface AsideItem {
@@ -17,7 +17,7 @@ export interface AsideItem {
 
 /** What was made before its person confirmed the address, and waits for their answer. */
 export interface SetAside extends Record<AsideKind, AsideItem[]> {
-  /** When recipes, plans and bakes go without an answer; null where none waits. */
+  /** When what goes by itself goes without an answer; null where none waits. */
   goesAt: string | null;
 }
 
@@ -32,8 +32,8 @@ export interface AsideAnswered {
 const MOST_ASIDE = 1000;
 
 /** How many wait that go without an answer. */
-export const countOfGoing = ({ recipes, plans, bakes }: SetAside): number =>
-  recipes.length + plans.length + bakes.length;
+export const countOfGoing = ({ recipes, plans, bakes, starters }: SetAside): number =>
+  recipes.length + plans.length + bakes.length + starters.length;
 
 export const asideAnswerSchema = z.object({
   kind: z.enum(ASIDE_KINDS, { error: `kind must be one of ${ASIDE_KINDS.join(", ")}` }),

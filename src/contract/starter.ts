@@ -60,6 +60,11 @@ export const STARTER_BOUNDS = {
   fahrenheit: { min: 32, max: 120 },
   risePercent: { min: 0, max: 400 },
 } as const;
+/** A feeding and a peak a day for four years. */
+export const MOST_STARTER_LINES = 3000;
+export const MOST_STARTER_BYTES = 2 ** 20;
+/** So many lines are sent at once. */
+export const MOST_STARTER_SENT = 150;
 export const LONGEST_FLOUR = 60;
 export const LONGEST_STARTER_NOTE = 500;
 
@@ -121,3 +126,19 @@ export const starterRecordSchema = z.union([
   z.object({ ...lineFields, deleted: z.literal(true) }),
   lineSchema,
 ]) as z.ZodMiniType<StarterRecord>;
+
+/** What a device sends: the lines that it has changed. */
+export const starterEditSchema = z.object(
+  {
+    records: z
+      .array(starterRecordSchema, { error: "records must be a list" })
+      .check(z.maxLength(MOST_STARTER_SENT, { error: `Send at most ${MOST_STARTER_SENT} records at once` })),
+  },
+  { error: "Send an object with records" },
+);
+
+/** A person's whole diary, as the server answers it: version 0 where nothing is kept. */
+export interface StoredStarter {
+  version: number;
+  records: StarterRecord[];
+}

@@ -164,6 +164,11 @@ export const storedAnswersShape = objectOf({
   notes: answerOf(isText),
 });
 
+/** Bounds are not asked for; what is no line any more is left out by the pages. */
+export const storedStarterShape = listOf(
+  objectOf({ id: isText, changedAt: AN_INSTANT, at: optional(AN_INSTANT), kind: optional(isText) }),
+);
+
 /** A part that is missing or unknown gets its default (`readUnits`). */
 export const storedUnitsShape = objectOf({});
 /** An answer that is none is as good as not given (`readKitchen`). */

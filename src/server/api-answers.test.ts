@@ -6,6 +6,7 @@ import { expect, it } from "vitest";
 import * as z from "zod/mini";
 import { createAuthenticator } from "../../tests/support/authenticator";
 import { BAKE_ID, cityBake } from "../../tests/support/bakes";
+import { fedLine } from "../../tests/support/starters";
 import { runningPlan } from "../../tests/support/baking-plans";
 import { mailedTokens } from "../../tests/support/mailed-links";
 import { photographFile } from "../../tests/support/photographs";
@@ -22,6 +23,7 @@ import {
   PROOFS,
   type StoredBake,
 } from "../contract/bakes";
+import { starterRecordSchema } from "../contract/starter";
 import { bakingPlanSchema } from "../contract/baking-plan";
 import { recipeSchema } from "../contract/recipes";
 import { BREAD_STATUSES, STARTER_STATUSES } from "../contract/request-kinds";
@@ -202,6 +204,7 @@ const setAside = z.strictObject({
   recipes: asideItems,
   plans: asideItems,
   bakes: asideItems,
+  starters: asideItems,
   requests: asideItems,
   goesAt: orNull(instant),
 });
@@ -246,6 +249,8 @@ const bake = z.custom<StoredBake["bake"]>((value) => {
   return baked.safeParse(rest).success && grams.safeParse(weighed).success;
 });
 const answers = exactly(answersSchema);
+const diaryFields = { version: count, records: z.array(starterRecordSchema) };
+const diary = z.strictObject(diaryFields);
 const LOAF = ["finalShape", "flourTypes", "recipeName", "scoringStyle"];
 const bakeLoaf = z.custom<BakeCard["loaf"]>((loaf) => Object.keys(loaf).toSorted().join() === LOAF.join());
 
@@ -327,6 +332,8 @@ const ANSWERS: { [Name in JsonCall]: z.core.$ZodType<AnswerOf<Name>> } = {
   ]),
   "POST /api/bakes/:id/photographs": z.strictObject(photograph),
   "DELETE /api/bakes/:id/photographs/:hash": z.null(),
+  "GET /api/starter": diary,
+  "PUT /api/starter": diary,
   "GET /api/calendar-feed": z.strictObject({ createdAt: instant }),
   "POST /api/calendar-feed": z.strictObject({ createdAt: instant, address: text }),
   "DELETE /api/calendar-feed": z.null(),
@@ -574,6 +581,7 @@ const ANSWERS: { [Name in JsonCall]: z.core.$ZodType<AnswerOf<Name>> } = {
         base64: text,
       }),
     ),
+    starter: z.array(z.strictObject({ ...diaryFields, updatedAt: instant, setAsideAt: z.optional(instant) })),
     deletedBakes: z.array(z.strictObject({ id: text, deletedAt: instant })),
     bakingPlanSetAside: orNull(z.strictObject({ ...plan, updatedAt: instant })),
     askedAboutSetAside: orNull(z.strictObject({ since: instant, mails: count, lastMailAt: orNull(instant) })),
@@ -702,6 +710,8 @@ onEachServer((start) => {
       await ask("POST /api/shown", undefined, { body: { link: shown.split("#link=")[1] ?? "" } });
       await ask(`DELETE /api/${kind}/:id/links`, ana, { id: one });
     }
+    await ask("PUT /api/starter", ana, { body: { records: [fedLine()] } });
+    await ask("GET /api/starter", ana);
     await ask("POST /api/calendar-feed", ana);
     await ask("GET /api/calendar-feed", ana);
 

@@ -4,6 +4,7 @@ import type { BakingPlan } from "../contract/baking-plan";
 import { type BenchState, type Hours, readHours } from "../contract/bench-state";
 import { type Kitchen, readKitchen } from "../contract/kitchen";
 import { BREADS, type WishItem } from "../contract/breads";
+import type { StarterRecord } from "../contract/starter";
 import type { Switches } from "../contract/switches";
 import { readUnits, type Units } from "../contract/units";
 import type { Log } from "./log";
@@ -63,6 +64,9 @@ export const storedCard = (tellers: Tellers, row: Stored) =>
   stored(tellers, "bake.card", row) as Pick<BakeCard, "zone" | "loaf"> | undefined;
 export const storedAnswers = (tellers: Tellers, row: Stored) =>
   stored(tellers, "bake.answers", row) as BakeAnswers | undefined;
+
+export const storedStarter = (tellers: Tellers, row: Stored) =>
+  stored(tellers, "starter.records", row) as readonly StarterRecord[] | undefined;
 
 export const storedBench = (tellers: Tellers, row: Stored) =>
   stored(tellers, "recipe.bench", row) as BenchState | undefined;

@@ -86,6 +86,8 @@ const RULES = {
   },
   "recipe-read": { caps: [{ per: "account", max: 300, ms: MINUTE_MS }], inMemory: true },
   "bake-write": SAVING,
+  "starter-write": SAVING,
+  "starter-read": { caps: [{ per: "account", max: 300, ms: MINUTE_MS }], inMemory: true },
   "bake-read": { caps: [{ per: "account", max: 300, ms: MINUTE_MS }], inMemory: true },
   /** Each is made anew, which takes the processor for a fifth of a second. */
   "photograph-write": {

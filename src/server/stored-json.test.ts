@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { sql } from "kysely";
+import { savedStarter } from "../../tests/support/starters";
 import { savedBake } from "../../tests/support/bakes";
 import { savedPlan } from "../../tests/support/baking-plans";
 import { onEachServer, type Baker, type TestServer } from "../../tests/support/server";
@@ -192,6 +193,7 @@ onEachServer((start) => {
       await ana.request("POST", "/api/auth/update-user", { units, sleep, kitchen: { "pot-loaf": 1 } });
       const plan = await savedPlan(ana);
       const bake = await savedBake(ana);
+      await savedStarter(ana);
       await db
         .insertInto("plan_aside")
         .values({ user_id: ana.id, plan_id: plan.id, version: 1, updated_at: 1, data: "{}" })
@@ -225,6 +227,8 @@ onEachServer((start) => {
       for (const [method, path] of read)
         expect([path, (await ana.request(method, path)).status]).toEqual([path, 200]);
       expect((await ana.request("GET", `/api/bakes/${bake}`)).status).toBe(500);
+      expect((await ana.request("GET", "/api/starter")).status).toBe(500);
+      expect((await ana.request("PUT", "/api/starter", { records: [] })).status).toBe(500);
       expect((await owner.request("GET", "/api/admin/letter-settings")).status).toBe(200);
       expect((await server.request("GET", "/api/switches")).status).toBe(200);
       expect((await owner.request("GET", "/api/admin/bread-requests")).status).toBe(200);
@@ -243,6 +247,7 @@ onEachServer((start) => {
       expect(file).toMatchObject({
         recipes: [{ recipeData: says }, { recipeName: "Oat", bench: says }],
         bakes: [{ bake: says, answers: says }],
+        starter: [{ records: says }],
         bakingPlan: { plan: says },
         bakingPlanSetAside: { plan: says },
       });

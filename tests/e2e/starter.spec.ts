@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { signedIn } from "../support/baker";
 import { expect, look, test } from "../support/test";
 
 test.use({ timezoneId: "America/Los_Angeles" });
@@ -96,4 +97,48 @@ test("a receiver's first week goes on as a starter's page: seven days, rises, he
     await expect(diary(page).filter({ hasText: "Day 2 of the guide" })).toHaveCount(1);
     await expect(diary(page).filter({ hasText: "Day 1 of the guide" })).toHaveCount(0);
   });
+});
+
+test("a jar is the same on two devices: lines of both, one of them without a network, and a deleted one stays away", async ({
+  page: phone,
+  browser,
+  site,
+}) => {
+  // Written before signing in: it comes along.
+  await phone.goto("/starter");
+  await button(phone, "I fed it").click();
+  await expect(phone.getByText("Saved on this device. Sign in to keep it on all of yours.")).toBeVisible();
+  await signedIn(phone);
+  await phone.reload();
+  await expect(phone.getByText("Saved in your account.")).toBeVisible();
+
+  const { cookies } = await phone.context().storageState();
+  const context = await browser.newContext({
+    baseURL: site.url,
+    timezoneId: "America/Los_Angeles",
+    storageState: { cookies, origins: [] },
+  });
+  const laptop = await context.newPage();
+  await laptop.goto("/starter");
+  await expect(diary(laptop)).toHaveCount(1);
+
+  await phone.context().setOffline(true);
+  await button(phone, "It stands highest").click();
+  await phone.getByRole("textbox", { name: "Note" }).fill("Domed.");
+  await expect(phone.getByText("Saved on this device. We send it once you are online.")).toBeVisible();
+  await button(laptop, "Into the fridge").click();
+  await expect(laptop.getByText("Saved in your account.")).toBeVisible();
+  await phone.context().setOffline(false);
+  await expect(phone.getByText("Saved in your account.")).toBeVisible();
+  await expect(diary(phone)).toHaveCount(3);
+  await laptop.reload();
+  await expect(diary(laptop)).toHaveCount(3);
+  await expect(diary(laptop).filter({ hasText: "Domed." })).toHaveCount(1);
+
+  await diary(laptop).filter({ hasText: "Into the fridge" }).getByRole("button").click();
+  await button(laptop, "Delete this line").click();
+  await expect(laptop.getByText("Saved in your account.")).toBeVisible();
+  await phone.reload();
+  await expect(diary(phone)).toHaveCount(2);
+  await context.close();
 });

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, type ExpectStatic, expect, it } from "vitest";
 import { BAKE_ID, cityBake } from "../support/bakes";
+import { fedLine } from "../support/starters";
 import { ADDRESS } from "../support/request-forms";
 import { hasPostgres, ownPostgres } from "../support/own-postgres";
 import { type RunningSite, startSite } from "../support/site";
@@ -157,6 +158,7 @@ describe.skipIf(!hasRelease).concurrent.each(ENGINES)(
     }) => {
       const kept = { bake: cityBake(), answers: {} };
       await ana.ask(now.url, "PUT /api/bakes/:id", { id: BAKE_ID, body: kept });
+      await ana.ask(now.url, "PUT /api/starter", { body: { records: [fedLine()] } });
       const [before, community] = [await seen(now.url, people), await inCommunity(now.url, stranger)];
       await stop(now);
       // Versions from before approvals show an author's newest words: docs/operations.md says so.
@@ -170,6 +172,7 @@ describe.skipIf(!hasRelease).concurrent.each(ENGINES)(
       await publish(old, ids.Unpublished ?? "");
       now = await start(thisVersion);
       own(await ana.ask(now.url, "GET /api/bakes")).toMatchObject([{ id: BAKE_ID }]);
+      own(await ana.ask(now.url, "GET /api/starter")).toMatchObject({ records: [fedLine()] });
       await soonInCommunity(own, now).toEqual(
         [...community.filter((name) => name !== "Stays"), "Unpublished"].toSorted(),
       );

@@ -4,6 +4,7 @@ import { defaultRecipe } from "../../src/baking";
 import { freshBench } from "../../src/contract/bench-state";
 import { createAuthenticator } from "./authenticator";
 import { BAKE_ID, cityBake, savedBake } from "./bakes";
+import { fedLine } from "./starters";
 import { runningPlan, savedPlan } from "./baking-plans";
 import { mailedTokens, useReset, askReset } from "./mailed-links";
 import { photographFile, savedPhotograph } from "./photographs";
@@ -133,6 +134,7 @@ export const CHANGING_CALLS: Readonly<Record<string, Make>> = {
       const id = await savedBake(baker, {}, randomUUID());
       return { id, hash: await savedPhotograph(baker, id) };
     }),
+  "PUT /api/starter": ({ server }) => by(server, async () => ({ body: { records: [fedLine()] } })),
   "PUT /api/baking-plan": ({ server }) => by(server, async () => ({ body: { plan: runningPlan() } })),
   "DELETE /api/baking-plan": ({ server }) =>
     by(server, async (baker) => {

@@ -71,6 +71,7 @@ onEachServer((start) => {
       ownersNotes: [],
       bakes: [],
       deletedBakes: [],
+      starter: [],
       mails: [
         // The first held the link that confirms the address.
         expect.objectContaining({ kind: "verification", to: baker.email, text: null, sentAt: null }),

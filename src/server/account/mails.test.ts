@@ -19,6 +19,7 @@ const waiting = {
   recipes: [item, item, item],
   plans: [item],
   bakes: [item],
+  starters: [item],
   requests: [item],
   goesAt: "2026-12-20T09:05:59.000Z",
 };
@@ -56,10 +57,10 @@ it("says when, in a time that means the same everywhere, and how", () => {
 
 it("SEC-06 counts what waits for an answer, with the day it goes on, and repeats nobody's words", () => {
   expect(letters[5]?.text).toContain(
-    "Made before you confirmed this address: 3 recipes, 1 baking plan, 1 bake, and 1 request.",
+    "Made before you confirmed this address: 3 recipes, 1 baking plan, 1 bake, 1 starter diary, and 1 request.",
   );
   expect(letters[5]?.text).toContain("until December 20, 2026");
-  expect(letters[9]?.text).toContain("3 recipes, 1 baking plan, and 1 bake");
+  expect(letters[9]?.text).toContain("3 recipes, 1 baking plan, 1 bake, and 1 starter diary");
   expect(letters[9]?.text).toContain("on November 20, 2026");
   for (const { text } of letters) expect(text).not.toContain("555");
 });

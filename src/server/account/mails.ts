@@ -88,7 +88,7 @@ function asking(waiting: SetAside): string[] {
   const until =
     goesAt === null
       ? ""
-      : ` Recipes, baking plans and bakes wait for your answer until ${longDate(new Date(goesAt), "UTC")}.`;
+      : ` Recipes, plans, bakes and starter diaries wait for your answer until ${longDate(new Date(goesAt), "UTC")}.`;
   return [`Made before you confirmed this address: ${what}. Sign in, and say what is yours.${until}`];
 }
 

@@ -39,7 +39,14 @@ type After = { passkeysOnHold: number; asks: boolean };
 
 export type ResetOutcome = ({ userId: string; claimed: boolean } & After) | "too-common" | LinkRefusal;
 
-const NOTHING_ASIDE: SetAside = { recipes: [], plans: [], bakes: [], requests: [], goesAt: null };
+const NOTHING_ASIDE: SetAside = {
+  recipes: [],
+  plans: [],
+  bakes: [],
+  starters: [],
+  requests: [],
+  goesAt: null,
+};
 const NOTHING_MORE: After = { passkeysOnHold: 0, asks: false };
 
 /** Sets a new password with a link, and ends all access that the old password gave. */

@@ -15,6 +15,7 @@ export const KEEPS_AN_ACCOUNT = [
   "recipe",
   "baking_plan",
   "bake",
+  "starter",
   "plan_aside",
   "aside_question",
   "calendar_feed",

@@ -6,6 +6,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { beforeApprovals } from "../../../tests/support/before-approvals";
 import { savedBake } from "../../../tests/support/bakes";
+import { savedStarter } from "../../../tests/support/starters";
 import { savedPlan } from "../../../tests/support/baking-plans";
 import { savedPhotograph } from "../../../tests/support/photographs";
 import { newPostgresDatabase } from "../../../tests/support/postgres-databases";
@@ -47,6 +48,7 @@ async function furnish(server: TestServer) {
   await savedPhotograph(ana, await savedBake(ana));
   const gone = await savedBake(ana, {}, "3c0e8a53-9a3c-4c5f-8a0b-3f3d6d9f4a78");
   expect((await ana.request("DELETE", `/api/bakes/${gone}`)).status).toBe(204);
+  await savedStarter(ana);
   expect((await ana.request("POST", "/api/calendar-feed")).status).toBe(201);
   expect((await ana.request("POST", "/api/starter-request", ADDRESS)).status).toBe(201);
   const bread = { requestType: "omakase", instructions: "", ...ADDRESS };
@@ -118,6 +120,7 @@ onEachServer((start) => {
         baking_plan: 1,
         bake: 2,
         photograph: 1,
+        starter: 1,
         starter_request: 1,
         bread_request: 1,
         site_owner: 1,

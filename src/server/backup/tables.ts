@@ -24,6 +24,7 @@ export const BACKED_UP = [
   { table: "plan_aside", key: "user_id" },
   { table: "bake", key: "id" },
   { table: "photograph", key: "id" },
+  { table: "starter", key: "id" },
   { table: "aside_question", key: "user_id" },
   { table: "starter_request", key: "id" },
   { table: "starter_envelope", key: "request_id" },

@@ -206,6 +206,15 @@ export type Tables = {
     small: Uint8Array;
     large: Uint8Array;
   };
+  /** Migration 0039 explains the columns. `records`: JSON, as the contract has it. */
+  starter: {
+    id: string;
+    user_id: string;
+    version: Generated<number>;
+    updated_at: Instant;
+    records: string;
+    aside_at: Generated<Instant | null>;
+  };
   /** The plan that waits until its person says whether it is theirs. */
   plan_aside: { user_id: string; plan_id: string; version: number; updated_at: Instant; data: string };
   /** Whom we have asked whether set-aside things are theirs. `told`: how many mails have reminded them. */

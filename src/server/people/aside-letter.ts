@@ -20,7 +20,7 @@ export function asideReminderLetter(
   baseUrl: string,
   { waiting, goesAt }: { waiting: SetAside; goesAt: number },
 ): Letter {
-  const what = waitingText(waiting, ["recipes", "plans", "bakes"]);
+  const what = waitingText(waiting, ["recipes", "plans", "bakes", "starters"]);
   const day = longDate(new Date(goesAt), "UTC");
   return {
     kind: ASIDE_MAIL,

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { savedBake } from "../../../tests/support/bakes";
+import { fedLine, savedStarter } from "../../../tests/support/starters";
 import { savedPlan } from "../../../tests/support/baking-plans";
 import { askReset, confirmAddress, useReset } from "../../../tests/support/mailed-links";
 import { PASSKEYS, withPasskey } from "../../../tests/support/passkeys";
@@ -59,6 +60,7 @@ onEachServer((start) => {
     await owner.request("PUT", `/api/recipes/${shared}/publish`, { published: true, version: 1 });
     const plan = await savedPlan(baker);
     const bake = await savedBake(baker);
+    await savedStarter(baker);
     const feed = (await (await baker.request("POST", "/api/calendar-feed")).json()) as { address: string };
     const { id: request } = await askStarter(baker);
     await baker.request("POST", "/api/auth/update-user", { name: "Ana Ruiz", theme: "dark" });
@@ -76,6 +78,7 @@ onEachServer((start) => {
       recipes: [{ name: "Rye" }, { name: "Country loaf" }],
       plans: [{ id: plan.id, name: plan.name }],
       bakes: [{ id: bake, name: "City Loaf" }],
+      starters: [{ name: "Starter diary" }],
       requests: [{ id: request }],
     });
     expect(Date.parse(waiting.goesAt ?? "")).toBeGreaterThan(server.clock.now() + 29 * DAY);
@@ -91,6 +94,9 @@ onEachServer((start) => {
     expect(await get(person, "/api/recipes")).toEqual([]);
     expect(await get(person, "/api/baking-plan")).toBeNull();
     expect(await get(person, "/api/bakes")).toEqual([]);
+    expect(await get(person, "/api/starter")).toEqual({ version: 0, records: [] });
+    // What they write meanwhile is theirs, and is joined with what they keep.
+    await savedStarter(person, [fedLine({ id: "written-since", at: "2026-11-19T15:00:00.000Z" })]);
     expect(await get(person, "/api/requests")).toEqual({ starter: [], bread: [] });
     // Set aside is not hidden: its person reads it, to know it again.
     expect((await person.request("GET", `/api/recipes/${shared}`)).status).toBe(200);
@@ -103,9 +109,20 @@ onEachServer((start) => {
     expect((await server.mails()).slice(0, mails.length)).toEqual(mails);
 
     // Kept, everything is back: recipes private, because their person shares them anew.
-    for (const kind of ["recipes", "plans", "bakes", "requests"] as const) await answer(person, kind, "keep");
+    for (const kind of ["recipes", "plans", "bakes", "starters", "requests"] as const)
+      await answer(person, kind, "keep");
     expect(await get(person, "/api/bakes")).toMatchObject([{ id: bake }]);
-    expect(await asked(person)).toEqual({ recipes: [], plans: [], bakes: [], requests: [], goesAt: null });
+    expect(await get(person, "/api/starter")).toMatchObject({
+      records: [fedLine(), { id: "written-since" }],
+    });
+    expect(await asked(person)).toEqual({
+      recipes: [],
+      plans: [],
+      bakes: [],
+      starters: [],
+      requests: [],
+      goesAt: null,
+    });
     expect(namesIn(await get(person, "/api/recipes"))).toEqual(["Rye", "Country loaf"]);
     expect(await get(person, "/api/baking-plan")).toMatchObject({ plan: { id: plan.id } });
     expect(await get(person, "/api/requests")).toMatchObject({ starter: [{ id: request }] });
@@ -144,13 +161,22 @@ onEachServer((start) => {
     const planted = await savedRecipe(baker, "Call 555-0100");
     await savedPlan(baker);
     const bake = await savedBake(baker);
+    await savedStarter(baker);
     const { id: request } = await askStarter(baker);
     const person = await afterReset(server, baker);
-    for (const kind of ["recipes", "plans", "bakes", "requests"] as const)
+    for (const kind of ["recipes", "plans", "bakes", "starters", "requests"] as const)
       expect(await answer(person, kind, "remove")).toMatchObject({ answered: 1 });
-    expect(await asked(person)).toEqual({ recipes: [], plans: [], bakes: [], requests: [], goesAt: null });
+    expect(await asked(person)).toEqual({
+      recipes: [],
+      plans: [],
+      bakes: [],
+      starters: [],
+      requests: [],
+      goesAt: null,
+    });
     expect((await person.request("GET", `/api/recipes/${planted}`)).status).toBe(404);
     expect((await person.request("GET", `/api/bakes/${bake}`)).status).toBe(404);
+    expect(await get(person, "/api/starter")).toEqual({ version: 0, records: [] });
     expect(await starterRows(server.database)).toMatchObject([
       { id: request, user_id: null, email: "", status: "pending", doubt: "disowned" },
     ]);

@@ -24,7 +24,7 @@ export async function setAside(parts: Everybody, userId: string): Promise<SetAsi
 /** What waits for a person's answer. */
 export async function asked(parts: Everybody, userId: string): Promise<SetAside> {
   const { db } = parts.database;
-  const waiting: SetAside = { recipes: [], plans: [], bakes: [], requests: [], goesAt: null };
+  const waiting: SetAside = { recipes: [], plans: [], bakes: [], starters: [], requests: [], goesAt: null };
   for (const { aside } of parts.belongings) if (aside) waiting[aside.kind] = await aside.list(parts, userId);
   if (countOfGoing(waiting) === 0) return waiting;
   const question = await db

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { askForStarter } from "../../../tests/support/asked";
 import { savedBake } from "../../../tests/support/bakes";
+import { fedLine, savedStarter } from "../../../tests/support/starters";
 import { savedPlan } from "../../../tests/support/baking-plans";
 import { savedPhotograph } from "../../../tests/support/photographs";
 import { onEachEngine } from "../../../tests/support/database";
@@ -140,6 +141,7 @@ async function everything(
   await savedPhotograph(baker, await savedBake(baker));
   const gone = await savedBake(baker, {}, "3c0e8a53-9a3c-4c5f-8a0b-3f3d6d9f4a78");
   await baker.request("DELETE", `/api/bakes/${gone}`);
+  await savedStarter(baker, [fedLine({ note: "Ana's jar" })]);
   await baker.request("POST", "/api/calendar-feed");
   await baker.request("POST", `/api/recipes/${id}/links`);
   const envelope = await askForStarter(baker);

@@ -11,6 +11,7 @@ import { QUESTION } from "../people/question";
 import { RECIPES } from "../recipes/belongings";
 import { RECORD } from "../people/record";
 import { REQUESTS } from "../requests/belongings";
+import { STARTER } from "../starter/belongings";
 import { OWNERS_NOTES } from "../people/owners-notes";
 
 const FEATURES = [
@@ -21,6 +22,7 @@ const FEATURES = [
   BAKES,
   PRIVATE_LINKS,
   PHOTOGRAPHS,
+  STARTER,
   REQUESTS,
   OWNERS_NOTES,
   MAIL,

@@ -2,6 +2,7 @@ import { createAccount } from "../account/account";
 import { adminRoutes } from "../admin/routes";
 import { photographRoutes } from "../bakes/photograph-routes";
 import { bakeRoutes } from "../bakes/routes";
+import { starterRoutes } from "../starter/routes";
 import { bakingPlanRoutes } from "../baking-plan/routes";
 import { calendarRoutes } from "../calendar/routes";
 import { BELONGINGS } from "./everybody";
@@ -39,6 +40,7 @@ export function createFeatures(parts: Parts): { routes: readonly Route[]; readSe
     ...bakeRoutes(parts),
     ...privateLinkRoutes(parts),
     ...photographRoutes(parts),
+    ...starterRoutes(parts),
     ...calendarRoutes(parts),
     ...requestRoutes(parts),
     ...guestRoutes(parts),

@@ -10,7 +10,7 @@ const ASKED = "GET /api/account/set-aside";
 const ANSWER = "POST /api/account/set-aside";
 
 const item = (id: string, name: string) => ({ id, name, createdAt: "2026-11-20T12:00:00.000Z" });
-const NOTHING: SetAside = { recipes: [], plans: [], bakes: [], requests: [], goesAt: null };
+const NOTHING: SetAside = { recipes: [], plans: [], bakes: [], starters: [], requests: [], goesAt: null };
 const RECIPES: SetAside = {
   ...NOTHING,
   recipes: [item("r1", "Rye"), item("r2", "Country loaf"), item("r3", "Focaccia")],

@@ -80,6 +80,7 @@ const MEANS: Record<AsideKind, string> = {
   recipes: "Kept recipes go back to My Recipes, and stay private until you share them again.",
   plans: "A kept plan goes on where it was.",
   bakes: "Kept bakes go back to your journal.",
+  starters: "A kept diary is joined with what you have written since.",
   requests: "Kept requests appear under Your Requests. Remove tells us that you never sent them.",
 };
 
@@ -87,6 +88,7 @@ const KEPT: Record<AsideKind, string> = {
   recipes: "Kept. Your recipes are back in My Recipes.",
   plans: "Kept. Your baking day goes on.",
   bakes: "Kept. Your bakes are back in your journal.",
+  starters: "Kept. The lines are back in your starter’s diary.",
   requests: "Kept. Your requests are listed below.",
 };
 

@@ -1,4 +1,5 @@
 import { currentSession, onSession, refreshSession } from "../site/session";
+import { held } from "../site/device-memory";
 import { keepBaker } from "../site/kept-baker";
 import { allUnsent } from "../recipe-data/unsent";
 import { ownBakes } from "../recipe-data/bake-store";
@@ -25,6 +26,15 @@ async function sendWaiting(): Promise<void> {
   const waits = [...ownBakes(), ...ownPhotographs()];
   if (user !== null && user !== undefined && waits.some(({ refused }) => refused === ""))
     void import("../recipe-data/send-bakes").then(({ sendBakes }) => sendBakes()).catch(() => undefined);
+  // The code that reads a jar is fetched only where lines of one wait.
+  if (
+    user !== null &&
+    user !== undefined &&
+    /"owner":null|"unsent":\["/.test(held.read("bread-tools-starter") ?? "")
+  )
+    void import("../recipe-data/send-starter")
+      .then(({ sendStarter }) => sendStarter())
+      .catch(() => undefined);
   if (!allUnsent().some(({ owner, trouble }) => owner === user?.id && trouble === null)) return;
   await import("../recipe-data/send-unsent").then(({ sendUnsent }) => sendUnsent()).catch(() => undefined);
 }

@@ -20,11 +20,19 @@ const REMAINDERS: Record<AfterSignOut, Remainder> = {
   "keeps others' benches": withoutBenchesOf,
   "keeps others' bakes": withoutBakesOf,
   "keeps others' photographs": withoutPhotographsOf,
+  "keeps others' starters": withoutJarOf,
 };
 
 function ownerOf(text: string | null): unknown {
   const stored = parseJson(text);
   return isRecord(stored) ? stored.owner : undefined;
+}
+
+/** The stored text without the lines of a person's starter: they go when they sign out. */
+function withoutJarOf(text: string, userId: string): string | null {
+  const stored = parseJson(text);
+  const others = Array.isArray(stored) ? stored.filter((jar) => isRecord(jar) && jar.owner !== userId) : [];
+  return others.length === 0 ? null : JSON.stringify(others);
 }
 
 /** The stored text without what a person changed at their benches: it goes when they sign out. */

@@ -7,7 +7,8 @@ export type AfterSignOut =
   | "keeps others' saves"
   | "keeps others' benches"
   | "keeps others' bakes"
-  | "keeps others' photographs";
+  | "keeps others' photographs"
+  | "keeps others' starters";
 
 /**
  * Every key that this site writes on a device: in which storages the key is, what shape its text has and who reads the
@@ -69,8 +70,8 @@ export const DEVICE_KEYS = {
   "bread-tools-guide-day": { in: ["device"], after: "stays" },
   /** `[[day, at]]`, the days that were marked: public/guide/guide-week.ts. */
   "bread-tools-guide-week": { in: ["device"], after: "stays" },
-  /** `[{owner, records}]`, the lines of a jar: recipe-data/starter-store.ts. They are the device's own. */
-  "bread-tools-starter": { in: ["device"], after: "stays" },
+  /** `[{owner, records, unsent, refused}]`, the lines of each person's jar: recipe-data/starter-store.ts. */
+  "bread-tools-starter": { in: ["device"], after: "keeps others' starters" },
   /** The code of an envelope: public/guide/envelope-code.ts. It says nothing of a person, so it stays like the day. */
   "bread-tools-envelope": { in: ["device"], after: "stays" },
   /** `{way, until}`: account/remembered-way.ts. */

@@ -21,6 +21,7 @@ const OF_ANA = {
   "bread-tools-bench": [{ id: "r1", owner: "ana", bench: {}, changedAt: 1 }],
   "bread-tools-bakes": [{ id: "b1", owner: "ana", bake: null, answers: {} }],
   "bread-tools-photographs": [{ key: "p1", bake: "b1", owner: "ana", refused: "" }],
+  "bread-tools-starter": [{ owner: "ana", records: [], unsent: [] }],
   "bread-tools-baking-day": { shape: 1 },
   "bread-tools-baking-day-account": { owner: "ana", agreed: null, ended: null },
   "bread-tools-baking-day-as-begun": ["p1", ["3 x 950 g instead of 2 x 950 g"]],

@@ -15,7 +15,7 @@ import { RiseLine } from "./rise-line";
 import { StarterCare } from "./starter-care";
 import { StarterDiary } from "./starter-diary";
 import { healthText } from "./starter-words";
-import { useStarter } from "./use-starter";
+import { type Kept, useStarter } from "./use-starter";
 import { FollowedEnvelope } from "./followed-envelope";
 
 /** The page of one's jar. The server knows nothing of this device, and draws the wait for it. */
@@ -36,10 +36,16 @@ export function StarterPage() {
   );
 }
 
+const KEPT: Record<Kept, string> = {
+  here: "Saved on this device. Sign in to keep it on all of yours.",
+  waits: "Saved on this device. We send it once you are online.",
+  account: "Saved in your account.",
+};
+
 function JarPage({ now }: { now: number }) {
   useUserUnits();
   const formats = useFormats();
-  const lines = useStarter();
+  const { lines, keptIn, refusal } = useStarter();
   const [zone] = useState(deviceZone);
   const jar = useMemo(() => readJar(lines, now), [lines, now]);
   const reader = { formats, zone, now };
@@ -57,8 +63,9 @@ function JarPage({ now }: { now: number }) {
       </div>
       <StarterCare jar={jar} />
       <p className="mt-6 text-hint text-muted" role="status">
-        {held.isKept("bread-tools-starter")
-          ? "Saved on this device."
+        {refusal !== "" && `${refusal} `}
+        {held.isKept("bread-tools-starter") || keptIn === "account"
+          ? KEPT[keptIn]
           : "This browser saves nothing, so your lines are kept for this visit only."}
       </p>
       <p className="no-print mt-6 flex flex-wrap gap-3 border-t-2 border-text pt-6">

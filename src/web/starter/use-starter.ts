@@ -1,19 +1,53 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import type { StarterLine } from "../../contract/starter";
-import { guideWeek } from "../public/guide/guide-week";
 import { guideDay } from "../public/guide/guide-day";
-import { addUnknown, linesOf, onStarter, starterRecords } from "../recipe-data/starter-store";
+import { forgetWeek, guideWeek } from "../public/guide/guide-week";
+import {
+  addUnknown,
+  linesOf,
+  onStarter,
+  starterRecords,
+  starterRefusal,
+  unsentRecords,
+} from "../recipe-data/starter-store";
+import { useSession } from "../site/session";
 import { weekLines } from "./first-week";
 
 /** What was marked in the guide comes along, also when it is marked in another tab. */
 const takeWeek = () => addUnknown(weekLines(guideWeek(guideDay.get())));
 
-/** The lines of the jar, in order of time. */
-export function useStarter(): readonly StarterLine[] {
-  useEffect(() => {
-    takeWeek();
-    return guideDay.listen(takeWeek);
-  }, []);
+/** What is written goes to the account once the baker pauses. */
+const QUIET_MS = 1200;
+
+const withSender = (act: (sender: typeof import("../recipe-data/send-starter")) => Promise<void>) =>
+  void import("../recipe-data/send-starter").then(act).catch(() => undefined);
+
+/** Where the lines are, for the sentence that says so. */
+export type Kept = "here" | "waits" | "account";
+
+/** The lines of the jar in order of time, and where they are kept. */
+export function useStarter(): { lines: readonly StarterLine[]; keptIn: Kept; refusal: string } {
+  const { status } = useSession();
   const records = useSyncExternalStore(onStarter, starterRecords, starterRecords);
-  return useMemo(() => linesOf(records), [records]);
+  const isIn = status === "in";
+  const waits = isIn && unsentRecords().length > 0;
+  useEffect(() => {
+    // Until it is known who is there, nobody's lines are written.
+    if (status === "loading") return;
+    takeWeek();
+    if (status === "in") withSender(({ fetchStarter }) => fetchStarter());
+    return guideDay.listen(takeWeek);
+  }, [status]);
+  useEffect(() => {
+    if (!waits) return;
+    const timer = setTimeout(() => withSender(({ sendStarter }) => sendStarter()), QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [waits, records]);
+  const lines = useMemo(() => linesOf(records), [records]);
+  useEffect(() => {
+    // In the account the week is its person's: nobody else who signs in here gets it again.
+    const taken = lines.filter(({ id }) => id.startsWith("guide-")).map(({ at }) => Date.parse(at));
+    if (isIn && !waits && taken.length > 0) forgetWeek(Math.max(...taken));
+  }, [isIn, waits, lines]);
+  return { lines, keptIn: isIn ? (waits ? "waits" : "account") : "here", refusal: starterRefusal() };
 }

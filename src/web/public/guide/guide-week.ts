@@ -14,7 +14,7 @@ const stored = (): readonly Pressed[] => {
 /** Every day that was marked, in order, with when: the first week of the jar's own page. The mark itself counts, too. */
 export function guideWeek(mark: DayMark | null): readonly Pressed[] {
   const week = stored();
-  return mark === null || week.some(([, at]) => at === mark.at) ? week : [...week, [mark.day, mark.at]];
+  return mark === null || week.some(([, at]) => at >= mark.at) ? week : [...week, [mark.day, mark.at]];
 }
 
 /** Marks a day, or none. Nobody feeds a jar twice in an hour: then the first press was a mistake. */
@@ -32,4 +32,10 @@ export function noteFeeding(at: number): number | null {
   if (mark === null || at - mark.at > 48 * HOUR_MS) return null;
   noteDay({ day: mark.day, at });
   return mark.day;
+}
+
+/** The days until then are kept elsewhere, and are not told again: the mark stays. */
+export function forgetWeek(until: number): void {
+  const later = stored().filter(([, at]) => at > until);
+  held.write(KEY, JSON.stringify([[0, until], ...later]));
 }

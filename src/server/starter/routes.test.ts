@@ -1,0 +1,111 @@
+import { describe, expect, it } from "vitest";
+import { type Baker, onEachServer } from "../../../tests/support/server";
+import { fedLine, savedStarter } from "../../../tests/support/starters";
+import {
+  MOST_STARTER_LINES,
+  MOST_STARTER_SENT,
+  type StarterRecord,
+  type StoredStarter,
+} from "../../contract/starter";
+
+const PATH = "/api/starter";
+const put = (baker: Baker, records: readonly unknown[]) => baker.request("PUT", PATH, { records });
+const read = async (baker: Baker) => (await (await baker.request("GET", PATH)).json()) as StoredStarter;
+
+onEachServer((start) => {
+  /** Lines are written down after they happened. */
+  async function server() {
+    const here = await start();
+    here.clock.advance(Math.max(0, Date.UTC(2026, 10, 23) - here.clock.now()));
+    return here;
+  }
+
+  describe("PUT /api/starter", () => {
+    it("keeps lines, answers the whole diary, and sent twice they are one", async () => {
+      const ana = await (await server()).baker();
+      expect(await read(ana)).toEqual({ version: 0, records: [] });
+      for (const time of ["first", "again"]) {
+        const saved = await put(ana, [fedLine()]);
+        expect([time, saved.status, await saved.json()]).toEqual([
+          time,
+          200,
+          { version: 1, records: [fedLine()] },
+        ]);
+      }
+      expect(await read(ana)).toEqual({ version: 1, records: [fedLine()] });
+    });
+
+    it("joins what two devices wrote: of a line the newer version stays, whichever came first", async () => {
+      const ana = await (await server()).baker();
+      const newer = fedLine({ note: "from the laptop", changedAt: "2026-11-18T17:00:00.000Z" });
+      const other = fedLine({ id: "another-line", at: "2026-11-19T08:00:00.000Z" });
+      await savedStarter(ana, [newer]);
+      await savedStarter(ana, [fedLine({ note: "from the phone" }), other]);
+      expect(await read(ana)).toEqual({ version: 2, records: [newer, other] });
+    });
+
+    it("deleted stays deleted: a device that was away brings nothing back", async () => {
+      const ana = await (await server()).baker();
+      await savedStarter(ana);
+      const gone: StarterRecord = { id: fedLine().id, changedAt: "2026-11-18T18:00:00.000Z", deleted: true };
+      await savedStarter(ana, [gone]);
+      await savedStarter(ana, [fedLine()]);
+      expect((await read(ana)).records).toEqual([gone]);
+    });
+
+    it("a clock that is ahead does not win for ever", async () => {
+      const here = await server();
+      const ana = await here.baker();
+      await savedStarter(ana, [fedLine({ note: "from 2031", changedAt: "2031-01-01T00:00:00.000Z" })]);
+      here.clock.advance(60_000);
+      const now = new Date(here.clock.now()).toISOString();
+      await savedStarter(ana, [fedLine({ note: "a minute later", changedAt: now })]);
+      expect((await read(ana)).records).toMatchObject([{ note: "a minute later" }]);
+    });
+
+    it.each([
+      ["nothing", undefined],
+      ["no list", { records: {} }],
+      ["no line", { records: [{ id: "line-number-1" }] }],
+      ["a line of no kind", { records: [{ ...fedLine(), kind: "song" }] }],
+      ["too many at once", { records: Array.from({ length: MOST_STARTER_SENT + 1 }, () => fedLine()) }],
+    ])("refuses %s, and keeps nothing", async (_, body) => {
+      const ana = await (await server()).baker();
+      expect((await ana.request("PUT", PATH, body)).status).toBe(400);
+      expect(await read(ana)).toEqual({ version: 0, records: [] });
+    });
+
+    it("a full diary says what to do, and still takes changes and deletions", async () => {
+      const here = await server();
+      const ana = await here.baker();
+      const lines = Array.from({ length: MOST_STARTER_LINES }, (_, at) =>
+        fedLine({ id: `line-number-${at}`, note: "" }),
+      );
+      await savedStarter(ana);
+      await here.database.db
+        .updateTable("starter")
+        .set({ records: JSON.stringify(lines) })
+        .where("user_id", "=", ana.id)
+        .execute();
+      const refused = await put(ana, [fedLine()]);
+      expect([refused.status, await refused.json()]).toMatchObject([409, { code: "starter-full" }]);
+      const changedAt = "2026-11-20T00:00:00.000Z";
+      expect((await put(ana, [{ ...fedLine({ id: "line-number-1", changedAt }) }])).status).toBe(200);
+      expect((await put(ana, [{ id: "line-number-2", changedAt, deleted: true }])).status).toBe(200);
+      expect((await put(ana, [fedLine()])).status).toBe(200);
+    });
+  });
+
+  it("SEC-25 a diary is its baker's own, and nobody reads one signed out", async () => {
+    const here = await server();
+    const [ana, ben, owner] = [await here.baker(), await here.baker(), await here.owner()];
+    await savedStarter(ana);
+    for (const other of [ben, owner]) {
+      expect(await read(other)).toEqual({ version: 0, records: [] });
+      await savedStarter(other, [fedLine({ note: "of another" })]);
+    }
+    expect((await read(ana)).records).toEqual([fedLine()]);
+    expect((await here.request("GET", PATH)).status).toBe(401);
+    expect((await here.request("PUT", PATH, { body: { records: [] } })).status).toBe(401);
+  });
+});

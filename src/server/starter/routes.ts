@@ -1,0 +1,39 @@
+import { CLOSER_WORDS } from "../../contract/errors";
+import { starterEditSchema } from "../../contract/starter";
+import { refuse } from "../errors";
+import { storedStarter } from "../left-out";
+import type { Parts } from "../parts";
+import { route } from "../policy";
+import { joinStarter, starterOf } from "./store";
+
+/** The diary of one's starter, the same on all devices. Nobody else reads it. */
+export function starterRoutes(parts: Parts) {
+  return [
+    route("GET /api/starter", {
+      name: "starter.read",
+      policy: "user",
+      limits: ["starter-read"],
+      handler: async ({ context, session: { userId } }) => {
+        const row = await starterOf(parts.database.db, userId);
+        if (row === undefined) return { version: 0, records: [] };
+        const records = storedStarter(parts, { id: row.id, data: row.records });
+        return records === undefined
+          ? refuse(context, "damaged", { error: CLOSER_WORDS.starterDamaged })
+          : { version: row.version, records: [...records] };
+      },
+    }),
+    route("PUT /api/starter", {
+      name: "starter.save",
+      policy: "user",
+      limits: ["starter-write"],
+      size: "recipe",
+      needsRoom: true,
+      schema: starterEditSchema,
+      handler: async ({ context, body: { records: sent }, session: { userId } }) => {
+        const saved = await joinStarter(parts, userId, sent);
+        if (saved === "damaged") return refuse(context, saved, { error: CLOSER_WORDS.starterDamaged });
+        return typeof saved === "string" ? refuse(context, saved) : { ...saved, records: [...saved.records] };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,47 @@
+import { MOST_STARTER_SENT } from "../../contract/starter";
+import { call } from "../site/api";
+import { isDefinite } from "../site/failures";
+import { currentSession } from "../site/session";
+import { noteStarterSent, refuseStarter, starterRefusal, unsentRecords } from "./starter-store";
+
+const LOCK = "bread-tools-starter";
+let underWay: Promise<void> | null = null;
+
+/** Sends what was written of the jar, from one tab: by its id each line is kept once, however often it is sent. */
+export function sendStarter(): Promise<void> {
+  underWay ??= locked(sendAll).finally(() => {
+    underWay = null;
+  });
+  return underWay;
+}
+
+/** There are no locks where the site is opened over plain http. */
+function locked(work: () => Promise<void>): Promise<void> {
+  const { locks } = navigator as { locks?: LockManager | null };
+  return locks ? locks.request(LOCK, work) : work();
+}
+
+/** The longest diary takes twenty; what is typed meanwhile a few more. */
+const MOST_TURNS = 30;
+
+async function sendAll(): Promise<void> {
+  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+    const sent = unsentRecords().slice(0, MOST_STARTER_SENT);
+    if (sent.length === 0 || currentSession().status !== "in" || starterRefusal() !== "") return;
+    const reply = await call("PUT /api/starter", { body: { records: sent }, keepSession: true });
+    if (reply.ok) noteStarterSent(sent, reply.data.records);
+    else {
+      // No network, or nobody signed in: what is written waits.
+      if (isDefinite(reply)) refuseStarter(reply.issues[0]?.message ?? reply.message);
+      return;
+    }
+  }
+}
+
+/** What was written on other devices comes here; a send brings it along. */
+export async function fetchStarter(): Promise<void> {
+  if (currentSession().status !== "in") return;
+  if (unsentRecords().length > 0) return sendStarter();
+  const reply = await call("GET /api/starter", { keepSession: true });
+  if (reply.ok) noteStarterSent([], reply.data.records);
+}
