@@ -100,13 +100,6 @@ test("AD-08 AC-10 CP-06 an envelope answers: printed, posted, scanned without an
     await expect(person.locator("#your-requests")).toContainText("it bubbles.");
   });
 
-  await test.step("the jar's own page goes on from there, and tells how it does as well", async () => {
-    await phone.getByRole("link", { name: "Your starter", exact: true }).click();
-    await expect(phone.getByRole("region", { name: "Diary" })).toContainText("Day 1 of the guide");
-    await expect(phone.getByText("it bubbles. Well done.")).toBeVisible();
-    await phone.goto("/starter-instructions");
-  });
-
   await test.step("the owner sees that one starter lives, and switches the code off", async () => {
     await page.reload();
     await expect(page.getByText("1 starter alive of 1 sent")).toBeVisible();

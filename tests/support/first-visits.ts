@@ -22,7 +22,7 @@ const ROWS = {
   "/contact": { files: 5, kB: 85 },
   "/community/$id": { files: 10, kB: 174 },
   "/plan": { files: 10, kB: 191 },
-  "/starter": { files: 11, kB: 189 },
+  "/starter": { files: 12, kB: 190 },
   "/baking-day": { files: 15, kB: 213 },
   "/login": { files: 8, kB: 130 },
   "/signup": { files: 8, kB: 130 },

@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { answering, fine } from "../../../tests/support/answering";
+import { pressButton } from "../../../tests/support/form-filling";
+import { renderAt, until } from "../../../tests/support/render-at";
+import { guideDay } from "../public/guide/guide-day";
+import { noteDay } from "../public/guide/guide-week";
+import { StarterPage } from "./starter-page";
+
+const CODE = "abcdefghijklmnopqrstuvwx27";
+const HOUR = 3_600_000;
+const shown = () => document.body.textContent ?? "";
+
+afterEach(() => {
+  act(() => void guideDay.set(null));
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+describe("the page of a jar", () => {
+  it("has the days that were marked in the guide, and a feeding here moves the guide's hours", async () => {
+    await answering({}, null);
+    act(() => {
+      noteDay({ day: 3, at: Date.now() - 26 * HOUR });
+      noteDay({ day: 4, at: Date.now() - 2 * HOUR });
+    });
+    await renderAt("/starter", <StarterPage />);
+    await until(() => expect(shown()).toContain("Day 3 of the guide."));
+    expect(shown()).toContain("Day 4 of the guide.");
+    await pressButton("I fed it");
+    await until(() => expect(shown()).toContain("Written down: Fed 1:2:2, whole wheat"));
+    expect(guideDay.get()?.day).toBe(4);
+    expect(Date.now() - (guideDay.get()?.at ?? 0)).toBeLessThan(HOUR);
+    expect(shown().split("of the guide.")).toHaveLength(4);
+  });
+
+  it("CP-06 who received an envelope tells from here that the starter lives", async () => {
+    localStorage.setItem("bread-tools-envelope", CODE);
+    const told = { said: { bubbles: true, at: "2026-11-26T12:00:00.000Z" }, left: 4 };
+    const network = await answering(
+      { "POST /api/envelope": fine({ said: null, left: 5 }), "POST /api/envelope/tap": fine(told) },
+      null,
+    );
+    await renderAt("/starter", <StarterPage />);
+    await until(() => expect(shown()).toContain("It bubbles"));
+    await pressButton("It bubbles");
+    await until(() => expect(shown()).toContain("it bubbles. Well done."));
+    expect(network.asked.at(-1)).toMatchObject({ body: { code: CODE, bubbles: true } });
+  });
+});
