@@ -9,7 +9,7 @@ import { visibleText } from "./visible-text";
  * What is written down of a jar: a feeding, its highest point, the way into the fridge, some of it dried, and when the next
  * levain is to be built, which is the one that lies ahead.
  */
-export const STARTER_KINDS = ["feed", "peak", "fridge", "dry", "levain"] as const;
+const STARTER_KINDS = ["feed", "peak", "fridge", "dry", "levain"] as const;
 export type StarterKind = (typeof STARTER_KINDS)[number];
 
 /** What every line has. */
@@ -38,13 +38,13 @@ export interface PeakLine extends Line {
   /** Above the level at feeding: 100 is doubled. */
   risePercent: number;
 }
-export interface PlainLine extends Line {
+interface PlainLine extends Line {
   kind: "fridge" | "dry" | "levain";
 }
 export type StarterLine = FeedLine | PeakLine | PlainLine;
 
 /** What is left of a line that was deleted, so that no other device brings it back. */
-export interface DeletedLine {
+interface DeletedLine {
   id: string;
   changedAt: string;
   deleted: true;

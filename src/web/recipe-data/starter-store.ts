@@ -73,7 +73,7 @@ export function starterRecords(): readonly StarterRecord[] {
 }
 
 /** Keeps lines that were written here; false where the device is full. */
-export function keepRecords(records: readonly StarterRecord[]): boolean {
+function keepRecords(records: readonly StarterRecord[]): boolean {
   const jar = jarOf(me());
   const unsent = jar.owner === null ? [] : [...new Set([...jar.unsent, ...records.map(({ id }) => id)])];
   return putJars({ ...jar, records: mergeStarter(jar.records, records), unsent, refused: "" });

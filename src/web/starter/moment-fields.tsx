@@ -13,7 +13,7 @@ function typedOf(at: string): Typed {
 }
 
 /** The instant of a date and a time on this device's clock; null while either is not whole. */
-export function instantOfTyped({ date, time }: Typed): string | null {
+function instantOfTyped({ date, time }: Typed): string | null {
   if (!isDate(date) || !isTime(time)) return null;
   const at = new Date(`${date}T${time}`);
   return Number.isNaN(at.getTime()) ? null : at.toISOString();

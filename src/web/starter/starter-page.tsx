@@ -1,6 +1,5 @@
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { Link } from "../routes/link";
-import { deviceZone } from "../site/device-zone";
 import { held } from "../site/device-memory";
 import { useFormats, useUserUnits } from "../site/units";
 import { useMinute } from "../site/use-minute";
@@ -46,9 +45,8 @@ function JarPage({ now }: { now: number }) {
   useUserUnits();
   const formats = useFormats();
   const { lines, keptIn, refusal } = useStarter();
-  const [zone] = useState(deviceZone);
   const jar = useMemo(() => readJar(lines, now), [lines, now]);
-  const reader = { formats, zone, now };
+  const reader = { formats, now };
   return (
     <>
       <p className="mt-2 max-w-prose text-lead">{healthText(reader, jar.health)}</p>

@@ -9,7 +9,7 @@ import { feedingText, healthText, lineText, momentText, stateTexts } from "./sta
 
 /** Thursday, by the clock of whoever runs this. */
 const NOW = new Date(2026, 10, 26, 12, 0).getTime();
-const reader = { formats: DEFAULT_FORMATS, zone: "UTC", now: NOW };
+const reader = { formats: DEFAULT_FORMATS, now: NOW };
 const iso = (hours: number) => new Date(NOW + hours * HOUR_MS).toISOString();
 const feed = (hours: number, more: object = {}): StarterLine => ({
   id: `feed-no-${100 - hours}`,

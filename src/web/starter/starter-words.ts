@@ -5,13 +5,11 @@ import { localDay, shortDay } from "../../wording/dates";
 import type { Formats } from "../../wording/formats";
 import { spokenTime } from "../../wording/spoken-time";
 import { ratioText } from "../drawings/levain-reading";
-import { timeOf } from "../times/local-time";
 import type { Jar } from "./read-jar";
 
-/** How one person reads times, where they are, now. */
+/** How one person reads times, by the clock of this device, now. */
 export interface Reader {
   formats: Formats;
-  zone: string;
   now: number;
 }
 
@@ -168,7 +166,3 @@ export function lineText({ formats }: Reader, line: StarterLine, jar: Jar): stri
       return "Next levain";
   }
 }
-
-/** "21:00", "Friday 21:00" beside the line. */
-export const whenText = ({ formats, zone, now }: Reader, at: string): string =>
-  timeOf(formats, Date.parse(at), zone, now);
