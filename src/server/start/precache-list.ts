@@ -34,8 +34,8 @@ export interface KeptSite {
   atOnce: string[];
 }
 
-/** Parts of kept pages that can do nothing without the server: the owner's proof of who is there. */
-const ONLINE_PARTS = ["src/web/recipes/confirm-publish.tsx"];
+/** Parts of kept pages that can do nothing without the server: the owner's proof of who is there, and private links. */
+const ONLINE_PARTS = ["src/web/recipes/confirm-publish.tsx", "src/web/private-links/private-link-part.tsx"];
 
 /** The landing page is nobody's kitchen, though it opens without a network: who only reads it keeps it alone. */
 const isKitchens = (path: PagePath) => OFFLINE_PATHS.includes(path) && path !== "/";
