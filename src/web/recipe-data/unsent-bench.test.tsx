@@ -27,6 +27,7 @@ beforeEach(async () => {
   await signedIn({ isOwner: false });
   answers.set(READ, () => Response.json(full("r7")));
   answers.set(BENCH, () => Response.json({ bench }));
+  answers.set("GET /api/recipes/r7/links", () => Response.json({ madeAt: [] }));
 });
 afterEach(() => vi.useRealTimers());
 
