@@ -104,6 +104,31 @@ describe("issue 30 3 the difference", () => {
     expect(titles).toEqual(["Weights", "Percent"]);
   });
 
+  it("one oven's heat is one heat, however it was typed", () => {
+    const typed = (bakeTemperature: string) => comparedRecipe({ ...cityLoaf, bakeTemperature });
+    for (const same of ["450", "450F", "450 °F", "450°F (232°C)"])
+      expect(said(typed("450°F"), typed(same)), same).toEqual([]);
+    expect(said(typed("450°F"), typed("475"))).toEqual([
+      "Method and oven: Bake temperature 450°F (232°C) | 475°F (246°C)",
+    ]);
+  });
+
+  it("of another type only what both are asked for is compared, and a switch that is off is off", () => {
+    const straight =
+      presets.find(({ recipeType }) => recipeType === "straight-dough") ?? expect.unreachable();
+    const rows = said(comparedRecipe(cityLoaf), comparedRecipe({ ...straight, dimple: true }));
+    expect(rows).toContain("Method and oven: Recipe type Sourdough | Straight dough");
+    expect(rows).toContain("Method and oven: Dimple the dough No | Yes");
+    expect(rows.filter((row) => /Levain ratio|Starter type|Second levain build/.test(row))).toEqual([]);
+  });
+
+  it("a stage that one of them leaves out is said once, with its time", () => {
+    const without = { ...cityLoaf, autolyse: false };
+    expect(said(comparedRecipe(cityLoaf), comparedRecipe(without))).toEqual([
+      "How long: Autolyse 30 minutes | None",
+    ]);
+  });
+
   it("of a bake without a baking day the recipe's own times are compared, as they are written", () => {
     const form = { ...cityLoaf, proofingTime: "2 hours at 75°F" };
     expect(said(baked({ plan: null }), baked({ plan: null, form }))).toEqual([

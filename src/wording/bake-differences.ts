@@ -1,4 +1,4 @@
-import type { RecipeForm } from "../baking";
+import type { FieldName, RecipeForm } from "../baking";
 import {
   type BakedGrams,
   type Bake,
@@ -10,7 +10,7 @@ import {
 import type { DoughLook } from "../contract/looks";
 import { answerText, choiceOf, proofText, starsText } from "./bake-answers";
 import type { Formats } from "./formats";
-import { type Fact, isPercent, isStageTime, recipeFacts, shares } from "./recipe-facts";
+import { type Fact, isAskedOf, isPercent, isStageTime, recipeFacts, shares } from "./recipe-facts";
 import { spokenTime } from "./spoken-time";
 import {
   STAGE_NAMES,
@@ -32,7 +32,7 @@ export interface Compared {
 }
 
 /** One thing in which two breads differ, as each of them has it. */
-export interface Difference {
+interface Difference {
   what: string;
   one: string;
   other: string;
@@ -60,6 +60,8 @@ export const comparedRecipe = (form: RecipeForm): Compared => ({
 const SAME_MINUTES = 5;
 
 const NONE = "None";
+/** Of a question that one of them leaves open. */
+const OPEN = "Not said";
 
 /** Two things of one name are told apart by their place among those of that name. */
 function byName(facts: readonly Fact[]): Map<string, Fact> {
@@ -79,25 +81,25 @@ function differing(ones: readonly Fact[], others: readonly Fact[], none = NONE):
   return [...new Set([...mine.keys(), ...theirs.keys()])].flatMap((key) => {
     const [one, other] = [mine.get(key), theirs.get(key)];
     if (one?.text === other?.text) return [];
-    return [{ what: (one ?? other)?.what ?? "", one: one?.text ?? none, other: other?.text ?? none }];
+    const { what = "", without = none } = one ?? other ?? {};
+    return [{ what, one: one?.text ?? without, other: other?.text ?? without }];
   });
 }
 
 const weights = ({ grams: text }: Formats, { grams }: Compared): Fact[] =>
   grams.map(({ name, grams: weight }) => ({ what: name, text: text(weight) }));
 
-/** Of the facts of a recipe those that stand in a group of their own, and the rest. */
-function factsIn(
-  formats: Formats,
-  { form }: Compared,
-  group: "percent" | "method",
-  hasTimes: boolean,
-): Fact[] {
-  return [...recipeFacts(formats, form)]
-    .filter(([name]) =>
-      group === "percent" ? isPercent(name) : !isPercent(name) && !(hasTimes && isStageTime(name)),
-    )
-    .map(([, fact]) => fact);
+type FactGroups = { percent: Fact[]; method: Fact[] };
+
+/** What a recipe says in its fields beside another one: that a straight dough has no levain's ratio is no news. */
+function factsBeside(formats: Formats, form: RecipeForm, other: RecipeForm, hasTimes: boolean): FactGroups {
+  const facts = [...recipeFacts(formats, form)];
+  const isMethod = (name: FieldName) =>
+    !isPercent(name) && isAskedOf(other, name) && !(hasTimes && isStageTime(name));
+  return {
+    percent: facts.filter(([name]) => isPercent(name)).map(([, fact]) => fact),
+    method: facts.filter(([name]) => isMethod(name)).map(([, fact]) => fact),
+  };
 }
 
 const PLACES: Record<(typeof KITCHEN_PLACES)[number], string> = {
@@ -169,17 +171,18 @@ export function bakeDifferences(formats: Formats, one: Compared, other: Compared
   const { times: mine, baked: here } = one;
   const { times: theirs, baked: there } = other;
   const hasTimes = mine !== null && theirs !== null;
-  const facts = (bread: Compared, group: "percent" | "method") => factsIn(formats, bread, group, hasTimes);
+  const own = factsBeside(formats, one.form, other.form, hasTimes);
+  const others = factsBeside(formats, other.form, one.form, hasTimes);
   const groups: DifferenceGroup[] = [
     { title: "Weights", rows: differing(weights(formats, one), weights(formats, other)) },
     {
       title: "Percent",
       rows: differing(
-        [...shares(formats, one.form), ...facts(one, "percent")],
-        [...shares(formats, other.form), ...facts(other, "percent")],
+        [...shares(formats, one.form), ...own.percent],
+        [...shares(formats, other.form), ...others.percent],
       ),
     },
-    { title: "Method and oven", rows: differing(facts(one, "method"), facts(other, "method")) },
+    { title: "Method and oven", rows: differing(own.method, others.method, OPEN) },
     { title: "How long", rows: hasTimes ? timesApart(mine, theirs) : [] },
   ];
   if (here !== null && there !== null)
@@ -189,7 +192,7 @@ export function bakeDifferences(formats: Formats, one: Compared, other: Compared
         rows: differing(temperatures(formats, here), temperatures(formats, there), "Not measured"),
       },
       { title: "Looks at the dough", rows: differing(looksAt(formats, here), looksAt(formats, there)) },
-      { title: "The bread", rows: differing(answersIn(here), answersIn(there), "Not said") },
+      { title: "The bread", rows: differing(answersIn(here), answersIn(there), OPEN) },
     );
   return groups.filter(({ rows }) => rows.length > 0);
 }

@@ -12,8 +12,8 @@ import type { Formats } from "./formats";
 import { LABELS, recipeTypeText } from "./labels";
 import { spokenMinutes } from "./measures";
 
-/** One thing that a recipe says, in words. */
-export type Fact = { what: string; text: string };
+/** One thing that a recipe says, in words; `without` is what the other one says that does not have it. */
+export type Fact = { what: string; text: string; without?: string };
 
 const percent = ({ percent: text }: Formats, value: number) => text(value);
 const minutes = (_: Formats, value: number) => spokenMinutes(value);
@@ -63,13 +63,21 @@ const ASIDE: readonly FieldName[] = [
 
 const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = LABELS;
 
+/** A plain heat reads one way, however it was typed: "450", "450 F" and "450°F (232°C)" are one oven. */
+const PLAIN_HEAT = /^(?<fahrenheit>\d{2,3})\s?°?\s?F?(?:\s?\(\d{2,3}\s?°?\s?C\))?$/i;
+
+function heatText(formats: Formats, form: RecipeForm): string {
+  const plain = PLAIN_HEAT.exec(form.bakeTemperature.trim())?.groups?.fahrenheit;
+  return plain === undefined ? formats.bakeTemperature(form) : formats.temperature(Number(plain));
+}
+
 function textOf(formats: Formats, name: FieldName, form: RecipeForm): string {
   const value = form[name];
   if (name === "recipeType") return recipeTypeText(form);
-  if (name === "bakeTemperature") return formats.bakeTemperature(form);
+  if (name === "bakeTemperature") return heatText(formats, form);
   if (isOfKind(name, "number", "stars"))
     return typeof value === "number" && Number.isFinite(value) ? NUMBERS[name](formats, value) : "";
-  if (isOfKind(name, "switch")) return value === true ? "Yes" : "No";
+  if (isOfKind(name, "switch")) return value === true ? "Yes" : "";
   if (typeof value === "string")
     return WORDS[name]?.[value] ?? formats.inUnits(value.replace(/\s+/g, " ").trim());
   if (isOfKind(name, "ratio")) {
@@ -83,8 +91,18 @@ function textOf(formats: Formats, name: FieldName, form: RecipeForm): string {
 export const isPercent = (name: FieldName): boolean =>
   isOfKind(name, "number", "stars") && NUMBERS[name] === percent;
 
-/** Whether a text says how long a stage lasts. The oven's has heats and lids in it too. */
+/** What says whether a stage is there, and how long it lasts. */
+const STAGE_FIELDS: readonly FieldName[] = [
+  "autolyse",
+  "autolyseDuration",
+  "coldRetard",
+  "levainBuildTime",
+  "secondaryLevainBuildTime",
+];
+
+/** Whether a field is about the time of a stage. The oven's has heats and lids in it too. */
 export function isStageTime(name: FieldName): boolean {
+  if (STAGE_FIELDS.includes(name)) return true;
   const row = fieldRow(name);
   return row.kind === "text" && row.duration === true && name !== "bakeTime" && name !== "foldTiming";
 }
@@ -92,9 +110,18 @@ export function isStageTime(name: FieldName): boolean {
 /** What a recipe says in its fields, as far as this type of bread is asked for them; each under the field's name. */
 export function recipeFacts(formats: Formats, form: RecipeForm): Map<FieldName, Fact> {
   const facts = FORM_FIELDS.filter((name) => !ASIDE.includes(name) && isShown(name, form)).map(
-    (name): [FieldName, Fact] => [name, { what: FIELD_WORDS[name].label, text: textOf(formats, name, form) }],
+    (name): [FieldName, Fact] => {
+      const fact = { what: FIELD_WORDS[name].label, text: textOf(formats, name, form) };
+      return [name, isOfKind(name, "switch") ? { ...fact, without: "No" } : fact];
+    },
   );
   return new Map(facts.filter(([, { text }]) => text !== ""));
+}
+
+/** Whether every type of recipe is asked for a field, or this one at least. */
+export function isAskedOf({ recipeType }: RecipeForm, name: FieldName): boolean {
+  const { only } = fieldRow(name);
+  return only === undefined || only.some((type) => type === recipeType);
 }
 
 /** Each flour and whatever is given in percent of the flour, by its name. */

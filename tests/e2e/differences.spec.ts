@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { applyPreset, PRESETS } from "../../src/baking";
 import { cityBake } from "../support/bakes";
 import { signedIn } from "../support/baker";
 import { readPdf } from "../support/pdf";
@@ -11,6 +12,8 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 const row = (page: Page, what: string) => page.getByRole("row").filter({ hasText: what });
 
 const FORM = cityBake().form;
+const FOCACCIA = PRESETS.filter(({ name }) => name === "Sheet-Pan Focaccia").map(applyPreset);
+
 /** A recipe, and two bakes of it: the second wetter, in a warmer kitchen, and judged otherwise. */
 async function bakedTwice(page: Page) {
   const send = async (method: "POST" | "PUT", path: string, data: object) => {
@@ -66,6 +69,15 @@ test("two bakes stand beside each other with what differs alone, on one sheet to
 
   await page.getByRole("combobox", { name: "Bake" }).selectOption(second);
   await expect(row(page, "Hydration")).toContainText(/80%\s*75%/);
+
+  // Two breads that have next to nothing in common are one sheet, too.
+  const flat = randomUUID();
+  const [form] = FOCACCIA;
+  const other = { bake: { ...cityBake({ name: "Focaccia", plan: null }), form }, answers: {} };
+  expect((await page.request.put(`/api/bakes/${flat}`, { data: other })).ok()).toBe(true);
+  await page.goto(`/journal/compare?bake=${second}&with=${flat}`);
+  await expect(row(page, "Dimple")).toBeVisible();
+  expect(await differences.getByRole("row").count()).toBeGreaterThan(25);
   expect(readPdf(await page.pdf({ format: "Letter" }))).toHaveLength(1);
 });
 

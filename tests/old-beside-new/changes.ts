@@ -89,7 +89,9 @@ async function changeRecipes({ url }: Place, person: Person, owner: Person): Pro
   await owner.ask(url, "PUT /api/recipes/:id/publish", { id, body: { published: true, version: 1 } });
   await person.ask(url, "PUT /api/recipes/:id", { id, body: { ...form("Focaccia"), version: 1 } });
   await person.ask(url, "PUT /api/recipes/:id/bench", { id, body: { bench: freshBench() } });
-  const gone = await person.ask(url, "POST /api/recipes", { body: form("Thrown away") });
+  // A release that knows no parents drops what a copy says of its own.
+  const copy = { ...form("Thrown away"), origin: { kind: "copy", id } };
+  const gone = await person.ask(url, "POST /api/recipes", { body: copy });
   await person.ask(url, "DELETE /api/recipes/:id", { id: gone.id });
   await person.ask(url, "PUT /api/baking-plan", { body: { plan: runningPlan() } });
   await person.ask(url, "DELETE /api/baking-plan");

@@ -91,7 +91,7 @@ function Choices({ bake, beside, onChoose }: ChoicesProps) {
   const hasRecipe = chosen === undefined || chosen.recipeId !== null;
   const isListed = (id: string) => id === "" || id === RECIPE || cards.some((card) => card.id === id);
   return (
-    <div className="no-print mt-6 grid max-w-form gap-4 sm:grid-cols-2">
+    <div className="no-print mt-6 grid max-w-3xl gap-4 sm:grid-cols-2">
       <Field id="compare-bake" label="Bake">
         {(aria) => (
           <SelectInput {...aria} value={bake} onChange={({ target }) => onChoose({ bake: target.value })}>
@@ -130,7 +130,7 @@ function Choices({ bake, beside, onChoose }: ChoicesProps) {
 
 function Frame({ children }: { children: ReactNode }) {
   return (
-    <div className="page py-6 md:py-8">
+    <div className="compare-page page py-6 md:py-8">
       <h1>Compare bakes</h1>
       {children}
     </div>

@@ -14,7 +14,7 @@ export function Differences({ one, other }: { one: Bread; other: Bread }) {
       <table className="w-full table-fixed border-collapse">
         <thead>
           <tr className="align-bottom">
-            <td className="w-[30%]" />
+            <td className="w-[34%]" />
             <Head bread={one} />
             <Head bread={other} />
           </tr>
@@ -29,7 +29,10 @@ export function Differences({ one, other }: { one: Bread; other: Bread }) {
             {rows.map(({ what, one: mine, other: theirs }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two rows may have one name, and their order is fixed.
               <tr key={`${index} ${what}`} className="border-t border-line align-top">
-                <th scope="row" className="py-1.5 pr-2 text-left font-normal break-words text-muted">
+                <th
+                  scope="row"
+                  className="py-1.5 pr-2 text-left text-hint font-normal break-words text-muted"
+                >
                   {what}
                 </th>
                 <td className="num py-1.5 pr-2 break-words whitespace-pre-line">{mine}</td>

@@ -26,7 +26,7 @@ function sentence({ kind, parent }: RecipeOrigin, isMine: boolean): ReactNode {
     );
   return (
     <>
-      From {kind === "copy" && isMine && "your "}
+      From {kind === "copy" && isMine && "your recipe "}
       <Link to="/recipes/$id" params={params} className="link">
         {name}
       </Link>

@@ -46,7 +46,7 @@ describe("the page", () => {
     [{ kind: "copy" }, true, "From a recipe that is no longer in your list."],
     [{ kind: "bake" }, true, "From a bake that is no longer in your journal."],
     [{ kind: "link", parent: { id: "r1", name: "Rye", author: "Bo" } }, true, "From Rye by Bo"],
-    [{ kind: "copy", parent: { id: "r1", name: "Rye", author: "Ana" } }, true, "From your Rye"],
+    [{ kind: "copy", parent: { id: "r1", name: "Rye", author: "Ana" } }, true, "From your recipe Rye"],
     [{ kind: "copy", parent: { id: "r1", name: "Rye", author: "Ana" } }, false, "From Rye by Ana"],
     [
       {
