@@ -29,8 +29,7 @@ export interface RecipeOrigin {
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-const isOriginKind = (value: unknown): value is OriginKind =>
-  ORIGIN_KINDS.some((kind) => kind === value);
+const isOriginKind = (value: unknown): value is OriginKind => ORIGIN_KINDS.some((kind) => kind === value);
 
 /** The origin in what a device or the database has kept; null where there is none, or one in unknown words. */
 export function readOrigin(value: unknown): Origin | null {

@@ -109,12 +109,12 @@ export function isStageTime(name: FieldName): boolean {
 
 /** What a recipe says in its fields, as far as this type of bread is asked for them; each under the field's name. */
 export function recipeFacts(formats: Formats, form: RecipeForm): Map<FieldName, Fact> {
-  const facts = FORM_FIELDS.filter((name) => !ASIDE.includes(name) && isShown(name, form)).map(
-    (name): [FieldName, Fact] => {
-      const fact = { what: FIELD_WORDS[name].label, text: textOf(formats, name, form) };
-      return [name, isOfKind(name, "switch") ? { ...fact, without: "No" } : fact];
-    },
-  );
+  const isSaid = (name: FieldName) =>
+    !ASIDE.includes(name) && isShown(name, form) && (name !== "coldRetardDuration" || form.coldRetard);
+  const facts = FORM_FIELDS.filter(isSaid).map((name): [FieldName, Fact] => {
+    const fact = { what: FIELD_WORDS[name].label, text: textOf(formats, name, form) };
+    return [name, isOfKind(name, "switch") ? { ...fact, without: "No" } : fact];
+  });
   return new Map(facts.filter(([, { text }]) => text !== ""));
 }
 
