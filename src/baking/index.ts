@@ -67,6 +67,7 @@ export { LEVAIN_PHASES, type LevainCurve, type LevainPhase } from "./levain-acti
 export { type Build, buildOrder, mixingOrder, preDoughBuild } from "./mixing-order";
 export { applyMixingMethod, MIXING_DEFAULTS, type MixingDefaults, skipMixingDefaults } from "./mixing";
 export { OVEN_PIECES, OVEN_PLACES, type OvenFit, type OvenPiece, type OvenPlace } from "./loads";
+export { type KitchenBake, type KitchenPace, LEAST_BAKES } from "./kitchen-pace";
 export type { NightJob, NightRemedy } from "./nights";
 export type { PlanAnswer, PlanCost, PlannedBake, PlanWish } from "./plan";
 export { handsOnJobs, isBegunByHand, type Job, TOUCH_MINUTES } from "./plan-jobs";
@@ -93,7 +94,7 @@ export type { PublishedBulk } from "./published-bulks";
 export { clockTime, DAY_MINUTES, minutesOf } from "./minutes";
 export { AMOUNT_IN_PRE_DOUGH, type RowField, rowFields, type RowKind, ROWS, withAmount } from "./row-fields";
 export type { RunningGoal } from "./running-goal";
-export { BOOKS, type RiseForecast, type RiseLook, type RisePace } from "./rise-forecast";
+export type { RiseForecast, RiseLook, RisePace } from "./rise-forecast";
 export { targetRise } from "./rise-target";
 export { presentRow, type RunningProgress, type RunningRow, runningPlan } from "./running-plan";
 export { rowMinutes, totalMinutes } from "./schedule";

@@ -36,13 +36,20 @@ export type RiseForecast = {
  * times to 75 % and to 100 % say 2.7 in the middle, yeast that doubles every 2 hours at 77°F says 2.
  */
 const POWER = 2.5;
-/** Books differ by a third either way: eight of ten lie within that. */
-export const BOOKS: RisePace = { factor: 1, spread: 0.23 };
 /** A kitchen's thermometer, and a dough that nobody measured, °F. */
 const THERMOMETER = 1.2;
 const UNMEASURED = 3;
 /** A rise is read to about 10 points, half of them either way. The same for any rise, so that more is never later. */
 const READ_TO = 5;
+/** A thermometer that is off by a degree has the dough stopped 5 points of rise too soon or too late: so much of its time. */
+const TARGETS_OFF = 0.045;
+/** How many standard deviations hold eight of ten. */
+export const EIGHT_OF_TEN = 1.2816;
+/** A kitchen is this far from the books, and one bake of it from the next: standard deviations of the logarithm. */
+export const KITCHENS = 0.2;
+export const BAKES = 0.15;
+/** Before a kitchen is known: within 1.4 times of the books in eight of ten doughs, as the published ones are. */
+export const BOOKS: RisePace = { factor: 1, spread: Math.hypot(KITCHENS, BAKES) };
 /** Colder and warmer nothing is known; the law would run away there. */
 const WARMTH = { min: 40, max: 90 };
 
@@ -64,6 +71,32 @@ function progressOf(law: RiseLaw, looks: readonly RiseLook[]) {
     return { progress, risePercent: look.risePercent };
   });
   return { seen, minute, progress, warmth, speed: speedAt(warmth), isMeasured: warmths.length > 0 };
+}
+
+/**
+ * What the looks at a dough that is baked say of its pace: how badly each pace fits the rises that were seen, the pace at
+ * which it was over at a minute, and how unsure its warmth leaves all of it.
+ */
+export function paceSeen(law: RiseLaw, looks: readonly RiseLook[]) {
+  const { seen, minute, progress, warmth, speed, isMeasured } = progressOf(
+    law,
+    looks.toSorted((one, other) => one.minute - other.minute),
+  );
+  const rises = seen.flatMap(({ risePercent, progress: at }) =>
+    risePercent === undefined ? [] : [{ risePercent, at }],
+  );
+  return {
+    hasRise: rises.length > 0,
+    fahrenheit: isMeasured ? warmth : null,
+    spread: ((isMeasured ? THERMOMETER : UNMEASURED) / law.doublesEvery) * Math.LN2,
+    misfit: (factor: number) =>
+      rises.reduce(
+        (sum, { risePercent, at }) => sum + ((risePercent - (factor * at) ** POWER) / READ_TO) ** 2,
+        0,
+      ),
+    endingAt: (end: number) =>
+      law.targetAt(warmth) ** (1 / POWER) / Math.max(1e-6, progress + (end - minute) * speed),
+  };
 }
 
 /**
@@ -89,7 +122,15 @@ export function forecastRise(law: RiseLaw, looks: readonly RiseLook[], pace: Ris
     }, off * off);
     return { end: Math.max(0, minute + (target / factor - progress) / speed), weight: Math.exp(-misfit / 2) };
   });
-  return { ...partsOf(weighed), targetPercent, fahrenheit: warmth };
+  const { earliest, likely, latest } = partsOf(weighed);
+  const away = EIGHT_OF_TEN * TARGETS_OFF * likely;
+  return {
+    earliest: Math.max(0, likely - Math.hypot(likely - earliest, away)),
+    likely,
+    latest: likely + Math.hypot(latest - likely, away),
+    targetPercent,
+    fahrenheit: warmth,
+  };
 }
 
 /** The tenth, the half and nine tenths of all that is possible; the fastest pace comes last and ends first. */

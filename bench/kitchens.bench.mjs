@@ -1,0 +1,144 @@
+/**
+ * A simulated kitchen for the looks at a dough and the kitchen's clock (docs/decisions/0097 and 0098): how often the bulk
+ * ends within 30 minutes of when it should, and how often the told range holds. Run it with
+ * `node bench/kitchens.bench.mjs`; it prints what is reached and what is not. It knows nothing of how the core reckons but
+ * the law of the books: each kitchen has a pace, a room and a power of its rise of its own.
+ */
+import { join } from "node:path";
+import { runnerImport } from "vite";
+
+const core = (await runnerImport(join(import.meta.dirname, "../src/baking/index.ts"))).module;
+const { applyPreset, forecastBulk, kitchenPace, PRESETS } = core;
+
+const KITCHENS = 1000;
+const NOISES = [0.1, 0.15, 0.2];
+/** How far kitchens are from the books, standard deviation of the logarithm; how far their rooms are from 76°F. */
+const SPREAD = 0.25;
+const ROOM = 3;
+/** Growth goes with time to a power, that differs from kitchen to kitchen as the published pairs do. */
+const POWER = { middle: 2.5, spread: 0.4 };
+const LATE = 30;
+const LOOK_AT = 0.6;
+const BEFORE = 5;
+/** "Right" is what a baker says of a bread within this part of its time. */
+const RIGHT = 0.12;
+
+/** A thermometer and a glass: off by at most so much either way ("within"), or with such a standard deviation ("sd"). */
+const READINGS = {
+  "thermometer within 2°F, rise read to 10 points (5 either way)": {
+    fahrenheit: (random) => random.within(2),
+    rise: (random) => random.within(5),
+  },
+  "thermometer off by 2°F, rise by 10 points (standard deviations)": {
+    fahrenheit: (random) => 2 * random.normal(),
+    rise: (random) => 10 * random.normal(),
+  },
+};
+
+/** Mulberry32: the same kitchens in each run. */
+function makeRandom(seed) {
+  let state = seed;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+  const normal = () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next());
+  return { normal, within: (most) => (2 * next() - 1) * most };
+}
+
+const country = PRESETS.find(({ name }) => name.startsWith("Country Sourdough"));
+const form = { ...applyPreset(country), bulkFermentationDuration: "5 hours at 76°F" };
+/** The law of the books for this bread: its minutes and its target where nobody knows better, by the dough's warmth. */
+const lawAt = (fahrenheit) => {
+  const { likely, targetPercent } = forecastBulk(form, [{ minute: 0, fahrenheit }], {
+    factor: 1,
+    spread: 1e-3,
+  });
+  return { minutes: likely, target: targetPercent };
+};
+const PLANNED = lawAt(76).minutes;
+
+function bake(kitchen, noise, reading, random) {
+  const fahrenheit = kitchen.room + random.normal();
+  const { minutes, target } = lawAt(fahrenheit);
+  const end = minutes / Math.exp(kitchen.pace + noise * random.normal());
+  const riseAt = (minute) => target * (minute / end) ** kitchen.power;
+  // One thermometer is off by the same all day; a glass is read anew.
+  const off = reading.fahrenheit(random);
+  const lookAt = (minute) => ({
+    minute,
+    fahrenheit: fahrenheit + off,
+    risePercent: Math.max(0, riseAt(minute) + reading.rise(random)),
+  });
+  return { end, look: lookAt(LOOK_AT * PLANNED), lookAt };
+}
+
+/** Whoever is told a time that is over shapes at once. */
+const shapedAt = ({ likely }, { minute }) => Math.max(likely, minute);
+
+function proofOf(shaped, end) {
+  const off = Math.log(shaped / end);
+  if (Math.abs(off) <= RIGHT) return "right";
+  return off < 0 ? "under" : "over";
+}
+
+function tally() {
+  const of = { all: 0, near: 0, inside: 0 };
+  const add = (forecast, shaped, end) => {
+    of.all += 1;
+    if (Math.abs(shaped - end) <= LATE) of.near += 1;
+    if (forecast.earliest <= end && end <= forecast.latest) of.inside += 1;
+  };
+  return { of, add };
+}
+
+const percent = (part, all) => `${((100 * part) / all).toFixed(1)} %`;
+let missed = 0;
+function report(what, { all, near, inside }, least) {
+  const isReached = least === null || near / all >= least;
+  const holds = inside / all >= 0.75 && inside / all <= 0.85;
+  if (!isReached || !holds) missed += 1;
+  const wanted =
+    least === null ? "no figure" : `${isReached ? "reached" : "NOT REACHED"}: ${100 * least} %`;
+  console.log(
+    `  ${what}: within ${LATE} min ${percent(near, all)} (${wanted}); range holds ${percent(inside, all)}${holds ? "" : ", NOT in 75-85 %"}`,
+  );
+}
+
+for (const [name, reading] of Object.entries(READINGS)) {
+  for (const noise of NOISES) {
+    const random = makeRandom(20_261_126);
+    const [alone, looked, twice, known] = [tally(), tally(), tally(), tally()];
+    for (let count = 0; count < KITCHENS; count += 1) {
+      const kitchen = {
+        pace: SPREAD * random.normal(),
+        room: 76 + ROOM * random.normal(),
+        power: Math.max(1.5, POWER.middle + POWER.spread * random.normal()),
+      };
+      const earlier = Array.from({ length: BEFORE }, () => {
+        const { end, look } = bake(kitchen, noise, reading, random);
+        const minute = shapedAt(forecastBulk(form, [look]), look);
+        return { form, looks: [look], shaped: { minute, proof: proofOf(minute, end) } };
+      });
+      const { end, look, lookAt } = bake(kitchen, noise, reading, random);
+      const table = forecastBulk(form, []);
+      alone.add(table, table.likely, end);
+      const one = forecastBulk(form, [look]);
+      looked.add(one, shapedAt(one, look), end);
+      // "Look again": at the earliest minute that the first look told.
+      const again = lookAt(Math.max(look.minute, one.earliest));
+      const two = forecastBulk(form, [look, again]);
+      twice.add(two, shapedAt(two, again), end);
+      const both = forecastBulk(form, [look], kitchenPace(earlier) ?? undefined);
+      known.add(both, shapedAt(both, look), end);
+    }
+    console.log(`${name}; ${100 * noise} % from bake to bake, ${KITCHENS} kitchens`);
+    report("the table alone (about 22 % was guessed)", alone.of, null);
+    report("one look at 60 %", looked.of, 0.78);
+    report("looked at again when the window opens", twice.of, null);
+    report(`a look and ${BEFORE} bakes`, known.of, 0.8);
+  }
+}
+console.log(missed === 0 ? "All figures are reached." : `${missed} lines with a figure that is not reached.`);
