@@ -100,8 +100,7 @@ function report(what, { all, near, inside }, least) {
   const isReached = least === null || near / all >= least;
   const holds = inside / all >= 0.75 && inside / all <= 0.85;
   if (!isReached || !holds) missed += 1;
-  const wanted =
-    least === null ? "no figure" : `${isReached ? "reached" : "NOT REACHED"}: ${100 * least} %`;
+  const wanted = least === null ? "no figure" : `${isReached ? "reached" : "NOT REACHED"}: ${100 * least} %`;
   console.log(
     `  ${what}: within ${LATE} min ${percent(near, all)} (${wanted}); range holds ${percent(inside, all)}${holds ? "" : ", NOT in 75-85 %"}`,
   );

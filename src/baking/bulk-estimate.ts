@@ -16,7 +16,7 @@ export const BULK_RANGE = { min: 65, max: 82 } as const;
 const SHARES = { min: 0.02, max: 0.3 };
 
 /** 5 hours at 77°F with 10 % of the flour in the levain; twice as long 7°F colder. */
-const HOURS = 5;
+export const BULK_HOURS = 5;
 const AT = { share: 0.1, fahrenheit: 77 };
 const DOUBLES_EVERY = 7;
 /** Whole grain is faster by this much of the time. */
@@ -32,7 +32,8 @@ const fits = (value: number, { min, max }: { min: number; max: number }) =>
 /** Hours by the model, also where nobody published any. */
 function modelHours({ kind, fermentedShare, fahrenheit, wholeGrain }: BulkDough): number {
   const slowedBy = 2 ** ((AT.fahrenheit - fahrenheit) / DOUBLES_EVERY);
-  const byHand = HOURS * Math.cbrt(AT.share / fermentedShare) * slowedBy * (1 - WHOLE_GRAIN * wholeGrain);
+  const byHand =
+    BULK_HOURS * Math.cbrt(AT.share / fermentedShare) * slowedBy * (1 - WHOLE_GRAIN * wholeGrain);
   return kind === "bakery" ? byHand / 2 : byHand;
 }
 

@@ -3,6 +3,7 @@ export { ADDITIVES, inclusionsPercent, type SoakerHint, soakerHints } from "./ad
 export { applyPreset } from "./apply-preset";
 export { BOUNDS, RATIO_BOUNDS, SIZE_PANEL_BOUNDS } from "./bounds";
 export {
+  BULK_HOURS,
   BULK_RANGE,
   type BulkDough,
   type BulkEstimate,

@@ -1,5 +1,14 @@
 /** How fast doughs rise in one kitchen beside the books: 1 is as fast, 1.2 a fifth faster; logarithms inside. */
-import { BAKES, EIGHT_OF_TEN, KITCHENS, paceSeen, type RiseLaw, type RiseLook, type RisePace } from "./rise-forecast";
+import {
+  BAKES,
+  EIGHT_OF_TEN,
+  KITCHENS,
+  paceSeen,
+  type RiseLaw,
+  type RiseLook,
+  type RisePace,
+  USUAL,
+} from "./rise-forecast";
 
 /** One bulk that is over: what was seen of it, and what its baker said of the bread, with the minute it was shaped at. */
 export type KitchenBake = {
@@ -11,6 +20,8 @@ export type BakedDough = KitchenBake & { law: RiseLaw };
 
 /** What is known of a kitchen, as `forecastBulk` takes it. */
 export type KitchenPace = RisePace & {
+  /** 0 until eight bakes lie 6°F apart. */
+  perDegree: number;
   /** How many bakes say something. */
   bakes: number;
   /** Eight of ten doughs of this kitchen rise between these paces. */
@@ -22,25 +33,30 @@ export type KitchenPace = RisePace & {
 
 /** Fewer say nothing: a kitchen that was lucky twice is no faster. */
 export const LEAST_BAKES = 3;
+/** How often the range held is told of so many bakes. */
+const MOST_TOLD = 9;
 /** So many bakes are looked back on; a kitchen changes, and its starter. */
 const MOST_BAKES = 40;
 /** Warmth is a kitchen's own only from so many bakes on, that lie so many °F apart. */
-const WARMTH = { bakes: 8, span: 6, usual: 76, spread: 0.03 };
+const WARMTH = { bakes: 8, span: 6, spread: 0.03 };
 /** How far a bread may be off and its baker still says "right". */
 const RIGHT = 0.1;
 
 const grid = (most: number, step: number) =>
   Array.from({ length: 2 * Math.round(most / step) + 1 }, (_, at) => (at - Math.round(most / step)) * step);
-const PACES = grid(1.2, 0.03);
-const FACTORS = grid(0.9, 0.03);
-const SLOPES = grid(0.06, 0.01);
+const STEP = 0.03;
+const [MOST_PACE, MOST_MIDDLE] = [1.2, 1.14];
+const PACES = grid(MOST_PACE, STEP);
+const MIDDLES = grid(MOST_MIDDLE, STEP);
+const FACTORS = grid(0.9, 0.05);
+const SLOPES = grid(0.06, 0.02);
 
 /** A smooth step from 0 to 1 around 0, as a baker's word is no ruler. */
 const isBelow = (off: number) => 1 / (1 + Math.exp((1.7 * off) / RIGHT));
 
 type Evidence = {
-  /** How well each of PACES goes with what is known of the dough. */
-  weights: readonly number[];
+  /** The logarithm of how likely it is, by where the doughs of its kitchen lie: at each of MIDDLES. */
+  likelihood: readonly number[];
   spread: number;
   fahrenheit: number | null;
   /** The pace it showed, or the one that it was below or above. */
@@ -64,14 +80,27 @@ function evidenceOf({ law, looks, shaped }: BakedDough): Evidence | null {
     shaped !== null && end !== null && (shaped.proof !== "right" || !seen.hasRise)
       ? { log: end, proof: shaped.proof }
       : { log: best, proof: "right" as const };
-  return { weights, spread: Math.hypot(BAKES, seen.spread), fahrenheit: seen.fahrenheit, shown };
+  const spread = Math.hypot(BAKES, seen.spread);
+  return { likelihood: likelihoods(weights, spread), spread, fahrenheit: seen.fahrenheit, shown };
 }
 
-/** How likely the evidence is where doughs of that warmth rise at `middle`. */
-function likelihood({ weights, spread }: Evidence, middle: number): number {
-  return PACES.reduce((sum, log, at) => {
-    return sum + (weights[at] ?? 0) * Math.exp(-(((log - middle) / spread) ** 2) / 2);
-  }, 0);
+/** How likely the evidence is where doughs of that warmth rise at each of MIDDLES, as logarithms: worked out once. */
+function likelihoods(weights: readonly number[], spread: number): number[] {
+  const near = PACES.map((_, at) => Math.exp(-(((at * STEP) / spread) ** 2) / 2));
+  return MIDDLES.map((middle) => {
+    const at = Math.round((middle + MOST_PACE) / STEP);
+    return Math.log(
+      weights.reduce((sum, weight, pace) => sum + weight * (near[Math.abs(pace - at)] ?? 0), 0) + 1e-12,
+    );
+  });
+}
+
+/** The same for any middle, by a straight line between two of them. */
+function likelihoodAt({ likelihood }: Evidence, middle: number): number {
+  const at = Math.min(MIDDLES.length - 1.001, Math.max(0, (middle + MOST_MIDDLE) / STEP));
+  const low = Math.floor(at);
+  const [from, to] = [likelihood[low] ?? 0, likelihood[low + 1] ?? 0];
+  return from + (at - low) * (to - from);
 }
 
 /** Whether the kitchen's warmth counts: enough bakes, far enough apart. */
@@ -87,8 +116,8 @@ function fit(evidence: readonly Evidence[]) {
     slopes.map((slope) => {
       const prior = -((factor / KITCHENS) ** 2 + (slope / WARMTH.spread) ** 2) / 2;
       const log = evidence.reduce((sum, one) => {
-        const off = one.fahrenheit === null ? 0 : slope * (one.fahrenheit - WARMTH.usual);
-        return sum + Math.log(likelihood(one, factor + off) + 1e-12);
+        const off = one.fahrenheit === null ? 0 : slope * (one.fahrenheit - USUAL);
+        return sum + likelihoodAt(one, factor + off);
       }, prior);
       return { factor, slope, log };
     }),
@@ -109,7 +138,7 @@ function fit(evidence: readonly Evidence[]) {
 /** Whether a bake lies within the range that the bakes before it would have told. */
 function isInside(before: readonly Evidence[], { shown, spread, fahrenheit }: Evidence): boolean {
   const { factor, slope, unsure } = fit(before);
-  const middle = factor + (fahrenheit === null ? 0 : slope * (fahrenheit - WARMTH.usual));
+  const middle = factor + (fahrenheit === null ? 0 : slope * (fahrenheit - USUAL));
   const half = EIGHT_OF_TEN * Math.hypot(unsure, spread);
   if (shown.proof === "under") return middle - half < shown.log;
   if (shown.proof === "over") return middle + half > shown.log;
@@ -122,18 +151,17 @@ export function paceOf(bakes: readonly BakedDough[]): KitchenPace | null {
     .filter((one) => one !== null)
     .slice(-MOST_BAKES);
   if (evidence.length < LEAST_BAKES) return null;
-  const { factor, unsure } = fit(evidence);
+  const { factor, slope, unsure } = fit(evidence);
   const spread = Math.hypot(unsure, BAKES);
-  const told = evidence
-    .slice(LEAST_BAKES)
-    .map((one, at) => isInside(evidence.slice(0, at + LEAST_BAKES), one));
-  const last = told.slice(-9);
+  const first = Math.max(LEAST_BAKES, evidence.length - MOST_TOLD);
+  const told = evidence.slice(first).map((one, at) => isInside(evidence.slice(0, first + at), one));
   return {
     bakes: evidence.length,
     factor: Math.exp(factor),
     spread,
+    perDegree: slope,
     slowest: Math.exp(factor - EIGHT_OF_TEN * spread),
     fastest: Math.exp(factor + EIGHT_OF_TEN * spread),
-    held: { inside: last.filter(Boolean).length, of: last.length },
+    held: { inside: told.filter(Boolean).length, of: told.length },
   };
 }

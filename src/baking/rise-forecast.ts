@@ -19,7 +19,13 @@ export type RiseLaw = {
 };
 
 /** What is known of a dough's pace before anybody looked: 1 is as the books have it, 2 twice as fast. */
-export type RisePace = { factor: number /** Standard deviation of its logarithm. */; spread: number };
+export type RisePace = {
+  factor: number;
+  /** Standard deviation of its logarithm. */
+  spread: number;
+  /** By how much its logarithm is more for each °F above 76, where a kitchen has shown that. */
+  perDegree?: number | undefined;
+};
 
 /** Minutes from the begin of the rise within which it ends in eight of ten doughs, and where the dough is then. */
 export type RiseForecast = {
@@ -52,6 +58,8 @@ export const BAKES = 0.15;
 export const BOOKS: RisePace = { factor: 1, spread: Math.hypot(KITCHENS, BAKES) };
 /** Colder and warmer nothing is known; the law would run away there. */
 const WARMTH = { min: 40, max: 90 };
+/** Where a kitchen's own warmth counts from, °F. */
+export const USUAL = 76;
 
 const STEP = 0.01;
 const PACES = Array.from({ length: 401 }, (_, at) => (at - 200) * STEP);
@@ -113,9 +121,10 @@ export function forecastRise(law: RiseLaw, looks: readonly RiseLook[], pace: Ris
   const target = targetPercent ** (1 / POWER);
   const warmthSpread = ((isMeasured ? THERMOMETER : UNMEASURED) / law.doublesEvery) * Math.LN2;
   const spread = Math.hypot(pace.spread, warmthSpread);
+  const middle = Math.log(pace.factor) + (isMeasured ? (pace.perDegree ?? 0) * (warmth - USUAL) : 0);
   const weighed = PACES.map((log) => {
     const factor = Math.exp(log);
-    const off = (log - Math.log(pace.factor)) / spread;
+    const off = (log - middle) / spread;
     const misfit = seen.reduce((sum, look) => {
       if (look.risePercent === undefined) return sum;
       return sum + ((look.risePercent - (factor * look.progress) ** POWER) / READ_TO) ** 2;

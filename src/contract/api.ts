@@ -44,6 +44,7 @@ import type {
 } from "./admin";
 import type { NewPrivateLink, PrivateLinks, Shown, shownSchema } from "./private-links";
 import type { RequestKind } from "./request-kinds";
+import type { KitchenPace } from "../baking";
 import type { BakeCard, BakeReceipt, bakeEditSchema, StoredBake } from "./bakes";
 import type { bakingPlanEditSchema, StoredBakingPlan } from "./baking-plan";
 import type { Photograph, PhotographFile } from "./photographs";
@@ -196,6 +197,8 @@ interface Api
   /** Newest first; with `recipe` those that were baked from that saved recipe. */
   "GET /api/bakes": { query: PageQuery & { recipe?: string | undefined }; answer: BakeCard[] };
   "GET /api/bakes/:id": { answer: StoredBake };
+  /** How fast doughs rise in this baker's kitchen; null until three bakes say it. */
+  "GET /api/kitchen-pace": { answer: { pace: KitchenPace | null } };
   /** Keeps a new bake under the id that its device made, or joins what was answered since. The same sent twice is one. */
   "PUT /api/bakes/:id": { body: output<typeof bakeEditSchema>; answer: BakeReceipt };
   "DELETE /api/bakes/:id": { answer: null };

@@ -53,6 +53,8 @@ export interface BakingPlan {
     /** Dough that was put into the fridge in the middle of its bulk, and when it comes out. Older plans have none. */
     parked?: { at: string; until: string }[] | undefined;
   };
+  /** How fast doughs rise in this kitchen, where its baker said that it counts: as it was when the day began. */
+  pace?: { factor: number; spread: number; perDegree?: number | undefined } | undefined;
   /** What the baker saw of levain and dough. Older plans have none. */
   looks?: DoughLook[] | undefined;
   updatedAt: string;
@@ -113,6 +115,17 @@ function withVisibleNames(form: unknown): unknown {
   return Object.fromEntries(Object.entries(form).map(([name, value]) => [name, read(name, value)]));
 }
 
+/** Nobody's dough is ten times as fast as the books'. */
+const paceField = (name: string) => {
+  const error = `${name} must be a number above 0 and at most 10`;
+  return z.number({ error }).check(z.gt(0, { error }), z.maximum(10, { error }));
+};
+
+const PER_DEGREE = "pace.perDegree must be a number from -1 to 1";
+const perDegreeField = z
+  .number({ error: PER_DEGREE })
+  .check(z.minimum(-1, { error: PER_DEGREE }), z.maximum(1, { error: PER_DEGREE }));
+
 const AT_ONCE = `atOnce must be a whole number from 1 to ${MOST_AT_ONCE}`;
 const atOnceField = z
   .number({ error: AT_ONCE })
@@ -168,6 +181,13 @@ export const bakingPlanSchema: z.ZodMiniType<BakingPlan> = z.object(
     id: z.uuid({ error: "id must be a UUID" }),
     ...planFields,
     looks: z.optional(looksField),
+    pace: z.optional(
+      part("pace", {
+        factor: paceField("pace.factor"),
+        spread: paceField("pace.spread"),
+        perDegree: z.optional(perDegreeField),
+      }),
+    ),
     updatedAt: instant("updatedAt"),
   },
   { error: "A baking plan must be an object" },

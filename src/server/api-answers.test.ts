@@ -306,12 +306,26 @@ const ANSWERS: { [Name in JsonCall]: z.core.$ZodType<AnswerOf<Name>> } = {
       photograph: z.optional(z.strictObject(photograph)),
     }),
   ),
+<<<<<<< HEAD
   "GET /api/bakes/:id": z.strictObject({
     id: text,
     version: count,
     bake,
     answers,
     photographs: z.array(z.strictObject(photograph)),
+=======
+  "GET /api/bakes/:id": z.strictObject({ id: text, version: count, bake, answers }),
+  "GET /api/kitchen-pace": z.strictObject({
+    pace: z.strictObject({
+      bakes: count,
+      factor: z.number(),
+      spread: z.number(),
+      perDegree: z.number(),
+      slowest: z.number(),
+      fastest: z.number(),
+      held: z.strictObject({ inside: count, of: count }),
+    }),
+>>>>>>> 89f85fd8 (Tell in the journal how fast doughs rise in this kitchen)
   }),
   "PUT /api/bakes/:id": z.strictObject({
     id: text,
@@ -701,6 +715,9 @@ onEachServer((start) => {
     const { hash } = (await ask(photographs, ana, { id: BAKE_ID, body: await photographFile() })).answer;
     await ask("GET /api/bakes", ana);
     await ask("GET /api/bakes/:id", ana, { id: BAKE_ID });
+    for (const digit of [1, 2, 3])
+      await ask("PUT /api/bakes/:id", ana, { id: BAKE_ID.replace(/.$/, `${digit}`), body: loafKept });
+    await ask("GET /api/kitchen-pace", ana);
     for (const [kind, one] of [
       ["recipes", id],
       ["bakes", BAKE_ID],

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { BAKE_ID, cityBake, savedBake } from "../../../tests/support/bakes";
 import { type Baker, onEachServer } from "../../../tests/support/server";
-import { calculateRecipe } from "../../baking";
+import { calculateRecipe, type KitchenPace } from "../../baking";
 import type { BakeCard, BakeReceipt, SentAnswers, StoredBake } from "../../contract/bakes";
 import { MOST_BAKES } from "./room";
 
@@ -278,5 +278,51 @@ onEachServer((start) => {
     expect(await list(ana)).toMatchObject([{ id: BAKE_ID }]);
     const one = await ana.request("GET", path(broken));
     expect([one.status, await one.json()]).toMatchObject([500, { error: expect.stringContaining("bake") }]);
+  });
+
+  describe("GET /api/kitchen-pace", () => {
+    /** Mixed at minute 730 and judged: what was seen and said after so many minutes of bulk. */
+    async function judged(baker: Baker, count: number) {
+      for (let bake = 0; bake < count; bake += 1) {
+        const id = randomUUID();
+        await savedBake(
+          baker,
+          { looks: [{ at: "2026-11-21T08:10:00Z", of: "bulk", doughFahrenheit: 76, risePercent: 60 }] },
+          id,
+        );
+        const saved = await put(baker, { answers: { proof: { value: "right", at: at(bake) } } }, id);
+        expect(saved.status).toBe(200);
+      }
+    }
+    const pace = async (baker: Baker) =>
+      ((await (await baker.request("GET", "/api/kitchen-pace")).json()) as { pace: KitchenPace | null }).pace;
+
+    it("is null below three bakes, then one number that is this baker's own", async () => {
+      const here = await server();
+      const [ana, ben] = [await here.baker(), await here.baker()];
+      await judged(ana, 2);
+      expect(await pace(ana)).toBeNull();
+      await judged(ana, 2);
+      const found = await pace(ana);
+      expect(found?.bakes).toBe(4);
+      expect(found?.factor).toBeGreaterThan(1);
+      expect(found?.held.of).toBe(1);
+      expect(await pace(ben)).toBeNull();
+    });
+
+    it("a bake without a plan, or one whose dough was in the fridge meanwhile, says nothing", async () => {
+      const ana = await (await server()).baker();
+      await judged(ana, 2);
+      const parked = [{ at: "2026-11-21T09:00:00Z", until: "2026-11-21T15:00:00Z" }];
+      const { plan } = cityBake();
+      if (plan === null) throw new Error("the bake has a plan");
+      await savedBake(ana, { plan: null }, randomUUID());
+      await savedBake(ana, { plan: { ...plan, progress: { ...plan.progress, parked } } }, randomUUID());
+      expect(await pace(ana)).toBeNull();
+    });
+
+    it("signed out there is nothing to read", async () => {
+      expect((await (await server()).request("GET", "/api/kitchen-pace")).status).toBe(401);
+    });
   });
 });

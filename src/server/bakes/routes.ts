@@ -8,7 +8,11 @@ import { storedAnswers, storedBake, storedCard, type Tellers } from "../left-out
 import { answerPage, cursorIn } from "../paging";
 import type { Parts } from "../parts";
 import { route } from "../policy";
+<<<<<<< HEAD
 import { firstPhotographs, photographsOf } from "./photographs";
+=======
+import { kitchenPaceOf } from "./kitchen";
+>>>>>>> 89f85fd8 (Tell in the journal how fast doughs rise in this kitchen)
 import { type BakeRow, bakeOf, bakesOf, deleteBake, isKept, type ListedBake, saveBake } from "./store";
 
 /** The bakes that a person has kept: their journal. Nobody else reads them. */
@@ -45,6 +49,12 @@ export function bakeRoutes(parts: Parts) {
           refuse(context, "damaged", { error: CLOSER_WORDS.bakeDamaged })
         );
       },
+    }),
+    route("GET /api/kitchen-pace", {
+      name: "bakes.kitchen",
+      policy: "user",
+      limits: ["bake-read"],
+      handler: async ({ session: { userId } }) => ({ pace: await kitchenPaceOf(parts, userId) }),
     }),
     route("PUT /api/bakes/:id", {
       name: "bakes.save",

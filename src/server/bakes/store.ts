@@ -68,6 +68,12 @@ export async function wholeBakesOf(
   return pageOf(rows.filter(isKept), WHOLE_A_PAGE, bakedAt);
 }
 
+/** The newest whole bakes, of which a kitchen's pace is told; not those that their person is asked about. */
+export async function newestBakesOf(db: Db, userId: string, most: number): Promise<BakeRow[]> {
+  const rows = await kept(db, userId, {}).selectAll().where("aside_at", "is", null).limit(most).execute();
+  return rows.filter(isKept);
+}
+
 export const bakeOf = (db: Db, { id, userId }: Mine): Promise<Row<"bake"> | undefined> =>
   db.selectFrom("bake").selectAll().where("id", "=", id).where("user_id", "=", userId).executeTakeFirst();
 

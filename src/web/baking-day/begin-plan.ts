@@ -18,6 +18,8 @@ export type Beginning = {
   now: number;
   /** How many pieces the kitchen bakes at once, where it is known: the day keeps to it. */
   atOnce?: number | undefined;
+  /** How fast doughs rise here, where the baker chose that it counts. */
+  pace?: BakingPlan["pace"];
   /** What an accepted plan was made for. */
   goal?: BakingPlan["goal"];
 };
@@ -47,6 +49,7 @@ export function beginPlan({
   zone,
   now,
   atOnce,
+  pace,
   goal,
 }: Beginning): BakingPlan | { mistake: string } {
   const recipeName = form.recipeName.trim() || NAMELESS;
@@ -58,6 +61,7 @@ export function beginPlan({
     form: { ...form, recipeName },
     recipeId,
     atOnce,
+    pace,
     goal,
     progress: { done: [], moved: [] },
     updatedAt: new Date(now).toISOString(),

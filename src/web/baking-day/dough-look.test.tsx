@@ -89,7 +89,7 @@ describe("a look at the dough on the baking day", () => {
     await open(880);
     expect(out()).toBe("Out of the ovenSaturday 05:35");
     await lookAt("80", "25%");
-    expect(shown()).toContain("Shape it between Saturday 00:05 and 00:45");
+    expect(shown()).toContain("Shape it between Saturday 00:00 and 00:45");
     expect(shown()).toContain("Seen at 23:40: 80°F (27°C), risen 25%. Stop when it has risen by 45%.");
     expect(out()).toBe("Out of the ovenSaturday 04:45");
     expect(stored().looks).toEqual([{ of: "bulk", doughFahrenheit: 80, risePercent: 25, at: iso(880) }]);

@@ -29,7 +29,7 @@ export function DoughPanel({ rising, zone, now, keepsUntil, onLook, onLikely, on
   const warmer = warmerText(formats, rising, zone, now);
   const look = (
     <Button className="day-button" onClick={onLook}>
-      {said === null ? LOOK[of] : "Look again"}
+      {rising.looks.length === 0 ? LOOK[of] : "Look again"}
     </Button>
   );
   if (said === null && !asks) return <div className="mt-6">{look}</div>;

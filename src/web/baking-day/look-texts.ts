@@ -30,8 +30,11 @@ export function windowText(
 /** "Seen at 12:10: 80°F (27°C), risen 25%. Stop when it has risen by 45%." */
 export function seenText(formats: Formats, { of, looks, window }: Rising, zone: string): string | null {
   const last = looks.at(-1);
-  if (last === undefined || window === null) return null;
-  const seen = `Seen at ${clockOf(formats, Date.parse(last.at), zone)}: ${lookText(formats, last)}.`;
+  if (window === null) return null;
+  const seen =
+    last === undefined
+      ? "As your doughs usually rise."
+      : `Seen at ${clockOf(formats, Date.parse(last.at), zone)}: ${lookText(formats, last)}.`;
   const stop = of === "bulk" ? "Stop" : "Take it";
   return `${seen} ${stop} when it has ${targetText(formats, window.targetPercent)}.`;
 }

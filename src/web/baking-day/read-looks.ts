@@ -1,4 +1,4 @@
-import { forecastBulk, forecastLevain, type RiseForecast } from "../../baking";
+import { forecastBulk, forecastLevain, type RiseForecast, type RiseLook } from "../../baking";
 import { type BakingPlan, planInstant, planMinute } from "../../contract/baking-plan";
 import type { DoughLook } from "../../contract/looks";
 import { MINUTE_MS } from "../../contract/milliseconds";
@@ -25,7 +25,7 @@ export interface Rising {
   /** The row that begins when it is over. */
   next: DayRow;
   looks: readonly DoughLook[];
-  /** What the looks say; null before the first one, and once the dough was in the fridge. */
+  /** What the looks say, or before the first one the kitchen's own pace; null without, and once the dough was in the fridge. */
   window: RiseWindow | null;
   /** Nobody has looked, and three fifths of the time are over. */
   asks: boolean;
@@ -59,12 +59,13 @@ function whatRises(day: Day): Pick<Rising, "of" | "since" | "next"> | null {
 }
 
 function windowOf(
-  { form }: BakingPlan,
+  { form, pace }: BakingPlan,
   of: Rising["of"],
   since: number,
   looks: readonly DoughLook[],
 ): RiseWindow | null {
-  const forecast = of === "bulk" ? forecastBulk : forecastLevain;
+  const forecast = (recipe: BakingPlan["form"], dough: readonly RiseLook[]) =>
+    of === "bulk" ? forecastBulk(recipe, dough, pace) : forecastLevain(recipe, dough);
   const seen = looks.map(({ at, doughFahrenheit: fahrenheit, risePercent }) => ({
     minute: Math.max(0, (Date.parse(at) - since) / MINUTE_MS),
     fahrenheit,
@@ -96,7 +97,8 @@ export function readRising(plan: BakingPlan, day: Day, now: number): Rising | nu
   const parked = of === "bulk" ? plan.progress.parked?.at(-1) : undefined;
   const parkedUntil = parked === undefined ? null : Date.parse(parked.until);
   // What the cold does to a dough is not reckoned with: whoever takes it out looks and decides.
-  const window = looks.length === 0 || parkedUntil !== null ? null : windowOf(plan, of, since, looks);
+  const isKnown = looks.length > 0 || (of === "bulk" && plan.pace !== undefined);
+  const window = !isKnown || parkedUntil !== null ? null : windowOf(plan, of, since, looks);
   const isDue = now - since >= ASKS_AT * (next.starts - since);
   return { ...rises, looks, window, asks: looks.length === 0 && parkedUntil === null && isDue, parkedUntil };
 }

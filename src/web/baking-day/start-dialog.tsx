@@ -11,6 +11,7 @@ import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { Notice } from "../ui/notice";
 import { useFormats } from "../site/units";
+import { chosenPace } from "../recipe-data/kitchen-pace-store";
 import { beginPlan, turnsOf } from "./begin-plan";
 import { timeOf, timeWithin } from "../times/local-time";
 import { keepPlan, usePlan } from "./plan-store";
@@ -69,6 +70,7 @@ function useStarts(
       startsAt,
       zone,
       atOnce,
+      pace: chosenPace(),
       now: pressedAt,
       goal: goalFor(accepted, startsAt),
     });

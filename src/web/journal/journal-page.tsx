@@ -13,6 +13,7 @@ import { Spinner } from "../ui/spinner";
 import { ToastRegion } from "../ui/toast";
 import { BakeCalendar } from "./bake-calendar";
 import { BakeWall } from "./bake-wall";
+import { YourKitchen } from "./your-kitchen";
 import { useOnSent, useWaitingBakes } from "../recipe-data/use-waiting-bakes";
 
 /** Every bread that was kept: as a wall of loaves, or by the day. */
@@ -70,6 +71,7 @@ function Journal() {
           {list.more === "failed" && <span role="alert">Not loaded. Try again.</span>}
         </p>
       )}
+      {bakes.length > 0 && <YourKitchen />}
     </Frame>
   );
 }

@@ -7,6 +7,9 @@ import { getBake, listBakes } from "./kept-bakes";
 export const JOURNAL_QUESTIONS = {
   bakes: makePagedQuestion<BakeCard>(["bakes"], listBakes),
   bake: (id: string) => question(["bake", id], (signal) => getBake(id, signal)),
+  /** How fast doughs rise in this kitchen. Beside the bakes: without an answer the page goes on. */
+  kitchen: () =>
+    question(["kitchen pace"], (signal) => call("GET /api/kitchen-pace", { signal, keepSession: true })),
   /** The newest that were baked from a saved recipe. Beside the recipe: without an answer the page goes on. */
   bakesOf: (recipe: string) =>
     question(["bakes of", recipe], (signal) =>

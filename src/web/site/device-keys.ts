@@ -34,6 +34,8 @@ export const DEVICE_KEYS = {
   "bread-tools-baking-day-account": { in: ["device"], after: "goes with the plan's account" },
   /** `[plan, changes]`, the changes of a recipe that its running day is baked without: baking-day/changed-recipe.tsx. */
   "bread-tools-baking-day-as-begun": { in: ["device"], after: "goes" },
+  /** `{factor, spread}`, how fast doughs rise in a person's kitchen: recipe-data/kitchen-pace-store.ts. */
+  "bread-tools-kitchen-pace": { in: ["device"], after: "goes" },
   /** `{values, key, by}`: requests/request-draft.ts. A name and an address: whoever signs out, they go. */
   "bread-tools-form-starter": { in: ["tab"], after: "goes" },
   "bread-tools-form-bread": { in: ["tab"], after: "goes" },

@@ -1,0 +1,46 @@
+import { kitchenPace, type KitchenBake, type KitchenPace, type RecipeForm } from "../../baking";
+import type { BakeAnswers, StoredBake } from "../../contract/bakes";
+import { planInstant, readBakingPlan } from "../../contract/baking-plan";
+import { MINUTE_MS } from "../../contract/milliseconds";
+import { storedAnswers, storedBake } from "../left-out";
+import type { Parts } from "../parts";
+import { newestBakesOf } from "./store";
+
+/** A kitchen and its starter change within a year; older bakes say less than they cost. */
+const MOST_BAKES = 40;
+
+/**
+ * The bulk of a bake, as far as somebody saw or judged it. When it was shaped counts with a verdict alone: a press only says
+ * that somebody obeyed. A dough that was in the fridge meanwhile says nothing.
+ */
+function bulkOf(
+  bake: StoredBake["bake"],
+  { proof }: BakeAnswers,
+): (KitchenBake & { form: RecipeForm }) | null {
+  const { plan, form } = bake;
+  if (plan === null || (plan.progress.parked ?? []).length > 0) return null;
+  const { rows, running } = readBakingPlan({ ...bake, ...plan, id: "", updatedAt: bake.bakedAt });
+  const mix = running[rows.findLastIndex(({ kind }) => kind === "mix")];
+  const bulk = running[rows.findLastIndex(({ kind }) => kind === "bulk" || kind === "fold")];
+  if (mix === undefined || bulk === undefined) return null;
+  const since = planInstant(plan, mix.end);
+  const looks = bake.looks
+    .filter(({ of, at }) => of === "bulk" && Date.parse(at) >= since)
+    .map(({ at, doughFahrenheit: fahrenheit, risePercent }) => {
+      return { minute: (Date.parse(at) - since) / MINUTE_MS, fahrenheit, risePercent };
+    });
+  const verdict = proof?.value ?? null;
+  const minute = bulk.end - mix.end;
+  return { form, looks, shaped: verdict === null || minute <= 0 ? null : { minute, proof: verdict } };
+}
+
+/** How fast doughs rise in a person's kitchen; null until three bakes say it. */
+export async function kitchenPaceOf(parts: Parts, userId: string): Promise<KitchenPace | null> {
+  const rows = await newestBakesOf(parts.database.db, userId, MOST_BAKES);
+  const bulks = rows.toReversed().flatMap((row) => {
+    const bake = storedBake(parts, { id: row.id, data: row.data });
+    const answers = storedAnswers(parts, { id: row.id, data: row.answers });
+    return (bake && answers && bulkOf(bake, answers)) ?? [];
+  });
+  return kitchenPace(bulks);
+}

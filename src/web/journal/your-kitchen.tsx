@@ -1,0 +1,59 @@
+import { BULK_HOURS, LEAST_BAKES } from "../../baking";
+import { spokenTime } from "../../wording/spoken-time";
+import { choosePace, useChosenPace } from "../recipe-data/kitchen-pace-store";
+import { JOURNAL_QUESTIONS } from "../recipe-data/journal-questions";
+import { useAnswer } from "../site/query-client";
+import { Button } from "../ui/button";
+
+/** To a quarter of an hour, as nobody tells a dough by the minute. */
+const quarters = (minutes: number) => Math.round(minutes / 15) * 15;
+
+/** How fast doughs rise here, as a range with how often it held; used by a press, forgotten by a press. */
+export function YourKitchen() {
+  const { answer } = useAnswer(JOURNAL_QUESTIONS.kitchen());
+  const chosen = useChosenPace();
+  if (answer.status !== "ready") return null;
+  const { pace } = answer.data;
+  return (
+    <section className="mt-8 max-w-form border-t border-line pt-4" aria-labelledby="your-kitchen">
+      <h2 id="your-kitchen" className="text-h3">
+        Your kitchen’s clock
+      </h2>
+      {pace === null ? (
+        <p className="mt-2 text-muted">
+          We don’t know your kitchen yet. After {LEAST_BAKES} bakes with a look at the dough, or with “under,
+          right or over”, we tell you how long your doughs take.
+        </p>
+      ) : (
+        <>
+          <p className="mt-2">
+            Where books say {spokenTime(BULK_HOURS * 60, BULK_HOURS * 60)} of bulk, your dough takes{" "}
+            {spokenTime(
+              quarters((BULK_HOURS * 60) / pace.fastest),
+              quarters((BULK_HOURS * 60) / pace.slowest),
+            )}
+            .
+          </p>
+          <p className="mt-1">
+            {pace.held.of === 0
+              ? `From ${pace.bakes} bakes. How often that holds shows with the next ones.`
+              : `${pace.held.inside} of your last ${pace.held.of} ended inside.`}
+          </p>
+        </>
+      )}
+      {pace !== null && chosen === null && (
+        <Button className="mt-3" onClick={() => choosePace(pace)}>
+          Use it on my baking days
+        </Button>
+      )}
+      {chosen !== null && (
+        <p className="mt-3 flex flex-wrap items-center gap-3">
+          <span role="status">Your next baking days use it.</span>
+          <Button variant="quiet" onClick={() => choosePace(null)}>
+            Forget it
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}
