@@ -306,15 +306,13 @@ const ANSWERS: { [Name in JsonCall]: z.core.$ZodType<AnswerOf<Name>> } = {
       photograph: z.optional(z.strictObject(photograph)),
     }),
   ),
-<<<<<<< HEAD
   "GET /api/bakes/:id": z.strictObject({
     id: text,
     version: count,
     bake,
     answers,
     photographs: z.array(z.strictObject(photograph)),
-=======
-  "GET /api/bakes/:id": z.strictObject({ id: text, version: count, bake, answers }),
+  }),
   "GET /api/kitchen-pace": z.strictObject({
     pace: z.strictObject({
       bakes: count,
@@ -325,7 +323,6 @@ const ANSWERS: { [Name in JsonCall]: z.core.$ZodType<AnswerOf<Name>> } = {
       fastest: z.number(),
       held: z.strictObject({ inside: count, of: count }),
     }),
->>>>>>> 89f85fd8 (Tell in the journal how fast doughs rise in this kitchen)
   }),
   "PUT /api/bakes/:id": z.strictObject({
     id: text,

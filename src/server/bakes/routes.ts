@@ -8,11 +8,8 @@ import { storedAnswers, storedBake, storedCard, type Tellers } from "../left-out
 import { answerPage, cursorIn } from "../paging";
 import type { Parts } from "../parts";
 import { route } from "../policy";
-<<<<<<< HEAD
-import { firstPhotographs, photographsOf } from "./photographs";
-=======
 import { kitchenPaceOf } from "./kitchen";
->>>>>>> 89f85fd8 (Tell in the journal how fast doughs rise in this kitchen)
+import { firstPhotographs, photographsOf } from "./photographs";
 import { type BakeRow, bakeOf, bakesOf, deleteBake, isKept, type ListedBake, saveBake } from "./store";
 
 /** The bakes that a person has kept: their journal. Nobody else reads them. */
