@@ -21,12 +21,12 @@ function useNextLevain(lines: readonly StarterLine[], now: number): NextLevain |
   const [next, setNext] = useState<NextLevain | null>(null);
   useEffect(() => {
     let isOver = false;
-    void import("./next-levain").then(
-      ({ nextLevain }) => {
-        if (!isOver) setNext(nextLevain(lines, userId, now));
-      },
-      () => undefined,
-    );
+    void import("./next-levain")
+      .then(({ nextLevain }) => nextLevain(lines, userId, now))
+      .then((found) => {
+        if (!isOver) setNext(found);
+      })
+      .catch(() => undefined);
     return () => {
       isOver = true;
     };

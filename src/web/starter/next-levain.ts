@@ -1,11 +1,13 @@
 import { buildSchedule, type RecipeForm, rowMinutes, takesRipeStarter } from "../../baking";
-import type { LocalTime } from "../../contract/bench-state";
+import type { BenchState, LocalTime } from "../../contract/bench-state";
 import { MINUTE_MS } from "../../contract/milliseconds";
 import { planInstant, readBakingPlan } from "../../contract/baking-plan";
 import type { StarterLine } from "../../contract/starter";
 import { currentPlan } from "../baking-day/plan-store";
 import { DRAFT_KEY } from "../recipe-data/draft-storage";
+import { keptList } from "../recipe-data/kept-recipes";
 import { readDraft } from "../recipe-data/read-draft";
+import { withUnsentBench } from "../recipe-data/unsent-bench";
 import { device } from "../site/device-store";
 
 /** When a ripe starter is wanted, and for which bread; null for one that the baker planned here. */
@@ -31,30 +33,45 @@ function ofBakingDay(now: number): NextLevain[] {
     .map(({ start }) => ({ at: planInstant(plan, start), name: plan.name }));
 }
 
-/** Of the plan that was accepted for the recipe on this device. */
-function ofDraft(userId: string | null): NextLevain[] {
-  const draft = readDraft(device.read(DRAFT_KEY) ?? "");
-  const plan = draft?.bench.plan ?? null;
-  if (draft === null || plan === null) return [];
-  if (draft.owner !== null && userId !== null && draft.owner !== userId) return [];
-  const rows = buildSchedule(draft.form);
-  const wanted = rows.find(({ kind }) => wantsStarter(draft.form)(kind));
+/** Of the plan that was accepted for a recipe: its first row stands at the start that the bench has now. */
+function ofBench(form: RecipeForm, { plan, startDate, startTime }: BenchState): NextLevain[] {
+  if (plan === null) return [];
+  const rows = buildSchedule(form);
+  const wanted = rows.find(({ kind }) => wantsStarter(form)(kind));
   const first = rows[0];
   if (wanted === undefined || first === undefined) return [];
   const after = (rowMinutes(wanted) - rowMinutes(first)) * MINUTE_MS;
-  return [{ at: instantOfWall(plan.begins) + after, name: draft.form.recipeName.trim() || null }];
+  const begins = instantOfWall({ date: startDate ?? plan.begins.date, time: startTime });
+  return [{ at: begins + after, name: form.recipeName.trim() || null }];
+}
+
+/** Of the recipe that is being made on this device. */
+function ofDraft(userId: string | null): NextLevain[] {
+  const draft = readDraft(device.read(DRAFT_KEY) ?? "");
+  if (draft === null || (draft.owner !== null && userId !== null && draft.owner !== userId)) return [];
+  return ofBench(draft.form, draft.bench);
+}
+
+/** Of saved recipes, as this device has them. */
+async function ofShelf(): Promise<NextLevain[]> {
+  const list = (await keptList())?.data ?? [];
+  return list.flatMap((recipe) => {
+    const { bench, recipeData } = withUnsentBench(recipe);
+    return bench === undefined ? [] : ofBench(recipeData, bench);
+  });
 }
 
 /** The next levain of the planner, the baking day, or the jar's own lines; null where none lies ahead. */
-export function nextLevain(
+export async function nextLevain(
   lines: readonly StarterLine[],
   userId: string | null,
   now: number,
-): NextLevain | null {
+): Promise<NextLevain | null> {
   const own = lines
     .filter(({ kind }) => kind === "levain")
     .map(({ at }): NextLevain => ({ at: Date.parse(at), name: null }));
-  const ahead = [...ofBakingDay(now), ...ofDraft(userId), ...own].filter(({ at }) => at > now);
+  const planned = [...ofBakingDay(now), ...ofDraft(userId), ...(await ofShelf())];
+  const ahead = [...planned, ...own].filter(({ at }) => at > now);
   return ahead.reduce<NextLevain | null>(
     (next, one) => (next === null || one.at < next.at ? one : next),
     null,

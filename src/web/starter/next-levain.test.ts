@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it } from "vitest";
+import { runningPlan } from "../../../tests/support/baking-plans";
+import { defaultRecipe, type RecipeForm } from "../../baking";
+import { type AcceptedPlan, DEFAULT_SLEEP, freshBench, fridgeOf } from "../../contract/bench-state";
+import { localDay } from "../../wording/dates";
+import { nextLevain } from "./next-levain";
+
+const NOW = new Date(2026, 10, 26, 12, 0).getTime();
+const HOUR = 3_600_000;
+const CITY: RecipeForm = { ...defaultRecipe(), recipeName: "City Loaf", recipeType: "sourdough" };
+
+/** A draft of this recipe, planned to begin on Saturday at 08:00. */
+function planned(form: RecipeForm, owner: string | null = null, startTime = "08:00"): void {
+  const begins = { date: localDay(new Date(NOW + 48 * HOUR)), time: "08:00" };
+  const plan: AcceptedPlan = {
+    wish: {
+      goal: "start",
+      out: begins,
+      start: begins,
+      sleep: DEFAULT_SLEEP,
+      awayDates: [],
+      awayAllDay: true,
+      awayHours: { from: "08:00", to: "18:00" },
+      fridge: false,
+    },
+    begins,
+    out: begins,
+    fridge: { before: fridgeOf(form), after: fridgeOf(form) },
+    startBefore: "09:00",
+  };
+  const bench = { ...freshBench(), startTime, startDate: begins.date, plan };
+  const draft = {
+    shape: 2,
+    owner,
+    form,
+    bench,
+    progress: { presetId: "city-loaf", visited: [], expanded: [] },
+  };
+  localStorage.setItem("bread-tools-draft", JSON.stringify(draft));
+}
+const own = (hours: number) =>
+  ({
+    id: "own-levain",
+    kind: "levain",
+    at: new Date(NOW + hours * HOUR).toISOString(),
+    changedAt: new Date(NOW).toISOString(),
+    note: "",
+  }) as const;
+
+beforeEach(() => localStorage.clear());
+
+it("is none where nothing is planned, or all of it is over", async () => {
+  expect(await nextLevain([], null, NOW)).toBeNull();
+  expect(await nextLevain([own(-1)], null, NOW)).toBeNull();
+});
+
+it("comes from the plan of the recipe on this device, at the start that the bench has now", async () => {
+  planned(CITY);
+  expect(await nextLevain([], null, NOW)).toEqual({ at: NOW + 44 * HOUR, name: "City Loaf" });
+  planned(CITY, null, "10:00");
+  expect(await nextLevain([], null, NOW)).toMatchObject({ at: NOW + 46 * HOUR });
+});
+
+it("is none for a bread without starter, and for somebody else's draft", async () => {
+  planned({ ...CITY, recipeType: "straight-dough" });
+  expect(await nextLevain([], null, NOW)).toBeNull();
+  planned(CITY, "ana");
+  expect(await nextLevain([], "bo", NOW)).toBeNull();
+});
+
+it("of several the soonest counts: a time typed here, a plan, the running baking day", async () => {
+  planned(CITY);
+  expect(await nextLevain([own(10)], null, NOW)).toEqual({ at: NOW + 10 * HOUR, name: null });
+  expect(await nextLevain([own(60)], null, NOW)).toMatchObject({ name: "City Loaf" });
+  const startsAt = new Date(NOW + 2 * HOUR).toISOString();
+  const plan = runningPlan({ startsAt, progress: { done: [], moved: [] } });
+  localStorage.setItem("bread-tools-baking-day", JSON.stringify(plan));
+  expect(await nextLevain([own(10)], null, NOW)).toEqual({ at: NOW + 2 * HOUR, name: plan.name });
+});
