@@ -13,6 +13,8 @@ const at = (day: number, time: string) =>
 test("a receiver's first week goes on as a starter's page: seven days, rises, health, and Saturday's levain", async ({
   page,
 }) => {
+  // Two weeks of a jar: a page for each day.
+  test.slow();
   const opened = async (path: string, when: Date) => {
     await page.clock.setFixedTime(when);
     await page.goto(path);
