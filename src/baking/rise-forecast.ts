@@ -55,7 +55,7 @@ export const EIGHT_OF_TEN = 1.2816;
 export const KITCHENS = 0.2;
 export const BAKES = 0.15;
 /** Before a kitchen is known: within 1.4 times of the books in eight of ten doughs, as the published ones are. */
-export const BOOKS: RisePace = { factor: 1, spread: Math.hypot(KITCHENS, BAKES) };
+const BOOKS: RisePace = { factor: 1, spread: Math.hypot(KITCHENS, BAKES) };
 /** Colder and warmer nothing is known; the law would run away there. */
 const WARMTH = { min: 40, max: 90 };
 /** Where a kitchen's own warmth counts from, °F. */

@@ -5,9 +5,9 @@ import { instant } from "./instant";
 const LOOKED_AT = ["levain", "bulk", "proof"] as const;
 
 /** From ice water to the warmest place that yeast survives. */
-export const LOOK_FAHRENHEIT = { min: 32, max: 120 } as const;
+const LOOK_FAHRENHEIT = { min: 32, max: 120 } as const;
 /** A dough that has not moved, and a levain that has grown fivefold. */
-export const LOOK_RISE = { min: 0, max: 400 } as const;
+const LOOK_RISE = { min: 0, max: 400 } as const;
 /** Ten looks at each of three doughs are more than anybody takes. */
 const MOST_LOOKS = 60;
 

@@ -1,6 +1,5 @@
 import type { DoughLook } from "../contract/looks";
 import type { Formats } from "./formats";
-import { joined } from "./measures";
 
 /** "80°F (27°C), risen 25%": what was seen in one look. */
 export function lookText(formats: Formats, look: Pick<DoughLook, "doughFahrenheit" | "risePercent">): string {
@@ -16,10 +15,3 @@ export function targetText(formats: Formats, targetPercent: number): string {
   const percent = Math.round(targetPercent / 5) * 5;
   return percent === 100 ? "doubled" : `risen by ${formats.percent(percent)}`;
 }
-
-/** The signs that end a bulk besides its rise. */
-export const SIGNS: string = joined([
-  "a domed top",
-  "bubbles at the side",
-  "a jiggle when you shake the bowl",
-]);

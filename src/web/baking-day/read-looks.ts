@@ -5,7 +5,7 @@ import { MINUTE_MS } from "../../contract/milliseconds";
 import { type Day, type DayRow, readDay } from "./read-day";
 
 /** When a rise is over, as instants in milliseconds, and the rise to stop at. */
-export type RiseWindow = Pick<RiseForecast, "targetPercent" | "fahrenheit"> & {
+type RiseWindow = Pick<RiseForecast, "targetPercent" | "fahrenheit"> & {
   earliest: number;
   likely: number;
   latest: number;
