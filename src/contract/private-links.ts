@@ -7,6 +7,9 @@ export const PRIVATE_LINK = /^[a-z2-7]{32}$/;
 /** The page's address ends with it. What stands behind # stays in the browser: no server and no proxy sees the link. */
 export const PRIVATE_LINK_MARK = "#link=";
 
+/** The same for the code of a printed card: here the address carries the recipe itself. */
+export const CARD_MARK = "#card=";
+
 /** How many links one recipe or bake may have at a time: one for each friend or two. */
 export const MOST_LINKS_OF_ONE = 10;
 

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
-import { defaultRecipe } from "../../src/baking";
+import { defaultRecipe, PRESETS } from "../../src/baking";
 import { cityBake } from "../support/bakes";
 import { signedIn } from "../support/baker";
-import { onStep } from "../support/builder";
+import jsQR from "jsqr";
+import { card, onStep, openPreset } from "../support/builder";
+import { type PdfPage, readPdf } from "../support/pdf";
 import { expect, look, test } from "../support/test";
 
 // A link that is ended is looked at here.
@@ -111,4 +113,95 @@ test("a baker reads another's bake by its link and copies its recipe", async ({
   expect(mine.map(({ recipeName }) => recipeName)).toEqual(["City Loaf Master Recipe"]);
   // The bake itself is nobody else's.
   expect((await ben.request.get(`/api/bakes/${id}`)).status()).toBe(404);
+});
+
+/** The code of a printed page, as its squares stand in the PDF: black on white, a few dots for each. */
+function codeOn({ drawing }: PdfPage): string {
+  // Each dark square is a path of four corners, and nothing else on a card has hundreds of them in one shape.
+  const shapes = drawing.split(/\bf\*?\s/).map((shape) => [...shape.matchAll(SQUARE)]);
+  const squares = shapes.reduce((most, shape) => (shape.length > most.length ? shape : most), []);
+  const corners = squares.map(([, x, y]) => [Number(x), Number(y)] as const);
+  const [left, top] = [Math.min(...corners.map(([x]) => x)), Math.min(...corners.map(([, y]) => y))];
+  const across = Math.max(...corners.map(([x]) => x)) - left + 1;
+  const dots = 4;
+  const width = (across + 8) * dots;
+  const picture = new Uint8ClampedArray(width * width * 4).fill(255);
+  for (const [x, y] of corners)
+    for (let dot = 0; dot < dots * dots; dot += 1) {
+      const [column, row] = [
+        (x - left + 4) * dots + (dot % dots),
+        (y - top + 4) * dots + Math.floor(dot / dots),
+      ];
+      picture.fill(0, (row * width + column) * 4, (row * width + column) * 4 + 3);
+    }
+  return jsQR(picture, width, width)?.data ?? `no code in ${squares.length} squares`;
+}
+const SQUARE = /(-?[\d.]+) (-?[\d.]+) m\s/g;
+
+test("the code on a printed card is read from the PDF by a decoder, fits the sheet, and opens that version with its weights and start", async ({
+  page,
+  browser,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute("data-printed", "");
+  });
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await openPreset(page, "City Loaf Master Recipe");
+  await button(page, "Increase quantity by 1").click();
+  await expect(card(page)).toContainText("Makes 3 x 950 g");
+  await page.getByLabel("Start time").first().fill("19:30");
+  await page.getByLabel("Start time").first().blur();
+  await expect(page.locator(".card-header")).toContainText("Ready at Day 2, 16:05");
+  expect(asked.filter((url) => url.includes("paper-code"))).toEqual([]);
+  await button(page, "Print Recipe").click();
+  await expect(page.locator("html")).toHaveAttribute("data-printed", "");
+  await expect(page.locator(".card-code")).toBeHidden();
+  for (const format of ["Letter", "A4"]) {
+    const pages = readPdf(await page.pdf({ format }));
+    expect(pages).toHaveLength(1);
+    const address = pages.map(codeOn).join();
+    expect(address.startsWith(`${site.url}/shown#card=1`)).toBe(true);
+    expect(address.length - address.indexOf("#card=") - "#card=".length).toBeLessThanOrEqual(600);
+    if (format === "A4") continue;
+
+    const { page: ben, asked: asks } = await friend(browser, site.url);
+    await ben.goto(address);
+    await expect(ben.getByRole("heading", { level: 1 })).toHaveText("City Loaf Master Recipe");
+    const head = ben.locator(".card-header");
+    await expect(head).toContainText("Makes 3 x 950 g");
+    await expect(head).toContainText("Start 19:30");
+    await expect(ben.getByText("This recipe comes from a printed card.")).toBeVisible();
+    await look(ben);
+    // No server was asked for the recipe: it is in the address, behind #.
+    expect(asks.filter((text) => text.includes("card=") || text.includes("/api/shown"))).toEqual([]);
+    await button(ben, "Use Recipe").click();
+    await onStep(ben, "Recipe Card");
+    await expect(ben.locator(".card-header")).toContainText("Makes 3 x 950 g");
+    await expect(ben.locator(".card-header")).toContainText("Ready at Day 2, 16:05");
+    await ben.goto(address.slice(0, -20));
+    await expect(ben.getByText(/^This code holds no recipe that we can read/)).toBeVisible();
+    await look(ben);
+  }
+});
+
+test("with its code each preset takes no more sheets than without, on either paper", async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute("data-printed", "");
+  });
+  for (const { name } of PRESETS) {
+    await openPreset(page, name);
+    const sheets = async () => {
+      const counts: number[] = [];
+      for (const format of ["Letter", "A4"]) counts.push(readPdf(await page.pdf({ format })).length);
+      return counts;
+    };
+    const without = await sheets();
+    await button(page, "Print Recipe").click();
+    await expect(page.locator("html")).toHaveAttribute("data-printed", "");
+    await expect(page.locator(".card-code")).toBeAttached();
+    expect([name, await sheets()]).toEqual([name, without]);
+  }
 });

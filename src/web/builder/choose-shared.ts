@@ -11,7 +11,7 @@ import { REPLACED, withUndo } from "../recipe-data/with-undo";
 /** Fills the builder with what another baker shared. Its data comes from outside, so it is read with care first. */
 export function chooseShared(
   recipe: SharedRecipe,
-  kind: Origin["kind"] = "community",
+  kind: Origin["kind"] | null = "community",
   startTime?: string,
 ): void {
   const { id, recipeName, author, recipeData } = recipe;
@@ -19,13 +19,15 @@ export function chooseShared(
   const description = recipe.notes || (author && `Recipe by ${author}`);
   const made = madeOrAsked(DEFAULT_FORMATS, form, calculateRecipe(form));
   const preset = { id, name: recipeName, description, yield: made };
-  withUndo(REPLACED, () => draftStore.getState().chooseFilled(preset, form, { kind, id }, startTime));
+  withUndo(REPLACED, () =>
+    draftStore.getState().chooseFilled(preset, form, kind === null ? undefined : { kind, id }, startTime),
+  );
 }
 
 /** The same from a page that has not opened the builder yet. */
 export async function bringShared(
   recipe: SharedRecipe,
-  kind: Origin["kind"],
+  kind: Origin["kind"] | null,
   startTime?: string,
 ): Promise<void> {
   // The device's draft is read into the store before it is replaced, so that Undo can bring it back.

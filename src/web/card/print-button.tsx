@@ -5,23 +5,37 @@ import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { useCardLayout } from "./card-layout";
 
+interface PrintButtonProps {
+  savesSheet: boolean;
+  /** Puts on the paper what is nowhere else. */
+  prepare: () => Promise<void>;
+}
+
 /** Opens the browser's print dialog; the first time that a card would take a second sheet, the baker is asked about it. */
-export function PrintButton({ savesSheet }: { savesSheet: boolean }) {
+export function PrintButton({ savesSheet, prepare }: PrintButtonProps) {
   const { oneSheet, setOneSheet } = useCardLayout();
   const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  async function print() {
+    setBusy(true);
+    await prepare();
+    setBusy(false);
+    window.print();
+  }
   function choose(one: boolean) {
     // The browser takes its picture of the page as it is now.
     flushSync(() => {
       setOneSheet(one);
       setAsking(false);
     });
-    window.print();
+    void print();
   }
   return (
     <>
       <Button
         icon={<Printer size={20} />}
-        onClick={() => (savesSheet && oneSheet === null ? setAsking(true) : window.print())}
+        busy={busy}
+        onClick={() => (savesSheet && oneSheet === null ? setAsking(true) : void print())}
       >
         Print Recipe
       </Button>

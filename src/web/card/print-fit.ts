@@ -22,6 +22,8 @@ type Letters = {
 /** What a card has to say, counted. */
 export type PaperContents = {
   name: string;
+  /** Beside the name and the vitals: the head is higher for it. */
+  hasCode?: true;
   rows: number;
   rowNotes: number;
   /** Rows of the schedule, what is said beside them, and its days. */
@@ -113,9 +115,12 @@ const LONG: ReadonlySet<WidgetId> = new Set(["ProcessSteps", "BakingSchedule"]);
 /** Letter without its margins, header and footer; A4 is 17 mm higher and a little narrower. */
 const SHEET = 223;
 const NAME_LETTERS = 38;
-const roomUnder = (name: string) => SHEET - 7.4 * (Math.ceil(name.length / NAME_LETTERS || 1) - 1);
+/** What a code takes beyond the head beside it, which is the lowest where the name is a single line. */
+const CODE = 16;
+const roomUnder = ({ name, hasCode }: PaperContents) =>
+  SHEET - (hasCode ? CODE : 0) - 7.4 * (Math.ceil(name.length / NAME_LETTERS || 1) - 1);
 /** The head is larger, too, and a name of two lines costs twice. */
-const roomyUnder = (name: string) => roomUnder(name) - 7 - (name.length > 32 ? 9 : 0);
+const roomyUnder = (contents: PaperContents) => roomUnder(contents) - 7 - (contents.name.length > 32 ? 9 : 0);
 
 /** Their title, and what a widget that may not be cut leaves empty at the foot of a column. */
 const NOTES_TITLE = 11;
@@ -133,9 +138,9 @@ export type PrintFit = { letters: "roomy" | "large" | "dense"; notes: number; sh
 
 /** The largest letters that leave a few lines for a pencil; small ones where they save a second sheet. */
 export function fitPrint(widgets: readonly WidgetId[], contents: PaperContents): PrintFit {
-  const leftByRoomy = roomyUnder(contents.name) - bodyHeight(ROOMY, widgets, contents);
+  const leftByRoomy = roomyUnder(contents) - bodyHeight(ROOMY, widgets, contents);
   if (notesIn(leftByRoomy) >= FEW_NOTES) return { letters: "roomy", notes: notesIn(leftByRoomy), sheets: 1 };
-  const room = roomUnder(contents.name);
+  const room = roomUnder(contents);
   const left = room - bodyHeight(LARGE, widgets, contents);
   if (notesIn(left) >= FEW_NOTES) return { letters: "large", notes: notesIn(left), sheets: 1 };
   const leftBySmall = room - bodyHeight(SMALL, widgets, contents);

@@ -3,6 +3,7 @@ import { act, useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { labelled } from "../../../tests/support/labelled";
 import { blur, button, click, focus, one, press, render, type } from "../../../tests/support/render";
+import { until } from "../../../tests/support/render-at";
 import { FULL_CARD } from "../../../tests/support/worst-card";
 import { applyPreset, PRESETS, type RecipeForm, usualPreDough } from "../../baking";
 import { freshBench } from "../../contract/bench-state";
@@ -242,12 +243,12 @@ it("BU-27 a saved recipe can be looked at in another size without changing it", 
   expect(text(".card-footer p:first-child")).toBe("Recipe saved on November 20, 2026");
 });
 
-it("BU-27 the builder's card prints, says today, and holds the buttons it is given", () => {
+it("BU-27 the builder's card prints, says today, and holds the buttons it is given", async () => {
   const print = vi.fn();
   vi.stubGlobal("print", print);
   render(<Builder start={CITY} seen={() => undefined} />);
   click(button("Print Recipe"));
-  expect(print).toHaveBeenCalledOnce();
+  await until(() => expect(print).toHaveBeenCalledOnce());
   expect(button("Save Recipe")).toBeDefined();
   expect(text(".card-footer p:first-child")).toBe(
     `Recipe created on ${new Date().toLocaleDateString("en-US", { dateStyle: "long" })}`,
@@ -261,7 +262,7 @@ it("BU-27 paper keeps the order of the card", () => {
   expect(document.querySelectorAll(".widget.no-print")).toHaveLength(0);
 });
 
-it("BU-27 a card of two sheets is asked about before it is printed, once", () => {
+it("BU-27 a card of two sheets is asked about before it is printed, once", async () => {
   const print = vi.fn();
   vi.stubGlobal("print", print);
   localStorage.clear();
@@ -271,10 +272,10 @@ it("BU-27 a card of two sheets is asked about before it is printed, once", () =>
   expect(print).not.toHaveBeenCalled();
   expect(text("dialog[open] h2")).toBe("This card takes two sheets");
   click(button("Print one sheet"));
-  expect(print).toHaveBeenCalledOnce();
+  await until(() => expect(print).toHaveBeenCalledOnce());
   expect(document.querySelectorAll(".widget.no-print")).toHaveLength(3);
   click(button("Print Recipe"));
-  expect(print).toHaveBeenCalledTimes(2);
+  await until(() => expect(print).toHaveBeenCalledTimes(2));
   click(button("Adjust"));
   click(field("Print on one sheet"));
   expect(document.querySelectorAll(".widget.no-print")).toHaveLength(0);

@@ -17,7 +17,9 @@ import type { Size } from "./size-panel";
 import { useBenchState } from "./use-bench-state";
 import { sayGrown } from "./say-grown";
 import { changed } from "./changed-batch";
+import type { PaperCode } from "./paper-code";
 import { usePaper } from "./use-paper";
+import { usePaperCode } from "./use-paper-code";
 import { useWeighing } from "./use-weighing";
 import { WidgetBoard } from "./widget-board";
 import { foldedLine } from "./widget-section";
@@ -172,7 +174,8 @@ export function RecipeCard(props: Props) {
   const [today] = useState(() => new Date());
   const menu = useRef<HTMLSpanElement>(null);
 
-  const { fit, oneSheet, savesSheet } = usePaper(shown, form, recipe, entries);
+  const { code, prepare } = usePaperCode({ form, startTime: bench.startTime });
+  const { fit, oneSheet, savesSheet, hasCode } = usePaper({ shown, form, recipe, entries, code });
 
   return (
     <article
@@ -183,6 +186,7 @@ export function RecipeCard(props: Props) {
     >
       <div className="couche" />
       <div className="card-sheet">
+        {code !== null && hasCode && <CodeOnPaper code={code} />}
         <CardHeader form={form} entries={entries} startDate={bench.startDate} />
         <CardAdjust
           baked={baked}
@@ -213,10 +217,27 @@ export function RecipeCard(props: Props) {
         </CardFooter>
       </div>
       <div className="card-dock no-print">
-        <PrintButton savesSheet={savesSheet} />
+        <PrintButton savesSheet={savesSheet} prepare={prepare} />
         {props.actions}
       </div>
     </article>
+  );
+}
+
+/** Opens this recipe, with its weights and its start, on the phone that is pointed at it. */
+function CodeOnPaper({ code: { size, path } }: { code: PaperCode }) {
+  return (
+    <figure className="card-code print-only">
+      <svg
+        viewBox={`0 0 ${size} ${size}`}
+        role="img"
+        aria-label="Code of this recipe"
+        shapeRendering="crispEdges"
+      >
+        <path d={path} />
+      </svg>
+      <figcaption>Scan to open this recipe</figcaption>
+    </figure>
   );
 }
 

@@ -8,8 +8,8 @@ import { showToast } from "../ui/toast";
 
 interface UseRecipeProps {
   recipe: CommunityRecipe;
-  /** How this page came by it: the copy that is made here keeps that. */
-  kind: Origin["kind"];
+  /** How this page came by it: the copy that is made here keeps that. Null for a recipe off a paper: nobody knows which it is. */
+  kind: Origin["kind"] | null;
   /** When whoever shared it begins. */
   startTime?: string | undefined;
 }

@@ -12,16 +12,21 @@ import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
 import { showToast } from "../ui/toast";
 
-type Props = { recipe: CommunityRecipe; startTime?: string | undefined };
+type Props = {
+  recipe: CommunityRecipe;
+  /** Whether it came by a link: a copy of it knows its parent. */
+  byLink: boolean;
+  startTime?: string | undefined;
+};
 
 /** Takes what was shared along: into one's own recipes, or without an account into the builder on this device. */
-export function CopyRecipe({ recipe, startTime }: Props) {
+export function CopyRecipe({ recipe, byLink, startTime }: Props) {
   const session = useSession();
-  if (session.status === "in") return <CopyToMine recipe={recipe} startTime={startTime} />;
-  return <UseRecipe recipe={recipe} kind="link" startTime={startTime} />;
+  if (session.status === "in") return <CopyToMine recipe={recipe} byLink={byLink} startTime={startTime} />;
+  return <UseRecipe recipe={recipe} kind={byLink ? "link" : null} startTime={startTime} />;
 }
 
-function CopyToMine({ recipe, startTime }: Props) {
+function CopyToMine({ recipe, byLink, startTime }: Props) {
   const { navigate } = useRouter();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
@@ -32,7 +37,7 @@ function CopyToMine({ recipe, startTime }: Props) {
     setProblem("");
     const bench = startTime === undefined ? newBench() : { ...freshBench(), startTime };
     const saved = await createRecipe(
-      { form: readForm(recipe.recipeData), bench, origin: { kind: "link", id: recipe.id } },
+      { form: readForm(recipe.recipeData), bench, origin: byLink ? { kind: "link", id: recipe.id } : null },
       key,
     );
     setBusy(false);

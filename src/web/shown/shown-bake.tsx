@@ -15,7 +15,7 @@ export function ShownBakeSheet({ shown: { id, bake, answers } }: { shown: ShownB
     <>
       <BakeSheet stored={{ bake }} answers={answers} isShown />
       <div className="no-print mt-8 flex flex-wrap gap-3 border-t border-line pt-4">
-        <CopyRecipe recipe={recipe} />
+        <CopyRecipe recipe={recipe} byLink />
         <Button onClick={() => print()}>Print</Button>
       </div>
     </>

@@ -1,5 +1,7 @@
+import { CARD_MARK } from "../../contract/private-links";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { linkIn, shownBy } from "../private-links/link-calls";
+import type { Carried } from "../recipe-data/carried-recipe";
 import { NotLoaded } from "../site/not-loaded";
 import { useAnswer } from "../site/query-client";
 import { ToastRegion } from "../ui/toast";
@@ -9,7 +11,7 @@ import { buttonClass } from "../ui/button-class";
 import { EmptyState } from "../ui/empty-state";
 import { Spinner } from "../ui/spinner";
 import { ShownBakeSheet } from "./shown-bake";
-import { ShownCard } from "./shown-card";
+import { CarriedCard, ShownCard } from "./shown-card";
 
 /** What somebody else has shared by a private link. Nobody is signed in by looking at it, and nobody is counted. */
 export function ShownPage() {
@@ -22,6 +24,8 @@ export function ShownPage() {
     return () => removeEventListener("hashchange", read);
   }, []);
   if (hash === undefined) return <Loading />;
+  const card = cardIn(hash);
+  if (card !== null) return <OffPaper key={card} card={card} />;
   const link = linkIn(hash);
   return link === null ? (
     <Frame>
@@ -56,6 +60,44 @@ function Linked({ link }: { link: string }) {
       </p>
       <Suspense fallback={<Spinner className="mt-8" />}>
         {recipe ? <ShownCard recipe={recipe} /> : <ShownBakeSheet shown={bake} />}
+      </Suspense>
+    </Frame>
+  );
+}
+
+/** The letters that stand behind the mark of a printed card's code; null where there is none. */
+const cardIn = (hash: string) => (hash.startsWith(CARD_MARK) ? hash.slice(CARD_MARK.length) : null);
+
+/** A recipe that the address itself carries. What reads it comes with the first code that is scanned. */
+function OffPaper({ card }: { card: string }) {
+  const [carried, setCarried] = useState<Carried | null | "not-loaded">();
+  useEffect(() => {
+    let isOver = false;
+    import("../recipe-data/carried-recipe")
+      .then(({ readCarried }) => readCarried(card))
+      .catch(() => "not-loaded" as const)
+      .then((read) => isOver || setCarried(read));
+    return () => {
+      isOver = true;
+    };
+  }, [card]);
+  if (carried === undefined) return <Loading />;
+  if (carried === null || carried === "not-loaded")
+    return (
+      <Frame>
+        <h1 tabIndex={-1}>Shared with You</h1>
+        <p className="mt-6">
+          {carried === null
+            ? "This code holds no recipe that we can read. Scan the whole code again, in good light."
+            : "The page did not load. Check your connection, then scan the code again."}
+        </p>
+      </Frame>
+    );
+  return (
+    <Frame>
+      <p className="no-print mb-4 text-muted">This recipe comes from a printed card.</p>
+      <Suspense fallback={<Spinner className="mt-8" />}>
+        <CarriedCard carried={carried} />
       </Suspense>
     </Frame>
   );

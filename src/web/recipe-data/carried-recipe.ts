@@ -1,0 +1,106 @@
+import { defaultRecipe, type RecipeForm } from "../../baking";
+import { isTime } from "../../contract/bench-state";
+import { recipeSchema } from "../../contract/recipes";
+import { withoutHiddenFaults } from "../../contract/recipe-problems";
+import { parseJson } from "../../contract/unknown-values";
+import { CARRIED_FIELDS, type CarriedField, PLACES } from "./carried-fields";
+
+/** A recipe as it stood on a printed card, and when its card began. */
+export interface Carried {
+  form: RecipeForm;
+  startTime: string;
+}
+
+/** In front of the rest, so that a later way of writing can have a number of its own. */
+const WAY = "1";
+
+/** A code of more letters is too fine for a phone, at the size that it has on paper. */
+export const MOST_CARRIED = 1000;
+/** Much more than the largest recipe that fits into so many letters; what unpacks to more was made to. */
+const MOST_UNPACKED = 64_000;
+
+/** Long texts that a card can be baked without; where there is no room they stay on the paper alone. */
+const LEFT_OUT_FIRST: readonly CarriedField[] = [
+  "variations",
+  "notes",
+  "crustQuality",
+  "crumbQuality",
+  "flavorQuality",
+];
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** `[start, place, value, place, value …]`: the fields that differ from a new recipe's; null for a number that was emptied. */
+function textOf({ form, startTime }: Carried, leftOut: readonly CarriedField[]): string {
+  const fresh = defaultRecipe();
+  const written = CARRIED_FIELDS.filter(
+    (name) => !leftOut.includes(name) && !isSame(form[name], fresh[name]),
+  );
+  return JSON.stringify([startTime, ...written.flatMap((name) => [PLACES[name], form[name] ?? null])]);
+}
+
+async function piped(bytes: Uint8Array<ArrayBuffer>, through: GenericTransformStream): Promise<Uint8Array> {
+  const reader = new Blob([bytes])
+    .stream()
+    .pipeThrough(through as ReadableWritablePair<Uint8Array, Uint8Array>)
+    .getReader();
+  const parts: number[] = [];
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    parts.push(...part.value);
+    if (parts.length > MOST_UNPACKED) {
+      await reader.cancel();
+      throw new Error("more than a recipe");
+    }
+  }
+  return Uint8Array.from(parts);
+}
+
+/** Letters that an address holds as they are. */
+const toLetters = (bytes: Uint8Array) =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
+const toBytes = (letters: string) =>
+  Uint8Array.from(atob(letters.replaceAll("-", "+").replaceAll("_", "/")), (sign) => sign.charCodeAt(0));
+
+/**
+ * What an address carries of a recipe; null where it is too long even without its notes, where the recipe could not be
+ * read back, and in a browser that cannot pack it.
+ */
+export async function carry(carried: Carried): Promise<string | null> {
+  const form = withoutHiddenFaults(carried.form);
+  if (!recipeSchema.safeParse(form).success || typeof CompressionStream === "undefined") return null;
+  for (const leftOut of [[], LEFT_OUT_FIRST]) {
+    const text = new TextEncoder().encode(textOf({ ...carried, form }, leftOut));
+    const packed = WAY + toLetters(await piped(text, new CompressionStream("deflate-raw")));
+    if (packed.length <= MOST_CARRIED) return packed;
+  }
+  return null;
+}
+
+/** A recipe out of an address, held to the same rules as one that is saved; null for whatever else stood there. */
+export async function readCarried(packed: string): Promise<Carried | null> {
+  if (packed.length > MOST_CARRIED || !/^1[\w-]+$/.test(packed)) return null;
+  try {
+    const bytes = await piped(toBytes(packed.slice(WAY.length)), new DecompressionStream("deflate-raw"));
+    return carriedIn(parseJson(new TextDecoder("utf-8", { fatal: true }).decode(bytes)));
+  } catch {
+    // Letters that are missing, or that were never ours.
+    return null;
+  }
+}
+
+function carriedIn(list: unknown): Carried | null {
+  if (!Array.isArray(list)) return null;
+  const [startTime, ...rest] = list as unknown[];
+  if (!isTime(startTime)) return null;
+  const given = new Map(rest.flatMap((place, at) => (at % 2 === 0 ? [[place, rest[at + 1]] as const] : [])));
+  const fields = CARRIED_FIELDS.flatMap((name) =>
+    given.has(PLACES[name]) ? [[name, given.get(PLACES[name])] as const] : [],
+  );
+  const { data: form } = recipeSchema.safeParse({ ...defaultRecipe(), ...Object.fromEntries(fields) });
+  if (form === undefined) return null;
+  const emptied = fields.filter(([, value]) => value === null).map(([name]) => [name, undefined]);
+  return { form: { ...form, ...Object.fromEntries(emptied) }, startTime };
+}
