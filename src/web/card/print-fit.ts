@@ -116,7 +116,7 @@ const LONG: ReadonlySet<WidgetId> = new Set(["ProcessSteps", "BakingSchedule"]);
 const SHEET = 223;
 const NAME_LETTERS = 38;
 /** What a code takes beyond the head beside it, which is the lowest where the name is a single line. */
-const CODE = 16;
+const CODE = 20;
 const roomUnder = ({ name, hasCode }: PaperContents) =>
   SHEET - (hasCode ? CODE : 0) - 7.4 * (Math.ceil(name.length / NAME_LETTERS || 1) - 1);
 /** The head is larger, too, and a name of two lines costs twice. */
