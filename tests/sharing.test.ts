@@ -156,7 +156,7 @@ describe("structured data, as schema.org and the search engines want them", () =
   });
 
   it("RE-03 a published recipe is a Recipe with everything the engines ask for", async () => {
-    const { thing, meta } = await read(shared);
+    const { thing, meta, html } = await read(shared);
     expect(thing).toMatchObject({
       "@type": "Recipe",
       name: "Weekday rye",
@@ -167,9 +167,17 @@ describe("structured data, as schema.org and the search engines want them", () =
     });
     expect(thing?.totalTime).toMatch(/^PT\d+H(\d+M)?$/);
     expect(thing?.recipeIngredient).toContain("25 g Salt");
-    const steps = thing?.recipeInstructions as { "@type": string; text: string }[];
-    expect(steps.every((step) => step["@type"] === "HowToStep" && step.text !== "")).toBe(true);
+    expect(thing?.prepTime).toMatch(/^PT\d+H(\d+M)?$/);
+    expect(thing?.cookTime).toMatch(/^PT(\d+H)?(\d+M)?$/);
+    expect(thing?.datePublished).toMatch(/^\d{4}-\d\d-\d\d$/);
+    const parts = thing?.recipeInstructions as { itemListElement: { text: string; url: string }[] }[];
+    const steps = parts.flatMap(({ itemListElement }) => itemListElement);
     expect(steps.length).toBeGreaterThan(5);
+    for (const { text, url } of steps) {
+      expect(text).not.toBe("");
+      // The place a step leads to is on the page.
+      expect(html).toContain(`id="${new URL(url).hash.slice(1)}"`);
+    }
   });
 });
 

@@ -31,7 +31,7 @@ export type PageContent = {
   /** The published recipe that the address names; without it there is no page at that address. */
   shared?: CommunityRecipe;
   /** For what the head says to search engines; without it the head says nothing to them. */
-  told?: { origin: string; pictures: Pictures };
+  told?: { origin: string; pictures: Pictures; publishedAt?: number | undefined };
 };
 
 export type RenderedPage = { status: number; html: string; location: string | null };

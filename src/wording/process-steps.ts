@@ -19,18 +19,35 @@ import { afterShapeSteps, beforeBakeSteps, proofSteps, retarding, shapeSteps } f
  * The method in sentences, each with its weights, so that nobody looks back at the list of ingredients. Its numbers are
  * the calculation's; what the baker left open is not mentioned.
  */
-export function processSteps(formats: Formats, form: RecipeForm, recipe: CalculatedRecipe): ProcessStep[] {
+export const processSteps = (formats: Formats, form: RecipeForm, recipe: CalculatedRecipe): ProcessStep[] =>
+  processParts(formats, form, recipe).flatMap(({ steps }) => steps);
+
+export interface ProcessPart {
+  name: string;
+  steps: ProcessStep[];
+}
+
+/** The same by what is worked at; a part without steps is left out. */
+export function processParts(formats: Formats, form: RecipeForm, recipe: CalculatedRecipe): ProcessPart[] {
   const { before, shape } = shapeSteps(formats, form, recipe);
-  return [
-    ...leaveningSteps(formats, form, recipe),
-    ...preDoughSteps(formats, form, recipe),
-    ...doughSteps(formats, form, recipe),
-    ...bulkSteps(formats, form),
-    ...[before, shape].filter((step) => step !== null),
-    ...afterShapeSteps(formats, form),
-    ...proofSteps(formats, form),
-    ...bakingSteps(formats, form),
+  const parts = [
+    {
+      name: form.recipeType === "sourdough" ? "Levain" : "Preferment",
+      steps: leaveningSteps(formats, form, recipe),
+    },
+    { name: "Pre-doughs", steps: preDoughSteps(formats, form, recipe) },
+    { name: "Dough", steps: [...doughSteps(formats, form, recipe), ...bulkSteps(formats, form)] },
+    {
+      name: "Shaping and proofing",
+      steps: [
+        ...[before, shape].filter((step) => step !== null),
+        ...afterShapeSteps(formats, form),
+        ...proofSteps(formats, form),
+      ],
+    },
+    { name: "Baking", steps: bakingSteps(formats, form) },
   ];
+  return parts.filter(({ steps }) => steps.length > 0);
 }
 
 const RETARD = "Cold retard";

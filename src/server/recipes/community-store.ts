@@ -5,7 +5,10 @@ import type { Cursor } from "../paging";
 
 type Published = Selectable<Tables["published_recipe"]>;
 /** A published recipe for everybody: the version that the owner approved. */
-export type PublishedOne = { id: string } & Pick<Published, "name" | "author" | "version" | "data">;
+export type PublishedOne = { id: string } & Pick<
+  Published,
+  "name" | "author" | "version" | "published_at" | "data"
+>;
 /** A published recipe in a list, before its document is read. */
 export type ListedOne = { id: string; bytes: number } & Pick<Published, "version" | "published_at">;
 
@@ -26,7 +29,7 @@ const isPublished = sql<boolean>`exists (
   select 1 from recipe where recipe.id = published_recipe.recipe_id and ${stillHolds("published_recipe")}
 )`;
 
-const ONE = ["recipe_id as id", "name", "author", "version", "data"] as const;
+const ONE = ["recipe_id as id", "name", "author", "version", "published_at", "data"] as const;
 
 /** Both engines know a document's length without reading it. */
 const listed = (db: Db) =>

@@ -12,6 +12,7 @@ export type MadePage = { status: number; file: StaticFile; hashes: InlineHashes 
 /** Draws the page of a published recipe, or the page Not Found. */
 export type Draw = (
   shared?: CommunityRecipe,
+  publishedAt?: number,
 ) => Promise<{ status: number; html: string; hashes: InlineHashes }>;
 
 /** Room for about four hundred pages of usual recipes; the largest recipe takes one megabyte. */
@@ -43,8 +44,8 @@ export function createCommunityPages(
   const pages = createKept<MadePage>(MOST_BYTES, sizeOf);
   let missing: Promise<MadePage> | undefined;
 
-  async function made(quality: number, shared?: CommunityRecipe): Promise<MadePage> {
-    const { status, html, hashes } = await draw(shared);
+  async function made(quality: number, shared?: CommunityRecipe, publishedAt?: number): Promise<MadePage> {
+    const { status, html, hashes } = await draw(shared, publishedAt);
     return { status, hashes, file: await compressed(html, PAGE_HEADERS, quality) };
   }
 
@@ -69,7 +70,7 @@ export function createCommunityPages(
     if (wait !== undefined) return wait;
     const shared = sharedFrom(parts, recipe);
     if (shared === undefined) return notFound();
-    return pages.get(key) ?? pages.make(key, () => made(QUICK, shared));
+    return pages.get(key) ?? pages.make(key, () => made(QUICK, shared, recipe.published_at));
   };
 }
 

@@ -61,10 +61,13 @@ export function openPages(dist: string, parts: PagesParts): SitePages {
   ) as PageManifest;
   const ready = new Map(pages.map((page) => [page.path, prerendered(join(dist, "client"), page, parts)]));
   const told = () => ({ origin: parts.baseUrl(), pictures });
-  const community = createCommunityPages(parts, async (shared) => {
+  const community = createCommunityPages(parts, async (shared, publishedAt) => {
     // Renders any unknown address, because the page shows no address except the recipe's.
     const path = shared === undefined ? "/not-found" : `/community/${shared.id}`;
-    const { status, html } = await renderPage(path, assets, { ...(shared && { shared }), told: told() });
+    const { status, html } = await renderPage(path, assets, {
+      ...(shared && { shared }),
+      told: { ...told(), publishedAt },
+    });
     return { status, html, hashes: hashInlineParts(html) };
   });
 

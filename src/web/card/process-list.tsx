@@ -3,14 +3,17 @@ import { processSteps } from "../../wording/process-steps";
 import { LateDough } from "../drawings/late-dough";
 import { useFormats } from "../site/units";
 
+export const stepId = (index: number) => `step-${index + 1}`;
+
 /** The method in numbered sentences, then what the baker wrote down. */
 export function ProcessList({ form, recipe }: { form: RecipeForm; recipe: CalculatedRecipe }) {
   const formats = useFormats();
   return (
     <>
       <ol className="process">
-        {processSteps(formats, form, recipe).map(({ title, text, sign }) => (
-          <li key={title}>
+        {processSteps(formats, form, recipe).map(({ title, text, sign }, index) => (
+          // What search engines know of a step leads here.
+          <li key={title} id={stepId(index)}>
             <strong>{title}.</strong> {text}
             {sign && <LateDough sign={sign} className="mt-2 text-hint text-muted" />}
           </li>

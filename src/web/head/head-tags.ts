@@ -17,6 +17,8 @@ export type Told = {
   pictures: Pictures;
   /** The published recipe that the page shows. */
   shared?: CommunityRecipe | undefined;
+  /** When the site's owner published it. */
+  publishedAt?: number | undefined;
 };
 
 const SIGNS: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
@@ -51,10 +53,10 @@ function preview({ title, description, picture }: PublicPage, { origin, pictures
 }
 
 function thingOf(told: Told, description: string): Thing | null {
-  const { path, origin, pictures, shared } = told;
+  const { path, origin, pictures, shared, publishedAt } = told;
   const image = (name: PictureName) => origin + pictures[name].address;
   if (shared !== undefined) {
-    const about = { address: origin + path, image: image("community") };
+    const about = { address: origin + path, image: image("community"), publishedAt };
     return recipeThing(shared, readForm(shared.recipeData), about);
   }
   if (path === "/") return webSite(origin, description);

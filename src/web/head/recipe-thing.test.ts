@@ -1,6 +1,9 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { applyPreset, defaultRecipe, PRESETS, type RecipeForm } from "../../baking";
+import { applyPreset, calculateRecipe, defaultRecipe, PRESETS, type RecipeForm } from "../../baking";
 import type { CommunityRecipe } from "../../contract/saved-recipes";
+import { ProcessList } from "../card/process-list";
 import { isoDuration, recipeDescription, recipeThing } from "./recipe-thing";
 
 const [preset] = PRESETS;
@@ -42,10 +45,40 @@ it("a recipe's data say what its card says: grams, steps, the whole time, who an
     "25 g Salt",
   ]);
   expect(thing.totalTime).toMatch(/^PT\d+H(\d+M)?$/);
-  const steps = thing.recipeInstructions as { name: string; text: string }[];
+  const parts = thing.recipeInstructions as { "@type": string; name: string; itemListElement: Step[] }[];
+  expect(parts.map(({ name }) => name)).toEqual(["Levain", "Dough", "Shaping and proofing", "Baking"]);
+  expect(parts.every((part) => part["@type"] === "HowToSection" && part.itemListElement.length > 0)).toBe(
+    true,
+  );
+  const steps = parts.flatMap(({ itemListElement }) => itemListElement);
   expect(steps.length).toBeGreaterThan(5);
   expect(steps[0]?.name).toBe("Build the levain");
   expect(steps.every(({ text }) => text !== "" && !text.includes("\u00a0"))).toBe(true);
+});
+
+type Step = { name: string; text: string; url: string; position: number };
+
+it.each(PRESETS)("issue 30.8 of $name the times add up, and each step's address is on its card", (one) => {
+  const form = applyPreset(one);
+  const thing = recipeThing(shared(form), form, { ...AT, publishedAt: Date.UTC(2026, 10, 25, 9) });
+  const minutes = (text: unknown) => {
+    const [, hours = 0, rest = 0] = /^PT(?:(\d+)H)?(?:(\d+)M)?$/.exec(String(text))?.map(Number) ?? [];
+    return (hours || 0) * 60 + (rest || 0);
+  };
+  expect(minutes(thing.cookTime)).toBeGreaterThan(5);
+  expect(minutes(thing.cookTime)).toBeLessThan(180);
+  expect(minutes(thing.prepTime) + minutes(thing.cookTime)).toBe(minutes(thing.totalTime));
+  expect(thing.datePublished).toBe("2026-11-25");
+  const card = renderToStaticMarkup(createElement(ProcessList, { form, recipe: calculateRecipe(form) }));
+  const parts = thing.recipeInstructions as { itemListElement: Step[] }[];
+  const steps = parts.flatMap(({ itemListElement }) => itemListElement);
+  for (const [index, { url, name, position }] of steps.entries()) {
+    expect(position).toBe(index + 1);
+    expect(card).toContain(
+      `<li id="${new URL(url).hash.slice(1)}"><strong>${name.replaceAll("&", "&amp;")}.`,
+    );
+  }
+  expect(card.match(/<li id=/g)).toHaveLength(steps.length);
 });
 
 it.each(PRESETS)(

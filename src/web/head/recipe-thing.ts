@@ -4,13 +4,15 @@ import {
   calculateRecipe,
   FALLBACK,
   type RecipeForm,
+  type ScheduleEntry,
 } from "../../baking";
 import type { CommunityRecipe } from "../../contract/saved-recipes";
 import { DEFAULT_FORMATS } from "../../wording/formats";
 import { recipeTypeText } from "../../wording/labels";
 import { spokenMinutes } from "../../wording/measures";
-import { processSteps } from "../../wording/process-steps";
+import { processParts } from "../../wording/process-steps";
 import { madeText } from "../../wording/yield";
+import { stepId } from "../card/process-list";
 import { timing } from "../times/schedule-view";
 import { PUBLIC_START } from "../recipes/shared-schedule";
 import type { Thing } from "./structured-data";
@@ -63,11 +65,11 @@ export function recipeDescription({ recipeName, author }: CommunityRecipe, form:
 export function recipeThing(
   shared: CommunityRecipe,
   form: RecipeForm,
-  { address, image }: { address: string; image: string },
+  { address, image, publishedAt }: { address: string; image: string; publishedAt?: number | undefined },
 ): Thing {
   const recipe = calculateRecipe(form);
   const made = makes(form, recipe);
-  const whole = timing(buildSchedule(form, { startTime: PUBLIC_START }));
+  const rows = buildSchedule(form, { startTime: PUBLIC_START });
   const author = shared.author.trim();
   return {
     "@type": "Recipe",
@@ -77,19 +79,46 @@ export function recipeThing(
     description: recipeDescription(shared, form),
     ...(author !== "" && { author: { "@type": "Person", name: author } }),
     ...(/^\d{4}-\d\d-\d\d$/.test(form.dateCreated) && { dateCreated: form.dateCreated }),
+    ...(publishedAt !== undefined && { datePublished: new Date(publishedAt).toISOString().slice(0, 10) }),
     recipeCategory: "Bread",
     ...(made !== "" && { recipeYield: made }),
-    ...(whole !== null && whole.elapsed > 0 && { totalTime: isoDuration(whole.elapsed) }),
+    ...timesOf(rows),
     recipeIngredient: recipe.allIngredients
       .filter(({ formulaWeight, weight }) => formulaWeight > 0 || weight > 0)
       .map(({ name, weight }) => plain(`${grams(weight)} ${name}`)),
-    recipeInstructions: processSteps(DEFAULT_FORMATS, form, recipe).map(({ title, text }, index) => ({
-      "@type": "HowToStep",
-      position: index + 1,
-      name: title,
-      text: plain(text),
-      url: `${address}#ProcessSteps`,
-    })),
+    recipeInstructions: instructions(form, recipe, address),
     inLanguage: "en-US",
   };
+}
+
+/** What is waited for and worked at, and what is baked: together the whole time, as programs that import recipes add them. */
+function timesOf(rows: readonly ScheduleEntry[]) {
+  const whole = timing(rows);
+  if (whole === null || whole.elapsed <= 0) return {};
+  const baked = rows.reduce((sum, { kind, duration }) => sum + (kind === "bake" ? duration : 0), 0);
+  const cook = Math.min(baked, whole.elapsed);
+  return {
+    prepTime: isoDuration(whole.elapsed - cook),
+    ...(cook > 0 && { cookTime: isoDuration(cook) }),
+    totalTime: isoDuration(whole.elapsed),
+  };
+}
+
+/** The steps by the parts of the dough, counted through as on the page, each with its own address there. */
+function instructions(form: RecipeForm, recipe: CalculatedRecipe, address: string): Thing[] {
+  let index = -1;
+  return processParts(DEFAULT_FORMATS, form, recipe).map(({ name, steps }) => ({
+    "@type": "HowToSection",
+    name,
+    itemListElement: steps.map(({ title, text }) => {
+      index += 1;
+      return {
+        "@type": "HowToStep",
+        position: index + 1,
+        name: title,
+        text: plain(text),
+        url: `${address}#${stepId(index)}`,
+      };
+    }),
+  }));
 }
