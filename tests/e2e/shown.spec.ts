@@ -170,7 +170,7 @@ test("the code on a printed card is read from the PDF by a decoder, fits the she
     await ben.goto(address);
     await expect(ben.getByRole("heading", { level: 1 })).toHaveText("City Loaf Master Recipe");
     const head = ben.locator(".card-header");
-    await expect(head).toContainText("Makes 3 x 950 g");
+    await expect(head).toContainText("Makes three loaves of 888 g");
     await expect(head).toContainText("Start 19:30");
     await expect(ben.getByText("This recipe comes from a printed card.")).toBeVisible();
     await look(ben);
@@ -191,6 +191,7 @@ test("with its code each preset takes no more sheets than without, on either pap
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute("data-printed", "");
   });
+  let codes = 0;
   for (const { name } of PRESETS) {
     await openPreset(page, name);
     const sheets = async () => {
@@ -201,7 +202,9 @@ test("with its code each preset takes no more sheets than without, on either pap
     const without = await sheets();
     await button(page, "Print Recipe").click();
     await expect(page.locator("html")).toHaveAttribute("data-printed", "");
-    await expect(page.locator(".card-code")).toBeAttached();
+    codes += await page.locator(".card-code").count();
     expect([name, await sheets()]).toEqual([name, without]);
   }
+  // Where it alone would take a second sheet it is left out.
+  expect(codes).toBeGreaterThanOrEqual(8);
 });
