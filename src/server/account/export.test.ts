@@ -71,6 +71,7 @@ onEachServer((start) => {
       ownersNotes: [],
       bakes: [],
       deletedBakes: [],
+      photographs: [],
       starter: [],
       mails: [
         // The first held the link that confirms the address.

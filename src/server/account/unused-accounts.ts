@@ -31,8 +31,9 @@ export const KEEPS_NO_ACCOUNT = [
   "account_token",
   "outbox",
   "person_note",
-  // Whoever has one has its recipe or bake as well.
+  // Whoever has one of these has its recipe or bake as well.
   "private_link",
+  "photograph",
 ] as const;
 
 /**

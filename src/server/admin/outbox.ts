@@ -134,7 +134,7 @@ const ORDERS = {
   sent: { column: "sent_at", direction: "desc", beyond: "<" },
   any: { column: "created_at", direction: "desc", beyond: "<" },
 } as const;
-export type ListedState = keyof typeof ORDERS;
+type ListedState = keyof typeof ORDERS;
 const isListedState = (text: string): text is ListedState => Object.hasOwn(ORDERS, text);
 
 /** Mails in a state, in the order of that state's database index. */
@@ -153,7 +153,7 @@ async function mailsIn(
   return query.orderBy(column, direction).orderBy("id", direction).limit(limit).execute();
 }
 
-export type ListedMail = Awaited<ReturnType<typeof mailsIn>>[number];
+type ListedMail = Awaited<ReturnType<typeof mailsIn>>[number];
 
 /** The moment by which a mail is ordered in the list of a state. */
 const placeAt = (state: ListedState) => (mail: ListedMail) => mail[ORDERS[state].column] ?? 0;

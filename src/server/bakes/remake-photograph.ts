@@ -20,7 +20,7 @@ const LONGEST_SECONDS = 10;
 const MOST_WAITING = 30;
 
 /** How the files begin that are decoded at all. A name and a type say nothing: SVG runs programs, and TIFF nests. */
-const KINDS = [/^\xff\xd8\xff/, /^\x89PNG\r\n\x1a\n/, /^RIFF[^]{4}WEBP/];
+const KINDS = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^RIFF[^]{4}WEBP/];
 const DECODERS = ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"];
 
 type Open = (input: Uint8Array, options?: SharpOptions) => Sharp;

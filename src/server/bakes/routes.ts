@@ -13,7 +13,9 @@ import { firstPhotographs, photographsOf } from "./photographs";
 import { type BakeRow, bakeOf, bakesOf, deleteBake, isKept, type ListedBake, saveBake } from "./store";
 
 /** The bakes that a person has kept: their journal. Nobody else reads them. */
-export function bakeRoutes(parts: Parts) {
+export const bakeRoutes = (parts: Parts) => [...readRoutes(parts), ...writeRoutes(parts)];
+
+function readRoutes(parts: Parts) {
   const { db } = parts.database;
   return [
     route("GET /api/bakes", {
@@ -53,6 +55,11 @@ export function bakeRoutes(parts: Parts) {
       limits: ["bake-read"],
       handler: async ({ session: { userId } }) => ({ pace: await kitchenPaceOf(parts, userId) }),
     }),
+  ];
+}
+
+function writeRoutes(parts: Parts) {
+  return [
     route("PUT /api/bakes/:id", {
       name: "bakes.save",
       policy: "user",

@@ -25,7 +25,7 @@ type Props = {
 /** How warm, how far risen, or one of both; a look takes two taps. */
 export function LookDialog({ of, onLook, onClose }: Props) {
   const id = useId();
-  const { units, percent } = useFormats();
+  const { units } = useFormats();
   const [doughFahrenheit, setWarmth] = useState<number | undefined>();
   const [risePercent, setRise] = useState<number | undefined>();
   const isSeen = doughFahrenheit !== undefined || risePercent !== undefined;
@@ -33,24 +33,7 @@ export function LookDialog({ of, onLook, onClose }: Props) {
     <Dialog open onClose={onClose} title={TITLE[of]} size="md">
       <p>Tell us what you see. One of the two is enough.</p>
       <div className="look-fields">
-        <fieldset>
-          <legend className="mb-1 font-semibold">Risen by</legend>
-          <div className="look-rises">
-            {RISES.map((rise, index) => (
-              <button
-                key={rise}
-                type="button"
-                className="look-rise"
-                aria-pressed={risePercent === rise}
-                data-first-focus={index === 0 ? "" : undefined}
-                onClick={() => setRise(risePercent === rise ? undefined : rise)}
-              >
-                <RisingJar rise={1 + rise / 100} size={64} trimmed />
-                <span>{rise === 100 ? "Doubled" : percent(rise)}</span>
-              </button>
-            ))}
-          </div>
-        </fieldset>
+        <RisenBy risePercent={risePercent} onRise={setRise} />
         <NumberStepper
           id={`${id}-rise`}
           label="Or type the rise"
@@ -90,5 +73,35 @@ export function LookDialog({ of, onLook, onClose }: Props) {
         </Button>
       </div>
     </Dialog>
+  );
+}
+
+interface RisenByProps {
+  risePercent: number | undefined;
+  onRise: (rise: number | undefined) => void;
+}
+
+/** Four drawings to tap; a second tap takes the first back. */
+function RisenBy({ risePercent, onRise }: RisenByProps) {
+  const { percent } = useFormats();
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold">Risen by</legend>
+      <div className="look-rises">
+        {RISES.map((rise, index) => (
+          <button
+            key={rise}
+            type="button"
+            className="look-rise"
+            aria-pressed={risePercent === rise}
+            data-first-focus={index === 0 ? "" : undefined}
+            onClick={() => onRise(risePercent === rise ? undefined : rise)}
+          >
+            <RisingJar rise={1 + rise / 100} size={64} trimmed />
+            <span>{rise === 100 ? "Doubled" : percent(rise)}</span>
+          </button>
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -18,17 +18,7 @@ const COUNTED: Record<Present["phase"], string> = { before: "to go", during: "le
 /** "12 hours" fits the width of a phone at full size; "2 hours 59 minutes" takes two lines of smaller letters. */
 const LONGEST_CLOCK = 8;
 
-/** The present step: its name, the time that is left, and what to do, large enough for the other end of the bench. */
-export function StepPanel({
-  present,
-  sentences,
-  sign,
-  held,
-  since,
-  zone,
-  now,
-  children,
-}: {
+interface StepPanelProps {
   present: Present;
   sentences: readonly string[];
   sign: DoughSign | null;
@@ -40,7 +30,11 @@ export function StepPanel({
   now: number;
   /** What was seen of the dough, above what is always said. */
   children?: ReactNode;
-}) {
+}
+
+/** The present step: its name, the time that is left, and what to do, large enough for the other end of the bench. */
+export function StepPanel(props: StepPanelProps) {
+  const { present, sentences, sign, held, since, zone, now, children } = props;
   const formats = useFormats();
   const { phase, until, next, turned } = present;
   // Nobody covers a dough in the fridge, or waits for its dome there.

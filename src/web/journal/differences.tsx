@@ -14,7 +14,9 @@ export function Differences({ one, other }: { one: Bread; other: Bread }) {
       <table className="w-full table-fixed border-collapse">
         <thead>
           <tr className="align-bottom">
-            <td className="w-[34%]" />
+            <th scope="col" className="w-[34%]">
+              <span className="visually-hidden">What differs</span>
+            </th>
             <Head bread={one} />
             <Head bread={other} />
           </tr>

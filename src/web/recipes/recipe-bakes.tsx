@@ -56,22 +56,7 @@ export function RecipeBakes({ id, form }: { id: string; form: RecipeForm }) {
       {bakes.length === 0 && (
         <p className="text-hint text-muted">No bakes of this recipe in your journal yet.</p>
       )}
-      {bakes.length > 0 && (
-        <ul>
-          {bakes.slice(0, FIRST).map((bake) => (
-            <li key={bake.id} className="flex flex-wrap items-center gap-x-4 border-b border-line">
-              <Link
-                to="/journal/$id"
-                params={{ id: bake.id }}
-                className="link inline-flex min-h-control items-center"
-              >
-                {shortDay(wallClockIn(bake.zone)(Date.parse(bake.bakedAt)).date)}
-              </Link>
-              {bake.rating !== null && <span className="text-hint">{bake.rating} of 5 stars</span>}
-            </li>
-          ))}
-        </ul>
-      )}
+      {bakes.length > 0 && <Newest bakes={bakes} />}
       {bakes.length > FIRST && (
         <p>
           <Link to="/journal" className="link">
@@ -80,5 +65,24 @@ export function RecipeBakes({ id, form }: { id: string; form: RecipeForm }) {
         </p>
       )}
     </section>
+  );
+}
+
+function Newest({ bakes }: { bakes: ReturnType<typeof withWaitingCards> }) {
+  return (
+    <ul>
+      {bakes.slice(0, FIRST).map((bake) => (
+        <li key={bake.id} className="flex flex-wrap items-center gap-x-4 border-b border-line">
+          <Link
+            to="/journal/$id"
+            params={{ id: bake.id }}
+            className="link inline-flex min-h-control items-center"
+          >
+            {shortDay(wallClockIn(bake.zone)(Date.parse(bake.bakedAt)).date)}
+          </Link>
+          {bake.rating !== null && <span className="text-hint">{bake.rating} of 5 stars</span>}
+        </li>
+      ))}
+    </ul>
   );
 }

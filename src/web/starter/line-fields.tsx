@@ -72,8 +72,6 @@ const FLOURS = ["Whole wheat", "Rye", "Bread flour", "All-purpose", "Half rye, h
 function FeedFields({ line }: { line: FeedLine }) {
   const id = useId();
   const { units } = useFormats();
-  // A text that is not whole yet stays in the field.
-  const [flour, setFlour] = useState<string | null>(null);
   return (
     <>
       <fieldset>
@@ -97,28 +95,7 @@ function FeedFields({ line }: { line: FeedLine }) {
           ))}
         </div>
       </fieldset>
-      <Field id={`${id}-flour-name`} label="Which flour" optional>
-        {(aria) => (
-          <>
-            <TextInput
-              {...aria}
-              list={`${id}-flours`}
-              maxLength={LONGEST_FLOUR}
-              value={flour ?? line.flour}
-              onChange={({ target }) => {
-                setFlour(target.value);
-                keepLine({ ...line, flour: readableText(target.value).trim() });
-              }}
-              onBlur={() => setFlour(null)}
-            />
-            <datalist id={`${id}-flours`}>
-              {FLOURS.map((name) => (
-                <option key={name} value={name} />
-              ))}
-            </datalist>
-          </>
-        )}
-      </Field>
+      <FlourName line={line} />
       <NumberStepper
         id={`${id}-warmth`}
         label="Temperature of the jar"
@@ -131,5 +108,37 @@ function FeedFields({ line }: { line: FeedLine }) {
         optional
       />
     </>
+  );
+}
+
+function FlourName({ line }: { line: FeedLine }) {
+  const id = useId();
+  // A text that is not whole yet stays in the field.
+  const [flour, setFlour] = useState<string | null>(null);
+  return (
+    <Field id={`${id}-flour-name`} label="Which flour" optional>
+      {(aria) => (
+        <>
+          <TextInput
+            {...aria}
+            list={`${id}-flours`}
+            maxLength={LONGEST_FLOUR}
+            value={flour ?? line.flour}
+            onChange={({ target }) => {
+              setFlour(target.value);
+              keepLine({ ...line, flour: readableText(target.value).trim() });
+            }}
+            onBlur={() => setFlour(null)}
+          />
+          <datalist id={`${id}-flours`}>
+            {FLOURS.map((name) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </datalist>
+        </>
+      )}
+    </Field>
   );
 }
