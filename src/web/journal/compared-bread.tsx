@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { RecipeForm } from "../../baking";
+import type { Photograph } from "../../contract/photographs";
 import { dayText } from "../../wording/dates";
 import { type Compared, comparedBake, comparedRecipe } from "../../wording/bake-differences";
 import { JOURNAL_QUESTIONS } from "../recipe-data/journal-questions";
@@ -21,6 +22,9 @@ export interface Bread extends Compared {
   way: Way;
   /** Of a bake: the saved recipe that it was baked from. */
   recipeId?: string | undefined;
+  /** Of a bake: itself, and its first photograph. */
+  bakeId?: string | undefined;
+  photograph?: Photograph | undefined;
 }
 
 type Props = { id: string; children: (bread: Bread) => ReactNode };
@@ -40,6 +44,8 @@ export function BakeBread({ id, children }: Props) {
     when: dayText(dayOfBake(bake)),
     way: { to: "/journal/$id", params: { id } },
     recipeId: bake.recipeId,
+    bakeId: id,
+    photograph: answer.data.photographs?.[0],
   });
 }
 

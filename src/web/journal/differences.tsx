@@ -1,7 +1,7 @@
 import { bakeDifferences } from "../../wording/bake-differences";
-import { BakedLoaf } from "../drawings/baked-loaf";
 import { Link } from "../routes/link";
 import { useFormats, useUserUnits } from "../site/units";
+import { BakePicture } from "./bake-picture";
 import type { Bread } from "./compared-bread";
 
 /** Two breads beside each other: only what differs, and nothing about why. */
@@ -54,10 +54,16 @@ export function Differences({ one, other }: { one: Bread; other: Bread }) {
   );
 }
 
-function Head({ bread: { name, when, way, form } }: { bread: Bread }) {
+function Head({ bread: { name, when, way, form, bakeId, photograph } }: { bread: Bread }) {
   return (
     <th scope="col" className="pr-2 pb-2 text-left font-normal">
-      <BakedLoaf loaf={form} className="size-16 sm:size-24" />
+      <BakePicture
+        bakeId={bakeId}
+        photograph={photograph}
+        loaf={form}
+        className="mb-2 aspect-4/3 w-full max-w-80 rounded-sheet object-cover print:max-w-40"
+        drawingClass="size-16 sm:size-24"
+      />
       <Link {...way} className="link block font-semibold break-words">
         {name}
       </Link>

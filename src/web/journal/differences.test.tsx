@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { expect, it } from "vitest";
+import { BAKE_ID, cityBake } from "../../../tests/support/bakes";
+import { renderAt } from "../../../tests/support/render-at";
+import { gramsOf, type StoredBake } from "../../contract/bakes";
+import { comparedBake, comparedRecipe } from "../../wording/bake-differences";
+import type { Bread } from "./compared-bread";
+import { Differences } from "./differences";
+
+const OTHER_ID = BAKE_ID.replace("3c0e", "4c0e");
+const HASH = "a".repeat(64);
+const stored: Pick<StoredBake, "bake"> = { bake: { ...cityBake(), grams: gramsOf(cityBake().form) } };
+
+const bread = (id: string, hash?: string): Bread => ({
+  ...comparedBake(stored, {}),
+  name: "City loaf",
+  when: "Saturday, November 21",
+  way: { to: "/journal/$id", params: { id } },
+  bakeId: id,
+  ...(hash !== undefined && { photograph: { hash, width: 400, height: 300 } }),
+});
+
+it("issue 30 3 the photographs of two bakes stand side by side", async () => {
+  await renderAt("/", <Differences one={bread(BAKE_ID, HASH)} other={bread(OTHER_ID, "b".repeat(64))} />);
+  const sources = [...document.querySelectorAll("thead img")].map((image) => image.getAttribute("src"));
+  expect(sources).toEqual([
+    `/api/bakes/${BAKE_ID}/photographs/${HASH}?size=small`,
+    `/api/bakes/${OTHER_ID}/photographs/${"b".repeat(64)}?size=small`,
+  ]);
+});
+
+it("issue 30 3 a bake without a photograph, and a recipe, are drawn", async () => {
+  const recipe: Bread = { ...comparedRecipe(cityBake().form), name: "City loaf", when: "", way: { to: "/" } };
+  await renderAt("/", <Differences one={bread(BAKE_ID)} other={recipe} />);
+  expect(document.querySelectorAll("thead img")).toHaveLength(0);
+  expect(document.querySelectorAll("thead svg")).toHaveLength(2);
+});
