@@ -3,7 +3,7 @@ import { FULL_CARD as FULL, WORST_CARD } from "../../../tests/support/worst-card
 import { applyPreset, buildSchedule, calculateRecipe, PRESETS, type RecipeForm } from "../../baking";
 import { DEFAULT_FORMATS } from "../../wording/formats";
 import { paperContents } from "./paper-contents";
-import { fitPrint } from "./print-fit";
+import { fitCode, fitPrint } from "./print-fit";
 import { belongs, printKind, WIDGETS, type WidgetId } from "./widgets";
 
 const contents = (form: RecipeForm) =>
@@ -18,7 +18,7 @@ it.each(PRESETS)("BU-27 $name is one sheet with every widget", (preset) => {
 });
 
 it("BU-27 a fuller card takes two sheets, and one where it leaves out what the list says", () => {
-  expect(fit(FULL)).toEqual({ letters: "large", notes: 3, sheets: 2 });
+  expect(fit(FULL)).toMatchObject({ letters: "large", notes: 3, sheets: 2 });
   expect(fit(FULL, onOne(FULL))).toMatchObject({ letters: "dense", sheets: 1 });
   expect(onOne(FULL)).toEqual([
     "IngredientList",
@@ -57,4 +57,23 @@ it("BU-25 each widget that is hidden leaves room for a pencil, and then for larg
 it("BU-27 what the baker wrote takes room, too", () => {
   const long = { ...CITY, notes: "Dust the basket with rice flour. ".repeat(20) };
   expect(fit(long).sheets).toBe(2);
+});
+
+it.each(PRESETS)("BU-27 issue 30 7 the code of $name costs neither letters nor a sheet", (preset) => {
+  const plain = fit(applyPreset(preset));
+  const { letters, sheets, notes, code } = fitCode(plain);
+  expect([letters, sheets]).toEqual([plain.letters, plain.sheets]);
+  if (code === "head") expect(notes).toBeLessThan(4);
+  else expect(notes).toBe(plain.notes);
+});
+
+it("issue 30 7 a code stands beside the notes, else beside the head, and a full sheet has none", () => {
+  const places = PRESETS.map((preset) => fitCode(fit(applyPreset(preset))).code);
+  expect(places.filter((place) => place === "notes").length).toBeGreaterThanOrEqual(3);
+  expect(places.filter((place) => place === null).length).toBeLessThanOrEqual(2);
+  expect(fitCode({ letters: "dense", notes: 0, sheets: 1, left: 19 }).code).toBeNull();
+  expect(fitCode({ letters: "large", notes: 3, sheets: 1, left: 30 })).toMatchObject({
+    notes: 0,
+    code: "head",
+  });
 });

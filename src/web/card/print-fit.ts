@@ -22,8 +22,6 @@ type Letters = {
 /** What a card has to say, counted. */
 export type PaperContents = {
   name: string;
-  /** Beside the name and the vitals: the head is higher for it. */
-  hasCode?: true;
   rows: number;
   rowNotes: number;
   /** Rows of the schedule, what is said beside them, and its days. */
@@ -115,12 +113,9 @@ const LONG: ReadonlySet<WidgetId> = new Set(["ProcessSteps", "BakingSchedule"]);
 /** Letter without its margins, header and footer; A4 is 17 mm higher and a little narrower. */
 const SHEET = 223;
 const NAME_LETTERS = 38;
-/** What a code takes beyond the head beside it, which is the lowest where the name is a single line. */
-const CODE = 20;
-const roomUnder = ({ name, hasCode }: PaperContents) =>
-  SHEET - (hasCode ? CODE : 0) - 7.4 * (Math.ceil(name.length / NAME_LETTERS || 1) - 1);
+const roomUnder = (name: string) => SHEET - 7.4 * (Math.ceil(name.length / NAME_LETTERS || 1) - 1);
 /** The head is larger, too, and a name of two lines costs twice. */
-const roomyUnder = (contents: PaperContents) => roomUnder(contents) - 7 - (contents.name.length > 32 ? 9 : 0);
+const roomyUnder = (name: string) => roomUnder(name) - 7 - (name.length > 32 ? 9 : 0);
 
 /** Their title, and what a widget that may not be cut leaves empty at the foot of a column. */
 const NOTES_TITLE = 11;
@@ -133,19 +128,50 @@ const FEW_NOTES = 3;
 /** What a few notes take, and what is lost where the first sheet ends in the middle of a widget. */
 const ON_TWO_SHEETS = 45;
 
-/** "roomy": larger letters; "dense": smaller ones and no curve. `notes`: blank lines; `sheets`: how many it takes. */
-export type PrintFit = { letters: "roomy" | "large" | "dense"; notes: number; sheets: 1 | 2 };
+/**
+ * "roomy": larger letters; "dense": smaller ones and no curve. `notes`: blank lines; `sheets`: how many it takes; `left`:
+ * millimeters of the last sheet that nothing but the notes needs.
+ */
+export type PrintFit = {
+  letters: "roomy" | "large" | "dense";
+  notes: number;
+  sheets: 1 | 2;
+  left: number;
+};
 
 /** The largest letters that leave a few lines for a pencil; small ones where they save a second sheet. */
 export function fitPrint(widgets: readonly WidgetId[], contents: PaperContents): PrintFit {
-  const leftByRoomy = roomyUnder(contents) - bodyHeight(ROOMY, widgets, contents);
-  if (notesIn(leftByRoomy) >= FEW_NOTES) return { letters: "roomy", notes: notesIn(leftByRoomy), sheets: 1 };
-  const room = roomUnder(contents);
+  const leftByRoomy = roomyUnder(contents.name) - bodyHeight(ROOMY, widgets, contents);
+  const onOne = (letters: PrintFit["letters"], left: number): PrintFit => ({
+    letters,
+    notes: notesIn(left),
+    sheets: 1,
+    left,
+  });
+  if (notesIn(leftByRoomy) >= FEW_NOTES) return onOne("roomy", leftByRoomy);
+  const room = roomUnder(contents.name);
   const left = room - bodyHeight(LARGE, widgets, contents);
-  if (notesIn(left) >= FEW_NOTES) return { letters: "large", notes: notesIn(left), sheets: 1 };
+  if (notesIn(left) >= FEW_NOTES) return onOne("large", left);
   const leftBySmall = room - bodyHeight(SMALL, widgets, contents);
-  if (leftBySmall >= 0) return { letters: "dense", notes: notesIn(leftBySmall), sheets: 1 };
+  if (leftBySmall >= 0) return onOne("dense", leftBySmall);
   // Two sheets have room for large letters, and for notes; what would take three is set in small ones.
   const isFull = left + room < ON_TWO_SHEETS;
-  return { letters: isFull ? "dense" : "large", notes: isFull ? 0 : FEW_NOTES, sheets: 2 };
+  if (isFull) return { letters: "dense", notes: 0, sheets: 2, left: leftBySmall + room };
+  return { letters: "large", notes: FEW_NOTES, sheets: 2, left: left + room - ON_TWO_SHEETS };
+}
+
+/** What a code takes beyond the head beside it, which is the lowest where the name is a single line. */
+const CODE = 20;
+/** So many blank lines are as high as the code beside them. */
+const NOTES_BESIDE_CODE = 4;
+
+/**
+ * Where the code of the recipe stands: beside the notes, which it costs nothing, else beside the head, where room for it
+ * is left. It costs lines for a pencil at most: neither larger letters nor a sheet, and a full card has none.
+ */
+export function fitCode(fit: PrintFit): PrintFit & { code: "notes" | "head" | null } {
+  if (fit.notes >= NOTES_BESIDE_CODE) return { ...fit, code: "notes" };
+  if (fit.left < CODE) return { ...fit, code: null };
+  const notes = fit.sheets === 2 ? fit.notes : notesIn(fit.left - CODE);
+  return { ...fit, notes, code: "head" };
 }

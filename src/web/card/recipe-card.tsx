@@ -18,7 +18,7 @@ import { useBenchState } from "./use-bench-state";
 import { sayGrown } from "./say-grown";
 import { changed } from "./changed-batch";
 import type { PaperCode } from "./paper-code";
-import { usePaper } from "./use-paper";
+import { type CodedFit, usePaper } from "./use-paper";
 import { usePaperCode } from "./use-paper-code";
 import { useWeighing } from "./use-weighing";
 import { WidgetBoard } from "./widget-board";
@@ -175,8 +175,9 @@ export function RecipeCard(props: Props) {
   const menu = useRef<HTMLSpanElement>(null);
 
   const { code, prepare } = usePaperCode({ form, startTime: bench.startTime });
-  const { fit, oneSheet, savesSheet, hasCode } = usePaper({ shown, form, recipe, entries, code });
+  const { fit, oneSheet, savesSheet } = usePaper({ shown, form, recipe, entries, code });
 
+  const codeOnPaper = code !== null && <CodeOnPaper code={code} />;
   return (
     <article
       className="recipe-card sheet"
@@ -186,7 +187,7 @@ export function RecipeCard(props: Props) {
     >
       <div className="couche" />
       <div className="card-sheet">
-        {code !== null && hasCode && <CodeOnPaper code={code} />}
+        {fit.code === "head" && codeOnPaper}
         <CardHeader form={form} entries={entries} startDate={bench.startDate} />
         <CardAdjust
           baked={baked}
@@ -199,7 +200,7 @@ export function RecipeCard(props: Props) {
         </CardAdjust>
         <WidgetBoard
           shown={shown}
-          after={fit.notes > 0 && <RuledNotes lines={fit.notes} />}
+          after={<RuledNotes fit={fit}>{codeOnPaper}</RuledNotes>}
           onHidden={() => menu.current?.querySelector("button")?.focus()}
           line={(widget) => foldedLine(formats, widget, recipe)}
           paper={(widget) => printKind(widget, form, oneSheet)}
@@ -241,12 +242,14 @@ function CodeOnPaper({ code: { size, path } }: { code: PaperCode }) {
   );
 }
 
-/** Blank lines for a pencil, on paper only. */
-function RuledNotes({ lines }: { lines: number }) {
+/** Blank lines for a pencil, on paper only, and what stands beside them. */
+function RuledNotes({ fit: { notes, code }, children }: { fit: CodedFit; children: ReactNode }) {
+  if (notes === 0) return null;
   return (
-    <div className="ruled-notes" aria-hidden="true">
-      <p>Notes</p>
-      {Array.from({ length: lines }, (_, line) => (
+    <div className="ruled-notes">
+      {code === "notes" && children}
+      <p aria-hidden="true">Notes</p>
+      {Array.from({ length: notes }, (_, line) => (
         <div key={line} />
       ))}
     </div>

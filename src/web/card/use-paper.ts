@@ -4,10 +4,10 @@ import { useFormats } from "../site/units";
 import { useCardLayout } from "./card-layout";
 import { paperContents } from "./paper-contents";
 import type { PaperCode } from "./paper-code";
-import { fitPrint, type PrintFit } from "./print-fit";
+import { fitCode, fitPrint } from "./print-fit";
 import { printKind, type WidgetId } from "./widgets";
 
-type Fit = { fit: PrintFit; hasCode: boolean };
+export type CodedFit = ReturnType<typeof fitCode>;
 
 interface OnPaper {
   shown: readonly WidgetId[];
@@ -25,14 +25,11 @@ export function usePaper({ shown, form, recipe, entries, code }: OnPaper) {
     const contents = paperContents(formats, form, recipe, entries);
     const needed = shown.filter((widget) => printKind(widget, form, true) !== "none");
     return [shown, needed].map((widgets) => {
-      const without = fitPrint(widgets, contents);
-      const withCode = fitPrint(widgets, { ...contents, hasCode: true });
-      // A code is not worth a second sheet.
-      const hasCode = code !== null && withCode.sheets === without.sheets;
-      return { fit: hasCode ? withCode : without, hasCode };
-    }) as [Fit, Fit];
+      const fit = fitPrint(widgets, contents);
+      return code === null ? { ...fit, code: null } : fitCode(fit);
+    }) as [CodedFit, CodedFit];
   }, [formats, form, recipe, entries, shown, code]);
-  const savesSheet = all.fit.sheets > one.fit.sheets;
+  const savesSheet = all.sheets > one.sheets;
   const oneSheet = savesSheet && wanted === true;
-  return { ...(oneSheet ? one : all), oneSheet, savesSheet };
+  return { fit: oneSheet ? one : all, oneSheet, savesSheet };
 }
