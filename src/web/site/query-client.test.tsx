@@ -48,6 +48,7 @@ describe("who comes back to the window", () => {
 
   it("finds a recipe gone that was deleted elsewhere", async () => {
     answers.set("GET /api/recipes/r7", () => Response.json(full("r7")));
+    answers.set("GET /api/recipes/r7/links", () => Response.json({ madeAt: [] }));
     await renderAt("/recipes/r7", <RecipeViewPage />, "/recipes/$id");
     await until(() => expect(shown()).toContain("Loaf r7"));
     answers.set("GET /api/recipes/r7", refuse(404, "not-found"));
