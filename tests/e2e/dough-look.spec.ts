@@ -104,9 +104,12 @@ test("a dough that runs ahead, seen without a network, is shaped earlier and the
 
   await button(page, "End baking day").click();
   await page.getByRole("alertdialog").getByRole("button", { name: "End baking day" }).click();
-  await expect.poll(async () => (await page.request.get(`/api/bakes/${plan.id}`)).status()).toBe(200);
+  await expect(page.getByText("“City Loaf” is in your journal.")).toBeVisible();
   await page.goto(`/journal/${plan.id}`);
   await expect(page.getByText(/^Looked at the dough: 80°F\s\(27°C\), risen 25%$/)).toBeVisible();
+  // Sent by then at the latest: each page that is opened sends what waits.
+  const status = async () => (await page.request.get(`/api/bakes/${plan.id}`)).status();
+  await expect.poll(status, { timeout: 30_000 }).toBe(200);
 });
 
 test("a dough is put into the fridge in the middle of its bulk, and goes on in the morning", async ({

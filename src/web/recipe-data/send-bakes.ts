@@ -9,13 +9,23 @@ import { sendPhotographs } from "./send-photographs";
 
 const LOCK = "bread-tools-bakes";
 let underWay: Promise<void> | null = null;
+/** Something was kept while others were sent. */
+let isAskedAgain = false;
 
 /** Sends what waits of bakes, from one tab: by its id each is kept once, however often it is sent. */
 export function sendBakes(): Promise<void> {
-  underWay ??= locked(sendBoth).finally(() => {
+  isAskedAgain = underWay !== null;
+  underWay ??= locked(sendUntilDone).finally(() => {
     underWay = null;
   });
   return underWay;
+}
+
+async function sendUntilDone(): Promise<void> {
+  do {
+    isAskedAgain = false;
+    await sendBoth();
+  } while (isAskedAgain);
 }
 
 /** There are no locks where the site is opened over plain http. */
