@@ -32,10 +32,13 @@ export function RequestActions({ request, may, acts, name, onChanged }: RequestA
     setOpen(part);
   };
   const send: Send = async (what, said) => {
+    const sent = open;
     const reply = await change(what, "Not saved. Please try again.");
     if (reply === null) return false;
     onChanged(reply.data);
-    show(null);
+    forgetRefusal();
+    // What was opened while it was on its way stays open.
+    setOpen((now) => (now === sent ? null : now));
     announce(said);
     // The pressed button may be gone; the focus stays with the request.
     requestAnimationFrame(() => bar.current?.querySelector("button")?.focus());
