@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { applyPreset, kitchenPace, type KitchenBake, PRESETS } from ".";
 import { modelMinutes } from "./bulk-estimate";

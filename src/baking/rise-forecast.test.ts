@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { applyPreset, forecastBulk, forecastLevain, PRESETS, type RiseLook, usualDoughTemperature } from ".";
 import { forecastRise, type RiseLaw } from "./rise-forecast";

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cityBake } from "../../tests/support/bakes";
 import { applyPreset, PRESETS, type RecipeForm } from "../baking";

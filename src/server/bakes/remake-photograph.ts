@@ -66,7 +66,7 @@ async function remake(sent: Uint8Array): Promise<Remade | PhotographFault> {
   try {
     // Of its head only: no pixel is decoded to learn how many there are.
     const head = await open(sent, { limitInputPixels: false }).metadata();
-    const { width = 0, height = 0, orientation = 1 } = head;
+    const { width, height, orientation = 1 } = head;
     if (Math.max(width, height) > SENT_PIXELS) return "pixels";
     const source = orientation > 1 ? await smaller(open, sent, orientation) : sent;
     for (const one of TRIES) {

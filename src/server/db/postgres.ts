@@ -44,14 +44,12 @@ const SILENCE_MS = 1000;
 /** bigint, and numeric, which is the sum() of bigint. All our numbers fit into a JavaScript number. */
 const NUMBERS = new Set([20, 1700]);
 
-const BYTES = 17;
-
 const types: CustomTypesConfig = {
   getTypeParser(oid, format) {
     if (NUMBERS.has(oid)) return Number;
     const parse = pgTypes.getTypeParser(oid, format) as (value: string) => unknown;
     // Bytes without Node's own methods, as they come from SQLite.
-    return oid === BYTES ? (value: string) => new Uint8Array(parse(value) as Buffer) : parse;
+    return oid === pgTypes.builtins.BYTEA ? (value: string) => new Uint8Array(parse(value) as Buffer) : parse;
   },
 };
 

@@ -10,7 +10,7 @@ const DOUBTS = {
 const MOST_LETTERS = 20;
 
 function shortName(name: string): string {
-  const letters = [...name.trim()];
+  const letters = Array.from(name.trim());
   if (letters.length <= MOST_LETTERS) return letters.join("") || "somebody";
   return `${letters
     .slice(0, MOST_LETTERS - 1)

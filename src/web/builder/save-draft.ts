@@ -9,7 +9,7 @@ import { draftStore } from "../recipe-data/draft-store";
 import type { DraftState } from "../recipe-data/draft-state";
 import { createRecipe, type SaveOutcome, updateRecipe } from "../recipe-data/save-recipe";
 
-const now = () => new Date().toISOString();
+const nowText = () => new Date().toISOString();
 
 let underWay: Promise<SaveOutcome> | null = null;
 
@@ -66,7 +66,7 @@ function keepForLater(
   const { form, bench, origin, recipeId, version } = draft;
   const id = recipeId ?? localId(key);
   const owner = currentSession().user?.id;
-  const entry = { id, isNew: isLocal(id), key, version, form, bench, origin, savedAt: now() };
+  const entry = { id, isNew: isLocal(id), key, version, form, bench, origin, savedAt: nowText() };
   return owner !== undefined && keepUnsent({ ...entry, owner })
     ? { kind: "waiting", id }
     : { kind: "failed", reason, isFinal: false };

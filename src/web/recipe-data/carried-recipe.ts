@@ -40,10 +40,7 @@ function textOf({ form, startTime }: Carried, leftOut: readonly CarriedField[]):
 }
 
 async function piped(bytes: Uint8Array<ArrayBuffer>, through: GenericTransformStream): Promise<Uint8Array> {
-  const reader = new Blob([bytes])
-    .stream()
-    .pipeThrough(through as ReadableWritablePair<Uint8Array, Uint8Array>)
-    .getReader();
+  const reader = new Blob([bytes]).stream().pipeThrough(through).getReader();
   const parts: number[] = [];
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     parts.push(...part.value);

@@ -90,7 +90,7 @@ type Unkept<Line> = Line extends StarterLine ? Omit<Line, "id" | "changedAt"> & 
 /** Writes a new line, or an old one anew; its id. */
 export function keepLine(line: Unkept<StarterLine>): string {
   const id = line.id ?? newRequestKey();
-  keepRecords([{ ...line, id, changedAt: changedAfter(id) } as StarterLine]);
+  keepRecords([{ ...line, id, changedAt: changedAfter(id) }]);
   return id;
 }
 

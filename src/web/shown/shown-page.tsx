@@ -73,7 +73,7 @@ function OffPaper({ card }: { card: string }) {
   const [carried, setCarried] = useState<Carried | null | "not-loaded">();
   useEffect(() => {
     let isOver = false;
-    import("../recipe-data/carried-recipe")
+    void import("../recipe-data/carried-recipe")
       .then(({ readCarried }) => readCarried(card))
       .catch(() => "not-loaded" as const)
       .then((read) => isOver || setCarried(read));

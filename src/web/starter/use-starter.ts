@@ -42,6 +42,7 @@ export function useStarter(): { lines: readonly StarterLine[]; keptIn: Kept; ref
     if (!waits) return;
     const timer = setTimeout(() => withSender(({ sendStarter }) => sendStarter()), QUIET_MS);
     return () => clearTimeout(timer);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each line that is written begins the wait anew
   }, [waits, records]);
   const lines = useMemo(() => linesOf(records), [records]);
   useEffect(() => {
