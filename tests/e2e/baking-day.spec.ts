@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { begunOnTime, runningPlan } from "../support/baking-plans";
+import { begunOnTime, ownDay, runningPlan } from "../support/baking-plans";
 import { signedIn } from "../support/baker";
 import { continueDraft, fill, goToStep, leaveDraft, onStep, openPreset, store } from "../support/builder";
 import { expect, look, test } from "../support/test";
@@ -178,7 +178,7 @@ test("baking day: signed in, the day goes on on another device, and a press with
 }) => {
   await signedIn(page);
   const startsAt = new Date(Date.now() - 725 * 60_000).toISOString();
-  const plan = runningPlan({
+  const plan = ownDay({
     startsAt,
     progress: { done: begunOnTime({ startsAt }, "autolyse"), moved: [] },
   });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { BakingPlan } from "../../src/contract/baking-plan";
-import { begunOnTime, runningPlan } from "../support/baking-plans";
+import { begunOnTime, ownDay } from "../support/baking-plans";
 import { signedIn } from "../support/baker";
 import { onStep, store } from "../support/builder";
 import { expect, look, test } from "../support/test";
@@ -19,7 +19,7 @@ const later = (startsAt: string, minute: number) =>
  */
 function towardsSunday(): BakingPlan {
   const startsAt = "2026-11-21T08:00:00Z";
-  const plan = runningPlan(
+  const plan = ownDay(
     {
       startsAt,
       goal: { out: "2026-11-22T17:00:00Z", sleep: { from: "22:30", to: "06:30" } },

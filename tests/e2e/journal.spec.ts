@@ -1,6 +1,5 @@
-import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { begunOnTime, runningPlan } from "../support/baking-plans";
+import { begunOnTime, ownDay } from "../support/baking-plans";
 import { signedIn } from "../support/baker";
 import { onStep, store } from "../support/builder";
 import { expect, look, test } from "../support/test";
@@ -17,9 +16,7 @@ test("a bake begun on the phone and ended on the laptop is kept once, answered o
 }) => {
   await signedIn(phone);
   const startsAt = new Date(Date.now() - 725 * 60_000).toISOString();
-  const plan = runningPlan({
-    // A baking day of their own: another journey on this site keeps a bake with the usual one's id.
-    id: randomUUID(),
+  const plan = ownDay({
     startsAt,
     progress: { done: begunOnTime({ startsAt }, "autolyse"), moved: [] },
   });

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { applyPreset, PRESETS, type RecipeForm } from "../../src/baking";
 import type { BakingPlan } from "../../src/contract/baking-plan";
 import type { Baker } from "./server";
@@ -17,6 +18,10 @@ export function runningPlan(change: Partial<BakingPlan> = {}, form: Partial<Reci
     ...change,
   };
 }
+
+/** A day that is ended on a site with other bakers: its bake has its id, and an id is one baker's. */
+export const ownDay = (change: Partial<BakingPlan> = {}, form: Partial<RecipeForm> = {}): BakingPlan =>
+  runningPlan({ id: randomUUID(), ...change }, form);
 
 /** The autolyse and the oven of that plan, begun when they were to be: rows 1 and 10 of its schedule. */
 export function begunOnTime({ startsAt }: Pick<BakingPlan, "startsAt">, ...jobs: ("autolyse" | "oven")[]) {

@@ -1,3 +1,4 @@
+import { noRoomIn } from "../confirmed-room";
 import type { Db } from "../db/database";
 
 const MB = 1_000_000;
@@ -18,16 +19,13 @@ export async function noRoomForPhotographs(
 ): Promise<NoRoomForPhotographs | undefined> {
   const { used } = await db
     .selectFrom("photograph")
+    .innerJoin("bake", "bake.id", "photograph.bake_id")
     .select(({ fn }) => fn.sum<number | null>("size").as("used"))
-    .where("user_id", "=", userId)
+    .where("photograph.user_id", "=", userId)
+    // What was set aside takes no room from whoever has come back to their account.
+    .where("bake.aside_at", "is", null)
     .executeTakeFirstOrThrow();
   const needed = (used ?? 0) + size;
-  if (needed <= ROOM.unconfirmed) return undefined;
-  if (needed > ROOM.confirmed) return "photographs-full";
-  const user = await db
-    .selectFrom("user")
-    .select("emailVerified")
-    .where("id", "=", userId)
-    .executeTakeFirstOrThrow();
-  return user.emailVerified ? undefined : "address-unconfirmed";
+  const lack = await noRoomIn(db, userId, needed, ROOM);
+  return lack === "full" ? "photographs-full" : lack;
 }

@@ -195,6 +195,12 @@ onEachServer((start) => {
       expect(await more()).toEqual([409, "photographs-full"]);
       await use(90_000_000);
       expect(await more()).toEqual([200, undefined]);
+
+      // What a reset has set aside takes no room from whoever has come back.
+      await use(100_000_000);
+      await db.updateTable("bake").set({ aside_at: 1 }).where("id", "=", BAKE_ID).execute();
+      const other = await savedBake(ana, {}, randomUUID());
+      expect((await ana.request("POST", to(other), await photographFile())).status).toBe(200);
     });
 
     it("goes to no bake that is not there or was deleted", async () => {

@@ -57,8 +57,12 @@ export const hasPhotograph = async (db: Db, one: OnePhotograph): Promise<boolean
 
 export type NotAdded = "not-found" | "bake-deleted" | "too-many-photographs" | NoRoomForPhotographs;
 
-/** The photograph where it was added before, or why none can be added; undefined when one can. */
-export async function addedBefore(db: Db, one: OnePhotograph): Promise<Photograph | NotAdded | undefined> {
+/** The photograph where it was added before, or why none of `size` bytes can be added; undefined when one can. */
+export async function addedBefore(
+  db: Db,
+  one: OnePhotograph,
+  size = 0,
+): Promise<Photograph | NotAdded | undefined> {
   const bake = await bakeOf(db, one);
   if (bake === undefined) return "not-found";
   if (!isKept(bake)) return "bake-deleted";
@@ -66,7 +70,7 @@ export async function addedBefore(db: Db, one: OnePhotograph): Promise<Photograp
   const same = there.find(({ hash }) => hash === one.hash);
   if (same !== undefined) return same;
   if (there.length >= MOST_PHOTOGRAPHS) return "too-many-photographs";
-  return noRoomForPhotographs(db, one.userId, 0);
+  return noRoomForPhotographs(db, one.userId, size);
 }
 
 /** Adds a photograph to a bake while the gate holds its person's row. Sent again, it is the same one. */
@@ -75,11 +79,9 @@ export async function addPhotograph(
   one: OnePhotograph,
   { large, small, width, height }: Remade,
 ): Promise<Photograph | NotAdded> {
-  const before = await addedBefore(db, one);
-  if (before !== undefined) return before;
   const size = large.byteLength + small.byteLength;
-  const noRoom = await noRoomForPhotographs(db, one.userId, size);
-  if (noRoom !== undefined) return noRoom;
+  const before = await addedBefore(db, one, size);
+  if (before !== undefined) return before;
   const { hash } = one;
   const row = {
     id: idOf(one),

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { noRoomIn } from "../confirmed-room";
 import type { Db } from "../db/database";
 
 const MB = 2 ** 20;
@@ -36,12 +37,6 @@ export async function noRoomFor(
     .executeTakeFirstOrThrow();
   if (bakes >= MOST_BAKES) return "too-many-bakes";
   const needed = stored + Buffer.byteLength(data) + Buffer.byteLength(answers) + Buffer.byteLength(card);
-  if (needed <= JOURNAL_BYTES.unconfirmed) return undefined;
-  if (needed > JOURNAL_BYTES.confirmed) return "journal-full";
-  const user = await db
-    .selectFrom("user")
-    .select("emailVerified")
-    .where("id", "=", userId)
-    .executeTakeFirstOrThrow();
-  return user.emailVerified ? undefined : "address-unconfirmed";
+  const lack = await noRoomIn(db, userId, needed, JOURNAL_BYTES);
+  return lack === "full" ? "journal-full" : lack;
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { noRoomIn } from "../confirmed-room";
 import type { Db } from "../db/database";
 import type { Tables } from "../db/types";
 import { isNotAside } from "./aside";
@@ -38,12 +39,6 @@ export async function noRoomFor(db: Db, userId: string, bytes: number): Promise<
     .where(isNotAside)
     .executeTakeFirstOrThrow();
   const needed = stored + bytes + PLAN_BYTES;
-  if (needed <= ACCOUNT_BYTES.unconfirmed) return undefined;
-  if (needed > ACCOUNT_BYTES.confirmed) return "account-full";
-  const user = await db
-    .selectFrom("user")
-    .select("emailVerified")
-    .where("id", "=", userId)
-    .executeTakeFirstOrThrow();
-  return user.emailVerified ? undefined : "address-unconfirmed";
+  const lack = await noRoomIn(db, userId, needed, ACCOUNT_BYTES);
+  return lack === "full" ? "account-full" : lack;
 }

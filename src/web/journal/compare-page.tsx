@@ -90,6 +90,11 @@ function Choices({ bake, beside, onChoose }: ChoicesProps) {
   const chosen = cards.find(({ id }) => id === bake);
   const hasRecipe = chosen === undefined || chosen.recipeId !== null;
   const isListed = (id: string) => id === "" || id === RECIPE || cards.some((card) => card.id === id);
+  const options = cards.map((card) => (
+    <option key={card.id} value={card.id}>
+      {nameOf(card)}
+    </option>
+  ));
   return (
     <div className="no-print mt-6 grid max-w-3xl gap-4 sm:grid-cols-2">
       <Field id="compare-bake" label="Bake">
@@ -97,11 +102,7 @@ function Choices({ bake, beside, onChoose }: ChoicesProps) {
           <SelectInput {...aria} value={bake} onChange={({ target }) => onChoose({ bake: target.value })}>
             {bake === "" && <option value="">Choose a bake</option>}
             {!isListed(bake) && <option value={bake}>An older bake</option>}
-            {cards.map((card) => (
-              <option key={card.id} value={card.id}>
-                {nameOf(card)}
-              </option>
-            ))}
+            {options}
           </SelectInput>
         )}
       </Field>
@@ -111,11 +112,7 @@ function Choices({ bake, beside, onChoose }: ChoicesProps) {
             {beside === "" && <option value="">Choose what to compare with</option>}
             {(hasRecipe || beside === RECIPE) && <option value={RECIPE}>Its recipe</option>}
             {!isListed(beside) && <option value={beside}>An older bake</option>}
-            {cards.map((card) => (
-              <option key={card.id} value={card.id}>
-                {nameOf(card)}
-              </option>
-            ))}
+            {options}
           </SelectInput>
         )}
       </Field>

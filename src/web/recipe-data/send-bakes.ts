@@ -5,34 +5,11 @@ import { currentSession } from "../site/session";
 import { showToast } from "../ui/toast";
 import { dropBake, noteBakeSent, ownBakes, refuseBake, type WaitingBake } from "./bake-store";
 import { keepBakeCopy } from "./kept-bakes";
+import { oneSender } from "./one-sender";
 import { sendPhotographs } from "./send-photographs";
 
-const LOCK = "bread-tools-bakes";
-let underWay: Promise<void> | null = null;
-/** Something was kept while others were sent. */
-let isAskedAgain = false;
-
-/** Sends what waits of bakes, from one tab: by its id each is kept once, however often it is sent. */
-export function sendBakes(): Promise<void> {
-  isAskedAgain = underWay !== null;
-  underWay ??= locked(sendUntilDone).finally(() => {
-    underWay = null;
-  });
-  return underWay;
-}
-
-async function sendUntilDone(): Promise<void> {
-  do {
-    isAskedAgain = false;
-    await sendBoth();
-  } while (isAskedAgain);
-}
-
-/** There are no locks where the site is opened over plain http. */
-function locked(work: () => Promise<void>): Promise<void> {
-  const { locks } = navigator as { locks?: LockManager | null };
-  return locks ? locks.request(LOCK, work) : work();
-}
+/** Sends what waits of bakes: by its id each is kept once, however often it is sent. */
+export const sendBakes = oneSender("bread-tools-bakes", sendBoth);
 
 async function sendBoth(): Promise<void> {
   await sendAll();

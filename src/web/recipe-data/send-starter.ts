@@ -2,24 +2,11 @@ import { MOST_STARTER_SENT } from "../../contract/starter";
 import { call } from "../site/api";
 import { isDefinite } from "../site/failures";
 import { currentSession } from "../site/session";
+import { oneSender } from "./one-sender";
 import { noteStarterSent, refuseStarter, starterRefusal, unsentRecords } from "./starter-store";
 
-const LOCK = "bread-tools-starter";
-let underWay: Promise<void> | null = null;
-
-/** Sends what was written of the jar, from one tab: by its id each line is kept once, however often it is sent. */
-export function sendStarter(): Promise<void> {
-  underWay ??= locked(sendAll).finally(() => {
-    underWay = null;
-  });
-  return underWay;
-}
-
-/** There are no locks where the site is opened over plain http. */
-function locked(work: () => Promise<void>): Promise<void> {
-  const { locks } = navigator as { locks?: LockManager | null };
-  return locks ? locks.request(LOCK, work) : work();
-}
+/** Sends what was written of the jar: by its id each line is kept once, however often it is sent. */
+export const sendStarter = oneSender("bread-tools-starter", sendAll);
 
 /** The longest diary takes twenty; what is typed meanwhile a few more. */
 const MOST_TURNS = 30;

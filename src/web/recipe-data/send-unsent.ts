@@ -1,26 +1,13 @@
 import { draftStore } from "./draft-store";
+import { oneSender } from "./one-sender";
 import { createRecipe, isSame, type SaveAttempt, updateRecipe } from "./save-recipe";
 import { currentSession } from "../site/session";
 import { showToast } from "../ui/toast";
 import { keepBench } from "./unsent-bench";
 import { allUnsent, noteSent, noteTrouble, type Unsent } from "./unsent";
 
-const LOCK = "bread-tools-unsent";
-let underWay: Promise<void> | null = null;
-
-/** Sends what was saved without a network, in that order and from one tab; by its key each is saved once. */
-export function sendUnsent(): Promise<void> {
-  underWay ??= locked(sendAll).finally(() => {
-    underWay = null;
-  });
-  return underWay;
-}
-
-/** There are no locks where the site is opened over plain http. */
-function locked(work: () => Promise<void>): Promise<void> {
-  const { locks } = navigator as { locks?: LockManager | null };
-  return locks ? locks.request(LOCK, work) : work();
-}
+/** Sends what was saved without a network, in that order; by its key each is saved once. */
+export const sendUnsent = oneSender("bread-tools-unsent", sendAll);
 
 async function sendAll(): Promise<void> {
   const me = currentSession().user?.id;

@@ -1,0 +1,24 @@
+import type { Db } from "./db/database";
+
+/** How many bytes of something an account may have, once its address is confirmed and before. */
+export type Room = { confirmed: number; unconfirmed: number };
+
+/**
+ * Why so many bytes are too many for a person: even for a confirmed account, or only for one that nobody has confirmed.
+ * Undefined where they fit.
+ */
+export async function noRoomIn(
+  db: Db,
+  userId: string,
+  needed: number,
+  { confirmed, unconfirmed }: Room,
+): Promise<"full" | "address-unconfirmed" | undefined> {
+  if (needed <= unconfirmed) return undefined;
+  if (needed > confirmed) return "full";
+  const user = await db
+    .selectFrom("user")
+    .select("emailVerified")
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  return user.emailVerified ? undefined : "address-unconfirmed";
+}

@@ -1,0 +1,29 @@
+/**
+ * Sending what waits, from one tab and one send at a time. What is kept while others are sent is sent after them; whoever
+ * asks hears when all of it is over.
+ */
+export function oneSender(lock: string, sendAll: () => Promise<void>): () => Promise<void> {
+  let underWay: Promise<void> | null = null;
+  let isAskedAgain = false;
+
+  async function sendUntilDone(): Promise<void> {
+    do {
+      isAskedAgain = false;
+      await sendAll();
+    } while (isAskedAgain);
+  }
+
+  return () => {
+    if (underWay !== null) isAskedAgain = true;
+    underWay ??= locked(lock, sendUntilDone).finally(() => {
+      underWay = null;
+    });
+    return underWay;
+  };
+}
+
+/** There are no locks where the site is opened over plain http. */
+function locked(name: string, work: () => Promise<void>): Promise<void> {
+  const { locks } = navigator as { locks?: LockManager | null };
+  return locks ? locks.request(name, work) : work();
+}
