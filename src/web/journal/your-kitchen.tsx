@@ -1,6 +1,6 @@
-import { BULK_HOURS, LEAST_BAKES } from "../../baking";
+import { BULK_HOURS, type KitchenPace, LEAST_BAKES } from "../../baking";
 import { spokenTime } from "../../wording/spoken-time";
-import { choosePace, useChosenPace } from "../recipe-data/kitchen-pace-store";
+import { choosePace, isChosen, useChosenPace } from "../recipe-data/kitchen-pace-store";
 import { JOURNAL_QUESTIONS } from "../recipe-data/journal-questions";
 import { useAnswer } from "../site/query-client";
 import { Button } from "../ui/button";
@@ -11,7 +11,6 @@ const quarters = (minutes: number) => Math.round(minutes / 15) * 15;
 /** How fast doughs rise here, as a range with how often it held; used by a press, forgotten by a press. */
 export function YourKitchen() {
   const { answer } = useAnswer(JOURNAL_QUESTIONS.kitchen());
-  const chosen = useChosenPace();
   if (answer.status !== "ready") return null;
   const { pace } = answer.data;
   return (
@@ -41,19 +40,34 @@ export function YourKitchen() {
           </p>
         </>
       )}
-      {pace !== null && chosen === null && (
-        <Button className="mt-3" onClick={() => choosePace(pace)}>
-          Use it on my baking days
+      <ChosenPace pace={pace} />
+    </section>
+  );
+}
+
+/** Whether baking days begin with this range. Each bake moves it, and what was pressed before stays what it was. */
+function ChosenPace({ pace }: { pace: KitchenPace | null }) {
+  const chosen = useChosenPace();
+  const isThis = chosen !== null && pace !== null && isChosen(pace, chosen);
+  return (
+    <p className="mt-3 flex flex-wrap items-center gap-3">
+      {chosen !== null && (
+        <span role="status">
+          {isThis
+            ? "Your next baking days use it."
+            : "Your next baking days still use an older range from this kitchen."}
+        </span>
+      )}
+      {pace !== null && !isThis && (
+        <Button onClick={() => choosePace(pace)}>
+          {chosen === null ? "Use it on my baking days" : "Use the new range"}
         </Button>
       )}
       {chosen !== null && (
-        <p className="mt-3 flex flex-wrap items-center gap-3">
-          <span role="status">Your next baking days use it.</span>
-          <Button variant="quiet" onClick={() => choosePace(null)}>
-            Forget it
-          </Button>
-        </p>
+        <Button variant="quiet" onClick={() => choosePace(null)}>
+          Forget it
+        </Button>
       )}
-    </section>
+    </p>
   );
 }

@@ -26,3 +26,7 @@ export const choosePace = (pace: Pace | null): void =>
   void store.set(pace && { factor: pace.factor, spread: pace.spread, perDegree: pace.perDegree });
 
 export const useChosenPace = (): Pace | null => useSyncExternalStore(store.listen, store.get, () => null);
+
+/** Whether a pace is the one that was chosen, and not one from before the newest bakes. */
+export const isChosen = (pace: Pace, { factor, spread, perDegree }: Pace): boolean =>
+  pace.factor === factor && pace.spread === spread && pace.perDegree === perDegree;

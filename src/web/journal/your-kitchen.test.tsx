@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it } from "vitest";
+import { answers, shown } from "../../../tests/support/open-builder";
+import { button, click } from "../../../tests/support/render";
+import { renderAt, until } from "../../../tests/support/render-at";
+import { signedIn } from "../../../tests/support/saved-recipes";
+import type { KitchenPace } from "../../baking";
+import { client } from "../site/query-client";
+import { chosenPace } from "../recipe-data/kitchen-pace-store";
+import { YourKitchen } from "./your-kitchen";
+
+const pace = (change: Partial<KitchenPace> = {}): KitchenPace => ({
+  factor: 1.1,
+  spread: 0.2,
+  perDegree: 0,
+  fastest: 1.3,
+  slowest: 0.9,
+  bakes: 5,
+  held: { inside: 4, of: 5 },
+  ...change,
+});
+const kitchenSays = (said: KitchenPace | null) =>
+  answers.set("GET /api/kitchen-pace", () => Response.json({ pace: said }));
+
+beforeEach(async () => {
+  localStorage.clear();
+  client.clear();
+  await signedIn({ isOwner: false });
+});
+
+it("issue 30 4 after another bake the page says that the range which was chosen is an older one", async () => {
+  kitchenSays(pace());
+  await renderAt("/journal", <YourKitchen />);
+  await until(() => expect(shown()).toContain("4 of your last 5 ended inside."));
+  click(button("Use it on my baking days"));
+  await until(() => expect(shown()).toContain("Your next baking days use it."));
+
+  kitchenSays(pace({ factor: 1.2, bakes: 6 }));
+  await client.invalidateQueries();
+  await until(() => expect(shown()).toContain("still use an older range from this kitchen."));
+  expect(chosenPace()?.factor).toBe(1.1);
+  click(button("Use the new range"));
+  await until(() => expect(shown()).toContain("Your next baking days use it."));
+  expect(chosenPace()?.factor).toBe(1.2);
+
+  // Its bakes were deleted: nothing is known, and what was chosen can still be forgotten.
+  kitchenSays(null);
+  await client.invalidateQueries();
+  await until(() => expect(shown()).toContain("We don’t know your kitchen yet."));
+  expect(shown()).toContain("still use an older range from this kitchen.");
+  click(button("Forget it"));
+  await until(() => expect(shown()).not.toContain("older range"));
+  expect(chosenPace()).toBeUndefined();
+});
