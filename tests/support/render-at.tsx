@@ -1,8 +1,16 @@
 import { act, type ReactNode } from "react";
+import { afterEach } from "vitest";
 import { memoryHistory } from "../../src/web/routes/memory-history";
 import { RootLayout } from "../../src/web/shell/root-layout";
-import { render } from "./render";
+import { client } from "../../src/web/site/query-client";
+import { leavePages, render } from "./render";
 import { siteOfPages } from "./site-of-pages";
+
+/** What a page has loaded goes with it a turn later: on a busy machine the next test's page would begin with it. */
+afterEach(() => {
+  leavePages();
+  client.clear();
+});
 
 /**
  * Shows one page inside the site's shell at an address; what it links to or redirects to can be followed. A page
