@@ -9,9 +9,7 @@ for (const name of Object.keys(STORED)) {
   JSON_COLUMNS.set(table, [...(JSON_COLUMNS.get(table) ?? []), column]);
 }
 
-const KEYS = new Map<string, string>(
-  BACKED_UP.map((place) => [place.table, "key" in place ? place.key : ""]),
-);
+const KEYS = new Map<string, string>(BACKED_UP.map(({ table, key }) => [table, key ?? ""]));
 
 /** The id of a row, for people; nothing else that a file may hold in its place. */
 function idOf(table: BackedUp, row: Row): string {

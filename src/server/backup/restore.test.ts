@@ -15,6 +15,7 @@ import { FITS, tablesOf } from "./fill";
 import { DamagedBackup } from "./read";
 import { restoreBackup } from "./restore";
 import { BACKED_UP, LEFT_OUT } from "./tables";
+import { schemaOf } from "../../../tests/support/schema";
 import { writeBackup } from "./write";
 
 let folder = "";
@@ -318,15 +319,23 @@ describe("RU-03 a restore", { timeout: 60_000 }, () => {
   });
 
   onEachEmptyEngine((place) => {
-    it("knows every table of the schema, and every type of its columns", async () => {
-      const tables = await tablesOf(await opened(await place()));
+    it("knows every table of the schema after those it refers to, and every type of its columns", async () => {
+      const database = await opened(await place());
+      const tables = await tablesOf(database);
       const known = new Set<string>([...BACKED_UP.map(({ table }) => table), ...LEFT_OUT]);
       // Those of the migrations, and those in which SQLite keeps the terms of entries.
       const names = tables
         .map(({ name }) => name)
         .filter((name) => !/^(kysely_|(search|starter|bread)_terms)/.test(name));
       expect(names.filter((name) => !known.has(name))).toEqual([]);
-      const backedUp = new Set<string>(BACKED_UP.map(({ table }) => table));
+      const order = BACKED_UP.map(({ table }) => table as string);
+      const backedUp = new Set(order);
+      for (const { name, refers } of await schemaOf(database))
+        if (backedUp.has(name))
+          expect([name, order.slice(0, order.indexOf(name) + 1)]).toEqual([
+            name,
+            expect.arrayContaining(refers.map(({ to }) => to)),
+          ]);
       const types = tables
         .filter(({ name }) => backedUp.has(name))
         .flatMap(({ columns }) => columns.map(({ dataType }) => dataType.toLowerCase()));

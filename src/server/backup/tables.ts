@@ -1,76 +1,43 @@
 import type { Db } from "../db/database";
+import { ACCOUNT_IN_BACKUPS } from "../db/tables/account";
+import { BAKING_IN_BACKUPS } from "../db/tables/baking";
+import type { InBackups } from "../db/tables/in-backups";
+import { RECIPES_IN_BACKUPS } from "../db/tables/recipes";
+import { REQUESTS_IN_BACKUPS } from "../db/tables/requests";
+import { SITE_IN_BACKUPS } from "../db/tables/site";
 import type { Tables } from "../db/types";
 
-/**
- * What a backup holds, in an order in which each row finds what it refers to. `key` parts a table into pages; where
- * there is none the table has a few rows.
- *
- * Left out on purpose: sessions, links that were mailed and ceremonies that were begun, because a stolen backup must
- * open no door and everybody signs in anew after a restore; counters of limits and of the hour's notices, and replies
- * to repeated requests, which outlive nothing; when the last backup was made, which this one is; which processes serve
- * the site; what the last changes of a status did, which can be undone for a minute; what published recipes and requests
- * are found by, and which wait for that, because the next start files them anew; and addresses of calendar feeds and
- * private links, of which an old backup would bring back those that were ended because somebody had got to know them.
- */
-export const BACKED_UP = [
-  { table: "user", key: "id" },
-  { table: "account", key: "id" },
-  { table: "passkey", key: "id" },
-  { table: "site_owner" },
-  { table: "recipe", key: "id" },
-  { table: "published_recipe", key: "recipe_id" },
-  { table: "recipe_answer", key: "recipe_id" },
-  { table: "baking_plan", key: "user_id" },
-  { table: "plan_aside", key: "user_id" },
-  { table: "bake", key: "id" },
-  { table: "photograph", key: "id" },
-  { table: "starter", key: "id" },
-  { table: "aside_question", key: "user_id" },
-  { table: "starter_request", key: "id" },
-  { table: "starter_envelope", key: "request_id" },
-  { table: "bread_request", key: "id" },
-  { table: "request_reply", key: "id" },
-  { table: "request_message", key: "id" },
-  { table: "person_note", key: "id" },
-  { table: "request_link", key: "id" },
-  { table: "letter_settings" },
-  { table: "owner_choice" },
-  { table: "site_switches" },
-  { table: "request_hour" },
-  { table: "totals" },
-  { table: "outbox", key: "id" },
-  { table: "audit", key: "id" },
-] as const satisfies readonly { table: keyof Tables; key?: "id" | "user_id" | "recipe_id" | "request_id" }[];
+/** What becomes of every table, in an order in which each row finds what it refers to. */
+const IN_BACKUPS = {
+  ...ACCOUNT_IN_BACKUPS,
+  ...RECIPES_IN_BACKUPS,
+  ...BAKING_IN_BACKUPS,
+  ...REQUESTS_IN_BACKUPS,
+  ...SITE_IN_BACKUPS,
+} satisfies InBackups<Tables>;
 
-export type BackedUp = (typeof BACKED_UP)[number]["table"];
+type Places = typeof IN_BACKUPS;
+export type BackedUp = {
+  [Name in keyof Places]: Places[Name] extends string ? Name : never;
+}[keyof Places];
 
-/** Fails the type check where a table is in neither list, and names the table. */
-const everyOther = <Name extends keyof Tables>(
-  names: readonly Name[] &
-    (Exclude<keyof Tables, BackedUp | Name> extends never
-      ? unknown
-      : { missing: Exclude<keyof Tables, BackedUp | Name> }),
-): readonly Name[] => names;
+/** A table that a backup holds. `key` parts it into pages; where there is none the table has a few rows. */
+export type Place = {
+  table: BackedUp;
+  key: Exclude<Extract<Places[keyof Places], string>, "few rows"> | undefined;
+};
+
+const isBackedUp = (table: keyof Places): table is BackedUp => typeof IN_BACKUPS[table] === "string";
+
+const EVERY = Object.keys(IN_BACKUPS) as (keyof Places)[];
+
+export const BACKED_UP: readonly Place[] = EVERY.filter(isBackedUp).map((table) => {
+  const key = IN_BACKUPS[table];
+  return { table, key: key === "few rows" ? undefined : key };
+});
 
 /** Emptied by a restore, and not filled again. */
-export const LEFT_OUT = everyOther([
-  "session",
-  "verification",
-  "account_token",
-  "mailbox_proof",
-  "calendar_feed",
-  "private_link",
-  "rate_limit",
-  "request_notice",
-  "idempotency",
-  "last_time",
-  "site_process",
-  "search_entry",
-  "starter_entry",
-  "bread_entry",
-  "unfiled_request",
-  "status_change",
-] as const);
+export const LEFT_OUT = EVERY.filter((table) => !isBackedUp(table));
 
 export type Counts = Record<BackedUp, number>;
 

@@ -12,18 +12,13 @@ import { migrationsOf, readMigrations } from "../db/migrate";
 import { openDatabase, SQLITE_FILE } from "../db/open";
 import { NO_PROGRESS, type Progress, type Step } from "./progress";
 import { type End, type Head, type RowLine, readBackup } from "./read";
-import { asText, BACKED_UP, type Counts, countRows, noCounts } from "./tables";
+import { asText, BACKED_UP, type Counts, countRows, noCounts, type Place } from "./tables";
 import { engineWords, fileWords, NoBackup, requireTarget } from "./target";
 import { asUnfinished } from "./unfinished";
 
 /** How many rows are in memory at a time; a recipe may have a quarter of a megabyte, a photograph nearly half of one. */
 const PAGE = 100;
 const PAGE_OF_PHOTOGRAPHS = 10;
-
-type Place = {
-  table: (typeof BACKED_UP)[number]["table"];
-  key?: "id" | "user_id" | "recipe_id" | "request_id";
-};
 
 async function* rowsOf(db: Db, { table, key }: Place) {
   if (key === undefined) {

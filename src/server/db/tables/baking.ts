@@ -1,0 +1,65 @@
+import type { Generated } from "kysely";
+import type { Instant } from "./columns";
+import type { InBackups } from "./in-backups";
+
+/** What a baker bakes, baked and feeds. */
+export type BakingTables = {
+  baking_plan: {
+    user_id: string;
+    plan_id: string;
+    version: Generated<number>;
+    updated_at: Instant;
+    /** The whole plan as JSON, as the contract read it. */
+    data: string;
+  };
+  /** The plan that waits until its person says whether it is theirs. */
+  plan_aside: { user_id: string; plan_id: string; version: number; updated_at: Instant; data: string };
+  calendar_feed: { user_id: string; hash: string; created_at: Instant };
+  /** Migration 0036 explains the columns. `data`, `answers` and `card`: JSON, as the contract has it; null once it is deleted. */
+  bake: {
+    id: string;
+    user_id: string;
+    version: Generated<number>;
+    recipe_id: string | null;
+    name: string;
+    baked_at: Instant;
+    updated_at: Instant;
+    data: string | null;
+    answers: string | null;
+    card: string | null;
+    gone_at: Generated<Instant | null>;
+    aside_at: Generated<Instant | null>;
+  };
+  photograph: {
+    id: string;
+    bake_id: string;
+    user_id: string;
+    hash: string;
+    width: number;
+    height: number;
+    size: number;
+    added_at: Instant;
+    small: Uint8Array;
+    large: Uint8Array;
+  };
+  /** Migration 0039 explains the columns. `records`: JSON, as the contract has it. */
+  starter: {
+    id: string;
+    user_id: string;
+    version: Generated<number>;
+    updated_at: Instant;
+    records: string;
+    aside_at: Generated<Instant | null>;
+  };
+};
+
+export const BAKING_IN_BACKUPS = {
+  baking_plan: "user_id",
+  plan_aside: "user_id",
+  bake: "id",
+  photograph: "id",
+  starter: "id",
+  calendar_feed: {
+    leftOut: "would bring back addresses that were ended because somebody had got to know them",
+  },
+} as const satisfies InBackups<BakingTables>;

@@ -1,0 +1,74 @@
+import type { Generated } from "kysely";
+import type { Flag, Instant } from "./columns";
+import type { InBackups } from "./in-backups";
+
+/** Recipes, and what is public of them. */
+export type RecipeTables = {
+  recipe: {
+    id: string;
+    user_id: string;
+    name: string;
+    type: string;
+    author: string;
+    published: Generated<Flag>;
+    is_public: Generated<Flag>;
+    version: Generated<number>;
+    created_at: Instant;
+    updated_at: Instant;
+    /** When a version from before published_recipe published it, until take-over.ts has seen to that. */
+    published_at: Instant | null;
+    /** Lower-cased words of the recipe, for `?q=`. */
+    search: string;
+    /** The author's own bench state as JSON, and when it was last changed. */
+    bench: string | null;
+    bench_at: Instant | null;
+    /** Set together when the recipe is set aside: src/server/recipes/aside.ts says how long it counts. */
+    aside_at: Generated<Instant | null>;
+    aside_version: Generated<number | null>;
+    /** Since when its author asks for a place among the community's recipes. */
+    offered_at: Generated<Instant | null>;
+    /** What it was copied from: migration 0037 explains both. */
+    origin_kind: Generated<string | null>;
+    origin_id: Generated<string | null>;
+    /** The whole form as JSON, as the contract read it. */
+    data: string;
+  };
+  /** Published recipes: the version that the owner approved. */
+  published_recipe: {
+    recipe_id: string;
+    version: number;
+    name: string;
+    author: string;
+    published_at: Instant;
+    /** When the author saved the approved version. */
+    saved_at: Instant;
+    data: string;
+  };
+  /** The search terms of published recipes. search-index.ts knows how each engine stores them. */
+  search_entry: { recipe_id: string };
+  /** What the owner said last about a recipe that its author offered. */
+  recipe_answer: {
+    recipe_id: string;
+    kind: "ask" | "no";
+    body: string;
+    version: number;
+    created_at: Instant;
+  };
+  /** Migration 0040 explains the columns: one of the two ids is null. */
+  private_link: {
+    id: string;
+    user_id: string;
+    recipe_id: string | null;
+    bake_id: string | null;
+    token_hash: string;
+    made_at: Instant;
+  };
+};
+
+export const RECIPES_IN_BACKUPS = {
+  recipe: "id",
+  published_recipe: "recipe_id",
+  recipe_answer: "recipe_id",
+  search_entry: { leftOut: "the next start files recipes anew" },
+  private_link: { leftOut: "would bring back those that were ended because somebody had got to know them" },
+} as const satisfies InBackups<RecipeTables>;

@@ -1,0 +1,140 @@
+import type { Generated } from "kysely";
+import type { RequestKind } from "../../../contract/request-kinds";
+import type { Closed } from "../../../contract/request-turns";
+import type { Flag, Instant } from "./columns";
+import type { InBackups } from "./in-backups";
+
+/** The columns that starter requests and bread requests have in common. */
+type RequestColumns = {
+  id: string;
+  user_id: string | null;
+  name: string;
+  email: string;
+  address: string;
+  address2: string;
+  city: string;
+  state: string;
+  zip: string;
+  status: string;
+  created_at: Instant;
+  updated_at: Instant;
+  delivered_at: Instant | null;
+  blanked_at: Instant | null;
+  fingerprint: string;
+  search: string;
+  /** Whether the request may be somebody else's than its account's; migration 0023 explains the values. */
+  doubt: Generated<"unproven" | "disowned" | null>;
+  /** Migration 0030 explains these. */
+  turn: Generated<"new" | "answered" | "wrote">;
+  turn_at: Generated<Instant | null>;
+  closed: Generated<Closed | null>;
+  closed_at: Generated<Instant | null>;
+  address_at: Generated<Instant | null>;
+};
+
+/** Envelopes and loaves that somebody asked for. */
+export type RequestTables = {
+  starter_request: RequestColumns & {
+    earlier: Generated<number>;
+    /** Read only while the status says that the envelope is on its way, or there. */
+    shipped_at: Generated<Instant | null>;
+    /** The address as households.ts compares it; null until it has been worked out (migration 0034). */
+    household: Generated<string | null>;
+    label_at: Generated<Instant | null>;
+  };
+  starter_envelope: {
+    request_id: string;
+    code: string;
+    made_at: Instant;
+    is_off: Generated<Flag>;
+    bubbles: Generated<Flag | null>;
+    said_at: Generated<Instant | null>;
+    /** JSON: the moments of the last taps. */
+    taps: Generated<string>;
+  };
+  bread_request: RequestColumns & {
+    request_type: string;
+    instructions: string;
+    fulfillment: string;
+    /** "2026-11-28"; empty where the form named no day. */
+    wanted_on: Generated<string>;
+    /** JSON, as the contract has it; null where the wish is taken for what its words are read as. */
+    wish: Generated<string | null>;
+  };
+  request_reply: {
+    id: string;
+    /** Of either kind. */
+    request_id: string;
+    outbox_id: string;
+    body: string;
+    created_at: Instant;
+  };
+  request_message: {
+    id: string;
+    /** Of either kind. */
+    request_id: string;
+    what: "said" | "cancelled" | "address" | "day";
+    body: string;
+    created_at: Instant;
+  };
+  /** What the owner notes about a person; migration 0035 says whose. */
+  person_note: {
+    id: string;
+    user_id: string | null;
+    email: string;
+    kind: string;
+    body: string;
+    created_at: Instant;
+  };
+  request_link: {
+    id: string;
+    request_id: string;
+    token_hash: string;
+    made_at: Instant;
+    ended_at: Instant | null;
+  };
+  status_change: {
+    change_id: string;
+    request_id: string;
+    kind: RequestKind;
+    from_status: string;
+    to_status: string;
+    delivered_before: Instant | null;
+    mail_id: string | null;
+    /** Statuses, with commas between them. */
+    mails_removed: string;
+    /** Migration 0016 explains the rows of this table. */
+    state: "made" | "undone" | "passed" | "mailed";
+    changed_at: Instant;
+  };
+  /** The search terms of requests of each kind. search-index.ts knows how each engine stores them. */
+  starter_entry: { request_id: string };
+  bread_entry: { request_id: string };
+  /** Requests that wait for their entry: migration 0026 has the triggers that keep this list. */
+  unfiled_request: { kind: "starter" | "bread"; request_id: string };
+  request_hour: { kind: string; hour: Instant; n: number };
+  request_notice: {
+    singleton: 1;
+    began_at: Instant;
+    told: number;
+    starter: number;
+    bread: number;
+    outbox_id: string | null;
+  };
+};
+
+export const REQUESTS_IN_BACKUPS = {
+  starter_request: "id",
+  starter_envelope: "request_id",
+  bread_request: "id",
+  request_reply: "id",
+  request_message: "id",
+  person_note: "id",
+  request_link: "id",
+  request_hour: "few rows",
+  request_notice: { leftOut: "counts of one hour" },
+  starter_entry: { leftOut: "the next start files requests anew" },
+  bread_entry: { leftOut: "the next start files requests anew" },
+  unfiled_request: { leftOut: "the next start files requests anew" },
+  status_change: { leftOut: "can be undone for a minute" },
+} as const satisfies InBackups<RequestTables>;
