@@ -18,7 +18,11 @@ const asWritten = (name) => name.replace("${Kind}", "{kind}").replace(/:(\w+)/g,
 
 /** Every call of the contract, with the types of what it takes and answers. */
 function calls() {
-  const contract = readFileSync(join(root, "src/contract/api.ts"), "utf8");
+  const folder = join(root, "src/contract");
+  const contract = readdirSync(folder)
+    .filter((name) => /^(?:api|[a-z]+-calls)\.ts$/.test(name))
+    .map((name) => readFileSync(join(folder, name), "utf8"))
+    .join("\n");
   const found = contract.matchAll(
     /["`]((?:GET|POST|PUT|PATCH|DELETE) \/api\/[^"`]+)["`]\]?: (\{(?:[^{}]|\{[^{}]*\})*\})/g,
   );

@@ -1,17 +1,7 @@
 import * as z from "zod/mini";
-import type { RecipeForm } from "../baking";
-import type { BakeAnswers, StoredBake } from "./bakes";
-import type { StarterRecord } from "./starter";
-import type { StoredBakingPlan } from "./baking-plan";
-import type { CalendarFeed } from "./calendar-feed";
 import { emailField } from "./email";
 import { changedPassword, knownPassword, resetPassword, signUpPassword } from "./password";
 import { isReadableText } from "./readable-text";
-import type { KeptMessage, KeptReply } from "./replies";
-import type { BreadRequest, OwnStarterRequest } from "./requests";
-import type { PersonNote } from "./people";
-import type { Photograph } from "./photographs";
-import type { FullRecipe, SavedRecipe } from "./saved-recipes";
 import { lineField } from "./text-field";
 import type { Hours } from "./bench-state";
 import type { Kitchen } from "./kitchen";
@@ -138,32 +128,8 @@ export interface PasskeyItem {
   onHold: boolean;
 }
 
-interface KeptRequest {
-  updatedAt: string;
-  deliveredAt: string | null;
-  /** When the address was taken out, because nobody needs it any more. */
-  addressRemovedAt: string | null;
-  /** When it was declined or cancelled. */
-  closedAt: string | null;
-  addressCorrectedAt: string | null;
-  /** "unproven": made before the address was confirmed, and not yet said to be theirs. */
-  doubt?: string;
-}
-
-/** What the database holds in the place of a text that it damaged. */
-interface Damaged {
-  problem: string;
-  stored: string;
-}
-
-type KeptPlan = Omit<StoredBakingPlan, "plan"> & {
-  plan: StoredBakingPlan["plan"] | Damaged;
-  updatedAt: string;
-};
-
-/** Everything the site keeps about a person, except secrets (SEC-53). */
-export interface AccountExport {
-  exportedAt: string;
+/** What the file that a person downloads says of their account, and of mail to them (SEC-53). */
+export interface KeptAccount {
   profile: SessionAnswer["user"];
   /** Since when the person is the site's owner; null for everybody else. */
   ownerSince: string | null;
@@ -184,14 +150,6 @@ export interface AccountExport {
   }[];
   /** Links that were mailed, without their secrets. */
   links: { kind: string; createdAt: string; expiresAt: string; usedAt: string | null }[];
-  requests: {
-    starter: (Omit<OwnStarterRequest, "talk" | "may"> & KeptRequest & { earlierRequests: number })[];
-    bread: (BreadRequest & KeptRequest)[];
-    replies: KeptReply[];
-    messages: KeptMessage[];
-  };
-  /** What the site's owner has noted about the person. */
-  ownersNotes: PersonNote[];
   /** Mail to the person; null for the text of one that held a secret link. */
   mails: {
     kind: string;
@@ -203,40 +161,6 @@ export interface AccountExport {
   }[];
   /** What the owner's record says of recipes of theirs that were published. */
   record: { at: string; action: string; detail: string | null; name: string | null }[];
-  bakingPlan: KeptPlan | null;
-  /** The plan from before a reset, until its person says that it is theirs. */
-  bakingPlanSetAside: KeptPlan | null;
   /** When and how often the person was asked whether what was set aside is theirs; null when nothing waits. */
   askedAboutSetAside: { since: string; mails: number; lastMailAt: string | null } | null;
-  /** `bake` and `answers` as they are kept. */
-  bakes: {
-    id: string;
-    version: number;
-    updatedAt: string;
-    setAsideAt?: string;
-    bake: StoredBake["bake"] | Damaged;
-    answers: BakeAnswers | Damaged;
-  }[];
-  /** The photographs of bakes; `base64` is the file itself. */
-  photographs: (Photograph & { bakeId: string; addedAt: string; type: "image/jpeg"; base64: string })[];
-  /** Bakes that were deleted: only their ids are left for a while, so that no device brings one back. */
-  deletedBakes: { id: string; deletedAt: string }[];
-  /** The diary of the person's starter; what was set aside before a reset is in entries of its own. */
-  starter: {
-    version: number;
-    updatedAt: string;
-    setAsideAt?: string;
-    records: readonly StarterRecord[] | Damaged;
-  }[];
-  calendarFeed: CalendarFeed | null;
-  /** Which recipes and bakes can be read by a private link; the links themselves are known to nobody but their holders. */
-  privateLinks: { recipeId: string | null; bakeId: string | null; madeAt: string }[];
-  /** `approved` is the older version that everybody reads while a newer one waits for the site's owner. */
-  recipes: (Omit<FullRecipe, "mine" | "approvedSavedAt"> &
-    Pick<SavedRecipe, "recipeType"> & {
-      publishedAt?: string;
-      /** Since when the recipe waits until its person says that it is theirs. */
-      setAsideAt?: string;
-      approved?: { version: number; savedAt: string; recipeData: RecipeForm };
-    })[];
 }

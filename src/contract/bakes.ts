@@ -7,6 +7,7 @@ import { type DoughLook, looksField } from "./looks";
 import type { Photograph } from "./photographs";
 import { isReadableText } from "./readable-text";
 import { visibleText } from "./visible-text";
+import type { Damaged } from "./damaged";
 
 /** What the baker's kitchen was like, in °F; what was never typed is not there. */
 export const KITCHEN_PLACES = ["dough", "room", "flour", "levain", "tap", "fridge"] as const;
@@ -206,4 +207,19 @@ export function joinAnswers(
     changed = true;
   }
   return { answers: answers as BakeAnswers, conflicts, changed };
+}
+
+/** Their part of the file that a person downloads (SEC-53). */
+export interface KeptBakes {
+  /** `bake` and `answers` as they are kept. */
+  bakes: {
+    id: string;
+    version: number;
+    updatedAt: string;
+    setAsideAt?: string;
+    bake: StoredBake["bake"] | Damaged;
+    answers: BakeAnswers | Damaged;
+  }[];
+  /** Bakes that were deleted: only their ids are left for a while, so that no device brings one back. */
+  deletedBakes: { id: string; deletedAt: string }[];
 }

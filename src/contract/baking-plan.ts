@@ -22,6 +22,7 @@ import { versionField } from "./saved-recipes";
 import { isRecord } from "./unknown-values";
 import { visibleText } from "./visible-text";
 import { wallClockIn } from "./wall-clock";
+import type { Damaged } from "./damaged";
 
 /** A schedule has about twenty rows (8 folds), and at most 200 more of loads. The rest is room for many presses. */
 const MOST_PRESSES = 500;
@@ -247,4 +248,16 @@ export function readBakingPlan(
   const rows = buildSchedule(plan.form, { atOnce: plan.atOnce });
   const passed = now === undefined ? undefined : planMinute(plan, now);
   return { rows, running: runningPlan(rows, progressMinutes(plan), passed, goalOf(plan)) };
+}
+
+type KeptPlan = Omit<StoredBakingPlan, "plan"> & {
+  plan: StoredBakingPlan["plan"] | Damaged;
+  updatedAt: string;
+};
+
+/** Their part of the file that a person downloads (SEC-53). */
+export interface KeptPlans {
+  bakingPlan: KeptPlan | null;
+  /** The plan from before a reset, until its person says that it is theirs. */
+  bakingPlanSetAside: KeptPlan | null;
 }

@@ -7,3 +7,8 @@ export interface CalendarFeed {
 export interface NewCalendarFeed extends CalendarFeed {
   address: string;
 }
+
+/** Their part of the file that a person downloads (SEC-53). */
+export interface KeptCalendarFeed {
+  calendarFeed: CalendarFeed | null;
+}

@@ -60,3 +60,9 @@ export interface PersonPage {
   /** There is more than the page holds. */
   isCut: boolean;
 }
+
+/** Their part of the file that a person downloads (SEC-53). */
+export interface OwnersNotes {
+  /** What the site's owner has noted about the person. */
+  ownersNotes: PersonNote[];
+}

@@ -30,3 +30,9 @@ export const PHOTOGRAPH_FAULTS = {
   damaged: "We can't read this photograph. Choose another one.",
 } as const;
 export type PhotographFault = keyof typeof PHOTOGRAPH_FAULTS;
+
+/** Their part of the file that a person downloads (SEC-53). */
+export interface KeptPhotographs {
+  /** The photographs of bakes; `base64` is the file itself. */
+  photographs: (Photograph & { bakeId: string; addedAt: string; type: "image/jpeg"; base64: string })[];
+}

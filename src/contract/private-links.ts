@@ -50,3 +50,9 @@ export const shownSchema = z.object({
     .string({ error: "The link must be text" })
     .check(z.trim(), z.toLowerCase(), z.maxLength(64, { error: "The link is too long" })),
 });
+
+/** Their part of the file that a person downloads (SEC-53). */
+export interface KeptPrivateLinks {
+  /** Which recipes and bakes can be read by a private link; the links themselves are known to nobody but their holders. */
+  privateLinks: { recipeId: string | null; bakeId: string | null; madeAt: string }[];
+}

@@ -7,6 +7,7 @@ import { isReadableText } from "./readable-text";
 import type { May, TalkLine, TurnFields } from "./request-turns";
 import { lineField } from "./text-field";
 import { isAbsent, isRecord } from "./unknown-values";
+import type { KeptMessage, KeptReply } from "./replies";
 
 /** The type as it is stored and shown: the form's "description" becomes "custom". */
 export type RequestType = "omakase" | "custom";
@@ -156,4 +157,26 @@ export interface OwnBreadRequest extends BreadRequest, OwnFields {}
 export interface OwnRequests {
   starter: OwnStarterRequest[];
   bread: OwnBreadRequest[];
+}
+
+interface KeptRequest {
+  updatedAt: string;
+  deliveredAt: string | null;
+  /** When the address was taken out, because nobody needs it any more. */
+  addressRemovedAt: string | null;
+  /** When it was declined or cancelled. */
+  closedAt: string | null;
+  addressCorrectedAt: string | null;
+  /** "unproven": made before the address was confirmed, and not yet said to be theirs. */
+  doubt?: string;
+}
+
+/** Their part of the file that a person downloads (SEC-53). */
+export interface KeptRequests {
+  requests: {
+    starter: (Omit<OwnStarterRequest, "talk" | "may"> & KeptRequest & { earlierRequests: number })[];
+    bread: (BreadRequest & KeptRequest)[];
+    replies: KeptReply[];
+    messages: KeptMessage[];
+  };
 }

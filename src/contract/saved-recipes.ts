@@ -167,3 +167,15 @@ export const newRecipeSchema = z.intersection(
 
 /** A changed recipe: the whole form, and the version it started from. */
 export const recipeEditSchema = z.intersection(recipeSchema, z.object({ version: z.optional(versionField) }));
+
+/** Their part of the file that a person downloads (SEC-53). */
+export interface KeptRecipes {
+  /** `approved` is the older version that everybody reads while a newer one waits for the site's owner. */
+  recipes: (Omit<FullRecipe, "mine" | "approvedSavedAt"> &
+    Pick<SavedRecipe, "recipeType"> & {
+      publishedAt?: string;
+      /** Since when the recipe waits until its person says that it is theirs. */
+      setAsideAt?: string;
+      approved?: { version: number; savedAt: string; recipeData: RecipeForm };
+    })[];
+}

@@ -4,6 +4,7 @@ import { part } from "./clock-fields";
 import { instant } from "./instant";
 import { isReadableText } from "./readable-text";
 import { visibleText } from "./visible-text";
+import type { Damaged } from "./damaged";
 
 /**
  * What is written down of a jar: a feeding, its highest point, the way into the fridge, some of it dried, and when the next
@@ -141,4 +142,15 @@ export const starterEditSchema = z.object(
 export interface StoredStarter {
   version: number;
   records: StarterRecord[];
+}
+
+/** Their part of the file that a person downloads (SEC-53). */
+export interface KeptStarters {
+  /** The diary of the person's starter; what was set aside before a reset is in entries of its own. */
+  starter: {
+    version: number;
+    updatedAt: string;
+    setAsideAt?: string;
+    records: readonly StarterRecord[] | Damaged;
+  }[];
 }

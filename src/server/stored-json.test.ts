@@ -8,7 +8,7 @@ import { savedPlan } from "../../tests/support/baking-plans";
 import { onEachServer, type Baker, type TestServer } from "../../tests/support/server";
 import { askBread, askStarter } from "../../tests/support/request-forms";
 import { defaultRecipe } from "../baking";
-import type { AccountExport } from "../contract/account";
+import type { AccountExport } from "../contract/api";
 import { freshBench } from "../contract/bench-state";
 import { firstSwitches } from "../contract/switches";
 import type { NewCalendarFeed } from "../contract/calendar-feed";

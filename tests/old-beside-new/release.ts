@@ -18,8 +18,8 @@ import release from "./release.json" with { type: "json" };
 const root = join(import.meta.dirname, "../..");
 /** Where releases stay once they are built. Their files find our packages on the way up. */
 const KEPT = join(root, "node_modules/.cache/old-release");
-/** What the build made, and what it runs with; `api.ts` says which calls it knows. */
-const NEEDED = ["dist", "db", "package.json", "src/contract/api.ts"];
+/** What the build made, and what it runs with; the contract says which calls it knows. */
+const NEEDED = ["dist", "db", "package.json", "src/contract"];
 
 /** The release that people run today. Another one for a trial by hand: OLD_RELEASE=7eed8e9. */
 const commit = process.env.OLD_RELEASE ?? release.commit;
@@ -82,8 +82,7 @@ function keep(home: string, kept: string, needed: readonly string[]): void {
 
 /** The names of the calls that change something in the version that stands in this folder. */
 export function changingCalls(folder: string): Set<string> {
-  const file = join(folder, "src/contract/api.ts");
-  return changingCallsIn(existsSync(file) ? readFileSync(file, "utf8") : "");
+  return changingCallsIn(join(folder, "src/contract"));
 }
 
 export { root as thisVersion };

@@ -1,7 +1,15 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
 const KINDS = ["starter-requests", "bread-requests"];
 
-/** The names of the calls that change something, as the text of a `src/contract/api.ts` says them. */
-export function changingCallsIn(contract: string): Set<string> {
+/** The files of a contract that name calls. */
+const NAMES_CALLS = /^(api|[a-z]+-calls)\.ts$/;
+
+/** The names of the calls that change something, as the contract in this folder says them; none where there is none. */
+export function changingCallsIn(folder: string): Set<string> {
+  const files = existsSync(folder) ? readdirSync(folder).filter((name) => NAMES_CALLS.test(name)) : [];
+  const contract = files.map((name) => readFileSync(join(folder, name), "utf8")).join("\n");
   const names = [...contract.matchAll(/["`]((?:POST|PUT|PATCH|DELETE) \/api\/[^"`]+)["`]/g)]
     .map(([, name = ""]) => name)
     // A download, posted because the ids would not fit into an address.

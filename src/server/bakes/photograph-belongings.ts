@@ -1,4 +1,4 @@
-import type { AccountExport } from "../../contract/account";
+import type { AccountExport } from "../../contract/api";
 import { iso } from "../instant";
 import { type Belongings, each, type PeopleParts } from "../people/belongings";
 import { photographIdsOf, wholePhotograph } from "./photographs";

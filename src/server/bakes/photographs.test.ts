@@ -6,7 +6,7 @@ import { confirmAddress } from "../../../tests/support/mailed-links";
 import { photographFile, savedPhotograph } from "../../../tests/support/photographs";
 import { type Baker, onEachServer, type TestServer } from "../../../tests/support/server";
 import type { BakeCard, StoredBake } from "../../contract/bakes";
-import type { AccountExport } from "../../contract/account";
+import type { AccountExport } from "../../contract/api";
 import { PHOTOGRAPHS } from "./photograph-belongings";
 import { KEPT_BYTES, KEPT_PIXELS, PHOTOGRAPH_FAULTS } from "../../contract/photographs";
 

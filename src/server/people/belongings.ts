@@ -1,4 +1,4 @@
-import type { AccountExport } from "../../contract/account";
+import type { AccountExport } from "../../contract/api";
 import type { AsideItem, AsideKind } from "../../contract/set-aside";
 import type { Tables } from "../db/types";
 import type { FiledMail } from "../mail/file-transport";
