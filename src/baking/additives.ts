@@ -2,8 +2,8 @@ import type { ExtraInfo } from "./extras";
 import type { Ingredient } from "./results";
 
 /**
- * The nine quick-add additives. Example: mixed seeds, 10 % of the flour. Malt is in grams, because the smallest
- * amount is 1 and it wants half a percent. Source: OC 11, OC 35.
+ * The nine quick-add additives. Example: mixed seeds, 10 % of the flour. Malt is in grams, because percentages start
+ * at 1 and it needs half a percent. Source: OC 11, OC 35.
  */
 export const ADDITIVES: readonly ExtraInfo[] = [
   { name: "Mixed seeds", amount: 10, unit: "percentage", waterFraction: 0 },
@@ -35,7 +35,7 @@ export function soakerHints(additives: readonly Ingredient[]): SoakerHint[] {
 }
 
 /**
- * Additives in percent of the flour, to 1 decimal; 10-20 is usual, above 30 the crumb suffers.
+ * All additives together in percent of the flour, to 1 decimal; 10-20 is usual, above 30 the crumb suffers.
  * Example: walnuts 15 and raisins 17 are 32. Source: OC 35.
  */
 export function inclusionsPercent(additives: readonly Ingredient[]): number {

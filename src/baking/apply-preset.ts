@@ -25,16 +25,16 @@ function baseForm(): RecipeForm {
   };
 }
 
-/** The same form with its fields in order, however it was put together. */
+/** The same form with its fields in the form's order. */
 function inFormOrder(form: RecipeForm): RecipeForm {
   const ordered = FORM_FIELDS.filter((field) => field in form).map((field) => [field, form[field]]);
   return { ...Object.fromEntries(ordered), ...form };
 }
 
 /**
- * The form that choosing a preset gives: the base of all presets with the preset's own fields over it. Every call
- * gives a form of its own, so editing it leaves the preset alone, and its fields are in the form's order; a preset
- * without fields gives the base.
+ * The form that a preset fills in: the base form of all presets, overlaid with the preset's own fields. Every call
+ * returns a new form, so editing it leaves the preset alone. Fields come in the form's order; a preset without fields
+ * gives the base.
  * Example: `applyPreset(PRESETS[3]).unitWeight` is 1100. Source: BU-05, OC 31.
  */
 export function applyPreset(preset: Preset): RecipeForm {

@@ -5,14 +5,14 @@ import type { Bounds, NumberField } from "./fields";
 import type { Problem } from "./results";
 
 /**
- * Water that may be typed, in percent of the flour, where milk, eggs, beer or butter bring more of it. Example: a challah
- * of 9 % water and 40 % eggs may be saved. Source: D9.
+ * The hydration that may be typed where milk, eggs, beer or butter bring more water, in percent of the flour.
+ * Example: a challah of 9 % water and 40 % eggs may be saved. Source: D9.
  */
 export const HYDRATION_WITH_LIQUIDS: Bounds = { min: 0, max: 120 };
 
 /**
- * What all of that water together may be, in percent of the flour. Example: 9 % water and 40 % eggs are 39.4. Source: D9;
- * 35 for challah and stollen, D10.
+ * Bounds of the effective hydration, which counts the water in those liquids, in percent of the flour. Example: 9 %
+ * water and 40 % eggs are 39.4. Source: D9; 35 for challah and stollen, D10.
  */
 export const EFFECTIVE_BOUNDS: Bounds = { min: 35, max: 120 };
 
@@ -28,8 +28,9 @@ export function boundsIn(recipe: ReadRecipe, field: NumberField): Bounds {
 }
 
 /**
- * Whether an effective hydration, in percent, is outside 35 to 120, for a recipe whose typed water is outside 50 to
- * 100 % and stands beside other liquids. Example: 24.2, from 9 % water and 20 % eggs, is. Source: D9; 35 for challah and stollen, D10.
+ * Whether an effective hydration, in percent, is outside 35 to 120, for a recipe with other liquids whose typed
+ * hydration is outside 50 to 100 %. Example: 24.2, from 9 % water and 20 % eggs, is outside. Source: D9; 35 for
+ * challah and stollen, D10.
  */
 export function isHydrationOff(recipe: ReadRecipe, effective: number): boolean {
   const { min, max } = BOUNDS.hydrationPercent;
@@ -41,7 +42,7 @@ export function isHydrationOff(recipe: ReadRecipe, effective: number): boolean {
   );
 }
 
-/** One `out-of-bounds` problem for each of `fields` that holds a finite number outside its range in this recipe. */
+/** One `out-of-bounds` problem for each of `fields` whose finite number is outside its range in this recipe. */
 export function boundsProblems(recipe: ReadRecipe, fields: readonly NumberField[]): Problem[] {
   return fields.flatMap((field): Problem[] => {
     const value = recipe.typed(field);

@@ -8,10 +8,13 @@ export const BOUNDS = Object.fromEntries(
   fieldsOf("number", "stars").map((name) => [name, { min: FIELDS[name].min, max: FIELDS[name].max }]),
 ) as { readonly [Name in NumberField]: Bounds };
 
-/** Of the total flour, in percent; only fresh yeast, three times as heavy for its strength, goes beyond. Source: VA-14, D9. */
+/**
+ * Percent of the total flour. Only fresh yeast, three times as heavy for its strength, may exceed it. Source: VA-14,
+ * D9.
+ */
 export const MOST_DRY_YEAST = 3;
 
-/** The size panel of the card: it lets a weight below 50 g pass, which only Save refuses. Source: VA-16. */
+/** Bounds of the card's size panel, which accepts a weight below 50 g; only Save refuses it. Source: VA-16. */
 export const SIZE_PANEL_BOUNDS = {
   quantity: { min: 1, max: 999 },
   unitWeight: { min: 1, max: 9999 },

@@ -1,11 +1,11 @@
-/** What kind of bread a form makes, as oven, rack and thermometer see it. One rule for each kind. */
+/** What kind of bread a form makes, one rule for each kind. */
 import type { ReadRecipe } from "./door/read-recipe";
 import { weighExtras } from "./extras";
 import { isInPan } from "./pan";
 import type { BulkKind } from "./published-bulks";
 import { scale } from "./scale";
 
-/** What is done by then is a pizza or a flatbread, whatever its shape is called. */
+/** A bread baked this fast is a pizza or a flatbread, whatever its shape is called. */
 const FLASH_BAKE_MINUTES = 12;
 
 export function isFlashBake({ bakeTime: { minutes } }: ReadRecipe): boolean {

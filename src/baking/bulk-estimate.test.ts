@@ -14,7 +14,7 @@ const dough = (fermentedShare: number, fahrenheit: number, more: Partial<BulkDou
   ...more,
 });
 
-/** How many times too long or too short, 1 or more; 1 for an estimate within the published range. */
+/** By what factor the estimate is too long or too short, at least 1; 1 within the published range. */
 function missedBy(published: (typeof PUBLISHED_BULKS)[number]): { hours: number; times: number } {
   const estimate = estimateBulk(
     dough(published.inoculation / 100, published.fahrenheit, { kind: published.kind }),
@@ -25,7 +25,10 @@ function missedBy(published: (typeof PUBLISHED_BULKS)[number]): { hours: number;
   return { hours, times: Math.max(1, hours / max, min / hours) };
 }
 
-/** Least squares over the logarithms: hours at 10 % and 77°F, power of the levain, slope of the warmth, a bakery's share. */
+/**
+ * Least squares on logarithms, for hours at 10 % and 77°F, power of the levain, slope of the warmth, a bakery's
+ * share.
+ */
 function fittedTo(breads: typeof PUBLISHED_BULKS): (bread: (typeof PUBLISHED_BULKS)[number]) => number {
   const terms = ({ kind, inoculation, fahrenheit }: (typeof PUBLISHED_BULKS)[number]) => [
     1,

@@ -11,7 +11,7 @@ export type BulkDough = {
   wholeGrain: number;
 };
 
-/** Where the published times lie, °F and part of the flour; beyond them there is no estimate. */
+/** The range of the published times, in °F and share of the flour; no estimate is given outside it. */
 export const BULK_RANGE = { min: 65, max: 82 } as const;
 const SHARES = { min: 0.02, max: 0.3 };
 
@@ -19,7 +19,7 @@ const SHARES = { min: 0.02, max: 0.3 };
 export const BULK_HOURS = 5;
 const AT = { share: 0.1, fahrenheit: 77 };
 const DOUBLES_EVERY = 7;
-/** Whole grain is faster by this much of the time. */
+/** A dough of whole grain alone takes this share less time. */
 const WHOLE_GRAIN = 0.17;
 /** Books differ by a third either way. */
 const SOONEST = 3 / 4;
@@ -29,7 +29,7 @@ const QUARTER = 15;
 const fits = (value: number, { min, max }: { min: number; max: number }) =>
   value >= min - 1e-9 && value <= max + 1e-9;
 
-/** Hours by the model, also where nobody published any. */
+/** Hours by the model, also outside the published range. */
 function modelHours({ kind, fermentedShare, fahrenheit, wholeGrain }: BulkDough): number {
   const slowedBy = 2 ** ((AT.fahrenheit - fahrenheit) / DOUBLES_EVERY);
   const byHand =
@@ -38,19 +38,20 @@ function modelHours({ kind, fermentedShare, fahrenheit, wholeGrain }: BulkDough)
 }
 
 /**
- * Minutes of the bulk by the same curve, also where nobody published any: what a look at the dough starts from.
+ * Minutes of the bulk by the same curve, also outside the published range. The forecast from looks at the dough
+ * starts here.
  * Example: 10 % at 77°F by hand is 300. Source: OC 38, fitted in decision 53.
  */
 export const modelMinutes = (dough: BulkDough): number => modelHours(dough) * 60;
 
-/** How long the bulk may take, in minutes to a quarter of an hour; or why nothing can be said. */
+/** How long the bulk may take, in minutes rounded to a quarter of an hour, or why there is no estimate. */
 export type BulkEstimate =
   | { ok: true; min: number; max: number; hours: number }
   | { ok: false; reason: "temperature" | "inoculation" | "rye" };
 
 /**
- * Estimates the bulk of a sourdough: hours = 5 x cube root of (10 % / levain's flour) x 2^((77 - °F) / 7)
- * x (1 - 0.17 whole grain), half of that where a bakery shapes early; told as a range from 3/4 to 4/3 of it.
+ * Estimates the bulk of a sourdough: hours = 5 x cube root of (10 % / levain's flour) x 2^((77 - °F) / 7) x (1 - 0.17
+ * whole grain), half of that for a bakery, which shapes early. The range is 3/4 to 4/3 of it.
  * Example: 20 % at 77°F by hand is 4.0 hours: 180 to 315 minutes. Source: OC 38, fitted in decision 53.
  */
 export function estimateBulk(dough: BulkDough): BulkEstimate {
@@ -63,8 +64,9 @@ export function estimateBulk(dough: BulkDough): BulkEstimate {
 }
 
 /**
- * The two published breads of the same kind whose levain and warmth are the nearest: as far away as they change the
- * time. One alone could be the odd one out. Example: 15 % at 76°F in a bakery is Hamelman's Vermont Sourdough first.
+ * The two published breads of the same kind with the nearest levain and warmth, measured by how much each changes the
+ * time. Two, because one alone could be an outlier. Example: 15 % at 76°F in a bakery is Hamelman's Vermont Sourdough
+ * first.
  * Source: docs/baking.md.
  */
 export function nearestBulks(dough: BulkDough): readonly PublishedBulk[] {

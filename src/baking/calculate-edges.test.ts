@@ -130,7 +130,7 @@ describe("starter against water", () => {
     expect(recipe.problems).toContainEqual({ code: "bassinage-capped", grams: 0 });
   });
 
-  // To the gram the water takes what rounding leaves over; of these there is none that the starter does not need.
+  // In exact mode the water takes the gram that rounding leaves over. Here the starter needs all the water.
   it.each([
     { unitWeight: 1173, hydrationPercent: 57, flour: 746, water: 425 },
     { unitWeight: 1676, hydrationPercent: 71, flour: 980, water: 696 },

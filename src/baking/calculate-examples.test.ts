@@ -8,7 +8,7 @@ const EXAMPLES = { A, B, C, D };
 
 const exact = (form: RecipeForm) => calculateRecipe({ ...form, scalingMode: "exact" });
 
-/** One row of the table of worked examples: what is looked at, and its values for A, B, C, D. */
+/** One row of the table of worked examples: its label, how to read it, and its values for A, B, C, D. */
 type Row = [what: string, read: (recipe: CalculatedRecipe) => unknown, ...values: unknown[]];
 
 const ROWS: Row[] = [

@@ -9,7 +9,10 @@ import type { CalculatedRecipe, FlourIngredient, Ingredient, WeighedIngredient }
 import { bakeLossPercent, processYield, type Scale, scale } from "./scale";
 import type { Category } from "./words";
 
-/** What is left of the flours, salt and extras once leaven and pre-doughs took theirs (leaven-flours.ts, pre-doughs.ts). */
+/**
+ * Shares out flours, salt and extras: what is left after the leaven and the pre-doughs (leaven-flours.ts,
+ * pre-doughs.ts).
+ */
 function shareOut(
   recipe: ReadRecipe,
   { size, leaven, preDoughs, salt, extras }: ReturnType<typeof weighBatch>,
@@ -40,7 +43,7 @@ function shareOut(
 
 type Line = Ingredient & { formulaWeight: number };
 
-/** The weigh-out list in its fixed order; what weighs nothing is left out. */
+/** The weigh-out list in its fixed order, without lines that weigh nothing. */
 function weighOut(lines: { [C in Category]: Line[] }): WeighedIngredient[] {
   const list: WeighedIngredient[] = [];
   for (const category of ["flour", "liquid", "starter", "salt", "additive"] as const) {
@@ -50,9 +53,9 @@ function weighOut(lines: { [C in Category]: Line[] }): WeighedIngredient[] {
 }
 
 /**
- * The water of the formula in grams: its share of the flour. In exact mode every line is rounded on its own, and a
- * dozen of them can miss the dough that was asked for by several grams; from a whole gram on the water takes it,
- * where it is felt least. `others` is the weight of everything else.
+ * The water of the formula in grams: its share of the flour. In exact mode each line is rounded, and a dozen
+ * roundings can miss the wanted dough by several grams. The water takes a difference of 1 g or more, because there it
+ * matters least. `others` is the weight of everything else.
  * Example: 1087 g flour at 75 % is 815. Source: CA-08; OC 17 for the target, the gram is ours.
  */
 function formulaWater(size: Scale, hydrationPercent: number, others: number): number {
@@ -61,7 +64,7 @@ function formulaWater(size: Scale, hydrationPercent: number, others: number): nu
   return size.toTheGram && Math.abs(missing) >= 1 ? water + Math.round(missing) : water;
 }
 
-/** What the formula weighs of everything, before it is known what of it comes in the leaven. */
+/** Weighs everything in the formula, before the leaven and the pre-doughs take their part of it. */
 function weighBatch(recipe: ReadRecipe, size: Scale) {
   const { flour } = size;
   const { hydrationPercent: hydration } = recipe;
@@ -79,14 +82,16 @@ function weighBatch(recipe: ReadRecipe, size: Scale) {
   const others = sumWeights([flour, salt, yeast, ...extras.map((extra) => extra.weight)]);
   const water = formulaWater(size, hydration, others);
   const held = preDoughs.reduce((sum, row) => sum + preDoughWater(row, flour), leaven.water);
-  // A starter as wet as the dough has no water to spare for that gram: the flour gives it.
+  // A starter as wet as the dough leaves no water to take that gram from, so the flour gives it.
   if (size.toTheGram && water < held && percentOf(flour, hydration) >= held && flour > 1) {
     return weighBatch(recipe, { ...size, flour: flour - 1 });
   }
   return { size, leaven, preDoughs, liquids, additives, extras, salt, yeast, water, mainWater: water - held };
 }
 
-/** The lines of the dough as it is mixed, by category: what was left of each ingredient, and what it is of the formula. */
+/**
+ * The lines of the final dough by category: what is left to weigh of each ingredient, and its weight in the formula.
+ */
 function linesOf(
   recipe: ReadRecipe,
   batch: ReturnType<typeof weighBatch>,

@@ -1,4 +1,4 @@
-/** The four recipes whose every number was worked out by hand; the tests calculate them again. */
+/** The four recipes whose every number was worked out by hand; tests compare the calculation with them. */
 import { defaultRecipe } from "./defaults";
 import type { Flour, RecipeForm } from "./recipe-form";
 

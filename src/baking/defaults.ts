@@ -15,17 +15,18 @@ function fallbackOf(name: FieldName): number | undefined {
 }
 
 /**
- * What the calculation and the schedule fall back to, in the field's own unit (grams, percent, minutes, hours).
+ * What the calculation and the schedule use for an empty field, in the field's own unit (grams, percent, minutes,
+ * hours).
  * Example: a form without hydration is calculated at 75 %. Source: CA-11; losses OC 17.
  */
 export const FALLBACK = Object.fromEntries(
   FORM_FIELDS.map((name) => [name, fallbackOf(name)]).filter(([, number]) => number !== undefined),
 ) as { readonly [Name in WithFallback]: number };
 
-/** The build ratio a levain starts with, in either build. It is legal in both (OC 14). */
+/** The build ratio that both levain builds start with. It is legal in both (OC 14). */
 export const DEFAULT_RATIO: Readonly<Ratio> = { starter: 40, flour: 100, water: 100 };
 
-/** A pre-dough of which nothing is said yet. */
+/** A new pre-dough, still empty. */
 export const EMPTY_PRE_DOUGH = Object.fromEntries(
   rowFields("preDoughs").map(([key, field]): [string, unknown] => [key, "default" in field && field.default]),
 ) as Readonly<PreDough>;
@@ -50,8 +51,8 @@ function defaultOf(name: FieldName): unknown {
 }
 
 /**
- * The form as "from scratch" starts it: only the defaults that were always there, so that every choice is still
- * the baker's. Example: `defaultRecipe("Ana").author` is "Ana", without a name "Home Baker". Source: BU-05.
+ * The form that "from scratch" starts with: defaults only where the specification has them, every other choice left
+ * to the baker. Example: `defaultRecipe("Ana").author` is "Ana"; without a name it is "Home Baker". Source: BU-05.
  */
 export function defaultRecipe(author = ""): RecipeForm {
   const values = FORM_FIELDS.map((name) => [name, defaultOf(name)] as const);

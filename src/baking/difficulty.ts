@@ -4,7 +4,7 @@ import { isInPan } from "./pan";
 
 export type Difficulty = "easy" | "medium" | "advanced";
 
-/** From here on, in percent of the flour, a dough spreads and sticks to the hands. */
+/** Hydration in percent from which a dough spreads and sticks to the hands. */
 const SLACK = 78;
 
 export function difficulty(recipe: ReadRecipe): Difficulty {

@@ -6,20 +6,20 @@ import type { Token } from "./duration-tokens";
 import { type Within, withinOf } from "./duration-within";
 import { APART, BEFORE_BARE } from "./duration-words";
 
-/** What a person may want to hear of a time, because it may be meant otherwise. */
+/** Something in a time to ask the person about, because they may have meant it differently. */
 export type Doubt = {
   code: "guess" | "left" | "night" | "share" | "point" | "side" | "no-unit";
-  /** In their own words. */
+  /** The person's own words. */
   words: string;
-  /** The unit that was taken, in minutes; for "no-unit" only. */
+  /** The unit that was assumed, in minutes; for "no-unit" only. */
   unit?: number;
 };
 
-/** A time in a text, in minutes; bare numbers where it says no unit. */
+/** A time in a text, in minutes; bare numbers if it names no unit. */
 export type Amount = Pick<Range, "low" | "high" | "unit" | "isPart" | "isNight"> & {
   within: Within;
   doubts: Doubt[];
-  /** Its letters in the plain text. */
+  /** Where its letters are in the plain text. */
   from: number;
   to: number;
 };
@@ -36,10 +36,10 @@ const MINUTE_FIELDS: ReadonlySet<string> = new Set([
   "bakeTime",
 ]);
 
-/** Minutes of the unit that bare numbers count in, where the text itself does not tell (OC 27). */
+/** Minutes of the unit in which bare numbers count, where the text does not say (OC 27). */
 export function unitOfBare({ high, isPart }: Pick<Amount, "high" | "isPart">, field: string): number {
   if (field === "coldRetardDuration") return 60;
-  // Nobody bakes for 1½ minutes.
+  // "1½" of bake time means hours: nobody bakes for 1½ minutes.
   if (MINUTE_FIELDS.has(field)) return isPart && high < 5 && field !== "boilTime" ? 60 : 1;
   return high <= 24 ? 60 : 1;
 }
@@ -47,7 +47,7 @@ export function unitOfBare({ high, isPart }: Pick<Amount, "high" | "isPart">, fi
 /** Fields that hold the moments of the folds: "at 30 and 60 minutes". */
 const isMoments = (field: string) => field === "foldTiming" || field === "";
 
-/** Whether a bare number after a token can be a time. */
+/** Whether a bare number after this token can be a time. */
 function beginsAfter(tokens: Tokens, at: number, field: string): boolean {
   const token = tokens[at - 1];
   switch (token?.kind) {
@@ -74,7 +74,7 @@ function beginsAfter(tokens: Tokens, at: number, field: string): boolean {
 }
 
 const ROUNDS = /^(?:rests|rises|rounds|proofs)$/;
-/** Nobody folds a dough more often. */
+/** Nobody repeats a time more often. */
 const MOST_TIMES = 12;
 
 const countIn = (token: Token | undefined) =>
@@ -101,7 +101,7 @@ function timesAfter(tokens: Tokens, at: number): { count: number; end: number } 
   return count > 0 ? { count, end: at + 2 } : { count: 1, end: at };
 }
 
-/** "30, 60 and 90 minutes": the unit of a list of moments; null for what is none. */
+/** "30, 60 and 90 minutes": the unit of a list of moments; null if there is no list. */
 function listAt(tokens: Tokens, range: Range): { unit: number; end: number } | null {
   let { end } = range;
   let last = range.high;
@@ -117,14 +117,14 @@ function listAt(tokens: Tokens, range: Range): { unit: number; end: number } | n
   }
 }
 
-/** "5 minutes per side" are 10 in all. */
+/** "5 minutes per side" is 10 in all. */
 function isOfSide(tokens: Tokens, at: number): boolean {
   const each = tokens[at]?.word === "on" ? at + 1 : at;
   const { kind } = tokens[each] ?? {};
   return (kind === "every" || kind === "a") && tokens[each + 1]?.word === "side";
 }
 
-/** "2/3 hours" may be 2 to 3 hours; nobody writes an hour and 30 minutes as "1.30 hours" and means 78 minutes. */
+/** "2/3 hours" may mean 2 to 3 hours, and "1.30 hours" 1 hour 30 minutes rather than 78 minutes. */
 function doubtOf(tokens: Tokens, range: Range): Doubt["code"] | null {
   const [first, last] = [tokens[range.first], tokens[range.end - 1]];
   if (isOfSide(tokens, range.end)) return "side";
@@ -149,10 +149,10 @@ function amountOf(tokens: Tokens, plain: string, range: Range, since: number, co
   return { ...minutes, unit, isPart, isNight, within: withinOf(tokens, range, since), doubts, from, to };
 }
 
-/** "450" where a bake's minutes are asked for is a heat. */
+/** In a bake time, a bare number from here on ("450") is a temperature. */
 const LEAST_HEAT = 200;
 
-/** A bare number, or a list of moments, that stands as a time; else the token to go on from. */
+/** A bare number, or a list of moments, that is a time; else the token to continue from. */
 function bareAt(tokens: Tokens, range: Range, field: string): Range | number {
   const { first } = range;
   const next = first + 1;
@@ -165,18 +165,18 @@ function bareAt(tokens: Tokens, range: Range, field: string): Range | number {
   return { ...range, low: range.low * list.unit, high: range.high * list.unit, ...list };
 }
 
-/** "12:30" where minutes are asked for is a time of day, or has seconds. */
+/** "12:30" in a field for minutes is a time of day, or has seconds. */
 const isOtherClock = (token: Token | undefined, field: string) =>
   token?.kind === "clock" && token.value >= 600 && MINUTE_FIELDS.has(field);
 
 /**
- * Every time in the tokens of a plain text, in their order. Example: "20 min lid on, 25 min lid off" has two, "4 folds"
+ * Every time in the tokens of a plain text, in order. Example: "20 min lid on, 25 min lid off" has two, "4 folds"
  * none.
  */
 export function amountsIn(plain: string, tokens: Tokens, field: string): Amount[] {
   const every = everyAmount(plain, tokens, field);
   const amounts = isMoments(field) ? every : withMoments(tokens, every);
-  // "Hours: 1" tells a unit that is not the field's.
+  // "Hours: 1" names a unit that is not the field's.
   const isBare = amounts.some(({ unit }) => unit === null);
   return isBare && hasLoneUnit(tokens, amounts) ? amounts.filter(({ unit }) => unit !== null) : amounts;
 }

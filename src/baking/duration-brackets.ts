@@ -4,7 +4,7 @@ import { isSameSum, type PartRead, readPart, textWritten } from "./duration-stag
 
 const isUnited = ({ unit }: Amount) => unit !== null;
 
-/** What is said in brackets beside a time: the same time in stages or in hours, or else words of their own. */
+/** Reads brackets beside a time: the same time in stages or in hours, or just a remark. */
 function withRemark(outside: PartRead, remark: Part, field: string): PartRead {
   if (remark.amounts.length === 0) return outside;
   const inside = readPart(remark, field);
@@ -20,7 +20,7 @@ function withRemark(outside: PartRead, remark: Part, field: string): PartRead {
   return isName ? outside : leaving;
 }
 
-/** What stands in brackets, and what stands outside of them. */
+/** Parts a text into the brackets and what is outside them. */
 function bracketsOf({ plain, tokens, amounts }: Part): { outside: Part; remarks: Part[] } {
   const remarks: Part[] = [];
   let open = -1;
@@ -46,7 +46,7 @@ function bracketsOf({ plain, tokens, amounts }: Part): { outside: Part; remarks:
   };
 }
 
-/** "45 (30 minutes for rolls)": a number without a unit counts in that of the brackets, unless they say the same time. */
+/** "45 (30 minutes for rolls)": a number without a unit takes the brackets' unit, unless both say the same time. */
 function readOutside(outside: Part, remarks: readonly Part[], field: string): PartRead {
   const read = readPart(outside, field);
   const unit = remarks.flatMap(({ amounts }) => amounts).find(isUnited)?.unit;
@@ -63,8 +63,8 @@ function readOutside(outside: Part, remarks: readonly Part[], field: string): Pa
 }
 
 /**
- * A text whose brackets are remarks on what stands outside of them, or say all there is. Example: "until doubled (2-3
- * hours)" is 2 to 3 hours; "45 minutes (30 minutes for rolls)" is 45 minutes, the rest uncounted.
+ * Reads a text with brackets: they are remarks on the text outside, or hold its only time. Example: "until doubled
+ * (2-3 hours)" is 2 to 3 hours; "45 minutes (30 minutes for rolls)" is 45 minutes, the rest uncounted.
  */
 export function readWithBrackets(whole: Part, field: string): PartRead {
   if (!whole.tokens.some(({ kind }) => kind === "open")) return readPart(whole, field);

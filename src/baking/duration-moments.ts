@@ -1,16 +1,16 @@
 import type { Token } from "./duration-tokens";
 import type { Within } from "./duration-within";
 
-/** A time with its place in the plain text; minutes where it says a unit. */
+/** A time with its place in the plain text, in minutes if it names a unit. */
 type Timed = { low: number; high: number; unit: number | null; within: Within; from: number; to: number };
 
-/** "And again at", ", another after": a list of moments goes on. */
+/** "And again at", ", another after": a list of moments continues. */
 const GOES_ON: ReadonlySet<string> = new Set("again at after another once one the fold folds".split(" "));
 const goesOn = ({ kind, word }: Token) => kind === "comma" || kind === "and" || GOES_ON.has(word);
-/** "Every 30 minutes for the first 2 hours": how long the folds go on. */
+/** "Every 30 minutes for the first 2 hours": words before how long the folds last. */
 const LASTS: ReadonlySet<string> = new Set(["for", "over", "during", "the", "first"]);
 
-/** "In winter", "if cold", "for rolls": when a time holds, and another may. */
+/** "In winter", "if cold", "for rolls": a condition under which a time holds; another time may follow. */
 const SEASONS: ReadonlySet<string> = new Set(
   "winter summer spring fall autumn cold cool hot warm".split(" "),
 );
@@ -29,10 +29,10 @@ function isConditional(tokens: readonly Token[], { to }: Timed): boolean {
 const isUnited = ({ unit }: Timed) => unit !== null;
 
 /**
- * Times that are no stage of their own. Moments, of which the words beside them say no more than "and": the 90
- * minutes of "4 hours, fold at 45 minutes and 90 minutes", the 2 hours of "4 hours, fold every 30 minutes for 2 hours",
- * the 40 minutes of "2 hours, turning at 40 minutes". Nothing is a moment that is longer than what it would lie in. And what
- * holds on another day: the 5 hours of "8 hours in winter, 5 hours in summer".
+ * Marks times that are not stages. Moments, joined by no more than "and": the 90 minutes of "4 hours, fold at 45
+ * minutes and 90 minutes", the 2 hours of "4 hours, fold every 30 minutes for 2 hours", the 40 minutes of "2 hours,
+ * turning at 40 minutes". No moment is longer than the time it lies in. And times under another condition: the 5
+ * hours of "8 hours in winter, 5 hours in summer".
  */
 export function withMoments<One extends Timed>(tokens: readonly Token[], amounts: One[]): One[] {
   if (amounts.length < 2) return amounts;

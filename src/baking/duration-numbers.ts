@@ -4,16 +4,16 @@ import { FILLERS } from "./duration-words";
 /** A number as bakers write it, and the token after it. */
 export type Written = {
   value: number;
-  /** The second of two numbers with a slash between them, else 0. */
+  /** The second of two numbers around a slash, else 0. */
   second: number;
   end: number;
   /** Not whole: "1½", "0.75". */
   isPart: boolean;
-  /** A number that may be meant otherwise. */
+  /** A number that may have been meant differently. */
   isGuess: boolean;
 };
 
-/** Written out, since it is made for every number of every text. */
+/** A function with positions instead of an object of options, because it runs for every number of every text. */
 const newWritten = (
   value: number,
   second: number,
@@ -36,7 +36,7 @@ function fractionAt(tokens: readonly Token[], at: number): Written | null {
   }
   const part = tokens[next];
   if (part?.kind !== "part" || count * part.value >= 1) return null;
-  // "A third rise" is no third of a rise.
+  // "A third rise" is not a third of a rise.
   if (part.word.startsWith("third") && token?.kind !== "number") return null;
   return newWritten(count * part.value, 0, next + 1, true, false);
 }
@@ -63,7 +63,7 @@ function wholeAt(tokens: readonly Token[], at: number): Written | null {
   return newWritten(value, token.second, end, value % 1 !== 0, token.isGuess);
 }
 
-/** The number that begins at a token; null where none does. Example: "3-1/2", "3 and a half" and "3½" are 3.5. */
+/** The number that begins at a token, or null. Example: "3-1/2", "3 and a half" and "3½" are 3.5. */
 export function numberAt(tokens: readonly Token[], at: number): Written | null {
   const fraction = fractionAt(tokens, at);
   if (fraction) return fraction;
@@ -77,14 +77,14 @@ export function numberAt(tokens: readonly Token[], at: number): Written | null {
   const isMixed = isAnd || kindAt(tokens, next) === "fraction";
   const part = isMixed ? fractionAt(tokens, next) : null;
   if (part === null || part.value >= 1) return whole;
-  // "1 - 1/2" may be a range to somebody.
+  // "1 - 1/2" with spaces could also be a range.
   const isApart = dash !== undefined && !dash.isGlued && tokens[next]?.isGlued === false;
   return newWritten(whole.value + part.value, 0, part.end, true, isApart);
 }
 
 const FOLLOWS_PART: ReadonlySet<string> = new Set(["of", "a", "an", "-"]);
 
-/** The unit that a number ending before a token counts in, in minutes: "hours", "-hour", "more hours", "of an hour". */
+/** The unit, in minutes, that follows a number: "hours", "-hour", "more hours", "of an hour". */
 export function unitAt(
   tokens: readonly Token[],
   at: number,

@@ -2,7 +2,7 @@ import type { Token } from "./duration-tokens";
 import { PLACES } from "./duration-words";
 import type { Amount } from "./duration-amounts";
 
-/** A plain text or a part of it: its tokens, its times, and its letters. */
+/** A plain text or part of one: its tokens, its times and its position. */
 export type Part = {
   plain: string;
   tokens: readonly Token[];
@@ -11,31 +11,31 @@ export type Part = {
   to: number;
 };
 
-/** What stands between two joints: it may be a stage of its own. */
+/** The words between two joints, which may be a stage. */
 export type Piece = {
   from: number;
   to: number;
   amounts: Amount[];
-  /** What is said besides its times. */
+  /** The words beside its times. */
   words: Token[];
-  /** "Then", ";" or "+" stands before it; a comma parts two times only. */
+  /** "Then", ";" or "+" comes before it. A comma is weaker: it separates only two times. */
   isStrong: boolean;
 };
 
 const isTimed = ({ amounts }: Piece) => amounts.some(({ unit }) => unit !== null);
 
-/** A dash with a blank at each side: "1 hour - shape - 1 hour". */
+/** A dash with a space on each side: "1 hour - shape - 1 hour". */
 const isPause = (token: Token, next: Token | undefined) =>
   token.kind === "dash" && !token.isGlued && next?.isGlued === false;
 
-/** "20 min lid on 20 min lid off": nothing but the place of the dough is said between two times. */
+/** "20 min lid on 20 min lid off": only the place of the dough is named between two times. */
 function endsInPlace({ amounts, words }: Piece): boolean {
   const last = amounts.at(-1);
   const after = last ? words.filter(({ from }) => from >= last.to) : [];
   return after.length > 0 && after.every(({ word }) => PLACES.has(word));
 }
 
-/** A part, cut at each of its joints. */
+/** Cuts a part at each of its joints. */
 function cut({ tokens, amounts, from, to }: Part): Piece[] {
   let piece: Piece = { from, to, amounts: [], words: [], isStrong: false };
   const pieces = [piece];
@@ -72,12 +72,12 @@ function cut({ tokens, amounts, from, to }: Part): Piece[] {
   return pieces;
 }
 
-/** Half a night, in minutes: a shorter time beside "overnight" is a stage of its own. Source: trade practice. */
+/** Half a night, in minutes: a shorter time beside "overnight" is a separate stage. Source: trade practice. */
 export const LONG = 360;
 const isNight = ({ amounts }: Piece) => amounts.length === 1 && amounts[0]?.isNight === true;
 const isLong = ({ amounts }: Piece) => amounts.some(({ unit, high }) => unit !== null && high >= LONG);
 
-/** "Covered 20", "25 uncovered", "25 more": a number without a unit beside the place of the dough. */
+/** "Covered 20", "25 uncovered", "25 more": a number without a unit beside the dough's place. */
 function isPlaced({ amounts, words }: Piece): boolean {
   const [bare] = amounts;
   if (bare?.unit !== null || bare.within !== null || words.length === 0) return false;
@@ -86,7 +86,7 @@ function isPlaced({ amounts, words }: Piece): boolean {
   return words.every(isSaid);
 }
 
-/** Whether a piece is parted from the one before it. */
+/** Whether a piece is separate from the one before it. */
 function isApart(before: Piece, piece: Piece): boolean {
   if (piece.isStrong) return before.words.length > 0 || before.amounts.length > 0;
   if (isTimed(piece)) return isTimed(before);
@@ -100,7 +100,7 @@ export function piecesOf(part: Part): Piece[] {
   for (const piece of others) {
     const before = pieces.at(-1);
     if (before === undefined) break;
-    // "Overnight, 8-10 hours": the night is only the name of the time beside it.
+    // "Overnight, 8-10 hours": the night only names the time beside it.
     const isName = !piece.isStrong && isLong(before) && isLong(piece) && isNight(before) !== isNight(piece);
     if (isName && isNight(before)) before.amounts = [];
     if (isName && isNight(piece)) piece.amounts = [];

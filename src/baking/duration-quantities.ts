@@ -2,15 +2,15 @@ import { numberAt, unitAt } from "./duration-numbers";
 import type { Token } from "./duration-tokens";
 import { AFTER_BARE, APART, FILLERS, saysFridge } from "./duration-words";
 
-/** A time without its range: one end of "45 minutes to 1-1/2 hours". */
+/** A single time, without its range: one end of "45 minutes to 1-1/2 hours". */
 export type Quantity = {
-  /** Minutes; where no unit is said, the bare number. Two of them for a night, and for "24/48". */
+  /** Minutes, or the bare number if no unit is named. `low` and `high` differ for a night and for "24/48". */
   low: number;
   high: number;
-  /** Minutes of its first and of its last unit; null where none is said. */
+  /** Minutes of its first and its last unit; null if none is named. */
   unit: number | null;
   last: number;
-  /** The hours of "1 h 15", which also count in "1 h 15-30"; else 0. */
+  /** The hours of "1 h 15", which also hold for the second end of "1 h 15-30"; else 0. */
   hours: number;
   isPart: boolean;
   isGuess: boolean;
@@ -26,7 +26,7 @@ type Tokens = readonly Token[];
 const NIGHT = 720;
 const NIGHT_IN_FRIDGE = [480, 840] as const;
 
-/** Whether a number may end before a token: "45 at 450°F" and "45, then" are times, "4 folds" are none. */
+/** Whether a number before this token can be a time: "45 at 450°F" and "45, then" are times, "4 folds" is not. */
 export function endsBefore(token: Token | undefined): boolean {
   switch (token?.kind) {
     case undefined:
@@ -45,7 +45,7 @@ export function endsBefore(token: Token | undefined): boolean {
   }
 }
 
-/** The fridge is named beside the night, in the same part of the text. */
+/** Whether the fridge is named beside the night, in the same part of the text. */
 function isInFridge(tokens: Tokens, night: number): boolean {
   for (const step of [1, -1]) {
     for (let at = night + step; Math.abs(at - night) < 5; at += step) {
@@ -91,7 +91,7 @@ function numberedAt(tokens: Tokens, at: number): Quantity | null {
   return time;
 }
 
-/** "1 h 30", "1 h 30-45": minutes that do not say so, after hours. */
+/** "1 h 30", "1 h 30-45": minutes without a unit after hours. */
 function isMinutesOf(tokens: Tokens, at: number, end: number): boolean {
   const token = tokens[at];
   if (token?.kind !== "number" || token.value >= 60 || token.value % 1 !== 0) return false;
@@ -147,7 +147,7 @@ function nightAt(tokens: Tokens, at: number): Quantity {
   return night;
 }
 
-/** The time that begins at a token, in minutes or bare; null where none does. Example: "1 day and 6 hours" is 1800. */
+/** The time that begins at a token, in minutes or bare, or null. Example: "1 day and 6 hours" is 1800. */
 export function quantityAt(tokens: Tokens, at: number): Quantity | null {
   switch (tokens[at]?.kind) {
     case "night":

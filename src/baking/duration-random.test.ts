@@ -21,7 +21,7 @@ const field = fc.constantFrom(
 );
 
 const WHOLE = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
-/** What is written behind a whole number of hours, and alone, for a part of an hour in minutes. */
+/** How a part of an hour, in minutes, is written after a whole number of hours, and alone. */
 const PARTS: readonly { minutes: number; behind: readonly string[]; alone: readonly string[] }[] = [
   { minutes: 0, behind: ["", ".0"], alone: [] },
   {
@@ -57,7 +57,7 @@ const someHours = fc
   });
 
 const hour = fc.constantFrom(" hours", " hrs", " hr", "h", " h", "\u00a0hours", "-hour", " hrs.", " Hours");
-/** No unit is glued to a word. */
+/** A number and its unit, with a space between two words. */
 const withUnit = (number: string, unit: string) =>
   /[a-z]$/.test(number) && /^[a-z]/.test(unit) ? `${number} ${unit}` : number + unit;
 
@@ -129,7 +129,10 @@ describe("OC 27 a meaning that is spelled in any way is read again", () => {
   );
 });
 
-/** What the numbers of a text are at least and add up to, by a reading of its own: fractions and decimals, one by one. */
+/**
+ * The least value of each number in a text, read independently of the code under test: fractions and decimals, one by
+ * one.
+ */
 function numbersIn(text: string): number[] {
   const fractions: Readonly<Record<string, number>> = {
     "½": 0.5,
@@ -144,7 +147,7 @@ function numbersIn(text: string): number[] {
   );
 }
 
-/** One of what follows. */
+/** Words that mean one unit. */
 const ONE = /(?<![a-z])a(?![a-z])|every|-hour and/;
 
 describe("OC 27 no text turns hours into minutes, or minutes into hours", () => {
@@ -188,7 +191,7 @@ describe("OC 27 no text turns hours into minutes, or minutes into hours", () => 
       .array(fc.tuple(word(units), fc.constantFrom(" ", " ", "")), { minLength: 1, maxLength: 12 })
       .map((parts) =>
         parts.reduce((text, [one, blank]) => {
-          // Two numbers that run into one are another number, and a number in a word is none.
+          // Two numbers written together would be another number, and a number inside a word is not one.
           const isOne = /[\d.,/½¾]$/.test(text) && /^[\d.,/½¾]/.test(one);
           const isWord = /[a-z°]$/i.test(text) && /^[\da-z½¾]/.test(one);
           return text + (isOne || isWord ? " " : "") + one + blank;
@@ -206,7 +209,7 @@ describe("OC 27 no text turns hours into minutes, or minutes into hours", () => 
       let read = 0;
       fc.assert(
         fc.property(textOf(units), field, (text, name) => {
-          // The fridge's numbers are hours where they say nothing else, and a bare text has its field's unit.
+          // In the fridge a number without a unit is hours, and a bare text has its field's unit.
           if (!says.test(text) || (scale === 1 && name === "coldRetardDuration")) return;
           const minutes = parseDuration(text, name);
           const numbers = numbersIn(text.replace(/75°F/g, ""));

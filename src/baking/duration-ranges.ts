@@ -4,17 +4,17 @@ import { type Kind, SOFT } from "./duration-words";
 
 type Tokens = readonly Token[];
 
-/** A time with all its ends: the shortest and the longest. */
+/** A time with both ends: the shortest and the longest. */
 export type Range = {
-  /** Minutes; where no unit is said, bare numbers. */
+  /** Minutes, or bare numbers if no unit is named. */
   low: number;
   high: number;
-  /** Minutes of the first unit; null where none is said. */
+  /** Minutes of the first unit; null if none is named. */
   unit: number | null;
   isPart: boolean;
   isGuess: boolean;
   isNight: boolean;
-  /** The "45" of "45 to 1 hour", which is left out: its unit cannot be told. */
+  /** The "45" of "45 to 1 hour", which is not counted because its unit is unclear. */
   left: Quantity | null;
   first: number;
   /** The token after it. */
@@ -27,7 +27,7 @@ const OPENS_LIMIT: ReadonlySet<Kind> = new Set<Kind>(["or", "to", "up-to", "dash
 const OF_LIMIT: ReadonlySet<Kind> = new Set<Kind>([...OPENS_LIMIT, "unit", "a", "and", "part"]);
 const isOfLimit = (token: Token) => isNumeric(token) || OF_LIMIT.has(token.kind) || SOFT.has(token.word);
 
-/** "3 hours (75°F) to 5 hours": brackets that held a heat alone hold nothing. */
+/** "3 hours (75°F) to 5 hours": brackets that held only a temperature are empty. */
 const withoutEmptyBrackets = (tokens: Token[]): Token[] =>
   tokens.filter(
     ({ kind }, at) =>
@@ -35,7 +35,7 @@ const withoutEmptyBrackets = (tokens: Token[]): Token[] =>
       !(kind === "close" && kindAt(tokens, at - 1) === "open"),
   );
 
-/** "2 (or up to 3) hours" without its brackets; what says more in them stays a remark. */
+/** "2 (or up to 3) hours" without its brackets; brackets that say more stay as a remark. */
 export function withoutIdleBrackets(all: Token[]): Token[] {
   const tokens = all.some(({ kind }) => kind === "open") ? withoutEmptyBrackets(all) : all;
   const open = tokens.findIndex(
@@ -75,7 +75,7 @@ function limitAt(tokens: Tokens, at: number): number | null {
   return last && kindAt(tokens, last.end) === "up-to" ? next : null;
 }
 
-/** Where the next end of a range begins, if a word or a sign says that there is one. */
+/** Where the next end of a range begins, if a word or sign announces one. */
 function nextEnd(tokens: Tokens, at: number, isBetween: boolean): number | null {
   switch (kindAt(tokens, at)) {
     case undefined:
@@ -98,18 +98,18 @@ function nextEnd(tokens: Tokens, at: number, isBetween: boolean): number | null 
   }
 }
 
-/** "Or overnight in the fridge", "or 35 minutes for two loaves": another way, and no other end. */
+/** "Or overnight in the fridge", "or 35 minutes for two loaves": an alternative, not another end. */
 const isOtherWay = (tokens: Tokens, { isNight, low, high, end }: Quantity): boolean =>
   tokens[end]?.word === "for" || (isNight && low < high);
 
-/** Both ends of "1 h 15-30", and of "1 hour 15-30 minutes", have the hour. */
+/** "1 h 15-30" and "1 hour 15-30 minutes": the hour belongs to both ends. */
 function withHours({ hours }: Quantity, end: Quantity): Quantity {
   const isMinutes = end.unit === null || (end.unit === 1 && end.last === 1);
   if (hours === 0 || !isMinutes || end.high >= 60) return end;
   return { ...end, low: hours + end.low, high: hours + end.high, unit: 1, last: 1, hours };
 }
 
-/** A further end follows: "24-36-48 hours". */
+/** Whether another end follows: "24-36-48 hours". */
 function goesOn(tokens: Tokens, at: number): boolean {
   const next = nextEnd(tokens, at, false);
   return next !== null && quantityAt(tokens, skipSoft(tokens, next)) !== null;
@@ -121,10 +121,10 @@ function isAfterBetween(tokens: Tokens, at: number): boolean {
   return kindAt(tokens, before) === "between";
 }
 
-/** Ends so many times apart count in two units: "45 to 1 hour". */
+/** Ends at least this many times apart have two different units: "45 to 1 hour". */
 const FAR = 4;
 
-/** Every end in minutes: a number without a unit counts in that of the end after it, else of the end before it. */
+/** Every end in minutes: a number without a unit takes the unit of the end after it, else of the end before. */
 function inMinutes(ends: readonly Quantity[]): { known: Quantity[]; left: Quantity | null } {
   let left: Quantity | null = null;
   const known = ends.flatMap((end, index) => {
@@ -166,8 +166,8 @@ function rangeOf(ends: readonly Quantity[], left: Quantity | null, end: number):
 }
 
 /**
- * The time that begins at a token, to the last of its ends; null where none begins. Example: "45 minutes to 1-1/2 hours"
- * is 45 to 90 minutes.
+ * The time that begins at a token, with all its ends, or null. Example: "45 minutes to 1-1/2 hours" is 45 to 90
+ * minutes.
  */
 export function rangeAt(tokens: Tokens, at: number): Range | null {
   const first = quantityAt(tokens, at);
@@ -180,7 +180,7 @@ export function rangeAt(tokens: Tokens, at: number): Range | null {
     const read = next === null ? null : quantityAt(tokens, skipSoft(tokens, next));
     if (next === null || read === null) break;
     if (kindAt(tokens, end) === "or" && isOtherWay(tokens, read)) break;
-    // "20-30 minutes (up to 45)" has its ends already.
+    // "20-30 minutes (up to 45)" already has both ends.
     if (ends.length > 1 && limitAt(tokens, end) === next) break;
     if (read.unit === null && !endsBefore(tokens[read.end]) && !goesOn(tokens, read.end)) break;
     const before = ends.at(-1) ?? first;

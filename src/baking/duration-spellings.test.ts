@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { parseDuration } from "./duration";
 
 /**
- * Durations as American and British books and pages on bread write them, and what a baker means by each: the shortest
- * and the longest in minutes, worked out by hand. One that has no second number is as long as the first.
+ * Durations as American and British books and pages on bread write them, and what a baker means: the shortest and
+ * longest minutes, worked out by hand. Without a second number both are the same.
  */
 type Spelling = readonly [text: string, min: number, max?: number];
 
@@ -251,7 +251,7 @@ const TYPED: readonly Spelling[] = [
   ["1 hour to 1 1/2", 60, 90],
 ];
 
-/** Stages that follow each other. */
+/** Stages in sequence. */
 const STAGES: readonly Spelling[] = [
   ["12 to 16 hours at 70°F, then 1 hour in the fridge", 780, 1020],
   ["1 hour at room temperature, then overnight in the fridge", 540, 900],
@@ -272,7 +272,7 @@ const STAGES: readonly Spelling[] = [
   ["2 hours at room temperature or overnight in the fridge", 120],
 ];
 
-/** A number without a unit, by the field that it stands in. */
+/** A number without a unit, by its field. */
 const BARE: readonly (readonly [field: string, text: string, min: number, max?: number])[] = [
   ["bulkFermentationDuration", "3-1/2 to 4", 210, 240],
   ["bulkFermentationDuration", "1-½", 90],
@@ -324,7 +324,7 @@ const BARE: readonly (readonly [field: string, text: string, min: number, max?: 
   ["foldTiming", "every 30 to 45 minutes for the first 2 hours", 30, 45],
 ];
 
-/** Folds, turns and checks within a time, of which nothing is added. */
+/** Folds, turns and checks within a time, which add nothing. */
 const WITH_MOMENTS: readonly (readonly [field: string, text: string, min: number, max?: number])[] = [
   ["bulkFermentationDuration", "3–4 hours, folding at 45 min. and 90 min.", 180, 240],
   ["bulkFermentationDuration", "4 hours, folds at 30 minutes, 60 minutes and 90 minutes", 240],
@@ -341,7 +341,7 @@ const WITH_MOMENTS: readonly (readonly [field: string, text: string, min: number
   ["bulkFermentationDuration", "5 hours in summer, 8 hours in winter", 300],
   ["proofingTime", "2 to 3 hours if cold, 1 hour if warm", 120, 180],
   ["bakeTime", "35 to 40 minutes for loaves, 20 minutes for rolls", 35, 40],
-  // No moment: the dough's own time, and stages that follow each other.
+  // Not moments: the dough's own time, and stages in sequence.
   ["bulkFermentationDuration", "fold every 30 minutes for 2 hours", 120],
   ["bulkFermentationDuration", "fold after 30 minutes, 4 hours in all", 240],
   ["bulkFermentationDuration", "1 hour, fold, and 45 minutes more", 105],
@@ -349,7 +349,7 @@ const WITH_MOMENTS: readonly (readonly [field: string, text: string, min: number
   ["bakeTime", "20 minutes covered and 15 minutes uncovered", 35],
 ];
 
-/** What no baker would take for a length of time. */
+/** Texts that no baker would take for a duration. */
 const NONE: readonly (readonly [field: string, text: string])[] = [
   ["bulkFermentationDuration", "a few hours"],
   ["bulkFermentationDuration", "several hours"],
@@ -389,7 +389,7 @@ describe("OC 27 durations as bakers write them", () => {
 
   it.each([...AMERICAN, ...BRITISH, ...TYPED, ...STAGES].map(endsOf))("$text", ({ text, range }) => {
     expect(parseDuration(text)).toEqual(range);
-    // A unit says what it says in every field.
+    // A named unit means the same in every field.
     expect(parseDuration(text, "bulkFermentationDuration")).toEqual(range);
   });
 

@@ -2,31 +2,36 @@ import { saysFridge } from "./duration-words";
 import { LONG, type Part, type Piece, piecesOf } from "./duration-pieces";
 import { type Amount, type Doubt, unitOfBare } from "./duration-amounts";
 
-/** One stage of a wait or a bake: minutes from the shortest to the longest, not rounded, and its words in small letters. */
+/** One stage of a wait or a bake: unrounded minutes from shortest to longest, and its words in lower case. */
 export type Stage = { minutes: readonly [min: number, max: number]; words: string };
 
-/** Words that are no stage, and the time in them that lies within one. */
+/** Words that are not a stage, and a time within a stage that they name. */
 export type Uncounted = { words: string; amount: Amount | null };
 
 export type PartRead = { stages: Stage[]; uncounted: Uncounted[]; doubts: Doubt[] };
 
-/** A plain text as a person would write it, without marks at its ends. Example: ", lid  on." is "lid on". */
+/**
+ * A plain text cleaned up for reading: single spaces, no punctuation at its ends. Example: ", lid on." is "lid on".
+ */
 export const textWritten = (plain: string): string =>
   plain.replace(/\s+/g, " ").replace(/^[^\p{L}\p{N}(]+|[^\p{L}\p{N}°)%]+$/gu, "");
 
-/** A recipe has at most so many; what is beyond is said. */
+/** The most stages that are read; further words go to `uncounted`. */
 const MOST_STAGES = 12;
-/** A piece with one of these words is the sum of the other pieces. */
+/** A piece with one of these words is the total of the other pieces. */
 const TOTAL: ReadonlySet<string> = new Set(["total", "all", "altogether"]);
 
 const isUnited = ({ unit }: Amount) => unit !== null;
 const unitNamed = (pieces: readonly Piece[]) => pieces.flatMap(({ amounts }) => amounts).find(isUnited)?.unit;
 
-/** Minutes in the unit of a bare time: that of another time of its text, or of its field; 1 for a time in minutes. */
+/**
+ * Minutes in the unit of a bare time: the unit of another time in the text, else the field's; 1 if it already has a
+ * unit.
+ */
 export const scaleOf = (time: Amount, amounts: readonly Amount[], field: string): number =>
   time.unit === null ? (amounts.find(isUnited)?.unit ?? unitOfBare(time, field)) : 1;
 
-/** What the bare number of a piece counts in: as the fridge, the pieces after it or those before it say, or its field. */
+/** The unit of a piece's bare number: as the fridge, the pieces after it or before it say, else the field's. */
 function unitOf(amount: Amount, pieces: readonly Piece[], index: number, field: string) {
   if (field === "coldRetardDuration") return { unit: 60, isSaid: true };
   const isCold = pieces[index]?.words.some(({ word }) => saysFridge(word)) ?? false;
@@ -37,7 +42,7 @@ function unitOf(amount: Amount, pieces: readonly Piece[], index: number, field: 
   return earlier ? { unit: earlier, isSaid: true } : { unit: unitOfBare(amount, field), isSaid: false };
 }
 
-/** "Overnight 8-10 hours": the night is only the name of the time beside it. */
+/** "Overnight 8-10 hours": the night only names the time beside it. */
 function withoutNameOf(amounts: readonly Amount[]): readonly Amount[] {
   const isNamed = amounts.some(({ unit, high, isNight }) => unit !== null && !isNight && high >= LONG);
   return isNamed ? amounts.filter(({ isNight }) => !isNight) : amounts;
@@ -49,17 +54,20 @@ const noUnit = (plain: string, { from, to }: Amount, unit: number): Doubt => ({
   unit,
 });
 
-/** "+20 to 50 %": a share, no time. */
+/** "+20 to 50 %": a share, not a time. */
 const isShare = ({ words, amounts }: Piece) =>
   !amounts.some(isUnited) && words.some(({ word }) => word === "%");
 
-/** A time as a stage of so many minutes a unit, with the words of its part of the text. */
+/** A time as a stage, `scale` minutes to its unit, with the words of its part of the text. */
 export const stageOf = (time: Amount, scale: number, words: string): Stage => ({
   minutes: [time.low * scale, time.high * scale],
   words: textWritten(words),
 });
 
-/** The first time of a piece that is no part of another one, those with units first; and the times beside it. */
+/**
+ * The main time of a piece: the first that does not lie within another, with a unit if any has one; and its other
+ * times.
+ */
 function mainOf(piece: Piece): { main: Amount | undefined; others: Amount[] } {
   const amounts = withoutNameOf(piece.amounts);
   const free = amounts.filter(({ within }) => within === null);
@@ -70,7 +78,7 @@ function mainOf(piece: Piece): { main: Amount | undefined; others: Amount[] } {
   };
 }
 
-/** Pieces as stages, and what in them is none. */
+/** Reads pieces as stages, and collects what is not a stage. */
 function readPieces(plain: string, pieces: readonly Piece[], field: string): PartRead {
   const read: PartRead = { stages: [], uncounted: [], doubts: [] };
   const leave = (from: number, to: number, amount: Amount | null) => {
@@ -97,7 +105,7 @@ function readPieces(plain: string, pieces: readonly Piece[], field: string): Par
   return read;
 }
 
-/** When the folds are, or how far apart: the first moment, or the time between two. */
+/** Reads when the folds are, or how far apart: the first moment, or the time between two. */
 function readMoments({ plain, amounts, from, to }: Part): PartRead {
   const main = amounts.find(({ within }) => within === "fold") ?? amounts[0];
   if (main === undefined) return { stages: [], uncounted: [], doubts: [] };
@@ -113,13 +121,13 @@ function readMoments({ plain, amounts, from, to }: Part): PartRead {
 const sumOf = (stages: readonly Stage[], end: 0 | 1) =>
   Math.round(stages.reduce((minutes, stage) => minutes + stage.minutes[end], 0));
 
-/** Whether two readings are as long, in whole minutes. Example: 20 and 25 minutes are as long as 45. */
+/** Whether two readings have the same length in whole minutes. Example: 20 and 25 minutes are as long as 45. */
 export const isSameSum = (some: readonly Stage[], others: readonly Stage[]): boolean =>
   sumOf(some, 0) === sumOf(others, 0) && sumOf(some, 1) === sumOf(others, 1);
 
 /**
- * The stages of a part that follow each other, by their sum where it says one. Example: "20 minutes, 25 minutes, 45 in
- * all" has two stages.
+ * The stages of a part in sequence; a total that the text names is not counted again. Example: "20 minutes, 25
+ * minutes, 45 in all" has two stages.
  */
 export function readPart(part: Part, field: string): PartRead {
   if (field === "foldTiming") return readMoments(part);

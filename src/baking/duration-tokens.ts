@@ -1,29 +1,32 @@
 import { type Kind, MEANINGS } from "./duration-words";
 
-/** A word, a number or a sign, and where it stands in its text. */
+/** A word, number or sign, and its place in the text. */
 export type Token = {
   kind: Kind;
-  /** A number's own; a unit's or a clock's in minutes. */
+  /** The number's value; of a unit or a clock, its minutes. */
   value: number;
-  /** The second of two numbers with a slash between them. */
+  /** The second of two numbers around a slash. */
   second: number;
-  /** A number that may be meant otherwise. */
+  /** A number that may have been meant differently. */
   isGuess: boolean;
   word: string;
   from: number;
   to: number;
-  /** No blank stands before it. */
+  /** No space before it. */
   isGlued: boolean;
 };
 
 const UNUSUAL = /[^ -~]/;
-/** Nights, stretches and folds ("S&F"), "+/-", arrows, two blanks. */
+/** Nights, stretches and folds ("S&F"), "+/-", arrows, double spaces. */
 const RARE = /night|[&+/>]|\s\s|\t|\n/;
 const RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹₀₁₂₃₄₅₆₇₈₉";
 const RAISED_FRACTION = /(\d?)([⁰¹²³⁴-⁹]+)[/⁄∕]([₀-₉]+)/g;
 const lowered = (digits: string) => digits.replaceAll(/./g, (digit) => `${RAISED.indexOf(digit) % 10}`);
 
-/** What word processors and phones write, as a keyboard does: dashes, quotes, fractions of small digits. */
+/**
+ * Replaces the characters of word processors and phones by those of a keyboard: dashes, quotes, fractions of small
+ * digits.
+ */
 const withUsualSigns = (text: string): string =>
   text
     .replace(
@@ -43,8 +46,8 @@ const withUsualSigns = (text: string): string =>
     .replaceAll("℉", "°f");
 
 /**
- * A text in small letters, with the signs of a keyboard and single blanks; its first 500 letters. Example:
- * "1 – 1⁄2 H" is "1 - 1/2 h".
+ * A text in lower case, with keyboard characters and single spaces, cut after 500 characters. Example: "1 – 1⁄2 H" is
+ * "1 - 1/2 h".
  */
 export function plainDurations(text: string): string {
   const lower = text.slice(0, 500).toLowerCase();
@@ -60,14 +63,14 @@ export function plainDurations(text: string): string {
     .trim();
 }
 
-/** Letters, blanks, a clock, a date, a fraction, thousands, a decimal number, digits, or one sign. */
+/** Letters, spaces, a clock, a date, a fraction, thousands, a decimal number, digits, or one sign. */
 const PIECES =
   /[a-z]+| +|\d{1,2}:[0-5]\d(?::[0-5]\d)?(?![\d:])|\d+(?:[.:/]\d+){2,}|\d+\/\d+|[1-9]\d{0,2}(?:,\d{3})+(?![\d,.])|\d+\.\d+|\d,\d\d?(?!,?\d)|\d\d,5(?!,?\d)|\d+|(?<![a-z\d])\.\d+|[^]/g;
 
-/** What kitchens part a cup and an hour into. */
+/** Fractions of a cup and an hour that kitchens use: halves, thirds, quarters, eighths. */
 const PARTED: ReadonlySet<number> = new Set([2, 3, 4, 8]);
 
-/** "1/2" is a fraction, "24/48" one of two numbers; anything else with a slash is only a word. */
+/** "1/2" is a fraction, "24/48" is one of two numbers; anything else with a slash is just a word. */
 function readSlashed(token: Token): void {
   const [over = 0, under = 0] = token.word.split("/").map(Number);
   const isParted = PARTED.has(under);
@@ -78,7 +81,7 @@ function readSlashed(token: Token): void {
     token.isGuess = !isParted;
     return;
   }
-  // "11/2 hours" was 1½ on the page that it was copied from.
+  // "11/2 hours" was 1½ on the page it was copied from.
   const last = over % 10;
   if (!isParted || over < 11 || over > 99 || last === 0 || last >= under) return;
   token.kind = "fraction";
@@ -86,7 +89,7 @@ function readSlashed(token: Token): void {
   token.isGuess = true;
 }
 
-/** No time is longer, in any unit. */
+/** A larger number is not a time in any unit. */
 const LARGEST = 999_999;
 
 function readNumeral(token: Token): void {
@@ -98,14 +101,14 @@ function readNumeral(token: Token): void {
   } else if (SLASHED.test(word)) readSlashed(token);
   else {
     const value = Number(/,\d{3}/.test(word) ? word.replaceAll(",", "") : word.replace(",", "."));
-    // A date is no number, and neither is what nobody can have meant.
+    // Dates and absurd numbers do not count as numbers.
     if (!(value <= LARGEST) || word.length > 12) return;
     token.kind = "number";
     token.value = value;
   }
 }
 
-/** A word as it stands alone. */
+/** A token from one word, without looking at its neighbors. */
 function tokenOf(word: string, from: number, isGlued: boolean): Token {
   const known = MEANINGS.get(word);
   const token: Token = {
@@ -125,11 +128,11 @@ function tokenOf(word: string, from: number, isGlued: boolean): Token {
 const CLOCK = /^\d+(?::\d+){1,2}$/;
 const SLASHED = /^\d+\/\d+$/;
 const STARTS_AS_NUMBER = /^\.?\d/;
-/** Whether a token says a number, or a clock's time. */
+/** Whether a token is a number or a clock time. */
 export const isNumeric = ({ kind }: Token): boolean =>
   kind === "number" || kind === "fraction" || kind === "either" || kind === "clock";
 
-/** The second of two words that say one thing together: "up to", "at most", "no more than", "followed by", "after that". */
+/** The second of two words that belong together: "up to", "at most", "no more than", "followed by", "after that". */
 const TOGETHER: ReadonlyMap<string, readonly [firsts: readonly string[], kind: Kind]> = new Map([
   ["to", [["up"], "up-to"]],
   ["most", [["at"], "up-to"]],
@@ -138,7 +141,7 @@ const TOGETHER: ReadonlyMap<string, readonly [firsts: readonly string[], kind: K
   ["that", [["after"], "then"]],
 ]);
 
-/** Whether a word is one with the word before it, which then says both. */
+/** Whether a word belongs to the word before it. */
 function isTogether(last: Token, word: string): boolean {
   const together = TOGETHER.get(word);
   if (together === undefined || !together[0].includes(last.word)) return false;
@@ -151,7 +154,7 @@ function isTogether(last: Token, word: string): boolean {
 const ENDS_AS_WORD = /[a-z\d/:#$°]$/;
 const LETTER = /^[a-z]/;
 
-/** What two neighbors tell of each other: a number of percent, or glued to letters that are no unit, is only a word. */
+/** Corrects neighboring tokens: a number before "%", or glued to letters that are no unit, is just a word. */
 function settle(last: Token, token: Token): void {
   const isAfterNumber = isNumeric(last);
   // "20 min covered/25 min uncovered", "12 hours/overnight"
@@ -160,7 +163,7 @@ function settle(last: Token, token: Token): void {
   if (isAfterNumber && token.word === "%") last.kind = "word";
   if (!token.isGlued) return;
   if (isAfterNumber && token.word === "'") {
-    // 30' are minutes.
+    // 30' is 30 minutes.
     token.kind = "unit";
     token.value = 1;
   } else if (isAfterNumber && token.kind === "word" && LETTER.test(token.word) && token.word !== "ish") {

@@ -1,18 +1,18 @@
 import type { PartRead, Stage, Uncounted } from "./duration-stages";
 
-/** "Lid off after the first 20 minutes", "uncover for the last 15 minutes": the minutes that a change divides. */
+/** "Lid off after the first 20 minutes", "uncover for the last 15 minutes": the minutes before or after a change. */
 function changeIn({ words, amount }: Uncounted): { minutes: number; isEnd: boolean } | null {
   if (amount === null || amount.low !== amount.high || (amount.unit !== null && amount.unit !== 1))
     return null;
   if (amount.within === "end") return { minutes: amount.low, isEnd: true };
-  // Words after the time tell of something else: "after 20 minutes of steam".
+  // Words after the time mean something else: "after 20 minutes of steam".
   const isLast = /\d+(?: ?m[a-z]*)?$/.test(words);
   return amount.within === "after" && isLast ? { minutes: amount.low, isEnd: false } : null;
 }
 
 /**
- * A bake of one time whose words name one moment of change: two stages, as long as the one. Example: "45 minutes, lid
- * off after 20 minutes" has stages of 20 and 25 minutes.
+ * Splits a bake of one time at the one change its words name, into two stages of the same total. Example: "45
+ * minutes, lid off after 20 minutes" has stages of 20 and 25 minutes.
  */
 export function withTurn(read: PartRead): PartRead {
   const [stage, ...others] = read.stages;

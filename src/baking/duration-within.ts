@@ -3,8 +3,8 @@ import type { Token } from "./duration-tokens";
 import { APART, type Kind, SOFT } from "./duration-words";
 
 /**
- * How a time lies within another one: "after 20 minutes", "the last 15 minutes", "folds every 30 minutes", or beside it as
- * "or 35 minutes for two" and "up to 4 hours in winter"; null for a time of its own.
+ * How a time relates to another: within it ("after 20 minutes", "the last 15 minutes", "folds every 30 minutes"), or
+ * beside it ("or 35 minutes for two", "up to 4 hours in winter"); null for a separate time.
  */
 export type Within = "after" | "end" | "fold" | "beside" | null;
 
@@ -15,7 +15,7 @@ const BESIDE: ReadonlySet<string> = new Set(["within", "before", "until", "take"
 const PARTS_PHRASES: ReadonlySet<Kind> = new Set<Kind>(["comma", "then", "open"]);
 
 /**
- * How a time lies within another one, by the words around it; `since` is the token after the time before it. Example: the
+ * How a time relates to another, by the words around it; `since` is the token after the time before it. Example: the
  * 30 minutes of "4 hours, folds every 30 minutes" are "fold".
  */
 export function withinOf(tokens: readonly Token[], { first, end }: Range, since: number): Within {

@@ -1,4 +1,4 @@
-/** What words and signs mean to a reader of durations. */
+/** What words and signs mean when durations are read. */
 import { DAY_MINUTES } from "./minutes";
 
 export type Kind =
@@ -8,13 +8,13 @@ export type Kind =
   | "either"
   /** ½ and 1/2. */
   | "fraction"
-  /** "half", "quarters": a part of what stands beside it. */
+  /** "half", "quarters": a part of the unit beside it. */
   | "part"
   /** 1:30, in minutes. */
   | "clock"
   | "unit"
   | "night"
-  /** "an", "another": one of what follows. */
+  /** "an", "another": one of the unit that follows. */
   | "a"
   | "every"
   | "dash"
@@ -26,9 +26,9 @@ export type Kind =
   | "between"
   /** The x of "2 x 30 min". */
   | "times"
-  /** A comma or a full stop: it parts two times that both have units. */
+  /** A comma or a period: it separates two times that both have units. */
   | "comma"
-  /** "then", ";", "+": it parts whatever stands beside it. */
+  /** "then", ";", "+": it separates any two pieces. */
   | "then"
   | "open"
   | "close"
@@ -93,7 +93,7 @@ const SIGNS: readonly (readonly [kind: Kind, names: string])[] = [
 const each = (kind: Kind, all: Named): [string, Meaning][] =>
   all.flatMap(([value, names]) => names.split(" ").map((name): [string, Meaning] => [name, { kind, value }]));
 
-/** Every word and sign that is more than a word. */
+/** Every word and sign with a meaning. */
 export const MEANINGS: ReadonlyMap<string, Meaning> = new Map([
   ...each("unit", UNITS),
   ...each("fraction", FRACTIONS),
@@ -107,17 +107,17 @@ const words = (all: string): ReadonlySet<string> => new Set(all.split(" "));
 /** Between a number and its unit: "2 more hours", "2ish hours". */
 export const FILLERS = words("more full whole good solid long extra additional further ish");
 
-/** Before a number, and no part of its meaning: "to about 3", "or maybe 4". */
+/** Before a number, without changing it: "to about 3", "or maybe 4". */
 export const SOFT = words(
   "about around approx approximately roughly circa ca nearly almost maybe perhaps possibly even as long much just the",
 );
 
-/** A number without a unit is a time at the beginning, after a mark or after one of these. */
+/** A number without a unit is a time if it comes first, after punctuation or after one of these, */
 export const BEFORE_BARE = words(
   "about around approx approximately roughly circa ca nearly almost maybe perhaps just only say for from least after last first final total bake baked baking proof prove rest rise ferment bulk chill retard refrigerate fridge boil steam covered uncovered lid on off with without takes minimum",
 );
 
-/** And at the end, before a mark or before one of these: "4 in the fridge", but not "4 folds". */
+/** and if it comes last, before punctuation or before one of these: "4 in the fridge", but not "4 folds". */
 export const AFTER_BARE = words(
   "at @ in on covered uncovered lid lidded with without under until till total minimum so more longer ish if when depending cold warm cool room rt fridge for straight steam after before",
 );
@@ -125,7 +125,7 @@ export const AFTER_BARE = words(
 /** A time before one of these lies within another: "30 minutes apart". */
 export const APART = words("apart interval intervals between");
 
-/** Words alone between two times that say where the dough stood for the first. */
+/** Words that, alone between two times, say where the dough was for the first. */
 export const PLACES = words(
   "lid covered uncovered on off with without steam the a at in fridge refrigerator room temp temperature rt counter warm cold",
 );

@@ -116,7 +116,7 @@ describe("OC 27 reading durations", () => {
     ];
     const start = performance.now();
     for (const text of texts) parseDuration(text);
-    // A pattern that tried every way to read it would take minutes.
+    // A pattern that backtracks would take minutes.
     expect(performance.now() - start).toBeLessThan(5_000);
   });
 });
@@ -200,7 +200,7 @@ describe("OC 27 stages add up", () => {
     ["twenty minutes", [[20, 20]]],
     ["forty-five minutes", [[45, 45]]],
     ["1 hour, 20 minutes", [[80, 80]]],
-    // As published formulas have them (tests of the book's texts).
+    // From published formulas (tests of the book's texts).
     ["about 4 hours at 76-82°F, +20 to 50 %", [[240, 240]]],
     ["1 hour, then folds, total of 3-4 hours", [[180, 240]]],
     ["two bench rests of 15 min", [[30, 30]]],
@@ -311,7 +311,7 @@ describe("OC 27 stages add up", () => {
     const { stages, uncounted } = readStages(text, "bakeTime");
     expect([stages.map(({ minutes }) => minutes), uncounted]).toEqual([[first, second], []]);
     expect(findStageDetails(stages[1] ?? { words: "" }, "bakeTime")).toMatchObject(details);
-    // Elsewhere such words stay beside the time: nobody turns a dough in the fridge.
+    // In other fields such words stay with the time: nobody turns a dough in the fridge.
     expect(readStages(text, "proofingTime").stages).toHaveLength(1);
   });
 

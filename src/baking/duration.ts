@@ -8,13 +8,16 @@ import { timedTokens } from "./one-duration";
 
 export type { Stage } from "./duration-stages";
 
-/** What a text of a duration says. */
+/** What a duration text says. */
 export type ReadText = {
-  /** In their order; added up they are the duration. */
+  /** In order; their sum is the duration. */
   stages: readonly Stage[];
-  /** Words that are no stage, so that no word of time is lost: "every 30 minutes", "last 15 min", "until brown". */
+  /**
+   * Words that are not a stage, kept so that no word of time is lost: "every 30 minutes", "last 15 min", "until
+   * brown".
+   */
   uncounted: readonly string[];
-  /** What may be meant otherwise; absent where nothing is. */
+  /** What may have been meant differently; absent if nothing. */
   doubts?: readonly Doubt[];
 };
 
@@ -22,19 +25,19 @@ export type ReadText = {
 const NONE = /^(?:none|zero|skip|no (?:bench )?(?:rest|proof|pre-?shape|bulk))\b/;
 const NEVER_NONE: ReadonlySet<string> = new Set(["foldTiming", "bakeTime"]);
 
-/** A text whose times all lie within another that it does not say: "after 45 minutes". Folds tell of no wait. */
+/** A text that names only a time within another: "after 45 minutes". Folds are no wait. */
 function onlyWithin(plain: string, amounts: readonly Amount[], field: string): Stage[] {
   const [first] = amounts.filter(({ within }) => within !== null && (field === "" || within !== "fold"));
   return first === undefined ? [] : [stageOf(first, scaleOf(first, amounts, field), plain)];
 }
 
 /**
- * Reads a text as stages that follow each other, in minutes, names the words in it that are no stage, and what may be
- * meant otherwise. Total for any input; `field` is the form's field the text stands in, and the folds' text names
- * moments, so it is one stage.
- * Example: `readStages("20 min lid on, 20 min lid off")` has two stages of `[20, 20]`, with their words; "4 hours, folds
- * every 30 minutes" has one of 240 and "folds every 30 minutes" uncounted. Source: words.md, "Durations that were
- * misread".
+ * Reads a text as stages in sequence, in minutes, with the words that are no stage and what may have been meant
+ * differently. Accepts any input; `field` is the text's form field. The text of folds names moments, so it is one
+ * stage.
+ * Example: `readStages("20 min lid on, 20 min lid off")` has two stages of `[20, 20]`, with their words; "4 hours,
+ * folds every 30 minutes" has one of 240, and "folds every 30 minutes" is uncounted. Source: words.md, "Durations
+ * that were misread".
  */
 export function readStages(text: unknown, field = ""): ReadText {
   const choice = readChoice(text, field);
@@ -55,12 +58,12 @@ export function readStages(text: unknown, field = ""): ReadText {
   return read.doubts.length === 0 ? said : { ...said, doubts: read.doubts };
 }
 
-/** A duration beyond 30 days is a slip of the keyboard, not a dough. */
+/** A duration above 30 days is a typing error. */
 const LONGEST = 30 * DAY_MINUTES;
 
 /**
- * Reads a duration as `[min, max]` whole minutes, its stages added up; null when there is none in the text. Total for
- * any input. `field` is the form's field the text stands in: it decides what a bare number means.
+ * Reads a duration as `[min, max]` whole minutes, its stages added up; or null if the text has none. Accepts any
+ * input. `field` is the text's form field: it decides what a bare number means.
  * Example: `parseDuration("3-1/2 to 4 hours")` is `[210, 240]`, `parseDuration("12-16", "coldRetardDuration")` is
  * `[720, 960]`, `parseDuration("30 minutes covered, then 15-20 minutes uncovered")` is `[45, 50]`,
  * `parseDuration("until doubled")` is null. Source: OC 27.
@@ -72,8 +75,8 @@ export function parseDuration(text: unknown, field = ""): [number, number] | nul
 const HERE = /,\s*here\s+([^,;]+)$/i;
 
 /**
- * What a plan chose within a range, as the text quotes it: the baker's own words, and whole minutes. Null where the text
- * names no choice, or one outside of its range.
+ * The choice of a plan that a text records within its range: the baker's own words, and whole minutes. Null if the
+ * text records none, or one outside its range.
  * Example: "12-18 hours, here 14 h 30" is "12-18 hours" and 870. Source: decision 52.
  */
 export function readChoice(text: unknown, field = ""): { written: string; minutes: number } | null {
@@ -86,7 +89,7 @@ export function readChoice(text: unknown, field = ""): { written: string; minute
 }
 
 /**
- * Minutes of stages added up, `[min, max]` in whole minutes; null for none, or for more than 30 days.
+ * Adds up stages, `[min, max]` in whole minutes; null without stages, or above 30 days.
  * Example: the stages of "20 min lid on, 20-25 min lid off" are `[40, 45]`. Source: OC 27.
  */
 export function durationOf(stages: readonly Stage[]): [number, number] | null {
@@ -100,7 +103,7 @@ export function durationOf(stages: readonly Stage[]): [number, number] | null {
 }
 
 /**
- * Minutes as the schedule prints them: "Xh Ym" from 60 up, "45 min" below; what is no number reads "0 min".
+ * Minutes as the schedule prints them: "Xh Ym" from 60 up, "45 min" below; anything but a number reads "0 min".
  * Example: 60 is "1h 0m", 155 is "2h 35m". Source: CA-04.
  */
 export function formatDuration(minutes: number): string {

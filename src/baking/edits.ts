@@ -1,4 +1,4 @@
-/** What typing into the weights panel and the size fields does to a recipe. All grams. */
+/** What typing into the weights panel and the size fields does to a recipe. All weights in grams. */
 import { BOUNDS } from "./bounds";
 import { boundsIn } from "./bounds-in";
 import type { ReadRecipe } from "./door/read-recipe";
@@ -7,7 +7,7 @@ import { percentOf, thousandths } from "./percent";
 import type { RecipeForm } from "./recipe-form";
 import { exactParts, exactYield, scale } from "./scale";
 
-/** Grams of one piece that makes this flour and water the batch; exact mode asks its own formula. */
+/** Grams of one piece such that this flour and water are the batch; in exact mode by its own formula. */
 function unitWeightFor(recipe: ReadRecipe, flour: number, water: number): number {
   let dough = (flour + water) / 0.92;
   if (recipe.scalingMode === "exact") {
@@ -18,7 +18,10 @@ function unitWeightFor(recipe: ReadRecipe, flour: number, water: number): number
   return Math.min(max, Math.max(min, Math.round(dough / recipe.quantity)));
 }
 
-/** The batch made of exactly so much flour, in the same number of pieces, what was typed in grams along with it; null for more or less than a recipe may have. */
+/**
+ * The batch with this much flour in the same number of pieces, amounts typed in grams grown with it; null for less or
+ * more flour than a recipe may have.
+ */
 export function withFlour(recipe: ReadRecipe, flour: number): ReadRecipe | null {
   const { min, max } = BOUNDS.totalFlourWeight;
   if (!(flour >= min && flour <= max)) return null;
@@ -55,9 +58,9 @@ export function editWaterWeight(recipe: ReadRecipe, grams: number): ReadRecipe {
 }
 
 /**
- * A new unit weight or quantity, from step 3 or the size panel: the flour is calculated again, so an override goes, and
- * what was typed in grams grows with the batch. The same values change nothing.
- * Example: `editSize(recipe, { quantity: 4 })` of two loaves has 400 g of what was 200 g. Source: OC 13, D10.
+ * A new unit weight or quantity, from step 3 or the size panel: the flour is calculated again, so an override is
+ * removed, and amounts typed in grams grow with the batch. The same values change nothing.
+ * Example: `editSize(recipe, { quantity: 4 })` for two loaves turns 200 g of walnuts into 400 g. Source: OC 13, D10.
  */
 export function editSize(recipe: ReadRecipe, size: Pick<RecipeForm, "unitWeight" | "quantity">): ReadRecipe {
   const same = (["unitWeight", "quantity"] as const).every(

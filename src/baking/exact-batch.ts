@@ -1,4 +1,4 @@
-/** A batch that was asked for, sized to the gram and held against what is there; or why there is none. */
+/** A batch sized to the gram and compared with what is there, or why there is none. */
 import { BOUNDS } from "./bounds";
 import { calculateRecipe } from "./calculate";
 import type { ReadRecipe } from "./door/read-recipe";
@@ -7,42 +7,42 @@ import { takesRipeStarter } from "./levain";
 import type { PanId } from "./pan-sizes";
 import { scale } from "./scale";
 
-/** What is there; at least one of the three. */
+/** What the baker has; at least one of the three. */
 export type Stock = {
-  /** Grams in the bag; `name` is the one flour of the recipe that is in it, absent when it is for all of them. */
+  /** Grams in the bag; `name` is the flour of the recipe in it, absent if the bag serves all of them. */
   flour?: { grams: number; name?: string };
-  /** Grams of ripe starter, which goes into the dough as its levain. */
+  /** Grams of ripe starter, used in the dough as its levain. */
   starterGrams?: number;
-  /** `holds`: the water that a tin of one's own holds, grams. */
+  /** `holds`: the water in grams that the baker's own tin holds. */
   pans?: { pan: PanId; count: number; holds?: number };
 };
 
-/** Why there is no such batch, with the number that would help; words are made in the page. */
+/** Why there is no such batch, with a number that helps; the page writes the sentence. */
 export type SolveProblem =
   | { code: "nothing-given" }
   /** Only a sourdough takes a starter. */
   | { code: "not-sourdough" }
   | { code: "flour-not-in-recipe"; name: string }
-  /** The pans want at least so much of the bag; `pans` of them it can fill. */
+  /** The bag is too small for the pans: they need `grams`, and it fills `pans` of them. */
   | { code: "flour-short"; grams: number; pans: number }
-  /** Below 1 % or above 50 % of the flour: at least, or at most, so much starter would do. */
+  /** The starter is below 1 % or above 50 % of the flour: `grams` is the least, or the most, that works. */
   | { code: "starter-short"; grams: number }
   | { code: "starter-too-much"; grams: number }
-  /** The starter brings so much more water than the dough needs. */
+  /** The starter brings `grams` more water than the dough needs. */
   | { code: "starter-too-wet"; grams: number }
   | { code: "extras-too-heavy" }
-  /** The batch would have less or more flour than a recipe may. */
+  /** The batch would have less or more flour than a recipe may have. */
   | { code: "size-out-of-bounds"; min: number; max: number };
 
-/** The recipe that bakes with it, and what stays in the bag, grams. */
+/** The recipe that uses what is there, and what stays in the bag, grams. */
 export type Solved =
   | { ok: true; recipe: ReadRecipe; flourLeft: number; starterLeft: number }
   | { ok: false; problem: SolveProblem };
 
-/** No batch, and why. Example: `noSolution({ code: "nothing-given" })`. */
+/** No batch, with the reason. Example: `noSolution({ code: "nothing-given" })`. */
 export const noSolution = (problem: SolveProblem): Solved => ({ ok: false, problem });
 
-/** The same size, to the gram. In 50 g steps the bake loss has no say, so a recipe that was not exact leaves it behind. */
+/** The same size, to the gram. Bake loss has no effect in 50 g steps, so a recipe that was not exact drops it. */
 export function toTheGram(recipe: ReadRecipe): ReadRecipe {
   const calculated = withGramsGrown(recipe, recipe.without("totalFlourWeight"));
   if (recipe.scalingMode === "exact") return calculated;
@@ -55,7 +55,7 @@ export function exactBatch(recipe: ReadRecipe): Solved {
   return checked(exact, {});
 }
 
-/** Calculates the batch once, as the card will, and says what is left of what was there. */
+/** Calculates the batch once, as the card will, and says what is left over. */
 export function checked(recipe: ReadRecipe, { flour: bag, starterGrams }: Stock): Solved {
   const weighed = calculateRecipe(recipe);
   if (weighed.totalFlourWeight === 0) {

@@ -2,9 +2,9 @@ import { scaleWeight, shareOf } from "./percent";
 import type { Extra } from "./recipe-form";
 import type { Ingredient } from "./results";
 
-/** A liquid or an additive that one press adds, with what it brings. */
+/** A quick-add liquid or additive, with the water it brings. */
 export type ExtraInfo = Extra & {
-  /** Part of its weight that counts as water in the effective hydration. */
+  /** The part of its weight that counts as water in the effective hydration. */
   readonly waterFraction: number;
 };
 
@@ -39,8 +39,9 @@ export function weighExtras(extras: readonly Extra[], flourGrams: number): Ingre
 const BUTTER = /^(?:(?:unsalted|salted|soft|softened|cold|melted) )*butter\b/;
 
 /**
- * The part of a liquid that is water, 0 to 1. The last word decides, so "oat milk" counts as milk; what the list
- * does not know counts 0. Example: `liquidWaterFraction("Whole milk")` is 0.88. Source: OC 10; yolks and whites USDA Standard Reference 28.
+ * The part of a liquid that is water, 0 to 1. The last word decides, so "oat milk" counts as milk; an unknown liquid
+ * counts 0. Example: `liquidWaterFraction("Whole milk")` is 0.88. Source: OC 10; yolks and whites USDA Standard
+ * Reference 28.
  */
 export function liquidWaterFraction(name: string): number {
   const lower = name.trim().toLowerCase();
@@ -57,14 +58,14 @@ export function liquidWaterFraction(name: string): number {
   return known?.waterFraction ?? 0;
 }
 
-/** The part of an additive that is water: butter 0.18, everything else 0, as it is folded in. Source: OC 11. */
+/** The part of an additive that is water: butter 0.18, anything else 0, because it is folded in. Source: OC 11. */
 export function additiveWaterFraction(name: string): number {
   return BUTTER.test(name.trim().toLowerCase()) ? 0.18 : 0;
 }
 
 /**
- * Hydration in percent to 1 decimal with the water that milk, eggs, honey and butter carry; information only, it
- * changes no weight. Example: 612 g water, 90 g milk and 30 g honey on 900 g flour is 77.4. Source: OC 10.
+ * Hydration in percent to 1 decimal, including the water in milk, eggs, honey and butter. Information only: no weight
+ * changes. Example: 612 g water, 90 g milk and 30 g honey on 900 g flour is 77.4. Source: OC 10.
  */
 export function effectiveHydration(
   flourGrams: number,
@@ -79,7 +80,8 @@ export function effectiveHydration(
 }
 
 /**
- * The hydration to set so that the dough feels as wet as it was meant, in percent. Below 50 it is clamped and says so.
+ * The hydration to set, in percent, so that the dough feels as wet as intended. Below 50 it is set to 50 and marked
+ * `clamped`.
  * Example: `hydrationRemedy(68, 77.4)` is `{ percent: 58.6, clamped: false }`. Source: OC 10.
  */
 export function hydrationRemedy(

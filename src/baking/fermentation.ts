@@ -1,6 +1,6 @@
 /**
- * The seven suggestions for a fermentation's time and temperature. The first has no duration on purpose: the
- * schedule then uses its default. Example: `FERMENTATION_PRESETS[2]` reads as 4 to 6 hours. Source: OC 34.
+ * The seven suggestions for a fermentation's time and temperature. The first has no duration on purpose, so the
+ * schedule uses its default. Example: `FERMENTATION_PRESETS[2]` reads as 4 to 6 hours. Source: OC 34.
  */
 export const FERMENTATION_PRESETS: readonly string[] = [
   "Room temperature (70–75°F)",

@@ -14,7 +14,7 @@ import {
 } from "./words";
 
 /**
- * The steps of the builder, in the order of the specification; the number of a step is its place here, from 1.
+ * The steps of the builder in the specification's order; a step's number is its place here, from 1.
  * Source: BU-01.
  */
 export const STEP_NAMES = [
@@ -33,7 +33,7 @@ export const STEP_NAMES = [
 ] as const;
 export type StepName = (typeof STEP_NAMES)[number];
 
-/** Left out by whoever needs none of it; complete only when opened and seen. Source: BU-03. */
+/** Steps that a baker may skip; complete only once opened and seen. Source: BU-03. */
 export const OPTIONAL_STEPS = ["liquids", "notes"] as const satisfies readonly StepName[];
 export type OptionalStep = (typeof OPTIONAL_STEPS)[number];
 
@@ -50,14 +50,16 @@ export type UsualStep = (typeof USUAL_STEPS)[number];
 export const STEPS: readonly Step[] = STEP_NAMES.map((_, place) => place + 1);
 export type Step = number;
 
-/** Inclusive ends of what a field may hold. */
+/** The lowest and highest value of a field, both included. */
 export type Bounds = { readonly min: number; readonly max: number };
 
-/** What a recipe's fields have in common, whatever they hold. */
+/** What all fields of a recipe have in common. */
 interface AnyField {
-  /** The step that asks for the field; a field without one is in no step. */
+  /** The step that asks for the field; absent if none does. */
   readonly step?: StepName;
-  /** The step is complete, and Next opens, once the field is set; "to-save": no recipe is saved without it, either. */
+  /**
+   * The step is complete, and Next opens, once the field is set; "to-save": a recipe cannot be saved without it.
+   */
   readonly needed?: "to-go-on" | "to-save";
   /** Asked only of these types of recipe. */
   readonly only?: readonly RecipeType[];
@@ -68,13 +70,13 @@ interface AnyField {
 }
 
 type FieldRow = AnyField &
-  /** `duration`: the core reads a time in it; `asked`: whether anything is in it. */
+  /** `duration`: the core reads a time in it; `asked`: the core asks whether it is empty. */
   (
     | { readonly kind: "text"; readonly duration?: true; readonly asked?: true }
     | {
         readonly kind: "switch" | "flours" | "shares" | "extras" | "preDoughs" | "attachments" | "ratio";
       }
-    /** `always`: decided in every recipe; any other choice may be left open, as "". */
+    /** `always`: set in every recipe; other choices may be left open, as "". */
     | {
         readonly kind: "word";
         readonly words: readonly string[];
@@ -83,34 +85,34 @@ type FieldRow = AnyField &
       }
     | ({
         readonly kind: "number" | "stars";
-        /** In a new recipe, and what the calculation falls back to. */
+        /** The value in a new recipe, also used by the calculation for an empty field. */
         readonly default?: number;
-        /** What the calculation falls back to where a new recipe has none. */
+        /** The value the calculation uses for an empty field, where a new recipe has none. */
         readonly fallback?: number;
-        /** A value outside the bounds but within these is calculated with, and a problem tells of it. */
+        /** A value outside the bounds but within these is used in the calculation, with a problem. */
         readonly usable?: Bounds;
-        /** Zero does not complete the step. */
+        /** A value of 0 does not complete the step. */
         readonly aboveZero?: true;
-        /** Zero is calculated with where this list has something in it. */
+        /** A value of 0 is used in the calculation if this list has a row. */
         readonly zeroBeside?: "otherLiquids" | "additives";
       } & Bounds)
   );
 
-/** What is asked of a levain that is built: nothing of a starter that goes in ripe. */
+/** Fields of a levain build, which are not asked for a starter that goes in ripe. */
 const LEVAIN_BUILD = { step: "leavening", only: ["sourdough"], unless: "starterIsRipe" } as const;
 
 /**
- * Every field of a recipe, one row each, in the order of the file and of JSON. The form's type, its default, its
- * bounds, what a step needs and the order of problems follow from here; labels and messages are the contract's.
- * Percent are of the total flour where nothing else is said. Example: `FIELDS.hydrationPercent.min` is 50.
- * Sources: bounds VA-03 to VA-15, and where they leave an end open, one that only keeps numbers sane; defaults BU-05;
- * fallbacks CA-11 and OC 17; needs BU-03. A stored 120 % hydration and a size-panel weight of 1-49 g are used as they
- * are, because a default in their place would surprise more.
+ * Every field of a recipe, one row each, in the order of the file and of JSON. The form's type, defaults and bounds,
+ * what a step needs and the order of problems all follow from here; labels and messages are in the contract.
+ * Percentages are of the total flour unless said otherwise. Example: `FIELDS.hydrationPercent.min` is 50.
+ * Sources: bounds VA-03 to VA-15, with a generous limit where they leave an end open; defaults BU-05; fallbacks CA-11
+ * and OC 17; needs BU-03. A stored 120 % hydration and a size-panel weight of 1-49 g are used as they are, because
+ * replacing them by a default would surprise more.
  */
 export const FIELDS = {
   recipeName: { kind: "text", step: "basics", needed: "to-save" },
   author: { kind: "text", step: "basics" },
-  /** "2026-11-20", set by whoever has a clock; the core has none. */
+  /** "2026-11-20", set by the caller, because the core has no clock. */
   dateCreated: { kind: "text" },
   recipeType: { kind: "word", words: RECIPE_TYPES, step: "basics", needed: "to-save" },
   recipeTypeOther: { kind: "text", step: "basics" },
@@ -131,7 +133,7 @@ export const FIELDS = {
     max: 100,
     default: 75,
     usable: { min: 1, max: 500 },
-    /** Milk may bring all the water of a flatbread. */
+    /** A flatbread can take all its water from milk. */
     zeroBeside: "otherLiquids",
     step: "yield",
     needed: "to-go-on",
@@ -146,12 +148,12 @@ export const FIELDS = {
     aboveZero: true,
   },
   bassinagePercentage: { kind: "number", min: 0, max: 25, default: 12, step: "yield" },
-  /** Grams; set by hand, it overrides the calculated flour. */
+  /** Grams set by hand, instead of the calculated flour. */
   totalFlourWeight: { kind: "number", min: 100, max: 10_000_000, step: "yield" },
   scalingMode: { kind: "word", words: ["spec", "exact"], default: "spec", always: true, step: "yield" },
-  /** Exact mode only: dough left on bowl, hands and bench; unset means 1.5. */
+  /** Exact mode only: dough lost to bowl, hands and bench; unset means 1.5. */
   processLossPercent: { kind: "number", min: 0, max: 10, fallback: 1.5, step: "card" },
-  /** Exact mode only: set, it says that `unitWeight` is the baked weight; unset, the unit weight is dough. */
+  /** Exact mode only: if set, `unitWeight` is the baked weight; if unset, it is dough. */
   bakeLossPercent: { kind: "number", min: 0, max: 30, step: "card" },
   flourTypes: { kind: "flours", step: "flour", needed: "to-go-on" },
   otherLiquids: { kind: "extras", step: "liquids" },
@@ -179,12 +181,12 @@ export const FIELDS = {
   finalShape: { kind: "word", words: FINAL_SHAPES, default: "boule", step: "shaping", needed: "to-go-on" },
   cutPieces: { kind: "switch", step: "shaping" },
   proofingVessel: { kind: "word", words: VESSELS, step: "shaping" },
-  /** How long the dough rests in its pan before it is stretched to the corners; "" is not stretched. */
+  /** How long the dough rests in its pan before it is stretched to the corners; "" if it is not stretched. */
   panRest: { kind: "text", duration: true, step: "shaping" },
   proofingTime: { kind: "text", duration: true, step: "shaping", needed: "to-go-on" },
   coldRetard: { kind: "switch", step: "shaping" },
   coldRetardDuration: { kind: "text", duration: true, step: "shaping" },
-  /** How long the dough is out of the fridge before the oven; "none" is baked cold. */
+  /** How long the dough is out of the fridge before baking; "none" if it is baked cold. */
   temperTime: { kind: "text", duration: true, step: "shaping" },
   ovenType: { kind: "word", words: OVENS, step: "baking", needed: "to-go-on" },
   bakeTemperature: { kind: "text", step: "baking", needed: "to-go-on" },
@@ -202,7 +204,7 @@ export const FIELDS = {
   crustQuality: { kind: "text", step: "notes" },
   crumbQuality: { kind: "text", step: "notes" },
   flavorQuality: { kind: "text", step: "notes" },
-  /** Which of the recipe's flours the levain or preferment is made of; an empty list means all, in their shares. */
+  /** Which of the recipe's flours make the levain or preferment; an empty list means all, in their proportions. */
   leavenFlours: { kind: "shares", step: "leavening", only: ["sourdough", "prefermented"] },
   starterHydration: {
     kind: "number",
@@ -223,7 +225,7 @@ export const FIELDS = {
     step: "leavening",
     only: ["sourdough"],
   },
-  /** The starter goes into the dough straight from the jar: no levain is built. */
+  /** The starter goes straight from the jar into the dough: no levain is built. */
   starterIsRipe: { kind: "switch", step: "leavening", only: ["sourdough"] },
   levainBuildRatio: { kind: "ratio", ...LEVAIN_BUILD },
   /** Hours. */
@@ -242,7 +244,7 @@ export const FIELDS = {
   prefermentType: { kind: "word", words: PREFERMENT_TYPES, step: "leavening", only: ["prefermented"] },
   flourPercentInPreferment: { kind: "number", min: 10, max: 50, step: "leavening", only: ["prefermented"] },
   prefermentHydration: { kind: "number", min: 50, max: 150, step: "leavening", only: ["prefermented"] },
-  /** Percent of the preferment's own flour, in grams of the chosen yeast. */
+  /** Percent of the preferment's own flour, by weight of the chosen yeast. */
   prefermentYeast: { kind: "number", min: 0.01, max: 10, step: "leavening", only: ["prefermented"] },
   prefermentTimeTemp: { kind: "text", duration: true, step: "leavening", only: ["prefermented"] },
   yeastType: {
@@ -251,7 +253,7 @@ export const FIELDS = {
     step: "leavening",
     only: ["prefermented", "straight-dough"],
   },
-  /** Percent of the total flour, in grams of the chosen yeast; of dry yeast at most 3 (bounds-in.ts). */
+  /** Percent of the total flour, by weight of the chosen yeast; dry yeast at most 3 (bounds-in.ts). */
   yeastAmount: {
     kind: "number",
     min: 0.01,
@@ -260,19 +262,19 @@ export const FIELDS = {
     only: ["prefermented", "straight-dough"],
   },
   bulkTimeTemp: { kind: "text", duration: true, step: "leavening", only: ["straight-dough"] },
-  /** What is made ahead beside levain or preferment, in the order it is made. */
+  /** Further pre-doughs beside levain or preferment, in the order they are made. */
   preDoughs: { kind: "preDoughs", step: "leavening" },
 } as const satisfies Readonly<Record<string, FieldRow>>;
 
 type Rows = typeof FIELDS;
 export type FieldName = keyof Rows;
 
-/** The fields that hold a thing of this kind. Example: `FieldOf<"switch">` has `autolyse`. */
+/** The names of the fields of one kind. Example: `FieldOf<"switch">` has `autolyse`. */
 export type FieldOf<Kind extends FieldRow["kind"]> = {
   [Name in FieldName]: Rows[Name]["kind"] extends Kind ? Name : never;
 }[FieldName];
 
-/** A field of the form that holds a number with bounds. */
+/** A field that holds a number with bounds. */
 export type NumberField = FieldOf<"number" | "stars">;
 
 /** A field that its step needs. */
@@ -280,13 +282,13 @@ export type NeededField = {
   [Name in FieldName]: Rows[Name] extends { needed: string } ? Name : never;
 }[FieldName];
 
-/** The fields in the order of the form, which is their order in JSON. */
+/** The fields in the form's order, which is also their order in JSON. */
 export const FORM_FIELDS = Object.keys(FIELDS) as FieldName[];
 
-/** Every row, as one that may be of any kind. Example: `fieldRow("notes").step` is "notes". */
+/** The row of a field, typed as a row of any kind. Example: `fieldRow("notes").step` is "notes". */
 export const fieldRow: (name: FieldName) => FieldRow = (name) => FIELDS[name];
 
-/** Whether a field holds a thing of one of these kinds. Example: `isOfKind("notes", "text")`. */
+/** Whether a field is of one of these kinds. Example: `isOfKind("notes", "text")`. */
 export function isOfKind<const Kind extends FieldRow["kind"]>(
   name: FieldName,
   ...kinds: readonly Kind[]
@@ -294,6 +296,6 @@ export function isOfKind<const Kind extends FieldRow["kind"]>(
   return kinds.some((kind) => kind === FIELDS[name].kind);
 }
 
-/** The fields of some kinds, in the order of the form. Example: `fieldsOf("ratio")` are the two build ratios. */
+/** The fields of these kinds, in the form's order. Example: `fieldsOf("ratio")` are the two build ratios. */
 export const fieldsOf = <const Kind extends FieldRow["kind"]>(...kinds: readonly Kind[]): FieldOf<Kind>[] =>
   FORM_FIELDS.filter((name) => isOfKind(name, ...kinds));

@@ -1,14 +1,14 @@
-/** The work that only some breads need: in the pan, between proof and oven. Each is a row of its own in the schedule. */
+/** Work that only some breads need, in the pan or between proof and oven. Each job is a row of the schedule. */
 import type { ReadRecipe } from "./door/read-recipe";
 import type { ScheduleKind } from "./results";
 
 /** Minutes that dimpling, brushing, topping or stretching takes. Source: docs/baking.md, "Steps of their own". */
 const TOUCH = 5;
 
-/** Minutes where a text was written and says none. Source: docs/baking.md, "Steps of their own". */
+/** Minutes for a text that is written but names no time. Source: docs/baking.md, "Steps of their own". */
 export const FINISH_FALLBACK = { panRest: 20, boilTime: 2 } as const;
 
-/** One such row: its minutes, and the longest it may take by the baker's own text. */
+/** One row of such work: its minutes, and its longest by the baker's own text. */
 export type FinishRow = { kind: ScheduleKind; step: string; min: number; max: number };
 
 const row = (kind: ScheduleKind, step: string, min = TOUCH, max = min): FinishRow => ({
@@ -18,20 +18,20 @@ const row = (kind: ScheduleKind, step: string, min = TOUCH, max = min): FinishRo
   max,
 });
 
-/** Minutes in the pot: a text that names each side says half of it. */
+/** Minutes in the pot: a text with a time for each side gives half of it. */
 function boiling({ boilTime: { text, stages } }: ReadRecipe): number {
   if (stages.length === 0) return FINISH_FALLBACK.boilTime;
   const sides = /\b(?:each|per|a|both|every) sides?\b/i.test(text) ? 2 : 1;
   return Math.ceil(sides * stages.reduce((sum, { minutes }) => sum + minutes[0], 0));
 }
 
-/** Whether the bread is brushed before the proof and again before the oven. Example: a challah. */
+/** Whether the bread is brushed before the proof and again before baking. Example: a challah. */
 const isBrushedTwice = ({ brushWith, brushWhen }: ReadRecipe): boolean =>
   brushWith !== "" && brushWhen === "twice";
 
 /**
- * What is done with the shaped dough before its proof, in minutes and in order. Example: `panRest` "20 minutes" rests for
- * 20 and stretches for 5. Source: docs/baking.md, "Steps of their own".
+ * Work on the shaped dough before its proof, in minutes and in order. Example: `panRest` "20 minutes" rests for 20
+ * and stretches for 5. Source: docs/baking.md, "Steps of their own".
  */
 export function beforeProof(recipe: ReadRecipe): FinishRow[] {
   const { text, minutes } = recipe.panRest;
@@ -45,7 +45,7 @@ export function beforeProof(recipe: ReadRecipe): FinishRow[] {
 }
 
 /**
- * What is done between the proof and the oven, in minutes and in order; what is brushed after the bake has no row.
+ * Work between the proof and the oven, in minutes and in order; brushing after the bake has no row.
  * Example: `boilTime` "1 minute each side" boils for 2. Source: docs/baking.md, "Steps of their own".
  */
 export function beforeBake(recipe: ReadRecipe): FinishRow[] {

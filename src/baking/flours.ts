@@ -1,21 +1,21 @@
 import { round1 } from "./percent";
 import type { FlourShare } from "./recipe-form";
 
-/** One flour of the suggestion list. Shares and shifts are hints: brands differ by about 4 points of hydration. */
+/** A suggested flour. Shares and shifts are hints: brands differ by about 4 points of hydration. */
 export type FlourInfo = {
   readonly name: string;
-  /** Prefill values in percent; absent where the usual figure lies outside the field's bounds. */
+  /** Prefilled percentages; absent if the usual figure is outside the field's bounds. */
   readonly proteinPercent?: number;
   readonly extractionPercent?: number;
-  /** Points of hydration to add at 100 % share, against bread flour. */
+  /** Points of hydration to add for this flour alone, compared with bread flour. */
   readonly hydrationShift: number;
-  /** Sensible share of a hearth loaf, percent. */
+  /** Sensible share in a hearth loaf, percent. */
   readonly maxShare: number;
-  /** The same in a pan, where it differs. */
+  /** Sensible share in a pan loaf, if different. */
   readonly maxShareInPan?: number;
 };
 
-/** All of the grain is in it. */
+/** Flours milled from the whole grain. */
 const WHOLE = { extractionPercent: 100 };
 
 /**
@@ -64,7 +64,7 @@ export const FLOURS: readonly FlourInfo[] = [
   { name: "Barley flour", proteinPercent: 10.5, ...WHOLE, hydrationShift: 5, maxShare: 25 },
 ];
 
-/** A flour's name without case, hyphens and the word flour, to tell whether two names mean one flour. */
+/** A flour's name without case, hyphens and the word "flour", to compare names. */
 export const bareName = (name: string) =>
   name
     .toLowerCase()
@@ -72,7 +72,10 @@ export const bareName = (name: string) =>
     .replace(/[\s-]+/g, " ")
     .trim();
 
-/** The flour of that name, whatever its case, with or without the word flour: "RYE" is "Rye flour". Source: OC 36. */
+/**
+ * The suggested flour with that name, in any case, with or without the word flour: "RYE" is "Rye flour". Source: OC
+ * 36.
+ */
 export function findFlour(name: string): FlourInfo | undefined {
   const wanted = bareName(name);
   return wanted === "" ? undefined : FLOURS.find((flour) => bareName(flour.name) === wanted);

@@ -1,10 +1,10 @@
-/** What was typed in grams keeps its part of the dough when the batch becomes another one. */
+/** Amounts typed in grams keep their share of the dough when the batch changes. */
 import type { ReadRecipe } from "./door/read-recipe";
 import { scale } from "./scale";
 
 /**
- * An amount in grams, as few digits as are true to a thousandth of it, so that a batch made smaller and larger again
- * has its old numbers. Example: 200 x 2 / 3 is 133.3, and that x 1.5 is 200.
+ * Grams with the fewest digits that are exact to a thousandth, so that a batch made smaller and larger again has its
+ * old numbers. Example: 200 x 2 / 3 is 133.3, which x 1.5 is 200.
  */
 export function neatGrams(grams: number): number {
   for (const decimals of [1, 10, 100]) {
@@ -15,8 +15,8 @@ export function neatGrams(grams: number): number {
 }
 
 /**
- * The recipe with every liquid and additive that was typed in grams times `factor`, in its pre-doughs as well; without
- * any, or with a factor that is none, the same recipe. Example: 200 g walnuts x 2 are 400 g. Source: D10 "Size changes".
+ * The recipe with every liquid and additive typed in grams multiplied by `factor`, also inside pre-doughs; the same
+ * recipe without any, or with an unusable factor. Example: 200 g walnuts x 2 are 400 g. Source: D10 "Size changes".
  */
 export function growGrams(recipe: ReadRecipe, factor: number): ReadRecipe {
   if (!(factor > 0) || factor === 1 || !Number.isFinite(factor)) return recipe;
@@ -26,8 +26,8 @@ export function growGrams(recipe: ReadRecipe, factor: number): ReadRecipe {
 const dough = ({ unitWeight, quantity }: ReadRecipe) => unitWeight * quantity;
 
 /**
- * `after` with its grams grown from what they were in `before`: as much as the dough that is wanted, or, where only the
- * flour was set by hand, as much as the flour. Example: two loaves made four double 2 g of malt. Source: D10.
+ * `after` with the grams of `before` grown as much as the wanted dough, or as the flour if only the flour was set by
+ * hand. Example: two loaves made four double 2 g of malt. Source: D10.
  */
 export function withGramsGrown(before: ReadRecipe, after: ReadRecipe): ReadRecipe {
   if (dough(before) !== dough(after)) return growGrams(after, dough(after) / dough(before));

@@ -1,4 +1,7 @@
-/** The only door of the baking core: what a baker decided -> grams, minutes, problems. No clock, no network, no DOM. */
+/**
+ * The only door of the baking core: a baker's decisions in; grams, minutes and problems out. No clock, network or
+ * DOM.
+ */
 export { ADDITIVES, inclusionsPercent, type SoakerHint, soakerHints } from "./additives";
 export { applyPreset } from "./apply-preset";
 export { BOUNDS, RATIO_BOUNDS, SIZE_PANEL_BOUNDS } from "./bounds";

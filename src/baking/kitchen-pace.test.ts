@@ -9,7 +9,7 @@ import { targetRise } from "./rise-target";
 const preset = PRESETS.find(({ name }) => name.startsWith("City Loaf"));
 const form = preset === undefined ? {} : applyPreset(preset);
 
-/** A bulk of City Loaf at 76°F, where its law says about 251 minutes, that was judged after so many minutes. */
+/** A City Loaf bulk at 76°F, whose law gives about 251 minutes, judged after `minute` minutes. */
 const judged = (
   minute: number,
   proof: "under" | "right" | "over",
@@ -54,7 +54,7 @@ describe("a kitchen's pace", () => {
   });
 
   it("counts warmth from eight bakes on that lie 6°F apart", () => {
-    // Ready at the same minute however warm it is: this kitchen is slower than the books where it is warm.
+    // Ready at the same minute at any warmth: this kitchen is slower than the books when it is warm.
     const at = (count: number, warmths: number[]) =>
       kitchenPace(
         Array.from({ length: count }, (_, bake) =>
@@ -117,7 +117,7 @@ describe("a kitchen's pace", () => {
     console.log(
       `off by ${table.toFixed(4)} by the table, ${fit.toFixed(4)} by a fit without the bread (logarithms)`,
     );
-    // They come from 42 kitchens and the table is their middle: a number for one kitchen cannot be better there.
+    // The bakes come from 42 kitchens and the table is their average, so one kitchen's number cannot do better.
     expect(fit).toBeLessThan(table + 0.01);
   });
 });

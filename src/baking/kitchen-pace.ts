@@ -1,4 +1,4 @@
-/** How fast doughs rise in one kitchen beside the books: 1 is as fast, 1.2 a fifth faster; logarithms inside. */
+/** How fast doughs rise in one kitchen compared with the books: 1 is equal, 1.2 a fifth faster. Logarithms inside. */
 import {
   BAKES,
   EIGHT_OF_TEN,
@@ -10,36 +10,36 @@ import {
   USUAL,
 } from "./rise-forecast";
 
-/** One bulk that is over: what was seen of it, and what its baker said of the bread, with the minute it was shaped at. */
+/** One finished bulk: the looks at it, the minute it was shaped, and what the baker said of the bread. */
 export type KitchenBake = {
   looks: readonly RiseLook[];
-  /** "Under" says that the dough would have been ready later, "over" earlier, and nothing says by how much. */
+  /** "under": the dough needed more time; "over": less. Neither says how much. */
   shaped: { minute: number; proof: "under" | "right" | "over" } | null;
 };
 export type BakedDough = KitchenBake & { law: RiseLaw };
 
-/** What is known of a kitchen, as `forecastBulk` takes it. */
+/** What is known of a kitchen, in the shape `forecastBulk` takes. */
 export type KitchenPace = RisePace & {
-  /** 0 until eight bakes lie 6°F apart. */
+  /** 0 until there are eight bakes that span 6°F. */
   perDegree: number;
-  /** How many bakes say something. */
+  /** How many bakes were usable. */
   bakes: number;
-  /** Eight of ten doughs of this kitchen rise between these paces. */
+  /** Eight of ten doughs of this kitchen rise at a pace between these. */
   slowest: number;
   fastest: number;
-  /** Of the last bakes whose range was told from those before them, how many were inside. */
+  /** Of the last bakes, how many were within the range forecast from the bakes before them. */
   held: { inside: number; of: number };
 };
 
-/** Fewer say nothing: a kitchen that was lucky twice is no faster. */
+/** Fewer bakes say nothing: a kitchen that was lucky twice is no faster. */
 export const LEAST_BAKES = 3;
-/** How often the range held is told of so many bakes. */
+/** The most bakes over which `held` is counted. */
 const MOST_TOLD = 9;
-/** So many bakes are looked back on; a kitchen changes, and its starter. */
+/** Older bakes are ignored, because a kitchen and its starter change. */
 const MOST_BAKES = 40;
-/** Warmth is a kitchen's own only from so many bakes on, that lie so many °F apart. */
+/** A kitchen's response to warmth counts only from this many bakes on, spanning this many °F. */
 const WARMTH = { bakes: 8, span: 6, spread: 0.03 };
-/** How far a bread may be off and its baker still says "right". */
+/** How far off a bread may be while its baker still says "right", as a logarithm. */
 const RIGHT = 0.1;
 
 const grid = (most: number, step: number) =>
@@ -51,19 +51,19 @@ const MIDDLES = grid(MOST_MIDDLE, STEP);
 const FACTORS = grid(0.9, 0.05);
 const SLOPES = grid(0.06, 0.02);
 
-/** A smooth step from 0 to 1 around 0, as a baker's word is no ruler. */
+/** A smooth step from 0 to 1 around 0, because a baker's word is not exact. */
 const isBelow = (off: number) => 1 / (1 + Math.exp((1.7 * off) / RIGHT));
 
 type Evidence = {
-  /** The logarithm of how likely it is, by where the doughs of its kitchen lie: at each of MIDDLES. */
+  /** Log-likelihood of the bake for each of MIDDLES, the typical pace of the kitchen's doughs. */
   likelihood: readonly number[];
   spread: number;
   fahrenheit: number | null;
-  /** The pace it showed, or the one that it was below or above. */
+  /** The pace that the bake showed, or was below or above. */
   shown: { log: number; proof: "under" | "right" | "over" };
 };
 
-/** What one bake says; null where nobody saw a rise or judged the bread. */
+/** What one bake tells; null if nobody saw a rise or judged the bread. */
 function evidenceOf({ law, looks, shaped }: BakedDough): Evidence | null {
   const seen = paceSeen(law, looks);
   if (!seen.hasRise && shaped === null) return null;
@@ -84,7 +84,7 @@ function evidenceOf({ law, looks, shaped }: BakedDough): Evidence | null {
   return { likelihood: likelihoods(weights, spread), spread, fahrenheit: seen.fahrenheit, shown };
 }
 
-/** How likely the evidence is where doughs of that warmth rise at each of MIDDLES, as logarithms: worked out once. */
+/** Log-likelihood of the bake if the kitchen's doughs at that warmth rise at each of MIDDLES, calculated once. */
 function likelihoods(weights: readonly number[], spread: number): number[] {
   const near = PACES.map((_, at) => Math.exp(-(((at * STEP) / spread) ** 2) / 2));
   return MIDDLES.map((middle) => {
@@ -95,7 +95,7 @@ function likelihoods(weights: readonly number[], spread: number): number[] {
   });
 }
 
-/** The same for any middle, by a straight line between two of them. */
+/** The log-likelihood for any middle, by linear interpolation. */
 function likelihoodAt({ likelihood }: Evidence, middle: number): number {
   const at = Math.min(MIDDLES.length - 1.001, Math.max(0, (middle + MOST_MIDDLE) / STEP));
   const low = Math.floor(at);
@@ -103,13 +103,13 @@ function likelihoodAt({ likelihood }: Evidence, middle: number): number {
   return from + (at - low) * (to - from);
 }
 
-/** Whether the kitchen's warmth counts: enough bakes, far enough apart. */
+/** Whether the kitchen's response to warmth can be told: enough bakes over a wide enough span. */
 function knowsWarmth(evidence: readonly Evidence[]): boolean {
   const warmths = evidence.flatMap(({ fahrenheit }) => (fahrenheit === null ? [] : [fahrenheit]));
   return warmths.length >= WARMTH.bakes && Math.max(...warmths) - Math.min(...warmths) >= WARMTH.span;
 }
 
-/** The kitchen's factor, its slope by warmth and how unsure the factor is, as logarithms: shrunk towards 0. */
+/** Fits the kitchen's factor, its slope with warmth and the factor's uncertainty, as logarithms pulled towards 0. */
 function fit(evidence: readonly Evidence[]) {
   const slopes = knowsWarmth(evidence) ? SLOPES : [0];
   const all = FACTORS.flatMap((factor) =>
@@ -135,7 +135,7 @@ function fit(evidence: readonly Evidence[]) {
   };
 }
 
-/** Whether a bake lies within the range that the bakes before it would have told. */
+/** Whether a bake is within the range that the bakes before it would have forecast. */
 function isInside(before: readonly Evidence[], { shown, spread, fahrenheit }: Evidence): boolean {
   const { factor, slope, unsure } = fit(before);
   const middle = factor + (fahrenheit === null ? 0 : slope * (fahrenheit - USUAL));

@@ -4,7 +4,7 @@ import { buildOrder, calculateRecipe, defaultRecipe, ledgerLines, type RecipeFor
 
 const flour = (name: string, percentage: number) => ({ name, percentage, notes: "" });
 
-/** A 65 % rye, all of whose sour is rye: 1000 g of flour, 400 of it in the sour. */
+/** A 65 % rye with a sour of rye only: 1000 g of flour, 400 of it in the sour. */
 const rye = (changed: Partial<RecipeForm> = {}): RecipeForm => ({
   ...defaultRecipe(),
   recipeType: "sourdough",

@@ -4,7 +4,7 @@ import { largestRemainder } from "./percent";
 import type { FlourShare } from "./recipe-form";
 import type { Problem } from "./results";
 
-/** The leaven's own flours that weigh something; none where it takes the recipe's flours in their shares. */
+/** The leaven's own flours with a share above 0; none if it takes the recipe's flours in their proportions. */
 export function ownFlours({ recipeType: type, leavenFlours }: ReadRecipe): FlourShare[] {
   const isAsked = type === "sourdough" || type === "prefermented";
   return isAsked ? leavenFlours.filter(({ percentage }) => percentage > 0) : [];
@@ -12,7 +12,7 @@ export function ownFlours({ recipeType: type, leavenFlours }: ReadRecipe): Flour
 
 export const hasOwnFlours = (recipe: ReadRecipe): boolean => ownFlours(recipe).length > 0;
 
-/** Own flours in the order of the recipe's; a flour that the recipe does not have is not among them. */
+/** The own shares in the order of the recipe's flours; flours that the recipe does not have are left out. */
 function ownShares(own: readonly FlourShare[], flours: readonly FlourShare[]): number[] {
   const first = (name: string) => flours.findIndex((flour) => bareName(flour.name) === bareName(name));
   return flours.map((_, at) =>
@@ -21,11 +21,10 @@ function ownShares(own: readonly FlourShare[], flours: readonly FlourShare[]): n
 }
 
 /**
- * How many grams of each flour are in a leaven or another pre-dough: in its own shares where it has some, else in the
- * recipe's. No flour
- * gives more than there is of it (146 g in eight flours can round to a gram too many; a rye sour can ask for more rye
- * than the bread has): the others give the rest, each by what is left of it.
- * Example: 250 g from 500 rye and 500 wheat is 125 + 125; with rye 100 % its own it is 250 + 0. Source: OC 2.
+ * The grams of each flour in a leaven or another pre-dough: by its own shares if it has any, else by the recipe's. No
+ * flour gives more than there is of it (146 g in eight flours can round to a gram too many; a rye sour can ask for
+ * more rye than the bread has): the other flours give the rest, in proportion to what is left of each.
+ * Example: 250 g from 500 rye and 500 wheat is 125 + 125; with 100 % rye of its own, 250 + 0. Source: OC 2.
  */
 export function gramsOfFlours(
   ownFlour: readonly FlourShare[],
@@ -47,13 +46,13 @@ export function gramsOfFlours(
   return given.map((grams, i) => grams + (rest[i] ?? 0));
 }
 
-/** What the leaven is called in a sentence about it. */
+/** The leaven's name inside a sentence. */
 export const leavenInSentence = ({ recipeType, starterIsRipe }: ReadRecipe): string =>
   recipeType !== "sourdough" ? "preferment" : starterIsRipe ? "starter" : "levain";
 
 /**
- * What is wrong with own flours of the leaven, or of the pre-dough named `of`: their sum is not 100 %, one is no flour
- * of the recipe, or more of one is asked for than there is. `fermented` is their flour in grams.
+ * Problems with the own flours of the leaven, or of the pre-dough named `of`: their sum is not 100 %, the recipe does
+ * not have one, or has too little of it. `fermented` is their flour in grams.
  */
 export function leavenFlourProblems(
   own: readonly FlourShare[],
@@ -72,7 +71,7 @@ export function leavenFlourProblems(
   for (const { name } of own) if (!known(name)) problems.push({ code: "leaven-flour-unknown", of, name });
   weights.forEach(({ name, weight }, i) => {
     const missing = (asked[i] ?? 0) - weight;
-    // A gram is rounding, not a wish.
+    // One gram is only rounding.
     if (missing > 1) problems.push({ code: "leaven-flour-short", of, name, grams: missing });
   });
   return problems;

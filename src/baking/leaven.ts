@@ -5,13 +5,13 @@ import { PREFERMENT_NAMES, prefermentOf, weighPreferment } from "./preferment";
 import type { CalculatedRecipe, LevainBuild } from "./results";
 import { YEAST_NAMES, yeastPercent } from "./yeast";
 
-/** What makes the dough rise: its line in the list, and what it takes out of the final dough, in grams. */
+/** What makes the dough rise: its line in the weigh-out list, and what it takes out of the final dough, in grams. */
 export type Leaven = {
   name: string;
   flour: number;
   water: number;
   salt: number;
-  /** Everything in it. */
+  /** Weight of everything in it. */
   weight: number;
   starter: CalculatedRecipe["starter"];
   preferment: CalculatedRecipe["preferment"];
@@ -31,7 +31,7 @@ const NO_LEAVEN: Leaven = {
   yeast: { name: "", percent: 0, dough: 0, preferment: 0 },
 };
 
-/** What the weigh-out list calls that which the recipe rises with; "" where nothing is made beforehand. */
+/** The leaven's name in the weigh-out list; "" if nothing is made ahead. */
 export function nameOfLeaven(recipe: ReadRecipe): string {
   const { recipeType: type } = recipe;
   if (type === "sourdough") return takesRipeStarter(recipe) ? "Ripe starter" : "Levain";
@@ -39,8 +39,8 @@ export function nameOfLeaven(recipe: ReadRecipe): string {
 }
 
 /**
- * Weighs what the recipe's type rises with, in grams: starter, preferment with its yeast, yeast alone, or nothing
- * for types "other" and "". Example: City Loaf, 1000 g flour, is a levain of 400 g. Source: CA-09, OC 6 to OC 9.
+ * Weighs the leaven of the recipe's type, in grams: starter, preferment with its yeast, yeast alone, or nothing for
+ * types "other" and "". Example: City Loaf, 1000 g flour, is a levain of 400 g. Source: CA-09, OC 6 to OC 9.
  */
 export function weighLeaven(recipe: ReadRecipe, flour: number): Leaven {
   const { recipeType: type } = recipe;

@@ -1,20 +1,20 @@
 import { sumWeights } from "./percent";
 import type { CalculatedRecipe } from "./results";
 
-/** One account of the ledger, in grams: what the formula has, and where it is. */
+/** One line of the ledger, in grams: what the formula has, and where it is. */
 export type LedgerLine = {
   of: "flour" | "water" | "salt" | "yeast";
   formula: number;
-  /** As it is weighed out, row by row. */
+  /** As weighed out, row by row. */
   bowl: readonly number[];
   /** Inside starter, preferment and further pre-doughs. */
   leaven: number;
 };
 
 /**
- * Where flour and water of the formula are, in grams, and salt and yeast where the preferment holds some:
- * `formula` is the sum of `bowl` and `leaven` in every line. A line that cannot hold (a starter that brings more
- * water than the dough needs is a problem of its own) is left out; so is everything before there is any flour.
+ * Where flour and water of the formula are, in grams, and salt and yeast where the preferment holds some: `formula`
+ * is the sum of `bowl` and `leaven` in every line. A line that cannot balance is left out (a starter with more water
+ * than the dough needs is a separate problem), and so are all lines while there is no flour.
  * Example: City Loaf, flour 1000 = 400 + 400 in the bowl + 200 in the starter. Source: OC 1, OC 8.
  */
 export function ledgerLines(recipe: CalculatedRecipe): LedgerLine[] {

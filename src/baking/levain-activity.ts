@@ -19,11 +19,11 @@ export function levainActivity({ ratio, peakHours }: LevainCurve, hours: number)
   const steepness = Math.min(4, Math.max(2, 1.5 + 0.8 * Math.log(dilution)));
   const x = hours / peakHours;
   if (x > 1000) return 0;
-  // One exponent, so that neither factor overflows on its own.
+  // A single exponent, so that neither factor overflows alone.
   return Math.min(100, 100 * Math.exp(steepness * (Math.log(x) + 1 - x)));
 }
 
-/** The names of the chart's bands, in the order a levain goes through them. */
+/** The bands of the chart, in the order a levain goes through them. */
 export const LEVAIN_PHASES = ["waking", "rising", "use-now", "falling", "past-peak"] as const;
 export type LevainPhase = (typeof LEVAIN_PHASES)[number];
 

@@ -74,7 +74,7 @@ describe("OC 4 ratio and starter hydration", () => {
       starterHydration: 60,
       secondaryLevainBuildRatio: ratio(40, 100, 60),
     };
-    // 92 % after the first build: (40 x 0.92/1.92 + 60) / (40/1.92 + 100).
+    // The seed is at 92 % after the first build: (40 x 0.92/1.92 + 60) / (40/1.92 + 100).
     expect(mismatchedRatio(readRecipe(form))).toBe(65.5);
   });
 

@@ -8,7 +8,7 @@ export const takesRipeStarter = ({ starterIsRipe, recipeType }: ReadRecipe): boo
   starterIsRipe && recipeType === "sourdough";
 
 /**
- * Weighs the starter in grams by its prefermented flour; water by subtraction, so the parts add up.
+ * Weighs the starter in grams from its prefermented flour; water is the rest, so the parts add up.
  * Example: 900 g flour, 15 % inoculation, 60 % hydration is 135 + 81 = 216. Source: CA-09, OC 1, OC 3.
  */
 export function weighStarter(
@@ -25,7 +25,7 @@ export function weighStarter(
 }
 
 /**
- * Splits a build of `total` grams by its ratio; the seed is the remainder, so the parts add up.
+ * Splits a build of `total` grams by its ratio; the seed is the rest, so the parts add up.
  * Example: 400 g at 40:100:100 is 66 seed + 167 flour + 167 water. Source: OC 4.
  */
 export function splitBuild(total: number, ratio: Ratio): LevainBuild {
@@ -36,8 +36,8 @@ export function splitBuild(total: number, ratio: Ratio): LevainBuild {
 }
 
 /**
- * The feedings that make `total` grams of levain, in the order they are made. With two, the second makes the
- * levain and the first makes exactly the second's seed. None where the starter is ripe.
+ * The feedings that make `total` grams of levain, in the order they are made. With two, the second makes the levain
+ * and the first makes exactly the second's seed. None if the starter goes in ripe.
  * Example: 400 g in two at 40:100:100 is 10 + 28 + 28 = 66, then 66 + 167 + 167. Source: OC 4.
  */
 export function levainBuilds(recipe: ReadRecipe, total: number): LevainBuild[] {
@@ -49,7 +49,7 @@ export function levainBuilds(recipe: ReadRecipe, total: number): LevainBuild[] {
 }
 
 /**
- * Hydration in percent of what a build makes, with a seed of `seedHydration` percent.
+ * Hydration in percent of a build from a seed of `seedHydration` percent.
  * Example: 40:100:100 with a 60 % seed is 92. Source: OC 4.
  */
 export function ratioHydration(ratio: Ratio, seedHydration: number): number {
@@ -60,8 +60,8 @@ export function ratioHydration(ratio: Ratio, seedHydration: number): number {
 }
 
 /**
- * Hydration in percent, to 1 decimal, of the levain that the form's builds make, when it is more than 2 points
- * away from the starter hydration the recipe is calculated with; else null, and where nothing is built.
+ * Hydration in percent, to 1 decimal, of the levain that the form's builds make, if it differs by more than 2 points
+ * from the starter hydration in the calculation; null otherwise, or if nothing is built.
  * Example: a 60 % starter with 40:100:100 gives 92. Source: OC 4.
  */
 export function mismatchedRatio(recipe: ReadRecipe): number | null {
@@ -78,7 +78,7 @@ export function matchingRatio(ratio: Ratio, hydration: number): Ratio {
   return { starter: ratio.starter * grow, flour, water: Math.round(flour * hydration) / 100 };
 }
 
-/** Most parts of a first build; flour and water go equally far. */
+/** The most parts in a first build; flour and water have the same limit. */
 const MOST = {
   starter: RATIO_BOUNDS.levainBuildRatio.starter.max,
   flour: RATIO_BOUNDS.levainBuildRatio.flour.max,
@@ -89,7 +89,7 @@ export function ratioInSmallParts({ starter, flour, water }: Ratio): Ratio {
   const smallest = Math.min(starter, flour, water);
   const fits = starter <= MOST.starter && flour <= MOST.flour && water <= MOST.water && smallest >= 1;
   if (fits) return { starter, flour, water };
-  // Whole parts read best (2:5:5 rather than 1:2.5:2.5); halves where whole ones do not exist.
+  // Whole parts read best (2:5:5 rather than 1:2.5:2.5); halves if whole parts do not exist.
   for (const step of [1, 0.5]) {
     for (let seed = 1; seed <= MOST.starter; seed += step) {
       const parts = [(flour * seed) / starter, (water * seed) / starter];

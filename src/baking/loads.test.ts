@@ -123,7 +123,7 @@ describe("loads", () => {
           const next = bakes[index + 1];
           if (!next) continue;
           const between = rowMinutes(next) - rowMinutes(bake) - bake.duration;
-          // What is out within 12 minutes follows at once; before all else pot, stone or oven reheat.
+          // A bake of at most 12 minutes needs no pause; before any other the pot, stone or oven reheats.
           expect(between).toBeGreaterThanOrEqual(bake.duration <= 12 ? 0 : 15);
         }
         const [first] = rows;

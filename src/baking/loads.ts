@@ -6,15 +6,15 @@ import { isInPan } from "./pan";
 export const OVEN_PLACES = ["pot", "pan", "stone", "sheet", "floor"] as const;
 export type OvenPlace = (typeof OVEN_PLACES)[number];
 
-/** What the pieces are, as far as it decides how many fit; a flat one is a pizza or a pan of focaccia. */
+/** The kind of piece, as far as it decides how many fit; "flat" is a pizza or a pan of focaccia. */
 export const OVEN_PIECES = ["loaf", "baguette", "roll", "flat"] as const;
 export type OvenPiece = (typeof OVEN_PIECES)[number];
 
-/** What a kitchen's habit is about: pieces of a kind in a place, and whether it has to be asked for. */
+/** The key of a kitchen's habit: which pieces go where, and how many; `asks` if the kitchen has to be asked. */
 export type OvenFit = { place: OvenPlace; piece: OvenPiece; pieces: number; asks: boolean };
 
 /**
- * As many pieces as fit any such oven: one pot on a rack, two loaf pans side by side, a stone of 14 x 16 in, a sheet of
+ * How many pieces fit in any oven: one pot on a rack, two loaf pans side by side, a stone of 14 x 16 in, a sheet of
  * 13 x 18 in. Source: trade practice, our choice.
  */
 const SURELY_FIT: Readonly<Record<OvenPlace, Readonly<Record<OvenPiece, number>>>> = {
@@ -26,12 +26,12 @@ const SURELY_FIT: Readonly<Record<OvenPlace, Readonly<Record<OvenPiece, number>>
 };
 
 /**
- * Minutes until pot, stone or oven are as hot again as for the first load. Books say from 5 minutes to the whole
- * preheating; 15-20 is our choice.
+ * Minutes until the pot, stone or oven is as hot as for the first load. Books say from 5 minutes to a full preheat;
+ * 15-20 is our choice.
  */
 export const REHEAT = { min: 15, max: 20 } as const;
 
-/** A baking day keeps at most 500 presses; more loads than this are nobody's kitchen. */
+/** A baking day keeps at most 500 presses, and no kitchen bakes more loads than this. */
 const MOST_LOADS = 100;
 
 function placeOf(recipe: ReadRecipe): OvenPlace {
@@ -69,8 +69,8 @@ export function bakeLoads(recipe: ReadRecipe): number[] {
 }
 
 /**
- * What is heated again between two loads; null where they follow each other, as pizzas on a stone do: the next one is
- * stretched while the one before it bakes. Example: a Dutch oven is "pot". Source: decision 76.
+ * What reheats between two loads; null if they follow at once, like pizzas on a stone: the next is stretched while
+ * one bakes. Example: a Dutch oven is "pot". Source: decision 76.
  */
 export function reheated(recipe: ReadRecipe): "pot" | "oven" | null {
   if (isFlashBake(recipe)) return null;

@@ -1,17 +1,17 @@
 import { largestRemainder } from "./percent";
 import type { CalculatedRecipe, WeighedIngredient, WeighedPreDough } from "./results";
 
-/** Seeds, nuts, fruit, cheese go in when the dough holds together; sugar, malt and yeast belong in the mix. */
+/** Seeds, nuts, fruit and cheese go in once the dough holds together; sugar, malt and yeast belong in the mix. */
 function isInclusion(entry: WeighedIngredient, recipe: CalculatedRecipe): boolean {
   if (/yeast|sugar|malt|gluten|powder|butter/i.test(entry.name)) return false;
   return recipe.totalFlourWeight > 0 && entry.percentage >= 3;
 }
 
 /**
- * The weigh-out list in the order it goes into the bowl, in grams: `first` flour and the water of the first mix (what
- * an autolyse rests with), `mixed` other liquids, leaven, salt and yeast, `heldBack` the bassinage, `second` what a
- * second mix works into smooth dough, `last` what is spread in a dough that holds together. All of it is the whole list,
- * split where the water is.
+ * The weigh-out list in the order it goes into the bowl, in grams: `first` is flour and the water of the first mix
+ * (the autolyse), `mixed` other liquids, leaven, salt and yeast, `heldBack` the bassinage, `second` what a second mix
+ * works into the smooth dough, `last` what is folded into a dough that holds together. Together they are the whole
+ * list; only the water is split.
  * Example: City Loaf is 400, 400, 460 of water; 400 of levain, 25 of salt; 90 held back; nothing second or last.
  * Source: OC 5; decision 58.
  */
@@ -23,7 +23,7 @@ export function mixingOrder(recipe: CalculatedRecipe): {
   last: WeighedIngredient[];
 } {
   const into = (test: (entry: WeighedIngredient) => boolean) => recipe.allIngredients.filter(test);
-  // Water may stand among the other liquids, too; the recipe's own comes first, where any of it is poured.
+  // Water may also be among the other liquids; the recipe's own comes first, if any of it is poured.
   const [water] = recipe.mainWaterWeight > 0 ? into(isWater) : [];
   const poured = water === undefined ? null : { ...water, weight: recipe.mixWater };
   const second = into(({ later }) => later === true);
@@ -49,7 +49,7 @@ export function mixingOrder(recipe: CalculatedRecipe): {
   };
 }
 
-/** One thing that is stirred together ahead of the dough, in grams. */
+/** Something stirred together ahead of the dough, in grams. */
 export type Build = {
   seed: number;
   flours: { name: string; weight: number }[];
@@ -59,8 +59,8 @@ export type Build = {
 };
 
 /**
- * What each levain build, or the preferment, is stirred together from, in grams, in the order they are made; the flour
- * in the leaven's own shares, or in the recipe's where it has none. Nothing where nothing is made beforehand.
+ * What goes into each levain build, or the preferment, in grams and in order; flour by the leaven's own shares, else
+ * by the recipe's. Empty if nothing is made ahead.
  * Example: City Loaf is 66 of seed, 84 bread and 83 all-purpose flour, 167 of water. Source: OC 2, OC 4, OC 8.
  */
 export function buildOrder(recipe: CalculatedRecipe): Build[] {
@@ -79,8 +79,8 @@ export function buildOrder(recipe: CalculatedRecipe): Build[] {
 }
 
 /**
- * What a further pre-dough is stirred together from, in grams: of its flour and water the part that its ripe starter
- * does not bring. Example: 100 g rye and 100 g water with 20 g of starter are 90, 90 and 20.
+ * What goes into a further pre-dough, in grams: its flour and water without what its ripe starter brings. Example:
+ * 100 g rye and 100 g water with 20 g of starter are 90, 90 and 20.
  */
 export function preDoughBuild(recipe: CalculatedRecipe, preDough: WeighedPreDough): Build {
   const { flour, flours, water, seed, salt, yeast } = preDough;
@@ -94,7 +94,7 @@ export function preDoughBuild(recipe: CalculatedRecipe, preDough: WeighedPreDoug
   };
 }
 
-/** `flour` grams of a build, from what each of the recipe's flours gives to the leaven. */
+/** Splits `flour` grams of a build by what each of the recipe's flours gives to the leaven. */
 function buildFlours(recipe: CalculatedRecipe, flour: number) {
   const inOthers = (at: number) => recipe.preDoughs.reduce((sum, { flours }) => sum + (flours[at] ?? 0), 0);
   const inLeaven = recipe.flourIngredients.map(

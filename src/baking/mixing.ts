@@ -1,18 +1,18 @@
 import type { RecipeForm } from "./recipe-form";
 import type { MixingMethod } from "./words";
 
-/** What a mixing method fills in: folds, their timing, minutes of mixing, and a usual autolyse in minutes. */
+/** The values a mixing method fills in: folds, their timing, minutes of mixing, and a usual autolyse in minutes. */
 export type MixingDefaults = {
   readonly folds: number;
   readonly foldTiming: string;
   readonly mixTime: number;
-  /** From-to minutes; null where the method needs none. A hint only, it fills nothing. */
+  /** Minutes, from and to; null if the method needs none. Only a hint, nothing is filled in. */
   readonly autolyseHint: readonly [number, number] | null;
 };
 
 /**
- * The row that choosing a method fills in. Example: no-knead is 0 folds and 3 minutes. Source: BU-12; the
- * timing texts and autolyse hints OC 32.
+ * The values that choosing a method fills in. Example: no-knead is 0 folds and 3 minutes. Source: BU-12; the timing
+ * texts and autolyse hints OC 32.
  */
 export const MIXING_DEFAULTS: Readonly<Record<MixingMethod, MixingDefaults>> = {
   "stretch-fold": { folds: 4, foldTiming: "Every 30 minutes", mixTime: 5, autolyseHint: [30, 30] },
@@ -23,7 +23,7 @@ export const MIXING_DEFAULTS: Readonly<Record<MixingMethod, MixingDefaults>> = {
 };
 
 /**
- * Chooses a method and fills folds, fold timing and mix time with its row.
+ * Chooses a method and fills in its folds, fold timing and mix time.
  * Example: `applyMixingMethod(form, "hand")` has 2 folds and 15 minutes. Source: BU-12.
  */
 export function applyMixingMethod(form: RecipeForm, method: MixingMethod): RecipeForm {

@@ -71,7 +71,7 @@ describe("what spares the night", () => {
   it("City Loaf at 09:00 starts at 19:00, alone or with a night in the fridge", () => {
     expect(remedies(city)).toEqual([
       "start D0 19:00 > D1 15:35, fridge none, 0 asleep",
-      // From 19:00 it could stand there by day, which is no night.
+      // From 19:00 it could be in the fridge by day, which is not a night.
       "fridge D0 20:00 > D2 08:05, fridge 1035, 0 asleep",
     ]);
   });

@@ -11,21 +11,23 @@ import { buildSchedule, rowMinutes } from "./schedule";
 import { TEXT_FALLBACK, timesOf } from "./schedule-times";
 
 const STEP = 15;
-/** A plan's start moves by a day, and the longest schedule is some days long: nights are known further than that. */
+/** Days whose nights are known: more than a start may move (a day) plus the longest schedule (some days). */
 const NIGHTS_KNOWN = 30;
 
 /**
- * When a recipe begins and its baker sleeps, in minutes of the day, past midnight where `to` is the smaller; and how many
- * pieces the kitchen bakes at once, where it is known.
+ * When a recipe begins and its baker sleeps, in minutes of the day (past midnight if `to` is smaller), and how many
+ * pieces the kitchen bakes at once, if known.
  */
 export type BakerDay = { start: number; sleep: MinuteRange; atOnce?: number | undefined };
 
-/** Work that falls into sleep: `at` counts minutes from the midnight before the start, `asleep` those of the job. */
+/**
+ * Work that falls into sleep: `at` counts minutes from the midnight before the start, `asleep` the minutes in sleep.
+ */
 export type NightJob = Job & { asleep: number };
 
 /**
- * One change that spares the baker work at night, on the axis of `NightJob`: begun at `start` (1440 and more is the next
- * day), out of the oven at `out`, with these minutes for its waits, `asleep` minutes of work that remain.
+ * One change that spares the baker work at night, on the axis of `NightJob`: begun at `start` (from 1440 on, the next
+ * day), out of the oven at `out`, with these waits, and `asleep` minutes of work still in sleep.
  */
 export type NightRemedy = PlannedWaits & {
   kind: "start" | "fridge";
@@ -43,7 +45,7 @@ function nightsOf({ from, to }: MinuteRange): MinuteRange[] {
   });
 }
 
-/** What falls into sleep when the recipe as it is begins at a minute. */
+/** The work that falls into sleep if the unchanged recipe begins at `start`. */
 function asleepFrom(recipe: ReadRecipe, sleep: MinuteRange): (start: number) => NightJob[] {
   const asleep = minutesWithin(nightsOf(sleep));
   const { jobs } = timed(recipe);
@@ -62,7 +64,10 @@ const minutesOf = (jobs: readonly NightJob[]) => jobs.reduce((sum, { asleep }) =
 export const nightWork = (recipe: ReadRecipe, { start, sleep }: BakerDay): NightJob[] =>
   asleepFrom(recipe, sleep)(start);
 
-/** The recipe as it is, begun later: at the usual hour where that costs no sleep, else the next quarter that costs least. */
+/**
+ * The unchanged recipe begun later: at the usual hour if that costs no sleep, else at the next quarter hour that
+ * costs least.
+ */
 function laterStart(
   recipe: ReadRecipe,
   { start: from, sleep }: BakerDay,
@@ -88,7 +93,7 @@ function laterStart(
     .reduce((best, tried) => (tried.asleep < best.asleep ? tried : best));
 }
 
-/** Whether the dough stands in the fridge for the better part of a night. */
+/** Whether the dough is in the fridge for at least half of a night. */
 function isOvernight(recipe: ReadRecipe, { from, to }: MinuteRange, plan: PlannedBake): boolean {
   const rows = buildSchedule(withWaits(recipe, plan));
   const [first, cold] = [rows[0], rows.find(({ kind }) => kind === "cold-retard")];
@@ -98,7 +103,7 @@ function isOvernight(recipe: ReadRecipe, { from, to }: MinuteRange, plan: Planne
   return minutesWithin(nightsOf({ from, to }))(end - cold.duration, end) * 2 >= night;
 }
 
-/** The fridge with the start as it is; where that is not enough, with the next start that is. */
+/** A night in the fridge with the same start; if that is not enough, with the next start that is. */
 function coldNight(recipe: ReadRecipe, { start, sleep }: BakerDay): NightRemedy | null {
   const cold = chilled(recipe, ownRetard(recipe) ?? TEXT_FALLBACK.coldRetardDuration);
   const asked = { asleep: nightsOf(sleep), away: [], fridge: true };
@@ -110,7 +115,7 @@ function coldNight(recipe: ReadRecipe, { start, sleep }: BakerDay): NightRemedy 
   const plans = goals.flatMap((goal) => {
     const answer = planBaking(cold, { ...asked, goal });
     if (!answer.fits) return [];
-    // Hours of the day in the fridge are no night: what asks for as little sleep and has one comes first.
+    // A fridge time by day is not a night: of the plans that cost equally little sleep, one with a night comes first.
     const equal = answer.others.filter((plan) => plan.asleep === answer.best.asleep && !plan.fridgeIs);
     return [[answer.best, ...equal].find((plan) => isOvernight(cold, sleep, plan)) ?? answer.best];
   });

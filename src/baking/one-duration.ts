@@ -2,25 +2,23 @@ import { amountsIn } from "./duration-amounts";
 import { withoutIdleBrackets } from "./duration-ranges";
 import { type Token, tokensOf } from "./duration-tokens";
 
-/**
- * Where a text of a duration says a time, and where a temperature or a time of day, which are no durations. Source: OC 27.
- */
+/** Tells the times in a duration text from temperatures and times of day, which are not durations. Source: OC 27. */
 
-/** Every temperature in plain words, with its sign or letter. Example: "24-26 °c", "425 f". */
+/** Every temperature in a plain text, with its sign or letter. Example: "24-26 °c", "425 f". */
 export const TEMPERATURES =
   /\d{1,6}(?:[.,]\d{1,6})?(?:\s*(?:-|to|or)\s*-?\d{1,6}(?:[.,]\d{1,6})?)?\s*(?:[°º˚]\s*[fc]?(?![a-z])|degrees?(?:\s*(?:fahrenheit|celsius|[fc](?![a-z])))?|[fc](?![a-z]))/g;
-/** "450 for 20 minutes", "20 min at 425": an oven's heat whose degrees go without saying. */
+/** "450 for 20 minutes", "20 min at 425": an oven temperature without a degree sign. */
 export const BARE_HEAT =
   /(?<![\d.])[1-6]\d\d(?=,? for\b)|(?<=(?:\bat|@|min(?:ute)?s?) ?)[1-6]\d\d(?![\d.]|\s*(?:-|to\b|or\b|[dhms]))/g;
 const TIMES_OF_DAY = /\d{1,2}(?::\d\d)?\s?[ap](?:\.m\.|m\b)|(?<=\b(?:until|till|by) )\d{1,2}:\d\d\b/g;
 
-/** Nothing else can be a temperature, a heat or a time of day. */
+/** A text without any of these has no temperature or time of day. */
 const MAY_SAY_HEAT = /[°º˚:]|\d\s*[acfp](?![a-z]{2})|degree|\d\d\d/;
 
-/** As many blanks as a text has letters: what is left keeps its place. */
+/** Spaces of the same length, so that everything else keeps its place. */
 const blank = (words: string): string => " ".repeat(words.length);
 
-/** A plain text, blank where it says how warm or what time of day: as long as it was. */
+/** A plain text with temperatures and times of day blanked out, at the same length. */
 function withoutHeat(plain: string, field: string): string {
   if (!MAY_SAY_HEAT.test(plain)) return plain;
   const timed = plain.replace(TEMPERATURES, blank).replace(TIMES_OF_DAY, blank);
@@ -28,13 +26,15 @@ function withoutHeat(plain: string, field: string): string {
 }
 
 /**
- * The tokens of a plain text that may say a time: heat and times of day are left out, brackets around a heat or a mere
- * limit taken off. Example: "2 (or up to 3) hours at 75°f" has 2, or, up to, 3, hours, at.
+ * The tokens of a plain text that may belong to a duration: without temperatures and times of day, and without
+ * brackets around a temperature or a limit. Example: "2 (or up to 3) hours at 75°f" has 2, or, up to, 3, hours, at.
  */
 export const timedTokens = (plain: string, field: string): Token[] =>
   withoutIdleBrackets(tokensOf(withoutHeat(plain, field)));
 
-/** Plain words up to the end of their first time with a unit; all where none is. Example: "5 minutes, flip" is "5 minutes". */
+/**
+ * A plain text up to the end of its first time with a unit, or all of it. Example: "5 minutes, flip" is "5 minutes".
+ */
 export function upToTime(plain: string): string {
   const first = amountsIn(plain, timedTokens(plain, ""), "").find(({ unit }) => unit !== null);
   return first ? plain.slice(0, first.to) : plain;

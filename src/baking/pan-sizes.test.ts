@@ -13,7 +13,7 @@ describe("the dough of a pan", () => {
     ["9x5", whole, 805, 965],
     ["9x5", rye, 1050, 1260],
     ["9x4-pullman", rye, 1120, 1260],
-    // A tray is filled by its area, a basket by the risen loaf: the flour changes nothing.
+    // A tray is filled by area, a basket by the risen loaf, so the flour changes nothing.
     ["10x14-detroit", whole, 410, 510],
     ["9-round", rye, 450, 900],
   ] as const)("%s, by its flour", (pan, form, min, max) => {

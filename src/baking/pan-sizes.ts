@@ -2,10 +2,10 @@ import { isMostlyRye } from "./bread-kind";
 import type { ReadRecipe } from "./door/read-recipe";
 import { wholeGrainShare } from "./temperature";
 
-/** Tins and lidded pans are filled by their volume, trays by their area, baskets so that the loaf fills them risen. */
+/** Tins and lidded pans are filled by volume, trays by area, baskets so that the risen loaf fills them. */
 export type PanKind = "tin" | "lidded" | "tray" | "basket";
 
-/** A pan and the white dough it takes, grams. */
+/** A pan and the white dough that fills it, grams. */
 export type Pan = { readonly id: string; readonly kind: PanKind; readonly min: number; readonly max: number };
 
 /**
@@ -32,11 +32,11 @@ export const PANS = [
 /** "own" is a tin that the baker measures with water. */
 export type PanId = (typeof PANS)[number]["id"] | "own";
 
-/** So many grams of white dough for each millilitre of an open tin. */
+/** Grams of white dough per millilitre of an open tin. */
 const PER_MILLILITRE = { min: 0.45, max: 0.56 };
-/** Whole grain rises less: a tin takes 1.78 / 1.66 as much of it. */
+/** Whole grain rises less, so a tin takes 1.78 / 1.66 as much. */
 const WHOLE_GRAIN = 1.78 / 1.66;
-/** Rye hardly rises: the tin is filled to two thirds. */
+/** Rye hardly rises, so the tin is filled to two thirds. */
 const RYE = 1.4;
 const ROUND = 5;
 

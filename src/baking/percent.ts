@@ -15,8 +15,8 @@ export function percentOf(grams: number, percent: number): number {
 }
 
 /**
- * Grams to 0.1 of `percent` % of `grams`, for yeast and spice; what was asked for is never rounded to nothing, as a dough
- * without its yeast would not rise. Example: 0.4 % of 650 is 2.6, 0.01 % of 195 is 0.1. Source: OC 3; D10 "Bounds".
+ * `percent` % of `grams`, to 0.1 g, for yeast and spices. Never rounded down to nothing, because a dough without
+ * yeast would not rise. Example: 0.4 % of 650 is 2.6, 0.01 % of 195 is 0.1. Source: OC 3; D10 "Bounds".
  */
 export function tenthPercentOf(grams: number, percent: number): number {
   const tenths = (grams * thousandths(percent)) / 10_000;
@@ -32,17 +32,17 @@ export function scaleWeight(grams: number, percent: number): number {
   return fine < 10 ? fine : percentOf(grams, percent);
 }
 
-/** One decimal, without binary dust: `round1(0.1 + 0.2)` is 0.3. */
+/** Rounds to one decimal, without float errors: `round1(0.1 + 0.2)` is 0.3. */
 export function round1(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** What `part` is of `whole`, in percent to 1 decimal, 0 when there is no whole: 30 of 900 is 3.3. */
+/** `part` in percent of `whole`, to 1 decimal; 0 if `whole` is 0: 30 of 900 is 3.3. */
 export function shareOf(part: number, whole: number): number {
   return whole > 0 ? Math.round((part * 1000) / whole) / 10 : 0;
 }
 
-/** Sum of weights that each have at most one decimal, without binary dust: 2.6 + 0.2 is 2.8. */
+/** Adds weights with at most one decimal, without float errors: 2.6 + 0.2 is 2.8. */
 export function sumWeights(weights: readonly number[]): number {
   let tenths = 0;
   for (const weight of weights) tenths += Math.round(weight * 10);
@@ -50,8 +50,8 @@ export function sumWeights(weights: readonly number[]): number {
 }
 
 /**
- * Shares whole grams by largest remainder (ties: the earlier part), so that the parts add up to `total`.
- * Example: 1000 g over 33.3, 33.3, 33.3 is 334, 333, 333. Nothing to share by gives zeros. Source: OC 2.
+ * Splits whole grams by largest remainder (ties: the earlier part), so that the parts add up to `total`. Example:
+ * 1000 g over 33.3, 33.3, 33.3 is 334, 333, 333. Shares of 0 give zeros. Source: OC 2.
  */
 export function largestRemainder(total: number, parts: readonly number[]): number[] {
   const sizes = parts.map(thousandths);

@@ -8,14 +8,14 @@ import { bakingMinutes, TEXT_FALLBACK, timesOf } from "./schedule-times";
 
 const STEP = 15;
 
-/** The lengths that a plan tries: quarters of an hour, both ends and the middle, the most wanted first. */
+/** The lengths that a plan tries: both ends, quarters of an hour and the middle, the most wanted first. */
 export function choicesOf({ min, max, wanted, far }: WaitRange): number[] {
   const lengths = new Set([wanted, min, max]);
   for (let length = Math.ceil(min / STEP) * STEP; length <= max; length += STEP) lengths.add(length);
   return [...lengths].toSorted((a, b) => far(a) - far(b) || a - b);
 }
 
-/** Which of the waits a job comes after: each wait of `ENDS` begins the next part of the day. */
+/** How many waits a job comes after: each wait in `ENDS` begins the next part of the day. */
 const PART: Partial<Record<ScheduleKind, number>> = {
   "pre-dough": 1,
   autolyse: 1,
@@ -43,26 +43,26 @@ const ENDS: Record<WaitRange["kind"], number> = {
   "cold-retard": 5,
 };
 
-/** The schedule of a recipe: its jobs, and the minutes to the end of Score & Bake. */
+/** The jobs of a recipe's schedule, and the minutes until Score & Bake ends. */
 export function timed(recipe: ReadRecipe): { jobs: Job[]; elapsed: number } {
   const rows = buildSchedule(recipe);
   return { jobs: handsOnJobs(rows), elapsed: totalMinutes(rows) };
 }
 
-/** A day whose work keeps its distances between waits, each of which has lengths to choose from. */
+/** A schedule whose work keeps its distances, except for waits that each have lengths to choose from. */
 export type Course = {
   recipe: ReadRecipe;
   inFridge: boolean;
   kinds: WaitRange["kind"][];
   choices: { length: number; far: number }[][];
-  /** The work between two waits, minutes from its first row without the waits before it. */
+  /** The work between two waits, in minutes from the first row, not counting the waits before it. */
   parts: { at: number; minutes: number }[][];
-  /** Minutes of all that is no chosen wait. */
+  /** Minutes outside the waits that a plan chooses. */
   rigid: number;
 };
 
 function courseOf(recipe: ReadRecipe, ranges: readonly (WaitRange & { lengths: number[] })[]): Course {
-  // The schedule is built once, with the first length of each wait, however many there are: others only move what follows.
+  // The schedule is built only once, with the first length of each wait: other lengths just move what follows.
   const kinds = ranges.map(({ kind }) => kind);
   const first = ranges.map(({ lengths }) => lengths[0] ?? 0);
   const { jobs, elapsed } = timed(withWaits(recipe, waitsOf({ recipe, kinds }, first)));
@@ -79,8 +79,9 @@ function courseOf(recipe: ReadRecipe, ranges: readonly (WaitRange & { lengths: n
 }
 
 /**
- * The days a recipe may have, with the fridge or without, in the fridge as long as its baker wrote or `beyond`. One, as a rule; where a dough is baked sooner than its oven is
- * hot, or a preferment ripe sooner than what is made beside it, another length would move work, so such waits stay the shortest.
+ * The courses of a recipe, with or without the fridge, `beyond` the baker's fridge range or within it. Usually one.
+ * If a dough would be baked before its oven is hot, or a preferment be ripe before what is made beside it, another
+ * length would move work, so such waits keep their shortest.
  */
 export function coursesOf(recipe: ReadRecipe, fridge: boolean, beyond = false): Course[] {
   const own = chilled(recipe, fridge ? (ownRetard(recipe) ?? TEXT_FALLBACK.coldRetardDuration) : null);
@@ -106,7 +107,7 @@ export function coursesOf(recipe: ReadRecipe, fridge: boolean, beyond = false): 
     .map((lengths) => courseOf(own, [...fixed, { ...cold, lengths }]));
 }
 
-/** What a plan with these lengths sets in the recipe. */
+/** The waits that a plan with these lengths sets in the recipe. */
 export function waitsOf(
   { recipe, kinds }: Pick<Course, "recipe" | "kinds">,
   lengths: readonly number[],
@@ -120,8 +121,8 @@ export function waitsOf(
 const sumOf = ({ rigid, choices }: Course, pick: (...lengths: number[]) => number) =>
   choices.reduce((sum, lengths) => sum + pick(...lengths.map(({ length }) => length)), rigid);
 
-/** Minutes of a course with all its waits as long as can be. */
+/** Minutes of a course with all its waits at their longest. */
 export const longestOf = (course: Course): number => sumOf(course, Math.max);
 
-/** Minutes of a course with all its waits as short as can be. */
+/** Minutes of a course with all its waits at their shortest. */
 export const shortestOf = (course: Course): number => sumOf(course, Math.min);

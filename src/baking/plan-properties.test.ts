@@ -1,4 +1,4 @@
-/** The search held against trying out everything, minute by minute, on any recipe and any wish. */
+/** Compares the search with trying everything, minute by minute, on any recipe and any wish. */
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { buildSchedule, planBaking, readTimes, shortenProof, withWaits } from ".";
@@ -48,7 +48,7 @@ const kinds = fc.constantFrom<PlanWish["goal"]["kind"]>("out", "start", "free");
 
 const busy = { first: 5, last: 5 };
 
-/** Minutes of work on the axis, straight from the words of OC 29, one entry for each minute. */
+/** Minutes of work on the axis, straight from OC 29, one entry per minute. */
 function workMinutes(form: RecipeForm, start: number): number[] {
   const rows = buildSchedule(form, { startTime: "00:00" });
   return rows.flatMap(({ kind, duration, handsOn, ...row }) => {
@@ -80,18 +80,18 @@ function allowed(form: RecipeForm, fridge: boolean): (number | null)[] {
 
 const RANGED = ["prefermentTimeTemp", "bulkFermentationDuration", "preShapeRest", "proofingTime"] as const;
 
-/** So many schedules are tried out for one wish: all that there are, as a rule. */
+/** The most schedules tried for one wish; usually all that exist. */
 const TRIED = 1_500;
 
-/** Of a longer list as many, from its first to its last part, or each run would take seconds. */
+/** Picks at most `most` items spread over a longer list, to keep each run short. */
 function everyNth<Item>(all: readonly Item[], most: number): Item[] {
   const step = Math.ceil(all.length / most);
   return all.filter((_, index) => index % step === 0);
 }
 
-/** Recipes that come of a length within each range their baker wrote: quarters, both ends, and the middle. */
+/** The recipes for each choice of lengths within the baker's ranges: quarter hours, both ends and the middle. */
 function everyBake(own: RecipeForm, fridge: boolean): RecipeForm[] {
-  // A fridge that the recipe does not have follows 30-60 minutes of proof.
+  // A fridge added to the recipe follows a proof of 30-60 minutes.
   const isAdded = fridge && !own.coldRetard && readTimes(own).proof.max > 60;
   const form = isAdded ? shortenProof(own) : own;
   const retards = allowed(form, fridge);
@@ -102,7 +102,7 @@ function everyBake(own: RecipeForm, fridge: boolean): RecipeForm[] {
     });
   const rows = buildSchedule({ ...form, coldRetard: false });
   const [first, bake] = [rows[0], rows.find(({ kind }) => kind === "bake")];
-  // A dough that is baked before an oven is hot, or ripe before its autolyse, moves other work with its waits.
+  // A dough that is baked before its oven is hot, or ripe before its autolyse, moves other work with its waits.
   const isQuick = first && bake && rowMinutes(bake) - rowMinutes(first) < 60;
   const ranged = RANGED.reduce<RecipeForm[]>(
     (all, field) => {
@@ -146,7 +146,7 @@ describe("OC 28, OC 29 any recipe and any wish", () => {
 
         for (const plan of [best, ...others]) {
           const planned = withWaits(form, plan);
-          // Backward, then forward.
+          // The plan leads to `out` and costs what it says.
           expect(plan.start + totalMinutes(buildSchedule(planned))).toBe(plan.out);
           expect(workMinutes(planned, plan.start).filter(isAsleep)).toHaveLength(plan.asleep);
           expect(plan.costs.reduce((sum, cost) => sum + cost.asleep, 0)).toBe(plan.asleep);
@@ -154,7 +154,7 @@ describe("OC 28, OC 29 any recipe and any wish", () => {
         if (kind === "out") expect(best.out).toBe(goal.at);
         if (kind === "start") expect(best.start).toBe(goal.at);
 
-        // Nothing is less than none.
+        // No cost can be below 0.
         if (best.asleep === 0) return;
         const least = Math.min(
           ...everyBake(form, fridge).map((bake) => {

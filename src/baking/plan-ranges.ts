@@ -1,10 +1,10 @@
-/** Minutes `from` (inclusive) to `to` (exclusive), on whatever axis the asker counts. */
+/** Minutes `from` (inclusive) to `to` (exclusive), on the caller's axis. */
 export type MinuteRange = { from: number; to: number };
 
 /**
- * What the minutes of a span cost together, for spans between two minutes: each minute of a range costs that range's
- * price once, however many ranges of that price it is in. Worked out for every minute once, as a search for plans asks
- * for tens of thousands of spans.
+ * What the minutes of a span cost together, for spans between two minutes: a minute costs each price once, however
+ * many ranges of that price cover it. Sums are kept for every minute, because a search asks for tens of thousands of
+ * spans.
  */
 export function costWithin(
   prices: readonly { ranges: readonly MinuteRange[]; price: number }[],
@@ -26,7 +26,10 @@ export function costWithin(
   return (from, to) => (to > from ? (upTo[to - first] ?? 0) - (upTo[from - first] ?? 0) : 0);
 }
 
-/** How many minutes of a span lie in any of the ranges, which may overlap and come in any order; each counts once. */
+/**
+ * How many minutes of a span are in any of the ranges, which may overlap and come in any order; each minute counts
+ * once.
+ */
 export function minutesWithin(ranges: readonly MinuteRange[]): (from: number, to: number) => number {
   const merged: MinuteRange[] = [];
   for (const { from, to } of ranges.toSorted((a, b) => a.from - b.from)) {

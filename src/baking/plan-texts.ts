@@ -11,7 +11,7 @@ import {
 import { shortenProof } from "./schedule-problems";
 import { TEMPER, timesOf } from "./schedule-times";
 
-/** 870 -> "14 hours 30 minutes", as a baker would type it into the recipe. */
+/** 870 is "14 hours 30 minutes", as a baker would type it. */
 function retardText(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
@@ -22,7 +22,7 @@ function retardText(minutes: number): string {
   return parts.filter(Boolean).join(" ") || "0 hours";
 }
 
-/** "12-18 hours, here 14 h 30": the range stays, and the choice in it is quoted. */
+/** "12-18 hours, here 14 h 30": the range stays, followed by the choice. */
 function quoted(text: string, minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
@@ -44,12 +44,12 @@ export function withRetard(recipe: ReadRecipe, retard: number | null): ReadRecip
   return recipe.with({ coldRetard: true, coldRetardDuration: retardText(retard) + after });
 }
 
-/** Bakers proof this long at most before the fridge, which goes on with it (OC 26). */
+/** Before the fridge bakers proof at most this long, because the proof goes on in the cold (OC 26). */
 const PROOF_BEFORE_FRIDGE = 60;
 
 /**
- * The recipe as `withRetard` has it; where a plan puts a night in the fridge of a recipe that has none, a longer proof is
- * shortened to 30-60 minutes.
+ * The recipe of `withRetard`; if a plan adds the fridge to a recipe without one, a longer proof is shortened to 30-60
+ * minutes.
  */
 export function chilled(recipe: ReadRecipe, retard: number | null): ReadRecipe {
   const own = timesOf(recipe);

@@ -3,11 +3,11 @@ import { TOUCH_MINUTES } from "./plan-jobs";
 import type { ScheduleKind } from "./results";
 import { aroundFridge, bulkText, timesOf } from "./schedule-times";
 
-/** Wheat dough does well in the fridge for 8 to 24 hours; 48 are the edge of it (OC 29). */
+/** Wheat dough does well in the fridge for 8 to 24 hours; 48 is the limit (OC 29). */
 const USUAL = { min: 8 * 60, max: 24 * 60 };
 const LONGEST = 48 * 60;
 
-/** The waits of the room that a plan may choose, and the field that says how long each may take. */
+/** The waits at room temperature that a plan may choose, with the field that gives each its range. */
 export const ROOM_WAITS = {
   "mix-preferment": "prefermentTimeTemp",
   bulk: "bulkFermentationDuration",
@@ -18,13 +18,13 @@ export const ROOM_WAITS = {
 type RoomWait = keyof typeof ROOM_WAITS;
 export const ROOM_KINDS = Object.keys(ROOM_WAITS) as RoomWait[];
 
-/** Minutes that a plan chose for waits in the room, the folds of a bulk included. */
+/** Minutes that a plan chose for waits at room temperature; a bulk includes its folds. */
 export type ChosenWaits = { [Kind in RoomWait]?: number };
 
 /** The waits that a plan chose: `retard` minutes in the fridge, null for none. */
 export type PlannedWaits = { retard: number | null; waits: ChosenWaits };
 
-/** A wait with a range: minutes from `min` to `max`, at best `wanted`. `far` says how little a choice is wanted. */
+/** A wait with a range: `min` to `max` minutes, ideally `wanted`. `far` says how unwanted a length is. */
 export type WaitRange = {
   kind: RoomWait | "cold-retard";
   min: number;
@@ -33,12 +33,12 @@ export type WaitRange = {
   far: (minutes: number) => number;
 };
 
-/** A text with a choice in it must fit its field (500 characters). */
+/** With a plan's choice added, a text must still fit its field (500 characters). */
 export const LONGEST_TEXT = 450;
 
 export const ownRetard = (recipe: ReadRecipe): number | null => timesOf(recipe).retard?.min ?? null;
 
-/** The recipe in its baker's own words: what a plan chose is taken out of the texts. */
+/** The recipe in the baker's own words, without a plan's choices in its texts. */
 export function asWritten(recipe: ReadRecipe): ReadRecipe {
   const fields = [...ROOM_KINDS.map((kind) => ROOM_WAITS[kind]), "coldRetardDuration" as const];
   const own = fields.flatMap((field) => {
@@ -48,16 +48,16 @@ export function asWritten(recipe: ReadRecipe): ReadRecipe {
   return own.length === 0 ? recipe : recipe.with(Object.fromEntries(own));
 }
 
-/** Straight dough may say its bulk in a second text (OC 25). */
+/** The text with a wait's time; straight dough may have its bulk in a second text (OC 25). */
 export const textOf = (recipe: ReadRecipe, kind: RoomWait): string =>
   (kind === "bulk" ? bulkText(recipe) : recipe[ROOM_WAITS[kind]]).text;
 
-/** To the next five minutes, as nobody plans a middle of 67 minutes. */
+/** The middle, to 5 minutes, because nobody plans 67 minutes. */
 const middleOf = (min: number, max: number) => Math.min(max, Math.round((min + max) / 10) * 5);
 
 /**
- * The fridge's range is what the baker wrote, never above 48 hours; for a single length, or where a plan may go `beyond`
- * the baker's range, 8 to 24 hours and as far as the text goes.
+ * The fridge's range is what the baker wrote, up to 48 hours. For a single length, or if a plan may go `beyond` the
+ * baker's range, it is 8 to 24 hours, widened to what the text says.
  */
 function fridgeRange(own: { min: number; max: number }, beyond: boolean): WaitRange {
   const least = Math.min(own.min, LONGEST);
@@ -81,7 +81,7 @@ export function waitRanges(recipe: ReadRecipe, beyond = false): WaitRange[] {
     "mix-preferment": times.type === "prefermented" ? times.preferment : null,
     bulk: times.bulk,
     "bench-rest": times.benchRest,
-    // Carrying the loaf takes the last minutes of the proof.
+    // The last minutes of the proof are for carrying the loaf.
     "initial-proof": times.proof.min >= TOUCH_MINUTES ? times.proof : null,
   };
   const isInFridge = times.retard !== null && aroundFridge(own.proofingTime, "room").cold.length > 0;
@@ -90,13 +90,13 @@ export function waitRanges(recipe: ReadRecipe, beyond = false): WaitRange[] {
     const isText = textOf(own, kind).length <= LONGEST_TEXT && !(kind === "initial-proof" && isInFridge);
     if (max <= min || !isText) return [];
     const wanted = Math.max(min, middleOf(min, max));
-    // The cold forgives an hour more easily than the room does.
+    // An hour more or less matters less in the fridge, so room waits count double.
     return [{ kind, min, max, wanted, far: (minutes) => 2 * Math.abs(minutes - wanted) }];
   });
   return times.retard === null ? ranges : [...ranges, fridgeRange(times.retard, beyond)];
 }
 
-/** Whether so many minutes in the fridge are outside of the range that its baker wrote; null also without a range. */
+/** Whether this time in the fridge is outside the range the baker wrote; null if inside, or without a range. */
 export function outsideFridge(recipe: ReadRecipe, retard: number | null): "longer" | "shorter" | null {
   const { retard: own } = timesOf(asWritten(recipe));
   if (retard === null || own === null || own.max <= own.min) return null;

@@ -1,8 +1,8 @@
 import { type Course, longestOf } from "./plan-course";
 
 /**
- * One choice of a length for each wait of a course, begun at `start`. `far` says how little it is wanted, beside what it
- * costs, `moved` how far it is from the minute that was asked for.
+ * One choice of a length for each wait of a course, begun at `start`. Beside its cost, `far` says how unwanted the
+ * lengths are, and `moved` how far it is from the minute that was asked for.
  */
 export type Way = {
   course: Course;
@@ -14,17 +14,19 @@ export type Way = {
   moved: number;
 };
 
-/** A minute of work that falls where it should not. */
+/** What the minutes of work in a span cost. */
 type CostOf = (from: number, to: number) => number;
 
-/** Where ways are looked for: they all end (`byEnd`) or all begin at a minute, up to `reach` around `at`. */
+/** Where to look for ways: all end (`byEnd`) or all begin within `reach` minutes of `at`. */
 type Asked = { at: number; reach: number; byEnd: boolean; earliest: number };
 
-/** What a way costs and how far it is, in one whole number: the cost counts first. */
+/** Puts cost and distance into one whole number, so that the cost decides first. */
 const COST = 1_000_000;
 const scoreOf = (cost: number, far: number) => cost * COST + far;
 
-/** Asked thousands of times for a few hundred minutes from `first` on: a table is twenty times as fast as a map. */
+/**
+ * Keeps each score once calculated. A table over `count` minutes from `first` on is twenty times as fast as a map.
+ */
 function remembered(score: (at: number) => number, first: number, count: number): (at: number) => number {
   let known: Float64Array | undefined;
   return (at) => {
@@ -37,18 +39,18 @@ function remembered(score: (at: number) => number, first: number, count: number)
   };
 }
 
-/** After the last part nothing is waited for. */
+/** No wait follows the last part. */
 const NO_WAIT = [{ length: 0, far: 0 }];
 
 /**
- * Every way through the parts of a course from one end to the other. A part costs by the minute it begins, whatever
- * came before it, so the best way on from a minute is worked out once, for all that lead there.
+ * Every way through the parts of a course, from one end to the other. A part's cost depends only on the minute it
+ * begins, so the best way on from a minute is calculated once for all ways that lead there.
  */
 export class Ways {
   readonly course: Course;
   readonly #asked: Asked;
   readonly #cost: ((at: number) => number)[];
-  /** From the end that is asked for to the other one. */
+  /** In the order of the search: from the end that was asked for to the other. */
   readonly #choices: Course["choices"];
   readonly #best: ((at: number) => number)[] = [];
   readonly #sign: 1 | -1;
@@ -78,14 +80,14 @@ export class Ways {
   #origin = (at: number) => (this.#asked.byEnd ? at - this.course.rigid : at);
   #isTooEarly = (start: number) => start < this.#asked.earliest;
 
-  /** The score of the best way on after a part. */
+  /** The best score that can follow after a part. */
   #onwards(part: number, at: number): number {
     const lengths = this.#choices[part];
     if (lengths === undefined)
       return this.#isTooEarly(at) && this.#asked.byEnd ? Number.POSITIVE_INFINITY : 0;
     let least = Number.POSITIVE_INFINITY;
     for (const { length, far } of lengths) {
-      // Lengths come in the order of their distance from what is wanted.
+      // Lengths are sorted by their distance from what is wanted.
       if (far >= least) break;
       const score = far + (this.#best[part + 1]?.(at + this.#sign * length) ?? 0);
       if (score < least) least = score;
@@ -107,11 +109,11 @@ export class Ways {
     };
   }
 
-  /** The cheapest and then the most wanted way that ends, or begins, at a minute, where it costs less than `limit`. */
+  /** The cheapest way that ends or begins at a minute, the most wanted of equals, if it costs less than `limit`. */
   best(at: number, limit: number): Way | undefined {
     if (!this.#asked.byEnd && this.#isTooEarly(at)) return undefined;
     let origin = this.#origin(at);
-    // Where the first part alone costs too much, no way on is worth a look.
+    // If the first part alone costs too much, the rest need not be searched.
     if ((this.#cost[0]?.(origin) ?? 0) >= limit) return undefined;
     const score = this.#best[0]?.(origin) ?? 0;
     if (score === Number.POSITIVE_INFINITY || Math.floor(score / COST) >= limit) return undefined;
@@ -135,7 +137,7 @@ export class Ways {
     const { rigid } = this.course;
     const origin = this.#origin(at);
     const places = longestOf(this.course) - rigid + 1;
-    // By minutes of waiting: those that were reached, the score of each, and after each part the wait that led there.
+    // By minutes of waiting: which were reached, the score of each, and after each part the wait that led there.
     let reached = [0];
     let scores = new Float64Array(1);
     const waits = this.#cost.map((cost, part) => {

@@ -13,7 +13,7 @@ function preset(id: string): RecipeForm {
 }
 
 const city = preset("city-loaf-master-recipe");
-/** The table of 3.4: 12 h in the fridge. */
+/** The table of section 3.4: 12 h in the fridge. */
 const retarded = { ...city, coldRetard: true };
 
 const DAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
@@ -129,7 +129,7 @@ describe("OC 29 keeping out of sleeping hours", () => {
     expect(longestPlan(longest, true)).toBe(1265 + 2880);
     expect(longestPlan(retarded, true)).toBe(1265 + 1440);
     expect(longestPlan(retarded, false)).toBe(1235);
-    // The fridge may be offered, after an hour of proof at most.
+    // The fridge may be offered, after at most an hour of proof.
     expect(longestPlan(city, false)).toBe(1265 - 120 + 1440);
     const beyond = { ...retarded, coldRetardDuration: "72 hours" };
     expect(best(beyond, wish("out", "Sun 10:00", { asleep: [] })).retard).toBe(2880);
@@ -160,11 +160,11 @@ describe("the best plan and two others", () => {
     const kept = fitting(planBaking(written, wish("out", "Tue 23:30")));
     expect(kept.map(({ fridgeIs = "kept" }) => fridgeIs)).toEqual(["kept", "kept", "longer"]);
     expect(kept[2]?.asleep).toBeLessThan(kept[0]?.asleep ?? 0);
-    // With room for a whole night, that comes before one with a part of it.
+    // With room for a whole night, that plan comes before one with part of a night.
     const roomy = fitting(planBaking({ ...written, coldRetardDuration: "12-16" }, wish("out", "Tue 23:30")));
     expect(roomy[1]?.asleep).toBe(0);
     expect(roomy[1]?.fridgeIs).toBeUndefined();
-    // One length says how long it was once, not how long it may be.
+    // A single length is not a range.
     const single = fitting(planBaking(retarded, wish("out", "Tue 23:30")));
     expect(single.some(({ fridgeIs }) => fridgeIs)).toBe(false);
   });
@@ -179,7 +179,7 @@ describe("the best plan and two others", () => {
     const brief = { ...city, proofingTime: "45 minutes" };
     const [first] = fitting(planBaking(brief, wish("out", "Sun 09:00")));
     expect(withWaits(brief, first ?? expect.unreachable()).proofingTime).toBe("45 minutes");
-    // What its baker wrote before an own fridge stays.
+    // If the recipe has a fridge of its own, the proof text stays.
     for (const plan of fitting(planBaking(retarded, wish("out", "Sun 09:00"))))
       expect(withWaits(retarded, plan).proofingTime).toBe(retarded.proofingTime);
   });
@@ -225,7 +225,7 @@ describe("the best plan and two others", () => {
 describe("when nothing fits", () => {
   it("it is too late to begin: how soon it can be out, and the nearest without night work", () => {
     const answer = planBaking(retarded, wish("out", "Sun 10:00", { earliest: at("Sat 20:00") }));
-    // 8 h in the fridge is the least: 1745 minutes.
+    // 8 h in the fridge is the shortest: 1745 minutes.
     expect(answer).toMatchObject({ fits: false, reason: "too-soon", soonest: at("Sat 20:00") + 1745 });
     if (answer.fits || answer.nearest === null) throw new Error("there is a nearest plan");
     expect(answer.nearest.start).toBeGreaterThanOrEqual(at("Sat 20:00"));

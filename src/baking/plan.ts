@@ -7,67 +7,64 @@ import { withWaits } from "./plan-texts";
 import { outsideFridge, ownRetard, type PlannedWaits } from "./plan-waits";
 import { type Way, Ways } from "./plan-ways";
 
-/** What is wished for: every number is a whole minute on one axis, the same for all. */
+/** A wish for a plan: every number is a whole minute on one axis. */
 export type PlanWish = {
-  /** Out of the oven `at`, or begun `at`; "free": begun when it suits, from `at` on. */
+  /** "out": out of the oven `at`; "start": begun `at`; "free": begun at a good time, from `at` on. */
   goal: { kind: "out" | "start" | "free"; at: number };
   asleep: readonly MinuteRange[];
-  /** Nobody is at home: harder than sleep, what needs hands then cannot be done. */
+  /** Times when nobody is at home. No work can be done then, so they count more than sleep. */
   away: readonly MinuteRange[];
   /**
-   * Whether the dough stands in the fridge. Where it does not and the recipe has no cold retard, a plan with the fridge
-   * may stand among the others, and never comes first.
+   * Whether the dough is in the fridge. If not, and the recipe has no cold retard, a plan with the fridge may be
+   * among the others, but never the best.
    */
   fridge: boolean;
-  /** How many pieces this kitchen bakes at once, where it is known. */
+  /** How many pieces this kitchen bakes at once, if known. */
   atOnce?: number | undefined;
-  /** No plan begins before: now, as a rule. */
+  /** No plan begins earlier; usually now. */
   earliest?: number;
 };
 
-/** Work that falls into the night, or into hours away: `at` on the axis of the wish, minutes of the job. */
+/** Work that falls into sleep or into hours away: `at` on the wish's axis, minutes of the job. */
 export type PlanCost = Job & { asleep: number; away: number };
 
-/**
- * One way to bake it, on the axis of the wish: first row at `start`, the loaf out of the oven at `out`, with these
- * minutes for its waits.
- */
+/** One way to bake, on the wish's axis: first row at `start`, the loaf out of the oven at `out`, with these waits. */
 export type PlannedBake = PlannedWaits & {
   start: number;
   out: number;
   asleep: number;
   away: number;
-  /** In the order of the day; empty when nobody has to get up. */
+  /** In order of time; empty when nobody has to get up. */
   costs: PlanCost[];
-  /** The fridge takes more or less than the range that the baker wrote: to be asked about. Absent within it. */
+  /** The time in the fridge is outside the baker's range, so the baker is asked. Absent within it. */
   fridgeIs?: "longer" | "shorter";
 };
 
 /**
- * The best plan with up to two others, or why there is none. Of the others, those that leave a whole night come before
- * those that leave more of it, and one outside of its baker's range for the fridge is the last.
+ * The best plan with up to two others, or why there is none. Others that leave the whole night free come first, and
+ * one outside the baker's fridge range comes last.
  */
 export type PlanAnswer =
   | { fits: true; best: PlannedBake; others: PlannedBake[] }
   /**
-   * "too-soon": it cannot be out by then any more, not before `soonest`; "away": somebody would have to be at home.
-   * `nearest` is the plan without such cost that is closest to what was asked for, within a week; null without one.
+   * "too-soon": the loaf can be out at `soonest`, not earlier; "away": somebody would have to be at home. `nearest`
+   * is the possible plan closest to the time asked for, within a week, or null.
    */
   | { fits: false; reason: "too-soon" | "away"; soonest: number; nearest: PlannedBake | null };
 
 const STEP = 15;
-/** How far alternatives may move what was asked for, and how far a plan that fits is looked for. */
+/** How far other plans may move the time asked for, and how far `nearest` looks. */
 const MOVED_OUT = DAY_MINUTES / 2;
 const MOVED_START = DAY_MINUTES;
 const SEARCHED = 7 * DAY_MINUTES;
-/** Plans whose start or end are closer than this are one plan to a baker. */
+/** Two plans whose start or end differ by less are the same to a baker. */
 const DIFFERENT = 120;
-/** A minute away weighs more than all nights: there are less than this many minutes of work in any plan. */
+/** A minute away outweighs all sleep: no plan has this many minutes of work. */
 const AWAY = 1_000_000;
 
 const outOf = ({ start, elapsed }: Way) => start + elapsed;
 
-/** Lowest cost first, then closest to the time that was asked for, then to the middle of the baker's ranges. */
+/** Lowest cost first, then closest to the time asked for, then closest to the middle of the baker's ranges. */
 function isBetter(a: Way, b: Way | undefined): boolean {
   if (b === undefined) return true;
   return (a.cost - b.cost || a.moved - b.moved || a.far - b.far) < 0;
@@ -94,7 +91,7 @@ class Search {
     this.courses = coursesOf(recipe, fridge, beyond);
   }
 
-  /** The ways of all courses, where they are looked for up to so many minutes around the time asked for. */
+  /** The ways of all courses, within `reach` minutes of the time asked for. */
   #ways(reach: number): readonly Ways[] {
     if (this.#known !== undefined && this.#known.reach >= reach) return this.#known.all;
     const { goal, earliest = Number.NEGATIVE_INFINITY, asleep, away } = this.wish;
@@ -116,7 +113,6 @@ class Search {
     return this.#ways(0).flatMap((ways) => ways.all(this.wish.goal.at));
   }
 
-  /** The best plan with the end or start moved by up to `reach` minutes, if it costs less than `limit`. */
   #best(moved: number, reach: number, limit = Number.POSITIVE_INFINITY): Way | undefined {
     let best: Way | undefined;
     for (const ways of this.#ways(reach)) {
@@ -126,21 +122,23 @@ class Search {
     return best;
   }
 
-  /** The best at the time asked for and for each time around it, nearest first; a start is never moved to an earlier one. */
+  /**
+   * The best plan at the time asked for and at each time around it, nearest first; a start is never moved earlier.
+   */
   free(): Way[] {
     return [0, ...this.#moves(MOVED_START)].flatMap((moved) => this.#best(moved, MOVED_START) ?? []);
   }
 
-  /** The best for each time around the one asked for that costs less than `limit`, nearest first. */
+  /** The best plan for each time around the one asked for, if it costs less than `limit`, nearest first. */
   around(furthest: number, limit: number): Way[] {
     return this.#moves(furthest).flatMap((moved) => this.#best(moved, furthest, limit) ?? []);
   }
 
-  /** The nearest that costs nothing, or else the nearest that only costs sleep. */
+  /** The nearest plan that costs nothing, else the nearest that costs only sleep. */
   nearest(): Way | undefined {
     let possible: Way | undefined;
     for (const moved of this.#moves(SEARCHED)) {
-      // Mostly there is one within a day.
+      // Usually there is one within a day.
       const reach = Math.abs(moved) <= DAY_MINUTES ? DAY_MINUTES : SEARCHED;
       const found = this.#best(moved, reach, possible === undefined ? AWAY : 1);
       if (found?.cost === 0) return found;
@@ -171,7 +169,7 @@ function chooseOthers(best: Way, pool: readonly Way[]): Way[] {
   return chosen.slice(1);
 }
 
-/** With what it costs, row by row. */
+/** The plan with its costs, row by row. */
 function detailed(recipe: ReadRecipe, wish: PlanWish, found: Way): PlannedBake {
   const { start, course, lengths } = found;
   const planned = waitsOf(course, lengths());
@@ -197,14 +195,14 @@ function detailed(recipe: ReadRecipe, wish: PlanWish, found: Way): PlannedBake {
   };
 }
 
-/** The whole night before a part of it; of equals each keeps its place. */
+/** Plans that leave the whole night free come first; otherwise the order stays. */
 const wholeNightsFirst = (plans: readonly Way[]) =>
   plans.toSorted((a, b) => Number(a.cost > 0) - Number(b.cost > 0));
 
-/** Whether a plan may offer the fridge to a recipe that has none, for its baker to press. */
+/** Whether a plan may offer the fridge to a recipe without one, for the baker to choose. */
 const offersFridge = (recipe: ReadRecipe, fridge: boolean) => !fridge && ownRetard(recipe) === null;
 
-/** Whether the baker's range keeps plans from other times in the fridge, which may be asked about. */
+/** Whether the baker's fridge range excludes other plans, which may then be offered with a question. */
 const isRangeKept = (recipe: ReadRecipe, fridge: boolean) => {
   const hasRange = outsideFridge(recipe, 0) !== null || outsideFridge(recipe, DAY_MINUTES * 2) !== null;
   return fridge && hasRange;

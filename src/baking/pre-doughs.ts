@@ -7,7 +7,7 @@ import type { Ingredient, Problem, WeighedPreDough } from "./results";
 import type { PreDoughKind } from "./words";
 import { YEAST_NAMES } from "./yeast";
 
-/** What each kind is called where the baker gives it no name of its own. */
+/** The name of each kind, unless the baker gives another. */
 export const PRE_DOUGH_NAMES: Readonly<Record<PreDoughKind, string>> = {
   levain: "Levain",
   poolish: "Poolish",
@@ -22,8 +22,8 @@ export const PRE_DOUGH_NAMES: Readonly<Record<PreDoughKind, string>> = {
 };
 
 /**
- * A recipe's further pre-doughs, each under a name that no other thing made ahead has, `leaven` among them: a second
- * soaker is "Soaker 2".
+ * A recipe's further pre-doughs, each with a name not used by `leaven` or another pre-dough: a second soaker is
+ * "Soaker 2".
  * Example: a sourdough with another levain has "Levain 2".
  */
 export function namedPreDoughs({ preDoughs }: ReadRecipe, leaven: string): ReadPreDough[] {
@@ -37,7 +37,7 @@ export function namedPreDoughs({ preDoughs }: ReadRecipe, leaven: string): ReadP
   });
 }
 
-/** What the recipe has of everything that a pre-dough can hold, in grams: flours in the order of the recipe's. */
+/** Everything in the recipe that a pre-dough can hold, in grams; flours in the recipe's order. */
 export type Pantry = {
   flours: readonly FlourShare[];
   weights: readonly number[];
@@ -45,7 +45,7 @@ export type Pantry = {
   extras: readonly Ingredient[];
 };
 
-/** Grams of a pre-dough before its flour is shared out; the water and the yeast that any of them hold. */
+/** Grams of water in a pre-dough, before its flour is shared out. */
 export const preDoughWater = (row: Pick<PreDough, "water">, flour: number): number =>
   percentOf(flour, row.water);
 export const preDoughYeast = (row: Pick<PreDough, "yeast">, flour: number): number =>
@@ -53,9 +53,10 @@ export const preDoughYeast = (row: Pick<PreDough, "yeast">, flour: number): numb
 
 /**
  * Weighs the further pre-doughs in grams, in their order. None takes more of a flour, of salt or of an extra than the
- * recipe has left after the leaven and the pre-doughs before it; a problem says what is missing. Water may be missing:
- * the final dough's then is below zero. Example: 1000 g flour, soaker 10 % rye and 15 % water is 100 + 150.
- * Source: inside the totals as a preferment is, OC 8; further pre-doughs D9.
+ * recipe has left after the leaven and the pre-doughs before it; a problem says what is missing. Water may be
+ * missing: then the final dough's water is below zero. Example: 1000 g flour, soaker 10 % rye and 15 % water is 100 +
+ * 150.
+ * Source: within the totals, like a preferment, OC 8; further pre-doughs D9.
  */
 export function weighPreDoughs(
   recipe: ReadRecipe,
@@ -69,7 +70,7 @@ export function weighPreDoughs(
   const problems: Problem[] = [];
   const short = (of: string, name: string, asked: number, there: number) => {
     const grams = Math.round((asked - there) * 10) / 10;
-    // A gram is rounding, not a wish.
+    // One gram is only rounding.
     if (grams > 1) problems.push({ code: "pre-dough-short", of, name, grams });
     return Math.min(asked, there);
   };

@@ -5,7 +5,7 @@ import type { CalculatedRecipe } from "./results";
 import type { PrefermentType, StarterType } from "./words";
 
 /**
- * Flour in the preferment and its hydration, in percent, as choosing a type prefills them.
+ * Flour in the preferment and its hydration, in percent, filled in by choosing a type.
  * Example: biga is 40 % of the flour at 60 %. Source: OC 6.
  */
 export const PREFERMENT_DEFAULTS: Readonly<
@@ -17,7 +17,7 @@ export const PREFERMENT_DEFAULTS: Readonly<
   other: { flourPercent: 30, hydration: 100 },
 };
 
-/** What the weigh-out list calls each preferment. */
+/** The name of each preferment in the weigh-out list. */
 export const PREFERMENT_NAMES: Readonly<Record<PrefermentType, string>> = {
   poolish: "Poolish",
   biga: "Biga",
@@ -25,7 +25,7 @@ export const PREFERMENT_NAMES: Readonly<Record<PrefermentType, string>> = {
   other: "Preferment",
 };
 
-/** The chosen preferment with its shares in percent; a type that is not chosen counts as "other". */
+/** The chosen preferment with its shares in percent; without a choice it is "other". */
 export function prefermentOf(recipe: ReadRecipe): {
   type: PrefermentType;
   flourPercent: number;
@@ -41,8 +41,8 @@ export function prefermentOf(recipe: ReadRecipe): {
 }
 
 /**
- * Weighs a preferment in grams: flour of the total flour, water by its hydration, salt only in a pâte fermentée
- * (which is a piece of complete dough), yeast to 0.1 g. `total` is flour + water.
+ * Weighs a preferment in grams: flour of the total flour, water by its hydration, salt only in a pâte fermentée (a
+ * piece of finished dough), yeast to 0.1 g. `total` is flour + water.
  * Example: 650 g flour, poolish 30 % at 100 %, yeast 0.1 % is 195 + 195 = 390 and 0.2. Source: OC 6 to OC 8.
  */
 export function weighPreferment(
@@ -62,7 +62,7 @@ export function weighPreferment(
   };
 }
 
-/** Chooses a preferment and prefills its flour and hydration: poolish 30 % at 100 %. Source: OC 6. */
+/** Chooses a preferment and fills in its flour and hydration: poolish 30 % at 100 %. Source: OC 6. */
 export function applyPrefermentType(form: RecipeForm, type: PrefermentType): RecipeForm {
   const { flourPercent, hydration } = PREFERMENT_DEFAULTS[type];
   return {
@@ -80,7 +80,7 @@ const STARTER_HYDRATION: Readonly<Record<StarterType, number | null>> = {
   other: null,
 };
 
-/** Chooses a starter type and prefills its hydration: stiff 60 %; "other" leaves it as it is. Source: OC 6. */
+/** Chooses a starter type and fills in its hydration: stiff 60 %; "other" leaves it. Source: OC 6. */
 export function applyStarterType(form: RecipeForm, type: StarterType): RecipeForm {
   const starterHydration = STARTER_HYDRATION[type] ?? form.starterHydration;
   return { ...form, starterType: type, starterHydration };

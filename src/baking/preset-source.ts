@@ -1,11 +1,11 @@
 import type { Extra, RecipeForm } from "./recipe-form";
 
-/** A preset as it is written down: flours as name and percent, and what differs from the base form. */
+/** A preset as written: flours as name and percent, and its differences from the base form. */
 export type PresetSource = {
   readonly name: string;
   readonly description: string;
   readonly instructions: string;
-  /** What a piece is called in the yield: "loaves". */
+  /** The word for its pieces in the yield: "loaves". */
   readonly pieces: string;
   readonly flours: readonly (readonly [name: string, percentage: number])[];
   readonly form: Partial<Omit<RecipeForm, "flourTypes" | "recipeName">>;

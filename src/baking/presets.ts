@@ -14,7 +14,7 @@ const idOf = (name: string) =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 
-/** "1,100": thousands in groups, as everywhere on the screen. */
+/** "1,100": thousands separated, as everywhere on screen. */
 const grouped = (grams: number) => String(grams).replace(/\B(?=(\d{3})+$)/g, ",");
 
 function section(name: string, ingredients: readonly (readonly [string, number])[]): Section[] {
@@ -24,7 +24,7 @@ function section(name: string, ingredients: readonly (readonly [string, number])
   ];
 }
 
-/** The formula as the preset card shows it, from the form itself, so the two cannot disagree. */
+/** The formula for the preset card, taken from the form so that the two cannot disagree. */
 function sectionsOf({ flours, form }: PresetSource): Section[] {
   const { hydrationPercent = 75, saltPercent = 2.5, inoculationRate = 20 } = form;
   const dough: [string, number][] = [["Water", hydrationPercent]];

@@ -1,4 +1,4 @@
-/** What must hold for every form there can be, legal or not. */
+/** Properties of every possible form, legal or not. */
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
@@ -58,7 +58,7 @@ const anything = fc.oneof(
   ),
 );
 
-/** A form whose every field may hold anything at all. */
+/** A form whose fields may hold any value. */
 const garbage = fc.dictionary(fc.constantFrom(...FIELDS), anything, { maxKeys: FIELDS.length });
 
 const percent = (min: number, max: number) =>
@@ -205,7 +205,7 @@ describe("CA-02 REL-07 parts add up to the gram", () => {
       fc.property(legal, (form) => {
         const recipe = calculateRecipe(form);
         expect(recipe.weighedOut).toBeCloseTo(sum(recipe.allIngredients.map((line) => line.weight)), 4);
-        // A line that the starter took all of is not weighed out, so its formula share is not listed either.
+        // A line that is wholly in the starter is not weighed out, so its formula weight is not listed either.
         if (recipe.mainWaterWeight <= 0 || recipe.finalDoughSalt === 0) return;
         if (recipe.flourIngredients.some((flour) => flour.finalDoughWeight === 0)) return;
         if (recipe.preferment !== null && recipe.yeastWeight === 0) return;
@@ -227,11 +227,11 @@ describe("CA-02 REL-07 parts add up to the gram", () => {
     fc.assert(
       fc.property(legal, (form) => {
         const recipe = calculateRecipe({ ...form, scalingMode: "exact" });
-        // What is added leaves no room for flour, or for less than half a gram of it: said, and nothing weighed.
+        // If additions leave room for less than half a gram of flour, a problem says so and nothing is weighed.
         const noFlour = ["extras-too-heavy", "flour-too-small"];
         if (recipe.problems.some(({ code }) => noFlour.includes(code))) return;
         if (recipe.mainWaterWeight < 0) return;
-        // A gram from the dough itself, which `usableDoughWeight` tells to half a gram.
+        // Within a gram of the dough itself, which `usableDoughWeight` gives to half a gram.
         expect(Math.abs(recipe.weighedOut - recipe.usableDoughWeight)).toBeLessThanOrEqual(1.5);
       }),
       { numRuns: 300 },

@@ -1,10 +1,11 @@
 /**
- * How the dough got its strength and what becomes of it, and so how far it rises before it is shaped: folded or kneaded by
- * hand; kneaded by machine for a pan, or enriched; kneaded by machine for the hearth and shaped early, as in a bakery.
+ * How the dough gets its strength and what it becomes, which decides how far it rises before shaping: folded or
+ * kneaded by hand; kneaded by machine for a pan, or enriched; kneaded by machine for the hearth and shaped early, as
+ * in a bakery.
  */
 export type BulkKind = "by-hand" | "mixer" | "bakery" | "rye";
 
-/** One bulk as somebody published it: °F of the dough, or of the room where only that is said, and hours. */
+/** A published bulk: °F of the dough, or of the room if only that is given, and hours. */
 export type PublishedBulk = {
   readonly name: string;
   readonly kind: BulkKind;
@@ -15,7 +16,7 @@ export type PublishedBulk = {
 };
 
 /**
- * Published times of sourdough bulks with their temperatures; single numbers stand twice.
+ * Published times of sourdough bulks with their temperatures; a single number is both ends.
  * Example: Vermont Sourdough, 15 % at 76°F, 2½ hours in a bakery. Source: the table in docs/baking.md, row by row.
  */
 export const PUBLISHED_BULKS: readonly PublishedBulk[] = (

@@ -2,7 +2,7 @@ import type { FieldName, FieldOf, FIELDS, NumberField, OptionalStep, Step, StepN
 import type { RowOf } from "./row-fields";
 
 export type Flour = RowOf<"flours">;
-/** A flour of the recipe and its part of the leaven's flour, in percent. */
+/** A flour of the recipe and its share of the leaven's flour, in percent. */
 export type FlourShare = RowOf<"shares">;
 export type Extra = RowOf<"extras">;
 export type PreDough = RowOf<"preDoughs">;
@@ -10,7 +10,7 @@ export type Ratio = { starter: number; flour: number; water: number };
 
 type Rows = typeof FIELDS;
 
-/** What each kind of field holds; a choice is one of its words, or "" while it is open. */
+/** The value of each kind of field; a choice is one of its words, or "" while open. */
 type ValueOf<Row> = Row extends { kind: "word"; words: readonly (infer Word)[] }
   ? Word | (Row extends { always: true } ? never : "")
   : Row extends { kind: keyof Values }
@@ -31,8 +31,8 @@ type Values = {
 };
 
 /**
- * What a baker decided, field by field, as the rows of `FIELDS` say it.
- * An empty number is `undefined` (absent in JSON); an undecided choice or text is "".
+ * A baker's decisions, one for each row of `FIELDS`. An empty number is `undefined` (absent in JSON); an open choice
+ * or text is "".
  */
 export type RecipeForm = {
   -readonly [Name in Exclude<FieldName, NumberField>]: ValueOf<Rows[Name]>;
@@ -41,10 +41,13 @@ export type RecipeForm = {
 /** A step by its name or by its number. */
 export type AnyStep = StepName | Step;
 
-/** Which steps were seen, which optional ones are open, and what the first step chose; plain JSON, so it can be stored. */
+/**
+ * The steps that were seen, the optional ones that are open, and the choice of the first step; plain JSON, for
+ * storing.
+ */
 export interface Progress {
   visited: readonly AnyStep[];
   expanded: readonly (OptionalStep | Step)[];
-  /** null before a choice, "scratch" after Start Fresh, else the preset's id. */
+  /** null before a choice, "scratch" after Start Fresh, else a preset's id. */
   presetId: string | null;
 }

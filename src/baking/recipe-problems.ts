@@ -24,23 +24,23 @@ const CHECKED_BY_TYPE = {
   "straight-dough": ["yeastAmount"],
 } as const;
 
-/** What of the weighed recipe the problems are about, in grams. */
+/** What the problems need to know of the weighed recipe, in grams. */
 export type Weighed = {
   mainWater: number;
   bassinage: number;
   heldBack: number;
   weighedOut: number;
   flours: readonly FlourIngredient[];
-  /** Hydration in percent, other liquids counted. */
+  /** Hydration in percent, counting other liquids. */
   effective: number;
-  /** Flour of starter or preferment. */
+  /** Flour in the starter or preferment. */
   fermented: number;
-  /** What the further pre-doughs ask for in vain. */
+  /** Problems of the further pre-doughs. */
   preDoughs: readonly Problem[];
 };
 
 /**
- * What a baker should know about the weights, as data with numbers; in the order of the form.
+ * Problems with the weights that a baker should know, as data with numbers, in the form's order.
  * Example: City Loaf at 1775 of 1900 g is `{ code: "off-target", percent: -6.6 }`. Source: OC 4, 5, 16, 17, 46, 47.
  */
 export function recipeProblems(recipe: ReadRecipe, size: Scale, weighed: Weighed): Problem[] {
@@ -77,7 +77,7 @@ export function recipeProblems(recipe: ReadRecipe, size: Scale, weighed: Weighed
   const ratio = type === "sourdough" ? mismatchedRatio(recipe) : null;
   if (ratio !== null) problems.push({ code: "ratio-hydration", percent: ratio });
   const off = round1(((weighed.weighedOut - size.target) / size.target) * 100);
-  // Without a flour list there is nothing to hold against the target yet.
+  // Without flours there is nothing to compare with the target yet.
   if (weighed.flours.some((flour) => flour.weight > 0) && Math.abs(off) > 3) {
     problems.push({ code: "off-target", percent: off });
   }

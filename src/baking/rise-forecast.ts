@@ -1,70 +1,80 @@
-/** When a dough has risen far enough, from what was seen of it; minutes since its rise began, °F, percent. */
+/** Forecasts when a dough has risen far enough, from looks at it; minutes since the rise began, °F, percent. */
 
-/** One look: how warm the dough was, how much it had grown, or both. */
+/** A look at the dough: how warm it was, how much it had grown, or both. */
 export type RiseLook = {
   minute: number;
   fahrenheit?: number | undefined;
-  /** 100 is twice as large. */
+  /** 100 is doubled. */
   risePercent?: number | undefined;
 };
 
-/** How a dough rises as the books have it: how long it takes at a warmth, and how far it goes. */
+/** How a dough rises by the books: how long it takes at a warmth, and how far it should go. */
 export type RiseLaw = {
   minutesAt: (fahrenheit: number) => number;
   targetAt: (fahrenheit: number) => number;
-  /** The warmth that counts until somebody measured. */
+  /** The warmth to assume until somebody measures. */
   usualFahrenheit: number;
-  /** Twice as slow this much colder: what an unmeasured dough may be off. */
+  /** The dough rises half as fast this many °F colder, which decides how far off an unmeasured dough may be. */
   doublesEvery: number;
 };
 
-/** What is known of a dough's pace before anybody looked: 1 is as the books have it, 2 twice as fast. */
+/** A dough's pace before anybody looks: 1 is as in the books, 2 twice as fast. */
 export type RisePace = {
   factor: number;
-  /** Standard deviation of its logarithm. */
+  /** Standard deviation of the pace's logarithm. */
   spread: number;
-  /** By how much its logarithm is more for each °F above 76, where a kitchen has shown that. */
+  /** How much the pace's logarithm grows per °F above 76, if the kitchen has shown it. */
   perDegree?: number | undefined;
 };
 
-/** Minutes from the begin of the rise within which it ends in eight of ten doughs, and where the dough is then. */
+/**
+ * Minutes since the rise began between which it ends in eight of ten doughs, and how far the dough has risen then.
+ */
 export type RiseForecast = {
   earliest: number;
   likely: number;
   latest: number;
   targetPercent: number;
-  /** The warmth it is reckoned with: as seen last, or the usual one. */
+  /** The warmth used: the last one measured, or the usual one. */
   fahrenheit: number;
 };
 
 /**
- * A dough rises slowly at first: its growth goes with time to the power of 2.5. The Sourdough Journey's twenty pairs of
- * times to 75 % and to 100 % say 2.7 in the middle, yeast that doubles every 2 hours at 77°F says 2.
+ * A dough rises slowly at first: its growth follows time to the power of 2.5. The median of The Sourdough Journey's
+ * twenty pairs of times to 75 % and to 100 % is 2.7; yeast that doubles every 2 hours at 77°F gives 2.
  */
 const POWER = 2.5;
-/** A kitchen's thermometer, and a dough that nobody measured, °F. */
+/** Standard deviations of a kitchen's thermometer and of a dough nobody measured, °F. */
 const THERMOMETER = 1.2;
 const UNMEASURED = 3;
-/** A rise is read to about 10 points, half of them either way. The same for any rise, so that more is never later. */
+/**
+ * A rise is read to within 5 points either way. The same for every rise, so that a higher reading never means later.
+ */
 const READ_TO = 5;
-/** A thermometer that is off by a degree has the dough stopped 5 points of rise too soon or too late: so much of its time. */
+/** A thermometer off by a degree stops the dough 5 points of rise too soon or too late: this share of its time. */
 const TARGETS_OFF = 0.045;
-/** How many standard deviations hold eight of ten. */
+/** How many standard deviations cover eight of ten. */
 export const EIGHT_OF_TEN = 1.2816;
-/** A kitchen is this far from the books, and one bake of it from the next: standard deviations of the logarithm. */
+/**
+ * How far kitchens differ from the books, and bakes of one kitchen from each other: standard deviations of the
+ * logarithm.
+ */
 export const KITCHENS = 0.2;
 export const BAKES = 0.15;
-/** Before a kitchen is known: within 1.4 times of the books in eight of ten doughs, as the published ones are. */
+/** For an unknown kitchen: eight of ten doughs are within a factor of 1.4 of the books, like the published ones. */
 const BOOKS: RisePace = { factor: 1, spread: Math.hypot(KITCHENS, BAKES) };
-/** Colder and warmer nothing is known; the law would run away there. */
+/** Outside this range nothing is known and the law would give absurd times. */
 const WARMTH = { min: 40, max: 90 };
-/** Where a kitchen's own warmth counts from, °F. */
+/** The temperature, in °F, from which a kitchen's response to warmth is counted. */
 export const USUAL = 76;
 
 const STEP = 0.01;
 const PACES = Array.from({ length: 401 }, (_, at) => (at - 200) * STEP);
 
-/** How far a dough of the books' pace is after some minutes, in the root of its rise; the warmth between looks is their middle. */
+/**
+ * How far a dough at the books' pace has come after some minutes, as the root of its rise; between two looks the
+ * warmth is their mean.
+ */
 function progressOf(law: RiseLaw, looks: readonly RiseLook[]) {
   const warmths = looks.map(({ fahrenheit }) => fahrenheit).filter((one) => one !== undefined);
   const within = (fahrenheit: number) => Math.min(WARMTH.max, Math.max(WARMTH.min, fahrenheit));
@@ -82,8 +92,8 @@ function progressOf(law: RiseLaw, looks: readonly RiseLook[]) {
 }
 
 /**
- * What the looks at a dough that is baked say of its pace: how badly each pace fits the rises that were seen, the pace at
- * which it was over at a minute, and how unsure its warmth leaves all of it.
+ * What the looks at a baked dough tell of its pace: how badly each pace fits the rises seen, the pace that ends at a
+ * given minute, and the uncertainty from its warmth.
  */
 export function paceSeen(law: RiseLaw, looks: readonly RiseLook[]) {
   const { seen, minute, progress, warmth, speed, isMeasured } = progressOf(
@@ -108,10 +118,11 @@ export function paceSeen(law: RiseLaw, looks: readonly RiseLook[]) {
 }
 
 /**
- * When the rise is over. Every pace a dough may have is weighed: by how common it is (`pace`; wider for a dough that nobody
- * measured), and by how well it agrees with the rises that were seen. Looks come in any order; without one it is the law
- * alone. A dough that is beyond its target already ends before the look.
- * Example: a law of 300 minutes to 50 % at 75°F, seen at minute 180 at 75°F with a rise of 30 %, ends most likely at 231.
+ * Forecasts when the rise is over. Each possible pace is weighed by how common it is (`pace`; wider if nobody
+ * measured the dough) and by how well it fits the rises seen. Looks may be in any order; without any, the law alone
+ * decides. A dough already beyond its target ended before the look.
+ * Example: a law of 300 minutes to 50 % at 75°F, seen at minute 180 at 75°F with a rise of 30 %, ends most likely at
+ * 231.
  * Source: decision 97.
  */
 export function forecastRise(law: RiseLaw, looks: readonly RiseLook[], pace: RisePace = BOOKS): RiseForecast {
@@ -142,7 +153,7 @@ export function forecastRise(law: RiseLaw, looks: readonly RiseLook[], pace: Ris
   };
 }
 
-/** The tenth, the half and nine tenths of all that is possible; the fastest pace comes last and ends first. */
+/** The tenth, fiftieth and ninetieth percentile of the weighed ends; the fastest pace comes last and ends first. */
 function partsOf(weighed: readonly { end: number; weight: number }[]) {
   const all = weighed.reduce((sum, { weight }) => sum + weight, 0);
   const ends = weighed.toReversed();

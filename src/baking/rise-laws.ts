@@ -1,4 +1,4 @@
-/** How bulk and levain of a recipe rise: its own times and the books' together; minutes, °F. */
+/** How a recipe's bulk and levain rise, from its own times and the books together; minutes, °F. */
 import { bulkKind, isMostlyRye } from "./bread-kind";
 import { modelMinutes } from "./bulk-estimate";
 import type { ReadRecipe } from "./door/read-recipe";
@@ -12,30 +12,33 @@ import { bulkText, timesOf } from "./schedule-times";
 import { heatIn, whereOf } from "./stage-place";
 import { levainPeakMinutes, usualDoughTemperature, wholeGrainShare } from "./temperature";
 
-/** Twice as slow this much colder, °F: sourdough is stopped sooner when it is warm, other doughs go by yeast alone. */
+/**
+ * How many °F colder a dough takes twice as long: sourdough is stopped at a smaller rise when warm, other doughs
+ * depend on the yeast alone.
+ */
 const SOURDOUGH_DOUBLES = 7;
 const YEAST_DOUBLES = 14;
-/** A yeasted dough doubles, rye rises by half. */
+/** Percent: a yeasted dough doubles, rye rises by half. */
 const YEASTED_RISE = 100;
 const RYE_RISE = 50;
-/** A levain of white flour doubles and more, one of whole grain or rye rises less. */
+/** Percent: a levain of white flour at least doubles, one of whole grain or rye rises less. */
 const LEVAIN_RISE = { white: 100, whole: 75 };
-/** From about four fifths of the time to its peak a levain may be used (OC 40). */
+/** A levain may be used from about four fifths of the time to its peak (OC 40). */
 const RIPE_FROM = 0.8;
 const ROOM = 76;
 
-/** Between what the recipe says and what the books say: both are asked, and weigh the same. */
+/** The geometric mean of the recipe's time and the books'. */
 const between = (own: number, books: number | null) =>
   books === null || !Number.isFinite(books) ? own : Math.sqrt(own * books);
 
-/** The degrees that a bulk's own words name; what is said of a kitchen is near enough. */
+/** The temperature in the text of the bulk; one of the room is close enough. */
 function writtenFahrenheit(recipe: ReadRecipe): number | null {
   const heat = heatIn(bulkText(recipe).text.toLowerCase());
   if (heat === null) return null;
   return heat.unit === "F" ? heat.degrees : (heat.degrees * 9) / 5 + 32;
 }
 
-/** The minutes of a sourdough's bulk by the books' curve; null for rye, and where no levain is weighed. */
+/** Minutes of a sourdough's bulk by the books' curve; null for rye, or without a levain. */
 function booksMinutes(recipe: ReadRecipe): ((fahrenheit: number) => number) | null {
   const kind = bulkKind(recipe);
   const { flour } = scale(recipe);
@@ -45,7 +48,7 @@ function booksMinutes(recipe: ReadRecipe): ((fahrenheit: number) => number) | nu
   return (fahrenheit) => modelMinutes({ kind, fermentedShare, fahrenheit, wholeGrain });
 }
 
-/** How the bulk of a recipe rises; null where its text has it in the fridge, or the recipe does not rise. */
+/** How a recipe's bulk rises; null if its text puts it in the fridge, or nothing makes the dough rise. */
 export function bulkLaw(recipe: ReadRecipe): RiseLaw | null {
   const { recipeType } = recipe;
   if (recipeType === "other" || recipeType === "") return null;
@@ -69,7 +72,7 @@ export function bulkLaw(recipe: ReadRecipe): RiseLaw | null {
   };
 }
 
-/** How the build that goes into the dough rises until it may be used; null without a levain. */
+/** How the last levain build rises until it may be used; null without a levain. */
 export function levainLaw(recipe: ReadRecipe): RiseLaw | null {
   if (recipe.recipeType !== "sourdough") return null;
   const { peakHours, ratio } = lastBuild(recipe);

@@ -1,21 +1,21 @@
-/** How far a dough rises before it is shaped, in percent of what it was; °F. */
+/** How far a dough should rise before it is shaped, in percent of its first volume; °F. */
 
-/** Warm dough goes on rising while the fridge cools it, so it is cut off earlier. */
+/** Warm dough keeps rising while the fridge cools it, so its bulk ends earlier. */
 const TARGETS = [
   { fahrenheit: 65, percent: 100 },
   { fahrenheit: 70, percent: 75 },
   { fahrenheit: 75, percent: 50 },
   { fahrenheit: 80, percent: 30 },
 ] as const;
-/** Without a fridge the dough goes this much further, and never beyond double. */
+/** Points that a dough rises further if no fridge follows, up to double. */
 const WITHOUT_FRIDGE = 15;
 const DOUBLE = 100;
 
 /**
- * By how much a sourdough has grown when its bulk is over, in percent: between the points of the table by a straight
- * line, beyond them the nearest one. 80°F 30, 75°F 50, 70°F 75, 65°F 100 for a dough that goes into the fridge.
+ * How much a sourdough should have grown when its bulk is over, in percent: interpolated between the points of the
+ * table, the nearest one beyond them. 80°F 30, 75°F 50, 70°F 75, 65°F 100 for a dough that goes into the fridge.
  * Example: 72.5°F and a night in the fridge is 62.5; baked the same day it is 77.5.
- * Source: The Sourdough Journey's two-factor method (table of January 2023). Others differ: Robertson ("Tartine
+ * Source: The Sourdough Journey's two-factor method (table of January 2023). Other bakers differ: Robertson ("Tartine
  * Bread") stops at 20-30 % at 78-82°F whether the loaves go into the fridge or not; Hamelman ("Bread") goes by time,
  * 2½ hours at 76°F, and leaves more to the proof. The 15 points without a fridge are our own choice between the table
  * and those who let it double.

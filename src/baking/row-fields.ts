@@ -2,8 +2,8 @@ import type { Bounds } from "./fields";
 import { PRE_DOUGHS, YEAST_TYPES } from "./words";
 
 /**
- * One field of a row in a list. A row without a field that is `needed` is none; `default` stands for what is missing;
- * anything else may be left out.
+ * One field of a row in a list. A row without a `needed` field does not count; `default` replaces a missing value;
+ * any other field is optional.
  */
 export type RowField = {
   readonly needed?: true;
@@ -15,13 +15,13 @@ export type RowField = {
   | { readonly kind: "shares" | "extras"; readonly default: readonly never[] }
 );
 
-/** In percent of the recipe's flour, so that it stands beside the recipe's own numbers. */
+/** In percent of the recipe's flour, like the recipe's own numbers. */
 const ofRecipe = <const Max extends number>(max: Max) =>
   ({ kind: "number", min: 0, max, default: 0 }) as const;
 
 /**
- * What a row of each kind of list holds, in the order of JSON. The rows' types, their bounds, and how a stored draft and
- * a request are read follow from here; labels and messages are the contract's.
+ * The fields of a row of each kind of list, in JSON order. The rows' types, their bounds, and how a stored draft and
+ * a request are read follow from here; labels and messages are in the contract.
  * Example: `ROWS.flours.percentage.min` is 1. Sources: VA-15; `MOST_DRY_YEAST` for yeast; upper ends of amounts only
  * keep numbers sane.
  */
@@ -33,7 +33,7 @@ export const ROWS = {
     extractionPercent: { kind: "number", min: 70, max: 100 },
     notes: { kind: "text", default: "" },
   },
-  /** One of the recipe's flours and its part of a leaven's flour, in percent. */
+  /** One of the recipe's flours and its share of a leaven's flour, in percent. */
   shares: {
     name: { kind: "text", needed: true },
     percentage: { kind: "number", min: 0, max: 100, needed: true },
@@ -43,42 +43,42 @@ export const ROWS = {
     name: { kind: "text", needed: true },
     amount: { kind: "number", min: 0.01, max: 1_000_000, needed: true },
     unit: { kind: "word", words: ["grams", "percentage"], default: "percentage", needed: true },
-    /** Worked in by a second mix, once the dough is smooth: the butter of a brioche. */
+    /** Worked in by a second mix, once the dough is smooth, like the butter of a brioche. */
     later: { kind: "switch" },
   },
   /**
-   * One more pre-dough: a second leaven, a soaker, a tangzhong. What is in it is inside the recipe's totals; only its
-   * yeast comes on top.
+   * A further pre-dough: a second leaven, a soaker, a tangzhong. Its contents are part of the recipe's totals; only
+   * its yeast comes on top.
    */
   preDoughs: {
     kind: { kind: "word", words: PRE_DOUGHS, default: "other" },
-    /** "" is called after its kind. */
+    /** "" uses the name of its kind. */
     name: { kind: "text", default: "" },
     flour: ofRecipe(100),
     /** A scald takes up to five times its flour. */
     water: ofRecipe(200),
     salt: ofRecipe(3),
-    /** Fresh yeast goes this far, as in the dough. */
+    /** Up to what fresh yeast needs, as in the dough. */
     yeast: ofRecipe(10),
     yeastType: { kind: "word", words: YEAST_TYPES, default: "" },
-    /** Ripe starter it is begun with, as wet as itself: inside its flour and water. */
+    /** Ripe starter it is begun with, at its own hydration; part of its flour and water. */
     starter: ofRecipe(100),
-    /** Its own flours; an empty list means the recipe's, in their shares. */
+    /** Its own flours; an empty list means the recipe's, in their proportions. */
     flours: { kind: "shares", default: [] },
-    /** What it takes of the recipe's liquids and additives, by their names. */
+    /** What it takes of the recipe's liquids and additives, by name. */
     extras: { kind: "extras", default: [] },
     /** How long and how warm it stands. */
     timeTemp: { kind: "text", default: "", duration: "prefermentTimeTemp" },
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, RowField>>>>;
 
-/** A list whose rows have fields. Example: "flours". */
+/** A kind of list whose rows have fields. Example: "flours". */
 export type RowKind = keyof typeof ROWS;
 
-/** The bounds of an amount inside a pre-dough, which takes a pinch. Example: 0.5 g of caraway. */
+/** The bounds of an amount inside a pre-dough, which may be a pinch. Example: 0.5 g of caraway. */
 export const AMOUNT_IN_PRE_DOUGH = { min: 0.1, max: 1_000_000 } as const;
 
-/** The fields of a row, as ones that may be of any kind. Example: the first of "flours" is its name. */
+/** The fields of a row, typed as fields of any kind. Example: the first of "flours" is its name. */
 export const rowFields: (kind: RowKind) => readonly (readonly [string, RowField])[] = (kind) =>
   Object.entries(ROWS[kind]);
 
@@ -108,7 +108,7 @@ export type RowOf<Kind extends RowKind> = {
 } & { -readonly [Key in Exclude<keyof Fields<Kind>, AlwaysThere<Kind>>]?: ValueOf<Fields<Kind>[Key]> };
 
 /**
- * A liquid or an additive may also be written as `{name, percentage}`, as older saved recipes are: percent of the flour.
+ * Reads a liquid or an additive in the older form `{name, percentage}`, in percent of the flour, as an amount.
  * Example: `{ name: "Honey", percentage: 3 }` is `{ name: "Honey", amount: 3, unit: "percentage" }`.
  */
 export function withAmount(row: Readonly<Record<string, unknown>>): Record<string, unknown> {

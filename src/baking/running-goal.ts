@@ -2,8 +2,8 @@ import type { Job } from "./plan-jobs";
 import type { ScheduleKind } from "./results";
 
 /**
- * What a running plan holds on to: the loaf `out` at a minute from its first row, within the minutes that its waits may
- * take. `asleep` counts the minutes of a span that fall into the baker's sleep.
+ * The goal of a running plan: the loaf `out` at a minute from its first row, with its waits inside their ranges.
+ * `asleep` counts the minutes of a span that fall into sleep.
  */
 export type RunningGoal = {
   out: number;
@@ -11,17 +11,20 @@ export type RunningGoal = {
   asleep: (from: number, to: number) => number;
 };
 
-/** A wait that may become shorter by up to `most` minutes (longer, where the baker is early), and the work until the next. */
+/**
+ * A wait that may become up to `most` minutes shorter (longer, if the baker is early), and the work before the next
+ * wait.
+ */
 export type Giving = { kind: ScheduleKind; length: number; most: number; before: readonly Work[] };
-/** Work as it was planned, in minutes from the first row. */
+/** Planned work, in minutes from the first row. */
 export type Work = Pick<Job, "at" | "minutes">;
 
-/** Sleep is looked at in pieces of six hours: no function of a night has to know more than one. */
+/** Sleep is asked in pieces of six hours, so that `asleep` need not know more than one night. */
 const PIECE = 360;
-/** A minute of sleep weighs more than any minutes of any wait. */
+/** A minute of sleep outweighs any minutes of any wait. */
 const MINUTE_OF_SLEEP = 100_000;
 
-/** How many minutes of a span are asleep, for any span between two minutes; the night is asked once. */
+/** Counts sleep in any span between two minutes; `asleep` is asked only once. */
 function countedSleep(asleep: RunningGoal["asleep"], first: number, last: number): RunningGoal["asleep"] {
   const before = new Int32Array(last - first + 1);
   const isAsleep = new Uint8Array(last - first);
@@ -40,14 +43,14 @@ function countedSleep(asleep: RunningGoal["asleep"], first: number, last: number
   return (from, to) => (before[to - first] ?? 0) - (before[from - first] ?? 0);
 }
 
-/** The order in which waits give way: the fridge first, whose cold forgives most, then the longest. */
+/** The order in which waits give way: first the fridge, which forgives most, then the longest. */
 const firstToGive = (a: Giving, b: Giving) =>
   Number(b.kind === "cold-retard") - Number(a.kind === "cold-retard") || b.length - a.length;
 
-/** For each place the least of the values from there on, `width` places further at most. */
+/** For each place the least of the values from there to `width` places on. */
 function leastAhead(values: Float64Array, width: number): Float64Array {
   const least = new Float64Array(values.length);
-  // The places that may still be the least one, the nearest last; `far` is the first that is not too far.
+  // The places that may still hold the least value, the nearest last; `far` is the first within reach.
   const places: number[] = [];
   let far = 0;
   for (let at = values.length - 1; at >= 0; at -= 1) {
@@ -61,10 +64,10 @@ function leastAhead(values: Float64Array, width: number): Float64Array {
 }
 
 /**
- * By how many minutes the first of some waits is shorter, when all of them together give `late` (negative: become
- * longer) as far as they can. Of all ways it is one with the least work in sleep, and of those the one that takes most
- * from the fridge, then from the longest wait. `moved` is by how much later than planned the first wait begins.
- * Example: 40 minutes late with a night in the fridge take 40 off the fridge, and 0 off the bulk before it.
+ * By how many minutes the first of the waits is shortened, when together they make up for `late` minutes (negative:
+ * are lengthened) as far as they can. Chosen for the least work in sleep, then to take most from the fridge, then
+ * from the longest wait. `moved` is how much later than planned the first wait begins. Example: 40 minutes late with
+ * a night in the fridge takes 40 off the fridge, and 0 off the bulk before it.
  * Source: decision 52.
  */
 export function firstGives(
@@ -87,7 +90,7 @@ export function firstGives(
     Math.max(...work.map(({ at, minutes }) => at + minutes)) + Math.max(...shifts),
   );
   const ranks = new Map(waits.toSorted(firstToGive).map((wait, rank) => [wait, rank]));
-  // From the last wait to the first: what the rest costs at least, by the minutes that were given until then.
+  // From the last wait to the first: the least cost of the rest, by the minutes given so far.
   let rest = new Float64Array(all + 1).fill(Number.POSITIVE_INFINITY);
   rest[all] = 0;
   for (const wait of waits.toReversed()) {

@@ -23,7 +23,7 @@ const UNTOUCHED: RunningProgress = { done: [], moved: [] };
 
 const numberOf = (step: string, of = rows) => of.findIndex((row) => row.step === step);
 
-/** "Mix 720-730" for each row; what is done is in brackets. */
+/** "Mix 720-730" for each row; in brackets if done. */
 function table(progress: Partial<RunningProgress>, of = rows, passed?: number): string[] {
   return runningPlan(of, { ...UNTOUCHED, ...progress }, passed).map(({ start, end, done }, index) => {
     const text = `${of[index]?.step} ${start}-${end}`;
@@ -202,7 +202,7 @@ describe("the row a baker is at", () => {
   });
 });
 
-/** A press of any kind at any row; minutes as a person might say them, and far beyond. */
+/** A press of any kind at any row; minutes that a person might enter, and far beyond. */
 const presses = fc.record({
   done: fc.array(fc.record({ row: fc.nat(24), minute: fc.integer({ min: -500, max: 6000 }) }), {
     maxLength: 6,
@@ -387,7 +387,7 @@ describe("OC 29 a running plan keeps its goal", () => {
 
   it("takes the wait that spares the night, where the fridge would not", () => {
     const shaped = pick(kept(cold, {}), numberOf("Final shape", coldRows));
-    // Asleep from a little after the shaping: 20 minutes late, it would fall into the night.
+    // Sleep begins shortly after shaping, so that shaping 20 minutes late would fall into the night.
     const asleep = (from: number, to: number) =>
       Math.max(0, Math.min(to, shaped.end + 60) - Math.max(from, shaped.end));
     const running = kept(cold, { moved: [{ row: mix, minutes: 20 }] }, goalOf(cold, asleep));
@@ -423,7 +423,7 @@ describe("OC 29 a running plan keeps its goal", () => {
           const planned = withWaits(form, { retard, waits });
           const of = buildSchedule(planned);
           const goal = { out: totalMinutes(of), ranges: rowRanges(planned), asleep: awake };
-          // The levain, which has no range, ends so much later or earlier.
+          // The levain, which has no range, ends that much later or earlier.
           const minutes = Math.max(-700, late);
           const progress =
             minutes < 0
@@ -450,7 +450,7 @@ describe("OC 29 a running plan keeps its goal", () => {
     );
   });
 
-  /** All ways to give `minutes` in all, by waits that can give so much each. */
+  /** All ways to give `minutes` in total by waits that can give up to `most` each. */
   function waysToGive(most: readonly number[], minutes: number): number[][] {
     const [first, ...others] = most;
     if (first === undefined) return minutes === 0 ? [[]] : [];
@@ -462,7 +462,7 @@ describe("OC 29 a running plan keeps its goal", () => {
     );
   }
 
-  /** Minutes of work in sleep after the mix, when everything comes `late` and each wait is shorter by what it gives. */
+  /** Minutes of work in sleep after the mix, if everything is `late` and each wait is shortened by what it gives. */
   function slept(
     of: ScheduleEntry[],
     given: ReadonlyMap<number, number>,
@@ -492,7 +492,7 @@ describe("OC 29 a running plan keeps its goal", () => {
         }),
         fc.integer({ min: -60, max: 60 }).filter((minutes) => minutes !== 0),
         fc.double({ min: 0, max: 1, noNaN: true }),
-        // Naps, so that there is more to spare than in a night.
+        // Naps, so that more sleep can be saved than in one night.
         fc.array(
           fc.record({ from: fc.integer({ min: 0, max: 360 }), minutes: fc.integer({ min: 5, max: 60 }) }),
           {
@@ -553,7 +553,7 @@ describe("OC 29 a running plan keeps its goal", () => {
       ),
       { numRuns: 1000 },
     );
-    // Else the wishes would prove nothing.
+    // Otherwise the wishes would prove nothing.
     expect(spared).toBeGreaterThan(100);
   });
 });

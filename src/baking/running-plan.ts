@@ -4,28 +4,31 @@ import { firstGives, type Giving, type RunningGoal, type Work } from "./running-
 import { afterSideJobs, sideJobsOf, type Told } from "./side-jobs";
 import { leadsTo, type Stretch, stretchesOf } from "./stretches";
 
-/** What a baker told a running plan: rows by their index in the schedule, minutes counted from its first row. */
+/** What a baker entered in a running plan: rows by index, minutes from the first row. */
 export type RunningProgress = {
-  /** The row ended at `minute`: its work was done, or the dough was ready. What runs beside others was begun then. */
+  /** The row ended at `minute`: its work was done, or the dough was ready. A side job was begun then. */
   done: readonly { row: number; minute: number }[];
-  /** The row starts `minutes` later than it would (negative: earlier), and what follows it with it. */
+  /** The row, and what follows it, starts `minutes` later (negative: earlier). */
   moved: readonly { row: number; minutes: number }[];
 };
 
 /**
- * One row as re-planned: minutes from the first row of the schedule, and whether it is behind the baker. `held` is by how
- * many minutes it begins later than it could, because a side job is not over.
+ * One row as re-planned: minutes from the schedule's first row, and whether it is done. `held` is how many minutes
+ * later it begins because a side job is not over.
  */
 export type RunningRow = { start: number; end: number; done: boolean; held?: number };
 
-/** Row by row: the last word on when it was done, and the sum of all that moved it. */
+/** For each row, the last entry of when it was done, and the sum of its moves. */
 function toldBy({ done, moved }: RunningProgress, passed: number): Told {
   const sums = new Map<number, number>();
   for (const { row, minutes } of moved) sums.set(row, (sums.get(row) ?? 0) + minutes);
   return { done: new Map(done.map(({ row, minute }) => [row, minute])), moved: sums, passed };
 }
 
-/** The work that goes along with each row of the chain: its own, what runs beside and leads up to it, and the loaf's way out of the proof. */
+/**
+ * The work that moves with each row of the chain: its own, the side jobs beside it and leading up to it, and carrying
+ * the loaf out of the proof.
+ */
 function workOf(rows: readonly ScheduleEntry[], stretches: readonly Stretch[], chain: readonly Stretch[]) {
   const work: Work[][] = chain.map(() => []);
   for (const { row, kind, at, minutes } of handsOnJobs(rows)) {
@@ -37,12 +40,12 @@ function workOf(rows: readonly ScheduleEntry[], stretches: readonly Stretch[], c
   return work;
 }
 
-/** What is planned anew: the goal, and the work of each row of the chain. */
+/** The goal to keep, and the work of each row of the chain. */
 type Keeping = RunningGoal & { work: readonly (readonly Work[])[] };
 
 /**
- * By how much the wait at a place of the chain is shorter when it begins at `start`, so that the loaf is out when it
- * was wished for: its part of what its baker is late by so far.
+ * By how much the wait at a place of the chain is shortened when it begins at `start`, to have the loaf out on time:
+ * its part of the delay so far.
  */
 function givesWay(
   chain: readonly Stretch[],
@@ -60,7 +63,7 @@ function givesWay(
   const waits: (Giving & { before: Work[] })[] = [];
   for (const [at, { index, kind, start: from, end }] of chain.entries()) {
     if (at < place) continue;
-    // The work of a wait's own beginning goes along with what comes before it.
+    // The work that begins a wait belongs to what comes before it.
     if (at > place) waits.at(-1)?.before.push(...(work[at] ?? []));
     const range = done.has(index) ? undefined : ranges.get(kind);
     if (range === undefined) continue;
@@ -71,14 +74,16 @@ function givesWay(
   return firstGives(waits, late, moved, asleep);
 }
 
-/** A loaf stays in the fridge until its oven is on, as long as nobody said that it is out. */
+/** Whether a loaf stays in the fridge until its oven is hot, as long as nobody said it is out. */
 function staysInFridge(chain: readonly Stretch[], at: number, { done, moved }: Told): boolean {
   const [wait, removal] = [chain[at - 1], chain[at]];
   if (wait === undefined || removal?.kind !== "remove-from-fridge") return false;
   return !done.has(wait.index) && !done.has(removal.index) && !moved.has(removal.index);
 }
 
-/** The rows that follow one another: each begins when the one before it lets it, and the side jobs that it needs are over. */
+/**
+ * Re-plans the rows that follow one another: each begins when the row before it and the side jobs it needs are over.
+ */
 function replanChain(
   stretches: readonly Stretch[],
   chain: readonly Stretch[],
@@ -90,12 +95,12 @@ function replanChain(
   const lastDone = chain.findLastIndex(({ index }) => done.has(index));
   const replanned: RunningRow[] = [];
   const beside = new Map<number, Pick<RunningRow, "start" | "end">>();
-  /** Minutes that the loaf stays longer in the fridge, so that its oven is hot when it goes in. */
+  /** Minutes that the loaf stays longer in the fridge, until its oven is hot. */
   let longer = 0;
   chain.forEach((stretch, at) => {
     const planned = chain[at - 1];
     const before = replanned[at - 1];
-    // A wait that no press has ended gives way to what follows, down to nothing; work takes the time it takes.
+    // A wait that nobody has ended gives way to what follows, down to nothing; work keeps its length.
     const open = planned?.wait === true && !done.has(planned.index);
     const gap = planned ? Math.max(0, stretch.start - planned.end) : stretch.start;
     const earliest = before ? (open ? before.start : before.end) : Number.NEGATIVE_INFINITY;
@@ -103,7 +108,7 @@ function replanChain(
     const wished = (before?.end ?? 0) + gap + (moved.get(stretch.index) ?? 0);
     const free = Math.max(earliest, Math.min(wished, ended ?? wished));
     const first = replanned[0]?.start ?? free;
-    // What is behind the baker waits for nothing any more.
+    // A row that is done no longer waits for anything.
     const known = at <= lastDone ? { ...told, passed: Number.NEGATIVE_INFINITY } : told;
     const needed = afterSideJobs(jobs.get(at) ?? [], free - longer, first, known);
     const latest = at > lastDone ? Number.POSITIVE_INFINITY : (ended ?? free);
@@ -117,7 +122,7 @@ function replanChain(
       start += longer;
       held = longer;
     } else longer = 0;
-    // What waits for a side job has a pause before it: the dough is ready by the clock, as it was to be.
+    // Before a row that waits for a side job comes a pause: the dough is ready on time, as planned.
     if (before && open) before.end = Math.max(before.start, free + longer - gap);
     const given = goal === undefined || ended !== undefined ? 0 : givesWay(chain, at, start, done, goal);
     let end = Math.max(start, ended ?? start + stretch.end - stretch.start - given);
@@ -128,13 +133,13 @@ function replanChain(
 }
 
 /**
- * When each row of a schedule really starts and ends, in whole minutes from its first row as it was planned, one for
- * each row and in its order. Work that is done late or early moves all that comes after it, and so does a row that
- * the baker moves; waits between shrink to nothing at most. A side job (autolyse, pre-dough, preheating) keeps its
- * distance to the row that needs it, and moves nothing while it is only planned. Begun, moved, or overdue by `passed`, it
- * holds that row back until it is over. What is done stays where it was. With `passed`, work that is due and not done
- * ends then at the earliest: nothing after it lies in the past. With a `goal`, waits that are still to end become shorter
- * or longer within their ranges, so that the loaf is out when it was wished for; only what they cannot give moves the end.
+ * When each row of a schedule really starts and ends, in whole minutes from the first row as planned, in the order of
+ * the rows. Work done late or early, or a row the baker moves, moves everything after it; waits between shrink, at
+ * most to nothing. A side job (autolyse, pre-dough, preheating) keeps its distance to the row that needs it, and
+ * moves nothing while only planned; begun, moved, or overdue by `passed`, it holds that row back until it is over.
+ * Done rows stay. With `passed`, work that is due and not done ends then at the earliest, so nothing after it is in
+ * the past. With a `goal`, open waits become shorter or longer within their ranges, to have the loaf out on time;
+ * only what they cannot make up for moves the end.
  * Example: City Loaf with its mix (row 2, minutes 720 to 730) moved by 40 folds first at 795 instead of 755; its oven
  * switched on at 1175 instead of 1145 has it baked at 1220 instead of 1190.
  * Source: OC 18, OC 20, OC 22, OC 23, OC 28; D10 "Side jobs"; decisions 52 and 77.
@@ -163,8 +168,8 @@ export function runningPlan(
 }
 
 /**
- * The row a baker is at, `minute` minutes after the schedule's first row: the first that is neither done nor a wait
- * that is over. A row that has not begun yet is what the baker waits for; null when all is done.
+ * The row a baker is at, `minute` minutes after the schedule's first row: the first that is neither done nor a
+ * finished wait. If it has not begun, the baker is waiting for it; null when all is done.
  * Example: City Loaf at minute 100 is row 0, its levain; at 721 row 2, the mix, until that is done.
  * Source: OC 18.
  */

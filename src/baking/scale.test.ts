@@ -44,7 +44,9 @@ describe("OC 17 losses", () => {
   });
 });
 
-/** 11,540.2 g are asked for; what is weighed adds up to 1 g more, and two billionths of a milligram by rounding. */
+/**
+ * 11,540.2 g are asked for; the weighed lines add up to 1 g more, plus two billionths of a milligram of float error.
+ */
 const A_GRAM_OFF: Partial<RecipeForm> = {
   scalingMode: "exact",
   recipeType: "prefermented",

@@ -3,24 +3,24 @@ import { isInPan } from "./pan";
 import { thousandths } from "./percent";
 import { yeastPercent } from "./yeast";
 
-/** How much dough is wanted, and the flour that makes it; all in grams. */
+/** How much dough is wanted, and the flour for it; all in grams. */
 export type Scale = {
   /** Unit weight x quantity. */
   total: number;
-  /** 92 % of it, rounded; in exact mode the dough that must go into the bowl. */
+  /** 92 % of the total, rounded; in exact mode the dough that must go into the bowl. */
   usable: number;
   flour: number;
-  /** What the sum of ingredients is held against, unrounded. */
+  /** What the sum of ingredients is compared with, unrounded. */
   target: number;
-  /** Exact mode only: the extras given in grams leave no room for flour. */
+  /** Exact mode only: extras typed in grams leave no room for flour. */
   extrasTooHeavy: boolean;
-  /** Exact mode with the flour worked out: what is weighed has to meet the target to the gram. */
+  /** Exact mode with calculated flour: the weighed ingredients must meet the target to the gram. */
   toTheGram: boolean;
 };
 
 /**
- * Flour in round numbers: usable dough / (1 + hydration), to the nearest 50 g (ties up). In whole numbers,
- * because the plain division puts 3150 g at 68 % at 1700 instead of 1750.
+ * Flour rounded to 50 g: usable dough / (1 + hydration), ties up. Calculated in whole numbers, because float division
+ * gives 1700 instead of 1750 for 3150 g at 68 %.
  * Example: `roundedFlour(1748, 75)` is 1000. Source: CA-08.
  */
 export function roundedFlour(usable: number, hydrationPercent: number): number {
@@ -28,8 +28,8 @@ export function roundedFlour(usable: number, hydrationPercent: number): number {
 }
 
 /**
- * What the exact mode divides by and takes off: parts per part of flour, and grams that come as they are.
- * What is made ahead is inside flour and water; only its yeast comes on top.
+ * The divisor and the deduction of exact mode: parts per part of flour, and grams of fixed amounts. Anything made
+ * ahead is within flour and water; only its yeast comes on top.
  */
 export function exactParts(recipe: ReadRecipe): { perFlour: number; grams: number } {
   let percent = 100 + recipe.hydrationPercent + recipe.saltPercent;
@@ -43,18 +43,18 @@ export function exactParts(recipe: ReadRecipe): { perFlour: number; grams: numbe
   return { perFlour: percent / 100, grams };
 }
 
-/** What is left of the dough after bowl, hands and bench, as a fraction of 1. Example: nothing set is 0.985. Source: OC 17. */
+/** The part of the dough that is left after bowl, hands and bench. Example: nothing set is 0.985. Source: OC 17. */
 export const processYield = ({ processLossPercent }: ReadRecipe): number => 1 - processLossPercent / 100;
 
 /**
- * What is left of the dough after bowl, hands and bench, and of that after the oven when the unit weight is meant
- * baked (which setting `bakeLossPercent` says), as a fraction of 1. Example: nothing set is 0.985. Source: OC 17.
+ * The part of the dough that is left after bowl, hands and bench, and after the oven too if the unit weight means
+ * baked (`bakeLossPercent` is set). Example: nothing set is 0.985. Source: OC 17.
  */
 export const exactYield = (recipe: ReadRecipe): number =>
   processYield(recipe) * (1 - (recipe.bakeLossPercent ?? 0) / 100);
 
 /**
- * From the size to the flour, in grams, in either scaling mode; a flour weight set by hand wins in both.
+ * Calculates the flour from the size, in grams, in either scaling mode; a flour weight set by hand wins in both.
  * Example: 2 x 950 g at 75 % is 1900 -> 1748 -> 1000; exact 1900 -> 1929 -> 1087. Source: CA-01, OC 17.
  */
 export function scale(recipe: ReadRecipe): Scale {

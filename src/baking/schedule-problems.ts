@@ -19,10 +19,10 @@ function usedNumbers(times: Times): NumberField[] {
   return fields;
 }
 
-/** Written, but no duration; an empty text was not decided yet, and is no problem. */
+/** Written, but without a duration. An empty text is still undecided, which is no problem. */
 const isUnclear = ({ text, minutes }: Duration) => text !== "" && minutes === null;
 
-/** The texts that this recipe's schedule goes by, and that say no duration. */
+/** The texts used by this recipe's schedule that have no duration. */
 function unclearTexts(recipe: ReadRecipe, times: Times): Problem[] {
   const used: (keyof typeof TEXT_FALLBACK)[] = [
     "bulkFermentationDuration",
@@ -58,13 +58,13 @@ function unclearTexts(recipe: ReadRecipe, times: Times): Problem[] {
   return problems;
 }
 
-/** A straight dough's second text for the bulk, wanted because the first has no duration, has none either (OC 25). */
+/** Whether a straight dough's second bulk text, used because the first has no duration, has none either (OC 25). */
 const isSecondBulkUnclear = (recipe: ReadRecipe, { type }: Times): boolean =>
   type === "straight-dough" &&
   recipe.bulkFermentationDuration.minutes === null &&
   isUnclear(recipe.bulkTimeTemp);
 
-/** Both the proof's text and the cold retard's say how long the fridge takes; the cold retard's counts. */
+/** Whether the proof's text and the cold retard's both say how long the fridge takes; the cold retard's counts. */
 const namesFridgeTwice = ({ coldRetard, proofingTime, coldRetardDuration }: ReadRecipe) =>
   coldRetard && aroundFridge(proofingTime, "room").cold.length > 0 && coldRetardDuration.minutes !== null;
 

@@ -9,7 +9,7 @@ import type { RecipeForm } from "./recipe-form";
 import { whereOf } from "./stage-place";
 import type { Oven, PreDoughKind, RecipeType } from "./words";
 
-/** Minutes, as a plan chose them or else the fewest, and the longest it may take by the baker's own text. */
+/** Minutes: a plan's choice or else the fewest, and the longest by the baker's own text. */
 type Wait = { min: number; max: number };
 
 type TextField = {
@@ -22,9 +22,9 @@ export type Times = {
   builds: number[];
   warmLevain: number | null;
   preferment: Wait;
-  /** What else is made ahead, each ready when the dough is mixed. */
+  /** Further pre-doughs, each ready when the dough is mixed. */
   preDoughs: { name: string; minutes: number }[];
-  /** null when there is none. */
+  /** null without an autolyse. */
   autolyse: number | null;
   mix: number;
   folds: number;
@@ -32,30 +32,30 @@ export type Times = {
   /** From the end of mixing to pre-shape, folds included. */
   bulk: Wait;
   bulkAsWritten: number;
-  /** 0 where the dough is not pre-shaped: its rest is "none". */
+  /** 0 if the dough is not pre-shaped, because its rest is "none". */
   preShape: number;
   benchRest: Wait;
-  /** 0 where the dough is not shaped. */
+  /** 0 if the dough is not shaped. */
   finalShape: number;
-  /** In the room, where there is a fridge. */
+  /** At room temperature, if a fridge follows. */
   proof: Wait;
   /** null without a fridge. */
   retard: Wait | null;
-  /** Out of the fridge before the oven; 0 where the dough is baked cold. */
+  /** Out of the fridge before baking; 0 if the dough is baked cold. */
   temper: number;
-  /** The same as its baker's text says it at the longest. */
+  /** The same at its longest by the baker's text. */
   temperMost: number;
   preheat: number;
   /** Of one load. */
   bake: Wait;
-  /** The pieces of each load; one load as a rule. */
+  /** The pieces of each load; usually one load. */
   loads: readonly number[];
-  /** Between two loads, and what is heated again; null where they follow each other. */
+  /** Between two loads, and what reheats; null if they follow at once. */
   reheat: (Wait & { what: "pot" | "oven" }) | null;
 };
 
 /**
- * Minutes that a text falls back to when it has no readable duration. Example: no bulk text is 240.
+ * Minutes for a text without a readable duration. Example: no bulk text is 240.
  * Source: CA-11; bake OC 21.
  */
 export const TEXT_FALLBACK = {
@@ -67,7 +67,7 @@ export const TEXT_FALLBACK = {
   bakeTime: 45,
 } as const satisfies { [K in TextField]?: number };
 
-/** Minutes that a further pre-dough stands where its own text does not say. Source: docs/baking.md, "Pre-doughs". */
+/** Minutes that a further pre-dough rests if its own text names none. Source: docs/baking.md, "Pre-doughs". */
 export const PRE_DOUGH_MINUTES: Readonly<Record<PreDoughKind, number>> = {
   levain: 720,
   poolish: 720,
@@ -84,7 +84,7 @@ export const PRE_DOUGH_MINUTES: Readonly<Record<PreDoughKind, number>> = {
 const waitFor = ({ minutes, choice }: Pick<Duration, "minutes" | "choice">, fallback: number): Wait =>
   minutes ? { min: choice?.minutes ?? minutes[0], max: minutes[1] } : { min: fallback, max: fallback };
 
-/** The text that says how long the bulk takes: straight dough's second one where the first has no duration (OC 25). */
+/** The text with the length of the bulk; a straight dough's second text if the first has no duration (OC 25). */
 export const bulkText = ({
   recipeType,
   bulkFermentationDuration: first,
@@ -98,12 +98,15 @@ const waitOf = (stages: readonly Stage[]): Wait | null => {
 };
 
 const SHAPE = 10;
-/** Minutes out of the fridge where the baker does not say (OC 20). */
+/** Minutes out of the fridge if the baker does not say (OC 20). */
 export const TEMPER = 30;
 const BAKED_COLD = /(?:straight|directly) (?:from|in)|(?:baked?|from) cold/i;
 const NOT_SHAPED = /\b(?:not?|un|without) ?shap/i;
 
-/** A text about the proof: before the fridge, in it, and after. `unsaid` is where a stage stands that does not say it. */
+/**
+ * Splits a text about the proof: before the fridge, in it, and after. `unsaid` is the place of a stage that names
+ * none.
+ */
 export function aroundFridge({ stages }: Duration, unsaid: "room" | "fridge") {
   const isCold = (stage: Stage) => (whereOf(stage) ?? unsaid) === "fridge";
   const first = stages.findIndex(isCold);
@@ -114,8 +117,8 @@ export function aroundFridge({ stages }: Duration, unsaid: "room" | "fridge") {
 }
 
 /**
- * A fridge in the proof's text is the cold retard, with the switch on or off: its own text says how long while it is on,
- * or else the proof's.
+ * A fridge in the proof's text counts as cold retard, with the switch on or off. Its length is the cold retard's own
+ * text while the switch is on, else the proof's.
  */
 function proofOf(recipe: ReadRecipe): Pick<Times, "proof" | "retard" | "temper" | "temperMost"> {
   const proof = waitFor(recipe.proofingTime, TEXT_FALLBACK.proofingTime);
@@ -165,7 +168,7 @@ function workOut(recipe: ReadRecipe): Times {
       : [];
   const folds = Math.round(recipe.folds);
   const foldInterval = intervalOf(recipe);
-  // A plan quotes its choice in the first text, whichever says the range.
+  // A plan writes its choice into the first text, whichever text has the range.
   const { choice } = recipe.bulkFermentationDuration;
   const { minutes } = bulkText(recipe);
   const written = waitFor({ minutes, choice }, TEXT_FALLBACK.bulkFermentationDuration);
@@ -190,7 +193,7 @@ function workOut(recipe: ReadRecipe): Times {
       max: Math.max(written.max, folds * foldInterval),
     },
     bulkAsWritten: written.min,
-    // "0 minutes" and "no rest" leave out the rest alone (OC 20); "none" leaves out the pre-shape with it.
+    // "0 minutes" and "no rest" skip only the rest (OC 20); "none" skips the pre-shape with it.
     preShape: benchRest.max > 0 || /\d|rest/.test(rest) ? SHAPE : 0,
     benchRest,
     finalShape: NOT_SHAPED.test(rest) ? 0 : SHAPE,
@@ -202,11 +205,11 @@ function workOut(recipe: ReadRecipe): Times {
   };
 }
 
-/** Minutes from the first load in the oven to the last one out. Example: two loads of 45 are 105. Source: decision 76. */
+/** Minutes from the first load in until the last is out. Example: two loads of 45 are 105. Source: decision 76. */
 export const bakingMinutes = ({ bake, loads, reheat }: Times): number =>
   loads.length * bake.min + (loads.length - 1) * (reheat?.min ?? 0);
 
-/** A recipe that is read never changes: its times are worked out once. */
+/** A read recipe never changes, so its times are calculated once. */
 const KNOWN = new WeakMap<ReadRecipe, Times>();
 
 export function timesOf(recipe: ReadRecipe): Times {

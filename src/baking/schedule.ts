@@ -6,7 +6,7 @@ import { type Times, timesOf } from "./schedule-times";
 
 const DEFAULT_START = 9 * 60;
 
-/** A row before it has a clock: minutes from midnight of day 0. At equal times lower ranks come first (OC 18). */
+/** A row without its clock: minutes from midnight of day 0. At equal times lower ranks come first (OC 18). */
 type Row = {
   at: number;
   rank: 0 | 1 | 2;
@@ -36,14 +36,14 @@ const MILESTONE = 0;
 const PARALLEL = 1;
 const ACTION = 2;
 
-/** "21:35" as minutes from midnight; null for what is no time of day. */
+/** "21:35" as minutes from midnight; null if it is no time of day. */
 function parseClock(clock: unknown): number | null {
   const match = typeof clock === "string" ? /^(\d{1,2}):([0-5]\d)$/.exec(clock.trim()) : null;
   const minutes = match ? Number(match[1]) * 60 + Number(match[2]) : DAY_MINUTES;
   return minutes < DAY_MINUTES ? minutes : null;
 }
 
-/** Rows in the order they are made, from one cursor in whole minutes. */
+/** Collects rows in order, from one cursor in whole minutes. */
 class Timeline {
   readonly rows: Row[] = [];
   cursor: number;
@@ -64,7 +64,7 @@ class Timeline {
     this.cursor += duration;
   }
 
-  /** A row that is left out when it takes no time. */
+  /** A wait, left out if it takes no time. */
   wait(step: string, kind: ScheduleKind, duration: number, maxDuration = duration): void {
     if (duration > 0) this.act(step, kind, duration, maxDuration);
   }
@@ -81,13 +81,15 @@ class Timeline {
     });
   }
 
-  /** Runs beside the other rows and never moves them. */
+  /** A row beside the others, which never moves them. */
   beside(at: number, step: string, kind: ScheduleKind, duration: number): void {
     this.rows.push({ at, rank: PARALLEL, step, kind, duration, maxDuration: duration });
   }
 }
 
-/** Levain or preferment, and the autolyse that ends when it is ripe. Where nothing is made, the autolyse comes first. */
+/**
+ * Adds levain or preferment, and the autolyse that ends when it is ripe. Without either, the autolyse comes first.
+ */
 function addLeaven(line: Timeline, times: Times): void {
   const start = line.cursor;
   if (times.type === "sourdough" && times.builds.length > 0) {
@@ -109,8 +111,8 @@ function addLeaven(line: Timeline, times: Times): void {
 }
 
 /**
- * Every further pre-dough ends when the dough is mixed. One that takes longer than the leaven is begun first, and all
- * that was there is begun as much later.
+ * Every further pre-dough ends when the dough is mixed. One that takes longer than the leaven begins first, and
+ * everything before begins that much later.
  */
 function addPreDoughs(line: Timeline, times: Times, start: number): void {
   const longest = Math.max(0, ...times.preDoughs.map(({ minutes }) => minutes));
@@ -122,7 +124,7 @@ function addPreDoughs(line: Timeline, times: Times, start: number): void {
   }
 }
 
-/** Folds sit inside the bulk: their number does not move its end (OC 23). */
+/** Folds are within the bulk: their number does not move its end (OC 23). */
 function addBulk(line: Timeline, times: Times): void {
   const start = line.cursor;
   for (let fold = 1; fold <= times.folds; fold++) {
@@ -144,7 +146,7 @@ function addProof(line: Timeline, times: Times): void {
   line.wait("Remove from fridge", "remove-from-fridge", times.temper);
 }
 
-/** One row a load: each is in the oven when the one before it is out, and what holds it is hot again. */
+/** One row per load: each begins when the load before it is out and the pot or oven is hot again. */
 function addBakes(line: Timeline, { loads, bake, reheat }: Times): void {
   const of = loads.length;
   const numbered = (step: string, number: number, count: number) => (count > 1 ? `${step} ${number}` : step);
@@ -193,7 +195,7 @@ export function buildSchedule(
   addFinish(line, beforeProof(recipe));
   addProof(line, times);
   addFinish(line, beforeBake(recipe));
-  // A dough that is in the oven sooner than the oven is hot gets what time there is.
+  // If the dough goes in before a full preheat fits, preheating gets the time there is.
   const preheat = Math.min(times.preheat, line.cursor - start);
   line.beside(line.cursor - preheat, "Preheat oven", "preheat", preheat);
   addBakes(line, times);
@@ -201,13 +203,13 @@ export function buildSchedule(
   return line.rows.map(entryOf);
 }
 
-/** Minutes of a row from midnight of day 0: "01:10" on day 1 is 1510. What is no time counts as midnight. */
+/** Minutes of a row from midnight of day 0: "01:10" on day 1 is 1510. An unusable time counts as midnight. */
 export function rowMinutes(row: Pick<ScheduleEntry, "time" | "dayOffset">): number {
   return row.dayOffset * DAY_MINUTES + (parseClock(row.time) ?? 0);
 }
 
 /**
- * Minutes from the first row to the end of Score & Bake, of the last load where there are several; 0 for an empty schedule.
+ * Minutes from the first row to the end of the last Score & Bake; 0 for an empty schedule.
  * Example: City Loaf without retard is 1235. Source: OC 28.
  */
 export function totalMinutes(schedule: readonly ScheduleEntry[]): number {

@@ -1,4 +1,4 @@
-/** What kind of bread a form makes, as hands shape it. Beside `bread-kind.ts`, since only who words the steps asks. */
+/** How hands shape the bread. Apart from `bread-kind.ts`, because only the wording of steps needs it. */
 import type { ReadRecipe } from "./door/read-recipe";
 
 export const isCut = ({ recipeName, cutPieces }: ReadRecipe): boolean =>

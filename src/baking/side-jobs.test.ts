@@ -20,7 +20,7 @@ const soaked: RecipeForm = {
 };
 const UNTOUCHED: RunningProgress = { done: [], moved: [] };
 
-/** "Mix 720-730" for some rows of a form as it is baked. */
+/** "Mix 720-730" for some rows of a form while it is baked. */
 function table(
   form: RecipeForm,
   steps: readonly string[],
@@ -163,7 +163,7 @@ describe("D10 whatever is pressed, on any recipe", () => {
             const { start, done: isDone } = running[row] ?? expect.unreachable();
             const { duration } = rows[job] ?? expect.unreachable();
             const pressed = done.findLast((press) => press.row === job);
-            // What is done was begun, whatever its oven said.
+            // A bake that is done was begun, however hot its oven was.
             if (isDone) continue;
             if (pressed !== undefined) expect(start).toBeGreaterThanOrEqual(pressed.minute + duration);
             else if (passed !== null && (running[job]?.start ?? 0) < passed)
@@ -174,7 +174,7 @@ describe("D10 whatever is pressed, on any recipe", () => {
       ),
       { numRuns: 500 },
     );
-    // Else the presses would prove nothing.
+    // Otherwise the presses would prove nothing.
     expect(held).toBeGreaterThan(50);
   });
 

@@ -1,17 +1,17 @@
 import type { ScheduleEntry } from "./results";
 import { leadsTo, type Stretch, stretchesOf } from "./stretches";
 
-/** What a baker told about each row, and the minute it is; without a clock, `passed` is before all rows. */
+/** What a baker entered for each row, and the minute it is now; without a clock, `passed` is before all rows. */
 export type Told = {
   done: ReadonlyMap<number, number>;
   moved: ReadonlyMap<number, number>;
   passed: number;
 };
 
-/** When a side job runs, and whether that is known: a plan alone holds nothing back. */
+/** When a side job runs, and whether that is known: one that is only planned holds nothing back. */
 type Run = { start: number; end: number; isKnown: boolean };
 
-/** A side job begins so many minutes `ahead` of the row that needs it. */
+/** A side job that begins `ahead` minutes before the row that needs it. */
 type SideJob = Stretch & { ahead: number };
 
 /** Side jobs by the place in the chain that needs them. */
@@ -26,7 +26,7 @@ export function sideJobsOf(stretches: readonly Stretch[], chain: readonly Stretc
   return jobs;
 }
 
-/** When a job runs that is needed at `needed`; it is not begun before `first`, if its plan did not say so. */
+/** When a job runs for a row at `needed`; not before `first`, unless its plan said so. */
 function runOf(job: SideJob, needed: number, first: number, { done, moved, passed }: Told): Run {
   const length = job.end - job.start;
   const begun = done.get(job.index);
@@ -39,8 +39,8 @@ function runOf(job: SideJob, needed: number, first: number, { done, moved, passe
 }
 
 /**
- * The minute at which a row can begin that would begin at `needed`, and the run of each of its side jobs: begun, moved or
- * overdue ones have to be over by then.
+ * The minute at which a row planned for `needed` can begin, and the run of each of its side jobs: those begun, moved
+ * or overdue must be over by then.
  */
 export function afterSideJobs(
   jobs: readonly SideJob[],
@@ -62,7 +62,7 @@ export function afterSideJobs(
 }
 
 /**
- * Which row needs each side job of a schedule: rows by their index, `job` has to be over when `row` begins.
+ * The row that needs each side job of a schedule, by index: `job` must be over when `row` begins.
  * Example: City Loaf's autolyse (row 1) is needed by its mix (row 2), the preheating (10) by the bake (12).
  * Source: OC 18, OC 22; D10 "Side jobs".
  */

@@ -5,7 +5,7 @@ import type { ReadRecipe } from "./door/read-recipe";
 import type { Ingredient } from "./results";
 import type { PreDough } from "./recipe-form";
 
-/** What wants soaking and is in no soaker or other pre-dough yet. */
+/** Additives that need soaking and are not in a soaker or other pre-dough yet. */
 export function drySeeds(recipe: ReadRecipe): Ingredient[] {
   const { additiveIngredients, preDoughs } = calculateRecipe(recipe);
   const held = new Set(preDoughs.flatMap(({ extras }) => extras.map(({ name }) => name)));
@@ -16,7 +16,7 @@ export function drySeeds(recipe: ReadRecipe): Ingredient[] {
 const MOST_HYDRATION = 100;
 const tenths = (percent: number) => Math.round(percent * 10) / 10;
 
-/** The soaker of a recipe's dry seeds, and the hydration that has its water on top; null where nothing is dry. */
+/** The soaker for a recipe's dry seeds, and the hydration with its water on top; null without dry seeds. */
 export function soakerOf(recipe: ReadRecipe): { hydrationPercent: number; soaker: PreDough } | null {
   const seeds = drySeeds(recipe);
   if (seeds.length === 0) return null;
@@ -29,7 +29,7 @@ export function soakerOf(recipe: ReadRecipe): { hydrationPercent: number; soaker
     recipe.hydrationPercent,
     Math.min(MOST_HYDRATION, tenths(recipe.hydrationPercent + share(recipe))),
   );
-  // More water means less flour, and seeds in grams stay as they are.
+  // More water means less flour, while seeds in grams keep their weight.
   const water = share(recipe.with({ hydrationPercent }));
   const soaker = {
     ...EMPTY_PRE_DOUGH,

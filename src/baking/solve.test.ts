@@ -7,7 +7,7 @@ import type { RecipeForm } from "./recipe-form";
 import { PANS } from "./pan-sizes";
 import { type Stock } from "./exact-batch";
 
-/** The solved form, calculated as the card does; a refusal fails the test. */
+/** The solved form, calculated as on the card; a refusal fails the test. */
 function solved(form: RecipeForm, stock: Stock) {
   const answer = solveBatch(form, stock);
   if (!answer.ok) throw new Error(`refused: ${answer.problem.code}`);
@@ -62,7 +62,7 @@ describe("start from what is there", () => {
     const { form, recipe } = solved(A, { pans: nineByFive(2) });
     expect(form).toMatchObject({ quantity: 2, unitWeight: 825, scalingMode: "exact" });
     expect(Math.abs(recipe.weighedOut - 1650 / 0.985)).toBeLessThanOrEqual(1);
-    // 800 g is within what the pan takes, so the recipe keeps it.
+    // The pan takes 800 g, so the recipe keeps it.
     expect(solved(D, { pans: nineByFive(2) }).form.unitWeight).toBe(800);
   });
 

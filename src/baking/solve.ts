@@ -1,6 +1,6 @@
 /**
- * "Use up what I have": a bag of flour, ripe starter, pans. Some of it is given, in grams and pieces, and the
- * rest of the batch follows.
+ * "Use up what I have": from a bag of flour, ripe starter or pans, in grams and pieces, solves for the rest of the
+ * batch.
  */
 import { BOUNDS } from "./bounds";
 import type { ReadRecipe } from "./door/read-recipe";
@@ -12,7 +12,7 @@ import { panDough } from "./pan-sizes";
 import { percentOf, thousandths } from "./percent";
 import { scale } from "./scale";
 
-/** The part of the recipe's flour that comes out of the bag, 0 to 1; null for a flour the recipe has not. */
+/** The part of the recipe's flour that comes from the bag, 0 to 1; null if the recipe does not have that flour. */
 function shareOfBag({ flourTypes }: ReadRecipe, name: string | undefined): number | null {
   if (name === undefined) return 1;
   const sum = flourTypes.reduce((total, flour) => total + flour.percentage, 0);
@@ -21,14 +21,14 @@ function shareOfBag({ flourTypes }: ReadRecipe, name: string | undefined): numbe
   return part > 0 ? part / sum : null;
 }
 
-/** The flour in so much starter, such that the starter is never more than there is. */
+/** The flour in this much starter, rounded so that no more starter is used than there is. */
 function flourInStarter({ starterHydration }: ReadRecipe, grams: number): number {
   const whole = 100 + starterHydration;
   const flour = Math.round((grams * 100) / whole);
   return percentOf(flour, whole) > grams ? flour - 1 : flour;
 }
 
-/** Percent with as few decimals (1 to 3) as give back those grams of the flour. */
+/** Percent with the fewest decimals (1 to 3) that give those grams of the flour back. */
 function inoculationFor(part: number, flour: number): number {
   for (const decimals of [10, 100]) {
     const percent = Math.round((part / flour) * 100 * decimals) / decimals;
@@ -37,7 +37,7 @@ function inoculationFor(part: number, flour: number): number {
   return thousandths((part / flour) * 100) / 1000;
 }
 
-/** Pans are filled to the gram: exact scaling, and the dough that the recipe has now where the pan takes it. */
+/** Fills pans to the gram: exact scaling, and the recipe's present dough if the pan takes it. */
 function inPans(recipe: ReadRecipe, pans: NonNullable<Stock["pans"]>): ReadRecipe {
   const { min, max } = panDough(recipe, pans);
   const exact = toTheGram(recipe);
@@ -72,7 +72,7 @@ export function solveBatch(recipe: ReadRecipe, stock: Stock): Solved {
   const share = shareOfBag(recipe, bag?.name);
   if (share === null) return noSolution({ code: "flour-not-in-recipe", name: bag?.name ?? "" });
   const ownFlour = starterGrams === undefined ? 0 : flourInStarter(recipe, starterGrams);
-  // Of a recipe that takes starter from the jar, the bag gives the rest.
+  // If the recipe takes starter from the jar, the bag gives only the rest of the flour.
   const bagged =
     starterGrams === undefined && takesRipeStarter(recipe) ? 1 - recipe.inoculationRate / 100 : 1;
   const flour = bag === undefined ? undefined : Math.floor(bag.grams / share / bagged + 1e-9) + ownFlour;
@@ -80,7 +80,7 @@ export function solveBatch(recipe: ReadRecipe, stock: Stock): Solved {
   const sized = sizeBatch(recipe, { flour, ownFlour, pans });
   if (!sized.ok) {
     const { problem } = sized;
-    // What the pans want is told as what the bag has to hold.
+    // Turns the flour that the pans need into what the bag must hold.
     if (problem.code !== "flour-short") return sized;
     return noSolution({ ...problem, grams: Math.ceil((problem.grams * bagged - ownFlour) * share) });
   }
@@ -103,7 +103,7 @@ function sizeBatch(
   return sized ? solved(sized) : noSolution({ code: "size-out-of-bounds", ...BOUNDS.totalFlourWeight });
 }
 
-/** The inoculation that is this starter, ripe, in this flour, or why it cannot be. */
+/** The recipe with the inoculation that uses this ripe starter in this flour, or why that is impossible. */
 function withStarter(recipe: ReadRecipe, ownFlour: number, total: number): ReadRecipe | SolveProblem {
   const rate = inoculationFor(ownFlour, total);
   const { min, max } = BOUNDS.inoculationRate;

@@ -126,7 +126,7 @@ describe("OC 27 where a dough waits", () => {
         { at: [480, 840], where: "fridge" },
       ],
     ],
-    // What may be done instead is another day's.
+    // An alternative is for another day.
     ["1 hour (or overnight in the fridge)", [{ at: [60, 60] }]],
     ["2 hours or refrigerate 8-12 hours", [{ at: [120, 120] }]],
     ["2 hours (12 hours in the fridge)", [{ at: [120, 120] }]],

@@ -5,7 +5,7 @@ import { type Heat, heatIn, whereOf } from "./stage-place";
 /** What is done with the bread in a stage. */
 type Work = "bake" | "boil" | "par-bake" | "broil" | "turn";
 
-/** What a stage's words say besides its time; null where they say nothing. */
+/** What a stage's words say beside its time; null for what they do not say. */
 export type StageDetails = {
   heat: Heat | null;
   lid: "on" | "off" | null;
@@ -31,7 +31,7 @@ const WORK: readonly (readonly [Work, RegExp])[] = [
   ["bake", /\bbak/],
 ];
 
-/** One of two values, whichever a pattern finds; null for neither and for both. */
+/** The value of the pattern that matches; null for neither or both. */
 function either<T>(words: string, one: RegExp, other: RegExp, values: readonly [T, T]): T | null {
   const isOne = one.test(words);
   return isOne === other.test(words) ? null : values[isOne ? 0 : 1];
@@ -40,7 +40,7 @@ function either<T>(words: string, one: RegExp, other: RegExp, values: readonly [
 /** No bread bakes below 280°F. */
 const LEAST_FAHRENHEIT = 280;
 
-/** The heat of an oven goes without its letter, or without any sign: "at 230", "450 for 20 minutes". */
+/** An oven temperature without its letter, or without any sign: "at 230", "450 for 20 minutes". */
 function ovenHeat(words: string): Heat | null {
   const named = heatIn(words);
   const degrees = named?.degrees ?? Number(words.match(BARE_HEAT)?.[0] ?? Number.NaN);
@@ -50,8 +50,8 @@ function ovenHeat(words: string): Heat | null {
 }
 
 /**
- * What a stage of `readStages` says besides its time: degrees as written (a bare "425" in a bake time is °F), the lid,
- * steam, the place of the dough, and the work where it is not simply waiting. Total for any words; null is not said.
+ * What a stage of `readStages` says beside its time: degrees as written (a bare "425" in a bake time is °F), the lid,
+ * steam, the place of the dough, and the work if it is more than waiting. Accepts any words; null means not said.
  * Example: "25 min at 450°f without" is 450°F with the lid off. Source: issue 15, "Stages".
  */
 export function findStageDetails(stage: Pick<Stage, "words"> & Partial<Stage>, field: string): StageDetails {

@@ -7,12 +7,12 @@ import { type StageDetails, findStageDetails } from "./stage-details";
 import { heatIn } from "./stage-place";
 
 /**
- * Where one stage of a row ends and the next begins: minutes after the row's begin, how long the next takes, and what is
- * other than before; null is as before.
+ * Where one stage of a row ends and the next begins: minutes after the row's beginning, the length of the next stage,
+ * and what changes; null is no change.
  */
 export type Turn = StageDetails & { after: number; minutes: Stage["minutes"] };
 
-/** "475°F, then 450°F" in the field beside the time: a heat for each stage, where there are as many. */
+/** "475°F, then 450°F" in the temperature field: one temperature per stage, if there are as many. */
 function heatsBeside(text: string, count: number) {
   const parts = text.toLowerCase().split(/,|;|\bthen\b|\+/);
   const heats = parts.map(heatIn).filter((heat) => heat !== null);
@@ -23,7 +23,7 @@ function turnsOf(stages: readonly Stage[], field: string, heats: readonly StageD
   const turns: Turn[] = [];
   const known: Partial<StageDetails> = {};
   let after = 0;
-  // "5 minutes, flip, 5 minutes": work that is named after a time is done at its end.
+  // "5 minutes, flip, 5 minutes": work named after a time is done at its end.
   let left: StageDetails["what"] = null;
   stages.forEach((stage, index) => {
     const read = findStageDetails(stage, field);
@@ -34,7 +34,7 @@ function turnsOf(stages: readonly Stage[], field: string, heats: readonly StageD
       heat: read.heat ?? heats[index] ?? null,
       what: left ?? (isLate ? early : read.what),
     };
-    /** What is new after what was known before. */
+    /** What differs from what was known before. */
     const news = <K extends keyof StageDetails>(key: K) => {
       const isSame = JSON.stringify(said[key]) === JSON.stringify(known[key]) && said[key] !== "turn";
       const value = isSame ? null : said[key];

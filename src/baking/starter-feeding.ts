@@ -1,50 +1,52 @@
-/** When a starter is fed so that it is ripe for a levain, and when it is hungry. Whole minutes on one axis. */
+/** When to feed a starter so that it is ripe for a levain, and when it is hungry. Whole minutes on one axis. */
 import { ripeHours } from "./levain-activity";
 import { DAY_MINUTES } from "./minutes";
 import { type MinuteRange, minutesWithin } from "./plan-ranges";
 import type { Ratio } from "./recipe-form";
 import { usualPeakHours } from "./starter-rises";
 
-/** What a feeding is planned with, beside the baker's own ratio: the published charts' (OC 39), the shortest first. */
+/**
+ * Ratios to plan a feeding with, beside the baker's own: those of the published charts (OC 39), the fastest first.
+ */
 export const FEEDING_RATIOS: readonly Ratio[] = [
   { starter: 1, flour: 1, water: 1 },
   { starter: 1, flour: 2, water: 2 },
   { starter: 1, flour: 3, water: 3 },
   { starter: 1, flour: 5, water: 5 },
   { starter: 1, flour: 10, water: 10 },
-  // For who has a quick starter and sleeps long.
+  // For a baker with a fast starter who sleeps long.
   { starter: 1, flour: 20, water: 20 },
 ];
 
-/** Weighing, stirring, putting the band on: minutes that nobody should have to get up for. */
+/** Minutes for weighing, stirring and marking the jar, which nobody should have to get up for. */
 const FEEDING_MINUTES = 10;
 const QUARTER = 15;
-/** Food for twice the starter, or for half of it, is worth forty minutes beside the peak: e times is an hour. */
+/** Feeding twice or half as much counts like forty minutes off the peak: a factor of e is an hour. */
 const OTHER_FOOD_MINUTES = 60;
-/** Out of the fridge a starter is fed at least twice, within a day before the levain (domain 6.2). */
+/** A starter from the fridge is fed at least twice, within a day before the levain (domain 6.2). */
 const WAKING_MINUTES = DAY_MINUTES;
 
 export type FeedingWish = {
-  /** When the levain is built, and the starter has to be ripe. */
+  /** When the levain is built, so that the starter must be ripe. */
   needAt: number;
   /** The first minute that can still be planned. */
   earliest: number;
   asleep: readonly MinuteRange[];
   /** The baker's own ratio. */
   ratio: Ratio;
-  /** Null where nobody measured. */
+  /** Null if nobody measured. */
   fahrenheit: number | null;
-  /** The starter's hours to the peak over the books': 1 where nothing is known. */
+  /** The starter's hours to the peak divided by the books': 1 if unknown. */
   pace: number;
-  /** In the fridge, or not fed for long: it takes two feedings. */
+  /** In the fridge, or not fed for long, so it needs two feedings. */
   isResting: boolean;
 };
 
 export type PlannedFeed = { at: number; ratio: Ratio; peakAt: number };
 
 /**
- * The feedings in order, the last one for the levain, which by then `isPast` its ripe hours where no food lasts a night; or the
- * first minute at which there could be a ripe starter.
+ * The feedings in order, the last one for the levain. `isPast` if the starter is past its ripe hours by then, because
+ * no ratio lasts the night. Or else the first minute at which a starter could be ripe.
  */
 export type FeedingPlan =
   | { fits: true; feeds: readonly PlannedFeed[]; isPast: boolean }
@@ -52,7 +54,7 @@ export type FeedingPlan =
 
 type Asked = Omit<FeedingWish, "needAt" | "isResting">;
 
-/** Out of the model's temperatures a peak is taken as at its edge: colder is slower, never faster. */
+/** Outside the model's temperatures the peak is that of the nearest end of the range. */
 function peakHours(ratio: Ratio, { fahrenheit, pace }: Asked): number {
   const within = fahrenheit === null ? null : Math.min(82, Math.max(61, fahrenheit));
   return (usualPeakHours({ ratio, fahrenheit: within }) ?? 8) * pace;
@@ -101,10 +103,10 @@ function firstAwake({ earliest, asleep }: Asked): number {
 }
 
 /**
- * Plans the feedings before a levain: the last so that the starter stands within 90 % of its peak when the levain is built,
- * never while the baker sleeps, with food as close to the baker's own as can be; a starter from the fridge is
- * fed once more within the day before. Example: levain Saturday 08:00, 1:2:2 at 72°F, asleep 22:30-06:30: fed Friday 22:15
- * with 1:5:5. Source: OC 39, OC 40, domain 6.2.
+ * Plans the feedings before a levain: the last so that the starter has at least 90 % of its peak activity when the
+ * levain is built, never while the baker sleeps, with a ratio as close to the baker's own as possible. A starter from
+ * the fridge is fed once more within the day before. Example: levain Saturday 08:00, 1:2:2 at 72°F, asleep
+ * 22:30-06:30: fed Friday 22:15 with 1:5:5. Source: OC 39, OC 40, domain 6.2.
  */
 export function planStarterFeeds(wish: FeedingWish): FeedingPlan {
   const { needAt, isResting } = wish;
@@ -132,8 +134,8 @@ const HUNGRY: Record<StarterPlace, readonly [from: number, until: number] | null
 };
 
 /**
- * When a starter wants its next feeding, counted from the last one, or from when it went into the fridge: from 12 to 24 hours
- * on the counter, up to a week in the fridge; null for a dried one, which keeps for a year.
+ * When a starter needs its next feeding, counted from the last one, or from when it went into the fridge: after 12 to
+ * 24 hours on the counter, up to a week in the fridge; null for a dried one, which keeps for a year.
  * Example: fed at 0 on the counter is 720 to 1440. Source: domain 6.2.
  */
 export function hungryAgain(place: StarterPlace, since: number): MinuteRange | null {

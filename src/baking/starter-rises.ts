@@ -1,26 +1,28 @@
-/** Feedings of a starter and how high it rose after each. Minutes on one axis, percent of the height when it was fed, °F. */
+/**
+ * Feedings of a starter and how high it rose after each. Minutes on one axis, percent of the height at feeding, °F.
+ */
 import { levainActivity } from "./levain-activity";
 import type { Ratio } from "./recipe-form";
 import { estimateLevainPeak } from "./temperature";
 
-/** What went into the jar; `fahrenheit` is null where nobody measured. */
+/** What went into the jar; `fahrenheit` is null if nobody measured. */
 export type StarterFeed = { at: number; ratio: Ratio; fahrenheit: number | null };
 /** How far the starter stood above its level at feeding: 100 is doubled. */
 export type StarterPeak = { at: number; risePercent: number };
 /** A feeding with the peak that followed. */
 export type StarterRise = { feed: StarterFeed; at: number; hours: number; risePercent: number };
 
-/** Where nobody measured: the guide's jar stands at 70-75°F (domain 6.2). */
+/** If nobody measured: the guide's jar is at 70-75°F (domain 6.2). */
 const USUAL_FAHRENHEIT = 72;
-/** Peaks later than this belong to a feeding that nobody wrote down: 1:10:10 in the coldest kitchen of the model takes 23 h. */
+/** A later peak belongs to a feeding that nobody wrote down: 1:10:10 at the model's coldest takes 23 h. */
 const LONGEST_HOURS = 36;
 
 const byTime = <One extends { at: number }>(list: readonly One[]) =>
   list.toSorted((one, other) => one.at - other.at);
 
 /**
- * The feedings whose peak was noted, in order: each peak belongs to the last feeding before, up to 36 hours; of several
- * after one feeding the highest counts, and of equal ones the first.
+ * The feedings whose peak was noted, in order: each peak belongs to the last feeding before it, within 36 hours; of
+ * several peaks after one feeding the highest counts, of equal ones the first.
  * Example: fed at 0, 90 % at 240, 110 % at 300, 80 % at 400 is one rise of 110 % after 5 hours. Source: decision 102.
  */
 export function starterRises(
@@ -42,21 +44,21 @@ export function starterRises(
 }
 
 /**
- * Hours to the peak by the books, to a tenth; where nobody measured, at 72°F; null out of 61-82°F.
+ * Hours to the peak by the books, to a tenth; at 72°F if nobody measured; null outside 61-82°F.
  * Example: 1:2:2 at 77°F is 4.8. Source: OC 39.
  */
 export const usualPeakHours = ({ ratio, fahrenheit }: Pick<StarterFeed, "ratio" | "fahrenheit">) =>
   estimateLevainPeak(ratio, fahrenheit ?? USUAL_FAHRENHEIT);
 
-/** One point of the line of rises: the height in percent above the level at feeding. */
+/** A point of the curve: the height in percent above the level at feeding. */
 export type RisePoint = { at: number; percent: number };
 
 const POINTS_A_RISE = 24;
 
 /**
- * The height of the starter over time, as far as it is known: for each noted rise from its feeding up to the peak and down
- * again, until the next feeding or 2.5 times the hours to the peak. One list of points for each rise; the highest point is
- * the peak as noted. Example: fed at 0, 100 % at 300 begins with 0 at 0, has 100 at 300 and ends at 750. Source: OC 40.
+ * The height of the starter over time: for each noted rise, from its feeding up to the peak and down again, until the
+ * next feeding or 2.5 times the hours to the peak. One list of points per rise; the highest is the noted peak.
+ * Example: fed at 0, 100 % at 300 begins with 0 at 0, has 100 at 300 and ends at 750. Source: OC 40.
  */
 export function riseCurves(
   rises: readonly StarterRise[],

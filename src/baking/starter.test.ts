@@ -108,7 +108,7 @@ describe("the line of rises", () => {
   });
 });
 
-/** So many rises alike: hours to the peak, percent. */
+/** `count` equal rises: hours to the peak, percent. */
 const alike = (count: number, hours: number, risePercent: number, of: Partial<StarterFeed> = {}) =>
   Array.from({ length: count }, (_, day) => ({
     feed: feed(day * DAY, of),
@@ -174,7 +174,7 @@ describe("feeding for a levain", () => {
 
   it("in the afternoon the baker's own ratio does, at its very peak", () => {
     const plan = planStarterFeeds(wish({ needAt: DAY + 15 * HOUR }));
-    // 6.2 hours at 72°F: from 08:45.
+    // The peak takes 6.2 hours at 72°F: fed at 08:45 or later.
     expect(plan).toEqual({
       fits: true,
       feeds: [{ at: DAY + 8 * HOUR + 45, ratio: ratio(2), peakAt: DAY + 8 * HOUR + 45 + 372 }],

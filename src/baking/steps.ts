@@ -17,14 +17,14 @@ import type { AnyStep, Progress } from "./recipe-form";
 export const stepNumber = (step: StepName): number => STEP_NAMES.indexOf(step) + 1;
 
 /**
- * The name of a step from its number or name; undefined for what is no step. Example: `stepNamed(3)` is
- * "yield". Source: BU-01.
+ * The name of a step from its number or name; undefined for anything else. Example: `stepNamed(3)` is "yield".
+ * Source: BU-01.
  */
 export function stepNamed(step: unknown): StepName | undefined {
   return typeof step === "number" ? STEP_NAMES[step - 1] : STEP_NAMES.find((name) => name === step);
 }
 
-/** Whether a step may be left out. Example: "notes" may. Source: BU-03. */
+/** Whether a step may be skipped. Example: "notes" may. Source: BU-03. */
 export const isOptional = (step: StepName): step is OptionalStep =>
   OPTIONAL_STEPS.some((name) => name === step);
 
@@ -35,13 +35,13 @@ const OF_STEP = new Map(
 );
 const NEEDED = new Map([...OF_STEP].map(([step, names]) => [step, names.filter(isNeeded)]));
 
-/** The fields that a step asks for, in the order of the form. Example: "salt" has saltPercent and additives. */
+/** The fields that a step asks for, in the form's order. Example: "salt" has saltPercent and additives. */
 export const fieldsOfStep = (step: StepName): readonly FieldName[] => OF_STEP.get(step) ?? [];
 
-/** The fields without which a step is not complete. Example: "basics" needs a name and a type. Source: BU-03. */
+/** The fields a step needs to be complete. Example: "basics" needs a name and a type. Source: BU-03. */
 export const neededFields = (step: StepName): readonly NeededField[] => NEEDED.get(step) ?? [];
 
-/** Whether a list of steps, by name or number, has this one. */
+/** Whether a list of steps, by name or number, includes this one. */
 const lists = (list: readonly unknown[], step: StepName): boolean =>
   list.includes(step) || list.includes(stepNumber(step));
 
@@ -68,7 +68,7 @@ export function stepComplete(step: AnyStep, recipe: ReadRecipe, progress: Progre
   return neededFields(name).every((field) => isDecided(field, recipe));
 }
 
-/** To move on, the flour list must not only be there: it must add up. */
+/** To move on, the flours must also add up. */
 function passable(step: StepName, recipe: ReadRecipe, progress: Progress): boolean {
   if (!stepComplete(step, recipe, progress)) return false;
   return step !== "flour" || flourTotal(recipe.flourTypes).status === "complete";

@@ -1,7 +1,7 @@
 import type { ScheduleEntry, ScheduleKind } from "./results";
 import { rowMinutes } from "./schedule";
 
-/** A row as a stretch of time: "Cold retard complete" stands for the wait that ends with it. */
+/** A row as a span of time: "Cold retard complete" stands for the wait that ends with it. */
 export type Stretch = {
   index: number;
   kind: ScheduleKind;
@@ -11,7 +11,7 @@ export type Stretch = {
   beside: boolean;
 };
 
-/** The rows of a schedule in minutes from its first; `beside` is what runs beside the others, or is a moment. */
+/** The rows of a schedule in minutes from its first; `beside` marks side jobs and moments. */
 export function stretchesOf(rows: readonly ScheduleEntry[]): Stretch[] {
   const first = rows[0] ? rowMinutes(rows[0]) : 0;
   return rows.map((row, index) => {
@@ -23,6 +23,6 @@ export function stretchesOf(rows: readonly ScheduleEntry[]): Stretch[] {
   });
 }
 
-/** The place in the chain that a row beside it leads up to: the first that begins when it has ended. */
+/** The place in the chain that a row beside it leads up to: the first that begins after it ends. */
 export const leadsTo = (chain: readonly Stretch[], beside: Stretch) =>
   chain.findIndex(({ start }) => start >= beside.end);

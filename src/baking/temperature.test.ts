@@ -45,7 +45,7 @@ describe("OC 37 water for a wanted dough temperature", () => {
           const { ice, tapWater } = iceForWater(grams, tap, wanted);
           expect(ice + tapWater).toBe(grams);
           if (wanted >= tap) return;
-          // Ice at 32°F takes 144 °F of cooling to melt; half a gram of rounding is all that may be off.
+          // Melting ice at 32°F takes as much heat as 144 °F of cooling; only half a gram of rounding may be off.
           const heat = tapWater * tap + ice * (32 - 144);
           expect(Math.abs(heat / grams - wanted) * grams).toBeLessThanOrEqual(0.5 * (tap + 112) + 1e-6);
         },

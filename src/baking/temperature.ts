@@ -1,6 +1,6 @@
 /**
- * Warmth: water for a wanted dough temperature, and when a levain peaks. Grams, hours and °F; the model of the levain
- * is in °C, as it was published. All of it is an estimate: time never replaces looking at the dough.
+ * Warmth: the water for a wanted dough temperature, and when a levain peaks. Grams, hours and °F; the levain's model
+ * is in °C, as published. All are estimates: watch the dough.
  */
 import { isEnriched, isMostlyRye } from "./bread-kind";
 import type { ReadRecipe } from "./door/read-recipe";
@@ -11,8 +11,8 @@ import type { MixingMethod } from "./words";
 const celsius = (fahrenheit: number) => ((fahrenheit - 32) * 5) / 9;
 
 /**
- * What mixing itself warms a dough by, °F. Example: a stand mixer is 20. Source: OC 37 with the table of 4.2
- * (published: by hand 5, stand mixer 20; others from 0 to 24, so it is only where a baker starts from).
+ * How much mixing itself warms a dough, °F. Example: a stand mixer is 20. Source: OC 37 with the table of 4.2
+ * (published: by hand 5, stand mixer 20; others from 0 to 24, so only a starting point).
  */
 export const FRICTION: Readonly<Record<MixingMethod, number>> = {
   "stretch-fold": 2,
@@ -27,7 +27,7 @@ export function usualDoughTemperature(recipe: ReadRecipe): number {
   return isEnriched(recipe) ? 78 : 76;
 }
 
-/** What is in the bowl when the water comes, °F. `leaven` is null without a levain or preferment. */
+/** The temperatures in the bowl when the water comes, °F. `leaven` is null without a levain or preferment. */
 export type BowlTemperatures = {
   wanted: number;
   room: number;
@@ -36,12 +36,12 @@ export type BowlTemperatures = {
   friction: number;
 };
 
-/** Water is still water, and a baker's hand and the yeast still bear it, °F. */
+/** The range in which water is not ice, and neither hurts a baker's hand nor the yeast, °F. */
 const COLDEST = 33;
 const WARM = 110;
 const HOTTEST = 120;
 
-/** `fahrenheit` is within 33-120; "chill-flour" and "too-hot" say that it had to be kept there, "hot" is above 110. */
+/** `fahrenheit` is limited to 33-120: "chill-flour" and "too-hot" mark the limits, "hot" is above 110. */
 export type WaterTemperature = { fahrenheit: number; remark: "chill-flour" | "hot" | "too-hot" | null };
 
 /**
@@ -64,8 +64,8 @@ export function findWaterTemperature({
 }
 
 /**
- * Ice and tap water, in whole grams, that together are `water` grams at the wanted °F; the ice is part of the
- * recipe's water. Melting takes as much heat as cooling water by 144 °F, hence the 112 = 144 - 32.
+ * Ice and tap water, in whole grams, that together make `water` grams at the wanted °F; the ice is part of the
+ * recipe's water. Melting takes as much heat as cooling water by 144 °F, hence 112 = 144 - 32.
  * Example: 500 g from a 70°F tap at 38°F is 88 g ice and 412 g tap water. Source: OC 37.
  */
 export function iceForWater(water: number, tap: number, wanted: number): { ice: number; tapWater: number } {
@@ -73,10 +73,13 @@ export function iceForWater(water: number, tap: number, wanted: number): { ice: 
   return { ice, tapWater: water - ice };
 }
 
-/** Where a levain's peak was held against published timings, whole °F; beyond it the model says nothing. Source: OC 39. */
+/**
+ * The range in which the levain's peak was checked against published timings, whole °F; no estimate outside it.
+ * Source: OC 39.
+ */
 export const PEAK_RANGE = { min: 61, max: 82 } as const;
 
-/** Yeast and bacteria are 2.5 times as fast 10 °C warmer; the model's base is 25 °C (77°F). */
+/** Yeast and bacteria work 2.5 times as fast 10 °C warmer; the model's base is 25 °C (77°F). */
 const slowedBy = (degreesCelsius: number) => 2.5 ** ((25 - degreesCelsius) / 10);
 
 export function wholeGrainShare({ flourTypes }: ReadRecipe): number {
@@ -95,7 +98,7 @@ export function estimateLevainPeak({ starter, flour, water }: Ratio, fahrenheit:
   return Math.round(levainPeakMinutes({ starter, flour, water }, fahrenheit) / 6) / 10;
 }
 
-/** The same in minutes and for any warmth: what a look at a levain starts from. Source: OC 39. */
+/** The same in minutes and for any warmth, for forecasts from looks at a levain. Source: OC 39. */
 export function levainPeakMinutes({ starter, flour, water }: Ratio, fahrenheit: number): number {
   const dilution = (starter + flour + water) / starter;
   return 180 * Math.log(dilution) * slowedBy(celsius(fahrenheit));

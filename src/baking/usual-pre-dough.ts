@@ -19,8 +19,8 @@ const USUAL: Readonly<Record<PreDoughKind, Amounts>> = {
 };
 
 /**
- * A further pre-dough as one press adds it, in percent of the recipe's flour; yeast is instant, or as much of the
- * recipe's own. Example: a tangzhong is 6 of flour and 30 of water. Source: docs/baking.md, "Pre-doughs".
+ * A further pre-dough as one press adds it, in percent of the recipe's flour; yeast is instant, or the equivalent of
+ * the recipe's own. Example: a tangzhong is 6 of flour and 30 of water. Source: docs/baking.md, "Pre-doughs".
  */
 export function usualPreDough(kind: PreDoughKind, yeastType: PreDough["yeastType"] = ""): PreDough {
   const { yeast = 0, ...amounts } = USUAL[kind];

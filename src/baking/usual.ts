@@ -1,6 +1,6 @@
 /**
- * What bakers usually do with a bread of this kind, for whoever asks: nothing here is filled in unasked. The figures are
- * those of our own presets of the same kind, so that a recipe from scratch and a preset agree.
+ * What bakers usually do with a bread of this kind, for those who ask: nothing is filled in unasked. The figures are
+ * those of our presets of the same kind, so that a recipe from scratch and a preset agree.
  */
 import { isMostlyRye } from "./bread-kind";
 import { FALLBACK } from "./defaults";
@@ -17,10 +17,10 @@ type Rise = Pick<RecipeForm, "bulkFermentationDuration" | "proofingTime">;
 
 /** The specification's own defaults: 240 and 180 minutes. Source: BU-05, OC 33. */
 const SLOW: Rise = { bulkFermentationDuration: "4 hours", proofingTime: "3 hours" };
-/** Rye sours fast and holds no long proof. Source: OC 31, Rye Pan Loaf. */
+/** Rye sours fast and does not hold a long proof. Source: OC 31, Rye Pan Loaf. */
 const RYE: Rise = { bulkFermentationDuration: "90 minutes", proofingTime: "60-75 minutes" };
 
-/** How long dough rises, by what raises it. Source: OC 31, Poolish Baguettes and Soft Sandwich Loaf. */
+/** How long dough rises, by its leaven. Source: OC 31, Poolish Baguettes and Soft Sandwich Loaf. */
 const RISE: Readonly<Record<RecipeForm["recipeType"], Rise>> = {
   sourdough: SLOW,
   prefermented: { bulkFermentationDuration: "2 hours", proofingTime: "60 minutes" },
@@ -80,7 +80,7 @@ const RYE_BAKE: Bake = {
   scoringStyle: "no-score",
 };
 
-/** The steam that an oven makes best; a soft bread wants none. Source: baking-domain 6.4. */
+/** The steam that works best in each oven; soft breads need none. Source: baking-domain 6.4. */
 const STEAM: Readonly<Record<Oven, Steam>> = {
   "home-conventional": "steam-pan",
   "dutch-oven": "dutch-oven-lid",
@@ -102,7 +102,9 @@ type Finish = Partial<
   Pick<RecipeForm, "panRest" | "dimple" | "boilTime" | "brushWith" | "brushWhen" | "topWith">
 >;
 
-/** What only some breads need. Source: OC 31, Sheet-Pan Focaccia and Challah-Style Loaf; bagels, trade practice. */
+/**
+ * Steps that only some breads need. Source: OC 31, Sheet-Pan Focaccia and Challah-Style Loaf; bagels, trade practice.
+ */
 function finishOf(recipe: ReadRecipe): Finish {
   if (recipe.finalShape === "focaccia") return { panRest: "20 minutes", dimple: true, topWith: "flaky salt" };
   if (recipe.finalShape === "ring") return { boilTime: "1 minute each side" };
@@ -145,7 +147,7 @@ export function usualValues(step: UsualStep, recipe: ReadRecipe): Partial<Recipe
     case "shaping": {
       const finalShape = recipe.finalShape || "boule";
       const { panRest } = finishOf(recipe);
-      // A dough that is tipped into its pan is not rounded first.
+      // A dough that is tipped into its pan is not pre-shaped.
       const preShapeRest = panRest === undefined ? "20 minutes" : "none";
       const cut = isCut(recipe) ? { cutPieces: true } : {};
       const shaping = {

@@ -1,6 +1,6 @@
 /**
- * The vocabulary: every closed list of the builder, literal first, its type derived from it.
- * The words are what a recipe is stored with; what a person reads is worded in `src/wording/labels.ts`.
+ * The vocabulary: every closed list of the builder, with the type derived from it. Recipes are stored with these
+ * words; people read those of `src/wording/labels.ts`.
  */
 export const RECIPE_TYPES = ["sourdough", "prefermented", "straight-dough", "other"] as const;
 export type RecipeType = (typeof RECIPE_TYPES)[number];
@@ -64,11 +64,11 @@ export const SCORING_STYLES = [
 ] as const;
 export type Scoring = (typeof SCORING_STYLES)[number];
 
-/** When a bread is brushed; "twice" is before the proof and again before the oven. */
+/** When a bread is brushed; "twice" is before the proof and again before baking. */
 export const BRUSH_TIMES = ["before-bake", "twice", "after-bake"] as const;
 export type BrushTime = (typeof BRUSH_TIMES)[number];
 
-/** What can be made ahead beside the leaven, each by its usual name. */
+/** What can be made ahead beside the leaven, by its usual name. */
 export const PRE_DOUGHS = [
   "levain",
   "poolish",

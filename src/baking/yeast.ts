@@ -3,12 +3,12 @@ import type { ReadRecipe } from "./door/read-recipe";
 import { prefermentOf } from "./preferment";
 import type { PrefermentType, YeastType } from "./words";
 
-/** Grams of each yeast that work like 1 g of fresh; "other" is taken as instant. */
+/** Grams of each yeast that work like 1 g of fresh yeast; "other" counts as instant. */
 const LIKE_FRESH: Readonly<Record<YeastType, number>> = {
   fresh: 1,
   "active-dry": 0.4,
   instant: 0.33,
-  // An instant yeast that sugar slows less: bakers weigh it as instant.
+  // An instant yeast that sugar slows less; weighed like instant.
   osmotolerant: 0.33,
   other: 0.33,
 };
@@ -21,10 +21,10 @@ const IN_PREFERMENT: Readonly<Record<PrefermentType, number>> = {
   other: 0.2,
 };
 
-/** Percent instant yeast of all flour, where the recipe says nothing. Source: OC 7. */
+/** Percent instant yeast of all flour, if the recipe does not say. Source: OC 7. */
 export const USUAL_YEAST = { prefermented: 0.4, "straight-dough": 1 } as const;
 
-/** What the weigh-out list calls each yeast; "" is not chosen yet. */
+/** The name of each yeast in the weigh-out list; "" if not chosen yet. */
 export const YEAST_NAMES: Readonly<Record<YeastType | "", string>> = {
   instant: "Instant yeast",
   "active-dry": "Active dry yeast",
@@ -40,8 +40,9 @@ function likeInstant(percent: number, type: YeastType | ""): number {
 }
 
 /**
- * As much yeast of another type, in the unit it was given in, to 2 decimals: fresh 1 : active dry 0.4 : instant and osmotolerant 0.33.
- * Example: `convertYeast(0.4, "instant", "fresh")` is 1.21; what is no number gives 0. Source: OC 7.
+ * The equivalent amount of another type of yeast, in the same unit, to 2 decimals: fresh 1 : active dry 0.4 : instant
+ * and osmotolerant 0.33.
+ * Example: `convertYeast(0.4, "instant", "fresh")` is 1.21; anything but a number gives 0. Source: OC 7.
  */
 export function convertYeast(amount: number, from: YeastType, to: YeastType): number {
   if (!Number.isFinite(amount)) return 0;
@@ -49,9 +50,9 @@ export function convertYeast(amount: number, from: YeastType, to: YeastType): nu
 }
 
 /**
- * The yeast of a recipe in percent, of the chosen type: of the final dough by total flour (0.4 for prefermented,
- * 1.0 for straight dough), of the preferment by its own flour, and `all` by total flour; what the form says comes
- * first. None in a sourdough. Example: a poolish without an amount is `{ dough: 0.4, preferment: 0.1, all: 0.43 }`.
+ * The yeast of a recipe in percent, of the chosen type: of the final dough by total flour (0.4 for prefermented, 1.0
+ * for straight dough), of the preferment by its own flour, and `all` by total flour; amounts in the form come first.
+ * None in a sourdough. Example: a poolish without an amount is `{ dough: 0.4, preferment: 0.1, all: 0.43 }`.
  * Source: OC 7.
  */
 export function yeastPercent(recipe: ReadRecipe): { dough: number; preferment: number; all: number } {

@@ -24,7 +24,7 @@ describe("issue 26 item 13: a guess for yeasted doughs", () => {
     expect(guessBulk(form, degrees)).toEqual({ min, max });
   });
 
-  // Hours as published, with the yeast in percent of instant: docs/baking.md, "Warmth".
+  // Published hours, with the yeast as percent of instant: docs/baking.md, "Warmth".
   it.each([
     ["Saturday White Bread, Ken Forkish", straight(0.4), 78, 5, 5],
     ["Overnight White Bread, Ken Forkish", straight(0.08), 70, 12, 14],

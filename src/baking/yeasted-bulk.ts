@@ -2,20 +2,20 @@ import type { ReadRecipe } from "./door/read-recipe";
 import { prefermentOf } from "./preferment";
 import { convertYeast, yeastPercent } from "./yeast";
 
-/** 2 hours at 77°F with 1 % instant yeast; twice as long 14°F colder, as yeast is by itself. */
+/** 2 hours at 77°F with 1 % instant yeast; twice as long 14°F colder, like yeast alone. */
 const HOURS = 2;
 const AT_FAHRENHEIT = 77;
 const DOUBLES_EVERY = 14;
 const POWER = 0.7;
-/** Colder the dough hardly rises at a table, warmer nobody ferments. */
+/** Colder than this the dough hardly rises, and nobody ferments warmer. */
 const WARMTH = { min: 60, max: 85 };
-/** Of instant yeast in percent: what the breads of docs/baking.md have. */
+/** Percent of instant yeast: the range of the breads in docs/baking.md. */
 const YEAST = { min: 0.05, max: 3 };
 const QUARTER = 15;
 
 /**
- * Minutes from 2/3 to 3/2 of 2 h x (1 % / yeast)^0.7 x 2^((77 - °F) / 14) x (1 - flour in the preferment); null where
- * nothing rises by yeast. A guess: the breads it is held against are a third off either way, and few.
+ * Minutes from 2/3 to 3/2 of 2 h x (1 % / yeast)^0.7 x 2^((77 - °F) / 14) x (1 - flour in the preferment); null
+ * without yeast. A guess: it was checked against few breads, which are up to a third off either way.
  */
 export function guessBulk(recipe: ReadRecipe, fahrenheit: number): { min: number; max: number } | null {
   const { recipeType, yeastType } = recipe;

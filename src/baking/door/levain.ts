@@ -19,15 +19,15 @@ function readCurve(curve: LevainCurve): LevainCurve {
 }
 
 /**
- * The build that goes into the dough, as its curve is drawn: hours until it is used, hours to its peak, its ratio.
+ * The build that goes into the dough, for drawing its curve: hours until it is used, hours to its peak, its ratio.
  * Example: with a second build of 10 h, `buildHours` is 10. Source: OC 4, OC 40.
  */
 export const lastBuild = (input: Form) => buildOf(readRecipe(input));
 
 /**
- * How lively a levain is `hours` after feeding, 0 to 100 with one maximum of 100 at the peak: flat at first, then
- * a rise that is faster than the fall. More food for the same seed makes a steeper curve.
- * A(t) = 100 (t/P)^k e^(k(1 - t/P)), k = clamp(1.5 + 0.8 ln D, 2, 4), D = all parts / seed. Unusable input: 0.
+ * How active a levain is `hours` after feeding, from 0 to 100 at the peak: flat at first, then rising faster than it
+ * falls. More food for the same seed makes a steeper curve. A(t) = 100 (t/P)^k e^(k(1 - t/P)), k = clamp(1.5 + 0.8 ln
+ * D, 2, 4), D = all parts / seed. Unusable input: 0.
  * Example: peak 6 h at 1:2:2 after 4 h is 82. Source: OC 40 (a gamma curve; a picture, not a forecast).
  */
 export const levainActivity = (curve: LevainCurve, hours: number) => activityAt(readCurve(curve), hours);
@@ -39,21 +39,21 @@ export const levainActivity = (curve: LevainCurve, hours: number) => activityAt(
 export const findLevainPhase = (curve: LevainCurve, hours: number) => phaseAt(readCurve(curve), hours);
 
 /**
- * From when to when the levain is at 90 or more, in hours to 0.1.
+ * When the levain is at 90 or more: first and last hour, to 0.1.
  * Example: peak 6 h at 1:2:2 is `[4.5, 7.8]`. Source: OC 40.
  */
 export const ripeHours = (curve: LevainCurve) => ripeFrom(readCurve(curve));
 
 /**
- * The ratio whose water keeps the starter hydration (water = flour x hydration), offered when it differs.
- * When the water would fall below 1 part, all parts grow by a whole factor.
+ * The ratio whose water keeps the starter hydration (water = flour x hydration), offered when it differs. If the
+ * water would be below 1 part, all parts are multiplied by a whole number.
  * Example: 40:100:100 for a 60 % starter is 40:100:60. Source: OC 4.
  */
 export const matchingRatio = (ratio: Ratio, starterHydration: number) =>
   levain.matchingRatio(readRatio(ratio), readRecipe({ starterHydration }).starterHydration);
 
 /**
- * The same ratio in parts that the steppers of a first build allow (1-10 : 1-20 : 1-20, halves); used on the first
- * edit of a stored default. A ratio that fits already stays. Example: 40:100:100 is 2:5:5. Source: OC 14.
+ * The same ratio in parts that the steppers of a first build allow (1-10 : 1-20 : 1-20, halves), for the first edit
+ * of the stored default. A ratio that already fits stays. Example: 40:100:100 is 2:5:5. Source: OC 14.
  */
 export const ratioInSmallParts = (ratio: Ratio) => levain.ratioInSmallParts(readRatio(ratio));

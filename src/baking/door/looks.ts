@@ -1,13 +1,13 @@
-/** What a look at a form's dough says of the time; minutes since the rise began. */
+/** What looks at a form's dough tell about its time; minutes since the rise began. */
 import { type BakedDough, type KitchenBake, type KitchenPace, paceOf } from "../kitchen-pace";
 import { forecastRise, type RiseForecast, type RiseLook, type RisePace } from "../rise-forecast";
 import { bulkLaw, levainLaw } from "../rise-laws";
 import { type Form, readRecipe } from "./read-recipe";
 
 /**
- * When the bulk is over, from the end of mixing on; null where the bulk is in the fridge, or the recipe rises by nothing.
- * How far it rises follows from its warmth and from whether a fridge follows (`targetRise`). `pace` is what is known of
- * this kitchen; without it the books' own.
+ * When the bulk is over, counted from the end of mixing; null if the bulk is in the fridge or nothing makes the dough
+ * rise. How far it should rise depends on its warmth and on whether the fridge follows (`targetRise`). `pace` is what
+ * is known about this kitchen; without it the books' pace counts.
  * Example: City Loaf, 240 minutes at 76°F, seen after 150 minutes at 80°F with a rise of 25 %, ends after 174-211.
  * Source: decision 97.
  */
@@ -17,7 +17,8 @@ export function forecastBulk(input: Form, looks: readonly RiseLook[], pace?: Ris
 }
 
 /**
- * When the levain may be used, from its feeding on: doubled, or three quarters for whole grain. Null without a levain.
+ * When the levain may be used, counted from its feeding: once doubled, or risen by three quarters if whole grain.
+ * Null without a levain.
  * Example: "doubled after 3 hours at 78°F" is ready at about 180 minutes. Source: decision 97; OC 39, OC 40.
  */
 export function forecastLevain(input: Form, looks: readonly RiseLook[]): RiseForecast | null {
@@ -26,8 +27,8 @@ export function forecastLevain(input: Form, looks: readonly RiseLook[]): RiseFor
 }
 
 /**
- * How fast doughs rise in one kitchen, from its bakes, the oldest first: one number, shrunk towards the books, with how
- * often its range held. Null below three bakes that say anything: a rise that was seen, or a verdict at slicing.
+ * How fast doughs rise in one kitchen, from its bakes, the oldest first: one factor, pulled towards the books' pace,
+ * and how often its range was right. Null with fewer than three bakes that have a seen rise or a verdict at slicing.
  * Example: five doughs that were right after 4 hours instead of 5 are a factor of about 1.2. Source: decision 98.
  */
 export function kitchenPace(bakes: readonly (KitchenBake & { form: Form })[]): KitchenPace | null {

@@ -2,24 +2,24 @@ import { durationOf, readChoice, readStages, type Stage } from "../duration";
 
 /** A time as a baker wrote it, read once. */
 export type Duration = {
-  /** Without blanks around it; "" where nothing was written. */
+  /** Trimmed; "" if nothing was written. */
   readonly text: string;
   readonly stages: readonly Stage[];
-  /** The stages added up, whole minutes; null where the text says no time. */
+  /** The stages added up, whole minutes; null if the text names no time. */
   readonly minutes: readonly [min: number, max: number] | null;
-  /** What a plan chose within it, and the words without that. */
+  /** The minutes that a plan chose within the range, and the text without that choice. */
   readonly choice: { readonly written: string; readonly minutes: number } | null;
 };
 
 const NO_DURATION: Duration = { text: "", stages: [], minutes: null, choice: null };
 
-/** So many texts of a field are kept: those of a list of recipes. */
+/** How many texts of one field are kept: enough for a list of recipes. */
 const KEPT = 200;
 const KNOWN = new Map<string, Map<string, Duration>>();
 
 /**
- * The duration that a text of this field says. A text never changes, and a keystroke leaves all texts but one as they
- * were: what was read of one is kept. Example: "4-5 hours" is 240 to 300 minutes.
+ * The duration in a text of this field. Results are kept, because a keystroke changes only one text of a recipe.
+ * Example: "4-5 hours" is 240 to 300 minutes.
  */
 export function readDuration(text: unknown, field: string): Duration {
   if (typeof text !== "string" || text === "") return NO_DURATION;

@@ -1,6 +1,6 @@
 /**
- * The door of the core: here, and nowhere else, what may be anything becomes a recipe that is read. Behind it every
- * number is there or has its default, every time is minutes, every list holds rows, every choice one of its words.
+ * The door of the core: only here does input of any shape become a read recipe. Behind the door every number is
+ * present or has its default, every time is in minutes, every list holds rows, and every choice is one of its words.
  */
 import { FALLBACK } from "../defaults";
 import {
@@ -31,14 +31,14 @@ import {
 
 type Rows = typeof FIELDS;
 
-/** The core has no use for what is attached, nor for words that are neither a time, nor needed, nor asked for. */
+/** Texts the core ignores: they hold no time and are neither needed nor asked for. */
 type Unused = {
   [Name in FieldName]: Rows[Name] extends { needed: string } | { duration: true } | { asked: true }
     ? never
     : Name;
 }[FieldOf<"text">];
 
-/** What is read of a field, as its row says it; a choice that is open, or none of its words, is "". */
+/** The type of a read field, from its row; a choice that is open or unknown is "". */
 type ReadValue<Name extends FieldName> = Rows[Name] extends { kind: "number" | "stars" }
   ? number | (Name extends keyof typeof FALLBACK ? never : undefined)
   : Rows[Name] extends { duration: true }
@@ -63,7 +63,6 @@ const READ_AS = {
   ratio: readRatio,
 };
 
-/** How a field is read. */
 function readerOf(name: FieldName): Reader | null {
   const row = fieldRow(name);
   switch (row.kind) {
@@ -93,10 +92,10 @@ type Values = Readonly<Record<string, unknown>>;
 const UNREAD = Symbol("not asked for yet");
 const NOTHING_READ: readonly unknown[] = FORM_FIELDS.map(() => UNREAD);
 
-/** What a recipe is read from, and what was read of it. */
+/** A form, and what has been read from it so far. */
 class Reading {
   readonly #form: Values;
-  /** How many pieces the kitchen bakes at once: a habit of the baker's, no part of the form. Undefined until they said so. */
+  /** How many pieces the kitchen bakes at once: the baker's habit, not part of the form. Undefined until they say. */
   readonly atOnce: number | undefined;
   readonly #read = NOTHING_READ.slice();
 
@@ -118,18 +117,18 @@ class Reading {
     }
   }
 
-  /** The form it was read from, for whoever asked with one. */
+  /** The form this recipe was read from. */
   get form(): RecipeForm {
     return this.#form as RecipeForm;
   }
 
-  /** A number as it was typed, in bounds or not; undefined where none was. */
+  /** A number as typed, within its bounds or not; undefined if none was typed. */
   typed(field: NumberField): number | undefined {
     const value = this.#form[field];
     return typeof value === "number" && Number.isFinite(value) ? value : undefined;
   }
 
-  /** Whether nothing was said in a field yet. */
+  /** Whether a field is still empty. */
   isOpen(field: string): boolean {
     return this.#form[field] === undefined || this.#form[field] === "";
   }
@@ -139,7 +138,7 @@ class Reading {
     return readRecipe({ ...this.#form, ...changes }, this.atOnce);
   }
 
-  /** The same recipe with other amounts of its liquids and additives, those in pre-doughs as well. */
+  /** The same recipe with other amounts of its liquids and additives, also inside pre-doughs. */
   withAmounts(amountOf: (row: Extra) => number): ReadRecipe {
     const { otherLiquids, additives, preDoughs } = this.#form;
     const lists = { otherLiquids, additives, preDoughs };
@@ -154,7 +153,7 @@ class Reading {
     return readRecipe(changes.length === 0 ? this.#form : { ...this.#form, ...Object.fromEntries(changes) });
   }
 
-  /** The same recipe without what a field said. */
+  /** The same recipe with one field empty. */
   without(field: FieldName): ReadRecipe {
     const { [field]: _, ...rest } = this.#form;
     return readRecipe(rest, this.atOnce);
@@ -162,20 +161,20 @@ class Reading {
 }
 
 /**
- * A recipe that is read: its fields by their names, each as `FIELDS` says, read when it is first asked for and then kept.
- * Nobody but `readRecipe` makes one, no object that looks like one is one, and none is ever changed.
+ * A recipe that has been read. Each field is read as `FIELDS` says when it is first asked for, then kept. Only
+ * `readRecipe` makes one (no look-alike object passes for it), and it never changes.
  */
 export type ReadRecipe = Reading & ReadFields;
 
-/** A form as the functions of the door take it: what is missing has its default, what is wrong counts as missing. */
+/** A form as the functions of the door take it: a missing field has its default, a wrong value counts as missing. */
 export type Form = Partial<RecipeForm>;
 
 /**
- * Reads a form, which may be anything, for a kitchen that bakes so many pieces at once; what is no whole number of them
- * says nothing. Example: of null, `hydrationPercent` is 75 and `bakeTime` says no minutes.
+ * Reads a form, which may be any value, for a kitchen that bakes `atOnce` pieces at a time; anything but a whole
+ * number from 1 counts as unknown. Example: for null, `hydrationPercent` is 75 and `bakeTime` has no minutes.
  */
 export function readRecipe(form: unknown, atOnce?: unknown): ReadRecipe {
   const isCount = typeof atOnce === "number" && Number.isInteger(atOnce) && atOnce >= 1;
-  // Its fields are getters, made from their rows above, where the compiler does not see them.
+  // A static block defines the field getters from `FIELDS`, so the compiler cannot see them.
   return new Reading(isObject(form) ? form : {}, isCount ? atOnce : undefined) as ReadRecipe;
 }

@@ -1,6 +1,6 @@
 /**
- * Reading values that may be anything: of a stored draft of an older shape, of a recipe somebody else saved, half typed.
- * What cannot be used counts as absent; nothing here throws. Values are never converted.
+ * Reading values that may be anything: an old stored draft, somebody else's recipe, half-typed input. A value that
+ * cannot be used counts as absent; nothing here throws or converts.
  */
 import { DEFAULT_RATIO } from "../defaults";
 import type { Bounds } from "../fields";
@@ -10,27 +10,27 @@ import { type Duration, readDuration } from "./read-duration";
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Whether it has fields. Example: an empty list has, null has not. */
+/** Whether a value has fields. Example: an empty list has, null has not. */
 export function isObject(value: unknown): value is Row {
   return typeof value === "object" && value !== null;
 }
 
-/** Whether it is a number from `min` to `max`. */
+/** Whether a value is a number from `min` to `max`. */
 export function within(value: unknown, { min, max }: Bounds): value is number {
   return typeof value === "number" && value >= min && value <= max;
 }
 
-/** The value when it is one of the words, else "". */
+/** The value if it is one of the words, else "". */
 export function readWord<Word extends string>(value: unknown, words: readonly Word[]): Word | "" {
   return words.includes(value as Word) ? (value as Word) : "";
 }
 
-/** The text, trimmed; "" for what is no text. */
+/** The trimmed text; "" for anything else. */
 export function readText(value: unknown): string {
   return typeof value === "string" ? value.trim() : "";
 }
 
-/** The rows of a liquid or additive list that have an amount above 0. */
+/** The rows of a liquid or additive list with an amount above 0. */
 export function readExtras(value: unknown): Extra[] {
   if (!Array.isArray(value)) return [];
   const extras: Extra[] = [];
@@ -46,14 +46,14 @@ export function readExtras(value: unknown): Extra[] {
   return extras;
 }
 
-/** The list with some of its rows changed; the same list where none is. What is no row stays as it is. */
+/** The list with some of its rows changed; the same list if none is. Anything that is no row stays as it is. */
 function withRows(list: unknown, change: (row: Row) => Row): unknown {
   if (!Array.isArray(list)) return list;
   const rows: unknown[] = list.map((row: unknown) => (isObject(row) ? change(row) : row));
   return rows.every((row, at) => row === list[at]) ? list : rows;
 }
 
-/** A list of liquids or additives, as it stands in a form, with other amounts. */
+/** A form's list of liquids or additives with other amounts. */
 export const withAmounts = (list: unknown, amountOf: (row: Extra) => number): unknown =>
   withRows(list, (row) => {
     const [extra] = readExtras([row]);
@@ -61,7 +61,7 @@ export const withAmounts = (list: unknown, amountOf: (row: Extra) => number): un
     return amount === undefined || amount === extra?.amount ? row : { ...row, amount };
   });
 
-/** The pre-doughs, as they stand in a form, with other amounts of liquids and additives. */
+/** A form's pre-doughs with other amounts of liquids and additives. */
 export const withAmountsInside = (list: unknown, amountOf: (row: Extra) => number): unknown =>
   withRows(list, (row) => {
     const extras = withAmounts(row.extras, amountOf);
@@ -88,7 +88,7 @@ function readPart(field: RowField, value: unknown): unknown {
   }
 }
 
-/** The rows of a list, each with the fields of its kind. What cannot be used of one counts as 0, or as not said. */
+/** Reads the rows of a list, each with the fields of its kind. An unusable value counts as 0 or as missing. */
 const readerOfRows = <Read>(kind: RowKind): ((value: unknown) => Read[]) => {
   const fields = rowFields(kind);
   return (value) => {
@@ -101,19 +101,18 @@ const readerOfRows = <Read>(kind: RowKind): ((value: unknown) => Read[]) => {
   };
 };
 
-/** A pre-dough that is read. */
 export type ReadPreDough = Omit<PreDough, "timeTemp"> & { timeTemp: Duration };
-/** A flour of the recipe, as far as the core asks for it; what was not typed of it is undefined. */
+/** A flour of the recipe with the fields the core needs; what was not typed is undefined. */
 export type ReadFlour = FlourShare & { extractionPercent?: number | undefined };
 
 /** The rows of a leaven's own flours, read as the recipe's. */
 export const readShares = /* @__PURE__ */ readerOfRows<FlourShare>("shares");
-/** The flour rows; a percentage that is no number from 0 to 1000 counts as 0. */
+/** The flour rows; a percentage other than a number from 0 to 1000 counts as 0. */
 export const readFlours = /* @__PURE__ */ readerOfRows<ReadFlour>("flours");
-/** The pre-doughs that have something in them. */
+/** The rows of further pre-doughs. */
 export const readPreDoughs = /* @__PURE__ */ readerOfRows<ReadPreDough>("preDoughs");
 
-/** The three parts when all are above 0 and at most 1000, else the default 40:100:100 as a whole. */
+/** The three parts if each is above 0 and at most 1000, else the default 40:100:100. */
 export function readRatio(value: unknown): Ratio {
   if (isObject(value)) {
     const { starter, flour, water } = value;

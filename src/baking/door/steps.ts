@@ -1,4 +1,4 @@
-/** How far a form is, step by step. */
+/** How far a form is filled in, step by step. */
 import type { StepName } from "../fields";
 import type { AnyStep, Progress } from "../recipe-form";
 import * as steps from "../steps";
@@ -16,22 +16,23 @@ function readProgress(seen: unknown): Progress {
 }
 
 /**
- * Whether a step, by name or number, is done; what is no step is not. The question is what is decided, not whether it
- * is in bounds. Example: "basics" needs a name and a type. Source: BU-03.
+ * Whether a step, by name or number, is done; false for an unknown step. It asks what is decided, not whether it is
+ * in bounds. Example: "basics" needs a name and a type. Source: BU-03.
  */
 export const stepComplete = (step: AnyStep, input: Form, progress: Progress) =>
   steps.stepComplete(step, readRecipe(input), readProgress(progress));
 
 /**
- * The first step before this one that still holds the way, or undefined where the way is free; optional steps never do.
+ * The first earlier step that blocks this one, or undefined; optional steps never block.
  * Example: from scratch, "yield" waits for "basics". Source: BU-03.
  */
 export const blockingStep = (step: StepName, input: Form, progress: Progress) =>
   steps.blockingStep(step, readRecipe(input), readProgress(progress));
 
 /**
- * Whether a step, by name or number, may be opened: it was visited, or is the first, or (the optional ones) a preset is
- * chosen or it was expanded, or every earlier step but the optional ones is complete, the flours with a complete total.
+ * Whether a step, by name or number, may be opened: it was visited; it is the first; it is optional and a preset is
+ * chosen or it was expanded; or every earlier step that is not optional is complete, the flours with a complete
+ * total.
  * Example: from scratch, "leavening" opens once 50 + 50 % flour stand in the list. Source: BU-03.
  */
 export const stepReachable = (step: AnyStep, input: Form, progress: Progress) =>

@@ -1,4 +1,4 @@
-/** When a form's work is done, in minutes. */
+/** When the work of a form is done, in minutes. */
 import * as finish from "../finish";
 import * as loads from "../loads";
 import type { RecipeForm } from "../recipe-form";
@@ -8,13 +8,14 @@ import * as times from "../schedule-times";
 import * as turns from "../stage-turns";
 import { type Form, readRecipe } from "./read-recipe";
 
-/** When a bake begins ("09:00"), and how many pieces this kitchen bakes at once, where either is known. */
+/** When a bake begins ("09:00") and how many pieces the kitchen bakes at once, if known. */
 type Baking = { startTime?: string | undefined; atOnce?: number | undefined };
 
 /**
  * The timed rows of a recipe, sorted by time: `time` is the clock when the baker acts, `duration` whole minutes,
- * `dayOffset` counts days from the first row's. An unusable start is 09:00, an unreadable duration its default.
- * Where the kitchen said how many pieces it bakes at once, each load has a row, and pot or oven reheats in between.
+ * `dayOffset` counts days from the first row's. An unusable start counts as 09:00, an unreadable duration as its
+ * default. If the kitchen said how many pieces it bakes at once, each load has a row, with the pot or oven reheating
+ * in between.
  * Example: City Loaf from 09:00 builds the levain, mixes at 21:00, pre-shapes on day 1 at 01:10, bakes at 04:50.
  * Source: CA-03, CA-10, OC 18 to OC 25; decision 76.
  */
@@ -22,14 +23,14 @@ export const buildSchedule = (input: Form, options?: Baking) =>
   schedule.buildSchedule(readRecipe(input, options?.atOnce), options);
 
 /**
- * The pieces of each load, full ones first; one load until a kitchen has said how many fit at once, and where there
- * would be more than 100. Example: five baguettes, two at once, are `[2, 2, 1]`. Source: decision 76.
+ * The pieces in each load, full loads first. One load if it is unknown how many fit at once, or if there would be
+ * more than 100. Example: five baguettes, two at once, are `[2, 2, 1]`. Source: decision 76.
  */
 export const bakeLoads = (input: Form, atOnce?: number) => loads.bakeLoads(readRecipe(input, atOnce));
 
 /**
- * Where and what a recipe bakes, by which a kitchen knows how many fit, and whether more are baked than surely fit.
- * Example: City Loaf is two loaves in a pot, and asks. Source: issue 26, "How many fit at once".
+ * Where a recipe bakes, its kind and number of pieces, and whether to ask how many fit because more are baked than
+ * fit any oven. Example: City Loaf is two loaves in a pot, and asks. Source: issue 26, "How many fit at once".
  */
 export const ovenFit = (input: Form) => loads.ovenFit(readRecipe(input));
 
@@ -40,19 +41,22 @@ export const ovenFit = (input: Form) => loads.ovenFit(readRecipe(input));
  * Example: bulk "2 hours" with 8 folds is `{ code: "bulk-extended", minutes: 240 }`. Source: OC 23 to OC 27.
  */
 export const scheduleProblems = (input: Form) => problems.scheduleProblems(readRecipe(input));
-/** The one-tap change for a long proof before the fridge: 30-60 minutes at room temperature; what its text has in the fridge stays. Source: OC 26. */
+/**
+ * The one-tap change for a long proof before the fridge: 30-60 minutes at room temperature; the fridge time in its
+ * text stays. Source: OC 26.
+ */
 export const shortenProof = (form: RecipeForm) => problems.shortenProof(readRecipe(form)).form;
 
 /**
- * Every duration of a recipe as minutes; what is missing or unreadable falls to its default.
+ * Every duration of a recipe as minutes; one that is missing or unreadable has its default.
  * Example: levain build 12 h is `builds: [720]`, no texts at all is bulk 240, rest 20, proof 180, bake 45.
  * Source: CA-11, OC 20 to OC 25.
  */
 export const readTimes = (input: Form) => times.timesOf(readRecipe(input));
 
 /**
- * What only some breads need, in minutes and in order: `beforeProof` the rest and the stretch in the pan and the first of
- * two brushings, `beforeBake` dimpling, boiling, brushing and topping. What is brushed after the bake has no row.
+ * Work that only some breads need, in minutes and in order: `beforeProof` is the rest and stretch in the pan and the
+ * first of two brushings, `beforeBake` dimpling, boiling, brushing and topping. Brushing after the bake has no row.
  * Example: `boilTime` "1 minute each side" boils for 2 minutes. Source: docs/baking.md, "Steps of their own".
  */
 export const finishRows = (input: Form) => {
@@ -61,8 +65,8 @@ export const finishRows = (input: Form) => {
 };
 
 /**
- * What changes within the rows of a schedule, in minutes from each row's begin, by the shortest reading of every stage.
- * Example: bake time "20 min lid on, 25 min lid off at 425°F" has one turn in "bake", after 20 minutes: the lid off and
+ * Changes within the rows of a schedule, in minutes from the beginning of each row, with every stage at its shortest.
+ * Example: bake time "20 min lid on, 25 min lid off at 425°F" has one turn in "bake", after 20 minutes: lid off and
  * 425°F. Source: issue 15, "Stages"; OC 23 for the folds, which come before the bulk's own row.
  */
 export const stageTurns = (input: Form) => turns.stageTurns(readRecipe(input));

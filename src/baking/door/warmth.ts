@@ -18,16 +18,16 @@ export const usualDoughTemperature = (input: Form) => temperature.usualDoughTemp
 export const wholeGrainShare = (input: Form) => temperature.wholeGrainShare(readRecipe(input));
 
 /**
- * Hours from feeding to the peak of a levain, to a tenth; null out of the model's range (61-82°F):
- * 3 ln(D) x 2.5^((25 - T)/10), D = all parts / starter. Only a suggestion: `levainPeakTime` rules the chart.
+ * Hours from feeding to the peak of a levain, to a tenth; null outside the model's range (61-82°F): 3 ln(D) x
+ * 2.5^((25 - T)/10), D = all parts / starter. Only a suggestion: `levainPeakTime` rules the chart.
  * Example: 1:2:2 at 77°F is 4.8. Source: OC 39.
  */
 export const estimateLevainPeak = (ratio: Ratio, fahrenheit: number) =>
   temperature.estimateLevainPeak(readRatio(ratio), fahrenheit);
 
 /**
- * How long the bulk of a yeasted dough may take, in minutes: a guess from yeast and warmth, told from 2/3 to 3/2; null
- * without yeast, below 0.05 % or above 3 % instant, and out of 60-85°F.
+ * How long the bulk of a yeasted dough may take, in minutes: a guess from yeast and warmth, as a range from 2/3 to
+ * 3/2 of it; null without yeast, below 0.05 % or above 3 % instant, and outside 60-85°F.
  * Example: 1 % instant at 77°F is 75 to 180. Source: docs/baking.md, "Warmth".
  */
 export const guessBulk = (input: Form, fahrenheit: number) =>

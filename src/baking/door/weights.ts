@@ -10,11 +10,11 @@ import { type Form, readRecipe } from "./read-recipe";
 import { readFlours } from "./read-values";
 
 /**
- * From what a baker decided to everything on the scale: weights in grams (yeast and light extras to 0.1 g),
- * shares in percent of the total flour, problems as data. Total: a missing or unusable field falls to its
- * default, nothing throws, no number is NaN.
- * Example: 2 x 950 g, 75 %, bread 50 / all-purpose 50, 20 % inoculation: flour 1000, water 750, salt 25, levain
- * 400, main water 550, final-dough flours 400 + 400; weighed out 1775. Source: CA-01, OC 1 to OC 17.
+ * Calculates everything that goes on the scale from what the baker decided: weights in grams (yeast and light extras
+ * to 0.1 g), shares in percent of the total flour, problems as data. Works for any input: a missing or unusable field
+ * has its default, nothing throws, no number is NaN.
+ * Example: 2 x 950 g, 75 %, bread 50 / all-purpose 50, 20 % inoculation: flour 1000, water 750, salt 25, levain 400,
+ * main water 550, final-dough flours 400 + 400; weighed out 1775. Source: CA-01, OC 1 to OC 17.
  */
 export function calculateRecipe(input: Form): CalculatedRecipe {
   const recipe = readRecipe(input);
@@ -28,26 +28,29 @@ export function calculateRecipe(input: Form): CalculatedRecipe {
 export const bakeLossPercent = (input: Form) => size.bakeLossPercent(readRecipe(input));
 
 /**
- * Sums the rows in percent: complete within 0.1 of 100, and a hair more, because the floats of 33.3 x 3 fall short.
+ * Sums the rows in percent: complete within 0.1 of 100, with a tiny margin because 33.3 x 3 in floats falls short.
  * Example: 50 + 50.2 is `{ total: 100.2, status: "over" }`. Source: BU-08, OC 12.
  */
 export const flourTotal = (rows: unknown) => flours.flourTotal(readFlours(rows));
 
 /**
- * Points of hydration the blend would like on top of what bread flour takes: share x shift, summed; unknown
- * flours count 0. A hint, never applied. Example: 70 % whole wheat and 30 % bread is 5.6. Source: OC 36.
+ * Points of hydration that the blend needs on top of bread flour: share x shift, summed; unknown flours count 0. A
+ * hint, never applied. Example: 70 % whole wheat and 30 % bread is 5.6. Source: OC 36.
  */
 export const suggestedHydrationShift = (rows: unknown) => flours.suggestedHydrationShift(readFlours(rows));
 /** The usual yeast of a preferment for its hours and temperature, percent of its flour. */
 export const usualPrefermentYeast = (input: Form) => yeast.usualPrefermentYeast(readRecipe(input));
 
-/** The seeds and grains of a recipe that are in no soaker yet, in grams. Example: oats in a soaker are none. Source: OC 11. */
+/**
+ * The dry seeds and grains of a recipe that are not in a soaker yet, in grams. Example: oats in a soaker do not
+ * count. Source: OC 11.
+ */
 export const drySeeds = (input: Form) => soaker.drySeeds(readRecipe(input));
 
 /**
- * The fields that put a recipe's dry seeds into a soaker of their own weight of water, overnight. The water is on top of
- * the dough's: the hydration grows with it, to 100 % at most. Example: 10 % seeds at 75 % make a soaker of 10 % water and
- * 85 %. Source: OC 11, decision 78.
+ * The changed fields that soak a recipe's dry seeds overnight in their own weight of water. That water comes on top:
+ * the hydration grows with it, to 100 % at most. Example: 10 % seeds at 75 % hydration make a soaker with 10 % water,
+ * and 85 %. Source: OC 11, decision 78.
  */
 export function soakSeeds(form: RecipeForm): Partial<RecipeForm> {
   const soaked = soaker.soakerOf(readRecipe(form));
