@@ -171,8 +171,9 @@ export const recipeEditSchema = z.intersection(recipeSchema, z.object({ version:
 /** Their part of the file that a person downloads (SEC-53). */
 export interface KeptRecipes {
   /** `approved` is the older version that everybody reads while a newer one waits for the site's owner. */
-  recipes: (Omit<FullRecipe, "mine" | "approvedSavedAt"> &
+  recipes: (Omit<FullRecipe, "mine" | "approvedSavedAt" | "origin"> &
     Pick<SavedRecipe, "recipeType"> & {
+      origin?: Origin;
       publishedAt?: string;
       /** Since when the recipe waits until its person says that it is theirs. */
       setAsideAt?: string;

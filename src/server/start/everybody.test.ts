@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { askForStarter } from "../../../tests/support/asked";
 import { savedBake } from "../../../tests/support/bakes";
+import { makePlainCalls } from "../../../tests/support/changing-calls";
 import { fedLine, savedStarter } from "../../../tests/support/starters";
 import { savedPlan } from "../../../tests/support/baking-plans";
 import { savedPhotograph } from "../../../tests/support/photographs";
@@ -142,7 +143,7 @@ async function everything(
   const gone = await savedBake(baker, {}, "3c0e8a53-9a3c-4c5f-8a0b-3f3d6d9f4a78");
   await baker.request("DELETE", `/api/bakes/${gone}`);
   await savedStarter(baker, [fedLine({ note: "Ana's jar" })]);
-  await baker.request("POST", "/api/calendar-feed");
+  await makePlainCalls(server, baker);
   await baker.request("POST", `/api/recipes/${id}/links`);
   const envelope = await askForStarter(baker);
   const loaf = { requestType: "description", instructions: "A rye for Ana", fulfillment: "pickup" };

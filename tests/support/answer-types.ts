@@ -1,0 +1,58 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+const root = join(import.meta.dirname, "../..");
+const KEPT = join(root, "node_modules/.cache");
+
+/** An answer as it came, and the type that it is promised to have, as TypeScript writes it. */
+export type Answered = { type: string; answer: unknown };
+
+export const answerOf = (call: string) => `AnswerOf<${JSON.stringify(call)}>`;
+
+/**
+ * Where answers are not what their types promise: a field more, a field less or another value. The compiler itself says
+ * so: each answer is written down as a literal of its type, and the contract is the only place that knows the types.
+ */
+export function misfits(answers: readonly Answered[]): string[] {
+  mkdirSync(KEPT, { recursive: true });
+  const folder = mkdtempSync(join(KEPT, "answers-"));
+  try {
+    const lines = [
+      `import type { AnswerOf } from ${JSON.stringify(join(root, "src/contract/api"))};`,
+      `import type { ShelfRecipe } from ${JSON.stringify(join(root, "src/contract/shelf"))};`,
+      ...answers.map(
+        ({ type, answer }, at) => `export const answer${at}: ${type} = ${JSON.stringify(answer)};`,
+      ),
+      "export type Shelf = ShelfRecipe[];",
+    ];
+    writeFileSync(join(folder, "answers.ts"), lines.join("\n"));
+    const options = { extends: join(root, "tsconfig.json"), include: [], files: ["answers.ts"] };
+    writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(options));
+    const compiler = join(root, "node_modules/typescript/bin/tsc");
+    const { status, stdout } = spawnSync(process.execPath, [compiler, "-p", folder, "--pretty", "false"], {
+      encoding: "utf8",
+    });
+    const found = [...stdout.matchAll(/answers\.ts\((\d+),\d+\): (.+)/g)].map(
+      ([, line, words]) => `${answers[Number(line) - 3]?.type ?? "the file"}: ${words}`,
+    );
+    if (status !== 0 && found.length === 0) throw new Error(stdout);
+    return found;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Names of fields that say when something was. */
+const MOMENT = /(?:At|^at|^since|Since)$/;
+/** As we write every moment; a reminder's `at` is a time of day. */
+const WRITTEN = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$|^\d\d:\d\d$/;
+
+/** The moments in an answer that are not written as ISO 8601 in UTC, which no type can tell. */
+export function strangeMoments(answer: unknown, name = ""): string[] {
+  if (typeof answer === "string" && MOMENT.test(name) && !WRITTEN.test(answer)) return [`${name}: ${answer}`];
+  if (answer === null || typeof answer !== "object") return [];
+  return Object.entries(answer).flatMap(([key, value]) =>
+    strangeMoments(value, Array.isArray(answer) ? name : key),
+  );
+}
