@@ -51,7 +51,7 @@ describe("REL-09 who does not read", () => {
     slow.on("data", (bytes: Buffer) => {
       taken += bytes.length;
       slow.pause();
-      // All of it takes several times as long as somebody is waited for.
+      // The whole answer takes several times as long as a slow reader is allowed.
       setTimeout(() => slow.resume(), bytes.length / 8_000);
     });
     await expect.poll(answers.waiting).toBe(2);
@@ -78,7 +78,7 @@ describe("REL-09 who does not read", () => {
   });
 
   it("makes room sooner while nothing more may be begun", async () => {
-    // Seen as each answer begins: the room may be made again at the next look, sooner than a poll comes by.
+    // Checked as each answer begins: a poll could miss the moment, because the next look may make room again.
     const fullAfter: unknown[] = [];
     const { answers, ask } = await serve(
       (_request, response) => {

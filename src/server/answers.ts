@@ -20,7 +20,7 @@ export type Answers = {
   inTurn(request: IncomingMessage, response: ServerResponse, begin: () => void): void;
   /** Marks an answer whose bytes are shared by all requests, so they do not count as memory of this one. */
   isShared(response: ServerResponse): void;
-  /** Gives the work share back when the answer is over, and lends it out while the answer waits for its reader. */
+  /** Gives the work share back when the answer is over. While the answer waits for its reader, others may use the share. */
   keep(response: object | undefined, place: WorkShare): void;
   /** Calls back when the answer is over; at once when it is over already or has no socket. */
   readonly whenOver: (response: object | undefined, callback: () => void) => void;

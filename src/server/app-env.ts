@@ -1,6 +1,6 @@
 import type { WorkShare } from "./load";
 
-/** What a request carries through the app: its connection, and what the middleware found out about it. */
+/** What a request carries through the app: its connection, and what the middleware found out. */
 export type AppEnv = {
   /** The node server's own request, for the address at the other end of its socket, and what answers it. */
   Bindings:
@@ -12,12 +12,12 @@ export type AppEnv = {
     traceId?: string;
     /** The name of the route that answers. */
     route?: string;
-    /** Its share of what this process is at work on. */
+    /** Its share of the work that this process does at once. */
     place: WorkShare;
     /** Whose limits this request counts against. */
     network: string;
     userId?: string;
-    /** Does something once the transaction that is open has committed, if one is; never when it does not. */
+    /** Does something after the open transaction has committed, never if it does not; at once when none is open. */
     afterCommit: (work: () => void) => void;
   };
 };

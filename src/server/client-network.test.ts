@@ -21,7 +21,7 @@ describe("SEC-44 the client's network", () => {
     ["127.0.0.1", "198.51.100.1", "198.51.100.1"],
     ["::1", "198.51.100.1", "198.51.100.1"],
     ["::ffff:127.0.0.1", "198.51.100.1", "198.51.100.1"],
-    // What stands left of the first stranger was written by the stranger.
+    // Everything left of the first unknown address was written by the stranger.
     ["127.0.0.1", "1.2.3.4, 198.51.100.1", "198.51.100.1"],
     ["127.0.0.1", "1.2.3.4, 198.51.100.1, 10.0.0.9", "198.51.100.1"],
     ["203.0.113.7", "198.51.100.1", "203.0.113.7"],

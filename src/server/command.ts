@@ -1,8 +1,11 @@
 import { type Config, EXIT_CONFIG, readConfig } from "./config";
 
-/** What went wrong in one line, for a reader who has no use for a stack. Failures of the database say why themselves. */
+/**
+ * What went wrong, in one line, for somebody who has no use for a stack. Database failures say themselves why they
+ * happened.
+ */
 function failureText(error: unknown): string {
-  // Several addresses of one host fail one by one, and the error around them has no words of its own.
+  // Several addresses of one host fail one by one, and the error around them has no message.
   if (error instanceof AggregateError) return error.errors.map(failureText).join(", ");
   return error instanceof Error ? error.message : String(error);
 }

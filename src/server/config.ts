@@ -60,7 +60,7 @@ const portNumber = (least: number) =>
 const hostName = z.string().regex(/^[\w.:-]+$/, "must be a host name or an address");
 
 const UNITS = { MB: 2 ** 20, GB: 2 ** 30, TB: 2 ** 40 };
-/** Up to six digits, so that nobody writes bytes. */
+/** Up to six digits, so that nobody gives the size in bytes. */
 const size = z
   .string()
   .regex(/^\d{1,6}(\.\d{1,3})? ?[MGT]B$/, "must be a size such as 20GB")
@@ -123,7 +123,7 @@ const configOf = (values: z.infer<typeof environment>, production: boolean) => (
   /** The folder for everything that is not in PostgreSQL. */
   dataDir: values.DATA_DIR,
   databaseUrl: values.DATABASE_URL,
-  /** How large the PostgreSQL database may become, in bytes; undefined when nobody watches it from here. */
+  /** How large the PostgreSQL database may become, in bytes; undefined when we do not watch its size. */
   databaseSizeLimit: values.DATABASE_SIZE_LIMIT,
   authSecret: values.AUTH_SECRET,
   /** The owner's address, normalised. */
@@ -175,8 +175,8 @@ export function readConfig(env: Record<string, string | undefined>): Config | { 
 }
 
 /**
- * Why a site must not serve the public, in one sentence. Contact, every page's foot and security.txt name the address
- * that the site was built with. The admin's commands work all the same: a backup needs nobody's address.
+ * Why the site must not serve the public, in one sentence. Contact, every page's footer and security.txt name the
+ * address that the site was built with. The admin's commands work anyway: a backup needs nobody's address.
  */
 export function whyNotPublic({ production }: Config, address = site.email): string | undefined {
   if (!production || !isExampleAddress(address)) return undefined;
@@ -186,6 +186,6 @@ export function whyNotPublic({ production }: Config, address = site.email): stri
 /** The site's own origins: the configured one, else this machine's three names. */
 export function ownOrigins(config: Config, port = config.port): string[] {
   if (config.baseUrl !== undefined) return [config.baseUrl];
-  // As browsers write them: they leave the usual port 80 away.
+  // As browsers write them: without the usual port 80.
   return ["localhost", "127.0.0.1", "[::1]"].map((host) => new URL(`http://${host}:${port}`).origin);
 }

@@ -4,8 +4,8 @@ import type { Db } from "./db/database";
 export type Room = { confirmed: number; unconfirmed: number };
 
 /**
- * Why so many bytes are too many for a person: even for a confirmed account, or only for one that nobody has confirmed.
- * Undefined where they fit.
+ * Why so many bytes do not fit: the account is full, or has less room because its address is not confirmed. Undefined
+ * when they fit.
  */
 export async function noRoomIn(
   db: Db,

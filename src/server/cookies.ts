@@ -21,7 +21,7 @@ export function createCookies(secret: string, secure: boolean) {
   const nameOf = (kind: CookieKind) => `${prefix}.${kind}`;
   const signatureOf = (value: string) => createHmac("sha256", key).update(value).digest();
 
-  /** The text of a cookie as it was sent, the first where there are several. */
+  /** The text of a cookie as it was sent; the first when there are several. */
   function find(header: string | undefined, kind: CookieKind): string | null {
     if (header === undefined) return null;
     const start = `${nameOf(kind)}=`;

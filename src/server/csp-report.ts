@@ -7,7 +7,7 @@ import type { Log } from "./log";
 
 const MAX_BYTES = 8 * 1024;
 
-/** A browser's report of a broken rule, in the two shapes of report-uri and of the Reporting API. */
+/** Browsers' reports of a broken rule, in the two shapes of report-uri and the Reporting API. */
 type Report = { directive: string; page: string };
 
 function readReports(body: unknown): Report[] {

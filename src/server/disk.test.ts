@@ -13,14 +13,14 @@ const least = { recipeName: "City loaf", recipeType: "sourdough" };
 const starter = { address: "24 Guerrero St", city: "San Francisco", state: "CA", zip: "94110" };
 const bread = { ...starter, requestType: "omakase", name: "Ben", email: "ben@example.com" };
 
-/** The engine's own refusal for want of space. */
+/** What the engine itself answers when its disk is full. */
 async function fillUp({ database: { db, engine } }: TestServer): Promise<() => Promise<unknown>> {
   if (engine === "sqlite") {
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
     await sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count ?? 0)}`.execute(db);
     return () => sql`pragma max_page_count = 1000000`.execute(db);
   }
-  // As the server says it; a disk of its own to fill takes root.
+  // The words that the server uses; only root could fill a disk of its own.
   await sql`create function no_space() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`.execute(
     db,
@@ -59,7 +59,7 @@ onEachServer((start) => {
           error: ERRORS["disk-full"].sentence,
         });
       }
-      // What was saved before is not refused afterwards, only because its answer got lost.
+      // What was saved before is not refused afterwards just because its answer got lost.
       const again = await ana.request("POST", "/api/recipes", least, key);
       expect([again.status, await again.text()]).toEqual([201, await first.text()]);
       expect((await ana.request("PUT", `/api/recipes/${id}`, least)).status).toBe(200);
@@ -110,7 +110,7 @@ onPostgres((address) => {
     if ("mistakes" in config) throw new Error(config.mistakes.join());
     return config;
   };
-  /** A disk that is looked at anew each time that it is asked. */
+  /** A disk that is looked at anew each time it is asked about. */
   async function watching(databaseUrl: string, limit: string) {
     const database = await openDatabase({ databaseUrl, dataDir: "", schema: "as found" });
     onTestFinished(() => database.close());
@@ -134,7 +134,7 @@ onPostgres((address) => {
     expect([await disk.state(), warnings]).toEqual(["ok", []]);
     await sql`create table filler as
       select repeat(md5(i::text), 55) as words from generate_series(1, 2200) as i`.execute(database.db);
-    // Also from within the transaction of a save that asks for room.
+    // This holds inside the transaction of a save that asks for room, too.
     expect(await database.transaction(() => disk.state())).toBe("low");
     expect(await disk.freeBytes()).toBeLessThan(MB);
     expect(warnings).toEqual([

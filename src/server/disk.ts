@@ -9,7 +9,7 @@ import type { Log } from "./log";
 
 const MB = 2 ** 20;
 
-/** Below this much room, nothing is begun that goes on to grow. On a small disk the limit is a share of it. */
+/** Below this much room, nothing that will grow is started. On a small disk the limit is a share of it. */
 export const LOW_BYTES = 200 * MB;
 export const LOW_SHARE = 0.05;
 /** How long the result of one look at the disk is used. */
@@ -23,7 +23,7 @@ type DiskState = "ok" | "low" | "full";
 type Space = {
   freeBytes: number;
   totalBytes: number;
-  /** The room ends at a limit of the settings, not at the end of a disk. */
+  /** The room ends at a configured limit, not at the end of a disk. */
   isLimit?: true;
 };
 type Look = () => Promise<Space | undefined>;
@@ -103,7 +103,7 @@ export function createDisk({ look, clock, log }: DiskParts): Disk {
   function space(): Promise<Space | undefined> {
     const now = clock();
     if (lastLook === undefined || Math.abs(now - lastLook.at) >= LOOK_MS)
-      // When a look fails, what the one before saw still counts.
+      // When a look fails, the result of the one before still counts.
       lastLook = {
         at: now,
         space: look().then(

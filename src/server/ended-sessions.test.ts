@@ -13,7 +13,7 @@ import type { Database } from "./db/database";
 
 const contract = join(import.meta.dirname, "../contract");
 
-/** Whoever makes these needs no session, or begins or ends one, or only asks. */
+/** Calls that need no session, begin or end one, or only read. */
 const WITHOUT_SESSION = [
   "POST /api/auth/passkey/generate-authenticate-options",
   "POST /api/auth/passkey/verify-authentication",
@@ -57,8 +57,8 @@ async function reader(database: Database): Promise<() => Promise<Map<string, str
 const SHORT_MS = 40;
 
 /**
- * Makes a call that has passed the door when somebody else takes the person's row, as a password reset does, ends
- * the session or not, and commits.
+ * Makes a call that has passed the session check when another transaction takes the person's row, as a password reset
+ * does, ends the session or not, and commits.
  */
 async function interrupted(
   { app, database }: TestServer,
@@ -76,7 +76,7 @@ async function interrupted(
   let reset: Promise<void> | undefined;
   const stream = new ReadableStream<Uint8Array>(
     {
-      // The body is asked for after the session was read at the door.
+      // The body is asked for only after the session was checked.
       async pull(controller) {
         await new Promise<void>((locked) => {
           reset = transaction(async () => {
@@ -120,7 +120,7 @@ onEachServer((start) => {
       const { code } = (await refused.json().catch(() => ({}))) as { code?: string };
       const after = await read();
       const changed = [...rows.keys()].filter((table) => rows.get(table) !== after.get(table));
-      // The same call whose session stays goes well, so it was not refused for anything else.
+      // The same call succeeds when its session stays, so it was not refused for another reason.
       const { status } = await interrupted(server, call, await make(scene), false);
       outcomes[name] = { refused: refused.status, code, changed, undisturbed: status < 300 };
     }

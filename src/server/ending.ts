@@ -2,13 +2,16 @@ import type { Server, ServerResponse } from "node:http";
 import { Server as NetServer } from "node:net";
 import type { Log } from "./log";
 
-/** How long requests in flight may take after the end was announced. */
+/** How long requests in flight may take once the end is announced. */
 const DRAIN_MS = 10_000;
-/** When the process ends at the latest, even while a mail server hangs: the mail's lease passes it on. */
+/**
+ * When the process ends at the latest, even while a mail server hangs: another process sends the mail when its lease
+ * ends.
+ */
 const END_MS = 11_000;
 /** How long a proxy that does not know of the end may still send over a connection it holds open (REL-08). */
 const PROXY_MS = 5_000;
-/** How often a fault is logged that comes again and again while the process ends. */
+/** How often a recurring fault is logged while the process ends. */
 const MOST_CRASHES = 10;
 
 type EndingParts = {
@@ -30,19 +33,19 @@ export type Ending = {
   crash(error: unknown): void;
 };
 
-/** The only way in which this process ends, whatever the cause. */
+/** The only way this process ends, whatever the cause. */
 export function createEnding({ server, health, log, behindProxy, end }: EndingParts): Ending {
   const open = new Set<ServerResponse>();
   let code: 0 | 1 = 0;
   let crashes = 0;
 
-  /** Writes the last log lines, if anybody reads them, and ends the process. */
+  /** Writes the last log lines, as long as somebody reads them, and ends the process. */
   function exit(): never {
     log.end();
     process.exit(code);
   }
 
-  /** Closes a connection with its next answer, which says so in a header. */
+  /** Closes a connection after its next answer, which says so in a header. */
   function close(response: ServerResponse): void {
     if (!response.headersSent) response.shouldKeepAlive = false;
   }

@@ -13,19 +13,22 @@ declare const FINISHED: unique symbol;
 export type Finished = Response & { readonly [FINISHED]: true };
 
 /**
- * For an answer out of stored documents, a file, or "not modified": nothing checks its types. api-answers.test.ts holds
- * such an answer to the contract.
+ * For answers made of stored documents, files, and "not modified": no type checks them. api-answers.test.ts holds them
+ * to the contract.
  */
 export const finished = (response: Response) => response as Finished;
 
-/** What a refusal says beside its code; its sentence is one of the contract's. */
+/** What a refusal says beside its code. Its sentence must be one of the contract's. */
 type More = Partial<Omit<ErrorBody, "error">> & { error?: (typeof CLOSER_WORDS)[keyof typeof CLOSER_WORDS] };
 
-/** Turns a refusal into HTTP: its status, its sentence, and the request's id for questions. No other place does. */
+/**
+ * Turns a refusal into HTTP: its status, its sentence, and the request's id for questions. This is the only place that
+ * does.
+ */
 export const refuse = (context: Context<AppEnv>, code: ErrorCode, more: More = {}) =>
   answer(context, code, more);
 
-/** The same in words that no list can hold: the owner's own, or with a day in them. */
+/** The same with words that no list can hold: the owner's own, or a sentence with a day in it. */
 export const refuseInWords = (
   context: Context<AppEnv>,
   code: ErrorCode,

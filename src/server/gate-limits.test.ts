@@ -20,7 +20,7 @@ onEachServer((start) => {
 
   describe("SEC-43 SEC-44 the caps of a route", () => {
     it("count an account wherever it is, and leave every other alone", async () => {
-      // The first of the two counts networks, and lets all of these through.
+      // The export's limit counts networks, and lets all of these through.
       const server = await open("user", "bread-request", "export");
       const [ana, ben] = [await server.baker(), await server.baker()];
       for (const peer of ["203.0.113.1", "203.0.113.2", "203.0.113.3"])
@@ -58,7 +58,7 @@ onEachServer((start) => {
     it("let a provider's whole IPv6 network try eight times as often as one household of it, and no more", async () => {
       const server = await open("public", "sign-in");
       const ask = async (peer: string) => (await server.request("POST", "/api/limited", { peer })).status;
-      // Each from another /64, as whoever holds a /48 has 65,536 of them.
+      // Each from another /64: one person with a /48 has 65,536 of them.
       for (let n = 0; n < 80; n += 1) expect(await ask(`2001:db8:7:${n.toString(16)}::1`)).toBe(200);
       expect(await ask("2001:db8:7:ffff::1")).toBe(429);
       expect(await ask("2001:db8:8:1::1")).toBe(200);
@@ -95,7 +95,7 @@ onEachServer((start) => {
   });
 
   describe("REL-09 a body that is still on its way", () => {
-    /** Asks while, before the body has come, so many others are let in. */
+    /** Asks, and before the body has arrived lets in this many other requests. */
     async function whileOthersCome(others: number, env: object | undefined) {
       const server = await start({ moreRoutes: [limited("public")] });
       const body = new ReadableStream<Uint8Array>({

@@ -29,7 +29,7 @@ function whoIsThere(): Route[] {
   ];
 }
 
-/** As if this person had proven who they are just so long ago. */
+/** As if this person had last proven who they are this long ago. */
 const confirmed = ({ database, clock }: TestServer, { id }: Baker, ago: number) =>
   database.db
     .updateTable("session")
@@ -111,7 +111,7 @@ onEachServer((start) => {
   });
 
   describe("SEC-09 how long a proof of who is there is good for", () => {
-    // To the very millisecond: the clock stands.
+    // Exact to the millisecond, because the clock stands still.
     beforeEach(() => vi.useFakeTimers({ toFake: ["Date"] }));
     afterEach(() => vi.useRealTimers());
 
@@ -146,7 +146,7 @@ onEachServer((start) => {
   });
 
   describe("SEC-30 rights that end while a request waits", () => {
-    /** A body that is on its way while `meanwhile` happens. */
+    /** A body that is still arriving while `meanwhile` happens. */
     async function slowly(server: TestServer, owner: Baker, meanwhile: () => Promise<unknown>) {
       const body = new ReadableStream<Uint8Array>({
         async pull(controller) {

@@ -211,7 +211,7 @@ onEachServer((start) => {
       await vi.waitFor(() => expect(work).toHaveBeenCalled(), 10_000);
       setTimeout(() => finish(7), 2_600);
       const second = await ask();
-      // SQLite has one writer at a time: whoever comes second waits for its turn, and finds the reply.
+      // SQLite has one writer at a time: the second request waits for its turn and finds the reply.
       const onPostgres = server.database.engine === "postgres";
       expect(second.status).toBe(onPostgres ? 409 : 201);
       expect(await second.json()).toMatchObject(onPostgres ? { code: "in-progress" } : { n: 7 });

@@ -43,7 +43,7 @@ export function onceItCame<Read>(
   return isHere ? read() : context.get("place").aside(read);
 }
 
-/** Sends what a handler gave back: the answer of its call, or a reply that is finished already. */
+/** Sends what a handler returned: the answer of its call, or a finished reply. */
 function replyWith(context: Context<AppEnv>, { status }: Route, answer: unknown): Response {
   if (answer instanceof Response) return answer;
   return status === 204 ? context.body(null, status) : context.json(answer as object, status);
@@ -65,7 +65,7 @@ async function countTry(
   return undefined;
 }
 
-/** The refusal when the session may not make this call, else null. */
+/** The refusal when this session may not make the call, else null. */
 function unfit({ route, parts }: Gate, context: Context<AppEnv>, session: SignedIn | null): Finished | null {
   const { policy } = route;
   if (policy === "public" || policy === "visitor") return null;
@@ -79,8 +79,8 @@ function unfit({ route, parts }: Gate, context: Context<AppEnv>, session: Signed
 }
 
 /**
- * Lets a session change something in a transaction that holds its person's row and has read the session anew. Whatever
- * ends sessions takes that row first: a change is made before its session's end, or not at all (SEC-06), and rights
+ * Changes something for a session, in a transaction that locks its person's row and reads the session anew. Whatever
+ * ends sessions takes that lock first, so a change is made before its session ends or not at all (SEC-06), and rights
  * that were lost while a request waited do not count (SEC-30).
  */
 function changeWhileAlive<Result>(

@@ -21,7 +21,7 @@ it("SEC-38 hashes what stands between inline script and style tags, once each, a
 
 it("SEC-39 tells browsers to stay on https only where the site is reached by it", () => {
   expect(commonHeaders(false)).not.toHaveProperty("strict-transport-security");
-  // Other names under the same domain may be somebody else's, and not have TLS: theirs only when that was asked for.
+  // Other names under the domain may belong to somebody else and have no TLS, so they are included only on request.
   expect(commonHeaders(true)["strict-transport-security"]).toBe("max-age=63072000");
   expect(commonHeaders(true, true)["strict-transport-security"]).toBe("max-age=63072000; includeSubDomains");
 });

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { CSP_REPORT_PATH } from "./own-paths";
 
-/** For every reply that is no page: nothing may run or be framed, even when somebody opens it by its address. */
+/** For every reply that is not a page: nothing in it may run or be framed, even when somebody opens its address. */
 const INERT_CSP = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** For the service worker, which has the policy of its own file. It fetches from here and runs nothing else. */
+/** The service worker has the policy of its own file. It fetches from here and runs nothing else. */
 export const WORKER_CSP =
   "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
 
@@ -32,13 +32,16 @@ export function commonHeaders(secure: boolean, subdomains = false): Record<strin
   return { ...COMMON, "strict-transport-security": `max-age=63072000${names}` };
 }
 
-/** Of those, what counts for a file that is only part of pages. All of them together are more than a small file's bytes. */
+/**
+ * The headers that matter for a file that is only part of a page. All of them together would be larger than a small
+ * file.
+ */
 const OF_A_PART = ["x-content-type-options", "cross-origin-resource-policy", "strict-transport-security"];
 
 export const partHeaders = (common: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(common).filter(([name]) => OF_A_PART.includes(name)));
 
-/** What stands in a page itself and may count: CSP hashes of its inline scripts and styles. */
+/** The CSP hashes of a page's own inline scripts and styles. */
 export type InlineHashes = { scripts: string[]; styles: string[] };
 
 const sources = (hashes: readonly string[]) => ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(" ");

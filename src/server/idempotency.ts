@@ -6,7 +6,7 @@ const KEY = /^[\w.:-]{8,100}$/;
 
 export const isRequestKey = (key: string) => KEY.test(key);
 
-/** Whose keys a request is one of: an account's, or without one those of its network. */
+/** Whose request keys these are: the account's, or without an account those of the network. */
 export const senderOf = (session: { userId: string } | null, network: string) =>
   session === null ? `network:${network}` : `user:${session.userId}`;
 
@@ -29,10 +29,11 @@ const replyOf = (status: number, text: string) =>
 
 /**
  * Runs `work` and stores its reply in one transaction. A repeat with the same key from the same sender gets the stored
- * reply and changes nothing. A repeat that comes while the first request is still working waits at the key's row, and
- * is refused with `in-progress` when that takes too long. Refusals are not stored, because a mended request may be sent
- * again with the same key. A page that lost the answer may have been told that the call was not done (outcome.ts): one
- * that arrives after that is refused with `called-off`. `keepsReply`: the reply holds nobody's data.
+ * reply and changes nothing. A repeat that arrives while the first request is still working waits for the key's row,
+ * and is refused with `in-progress` when that takes too long. Refusals are not stored, because a corrected request may
+ * be sent again with the same key. A page that lost the answer may have been told that the call was not done
+ * (outcome.ts): if the call arrives after that, it is refused with `called-off`. `keepsReply`: the reply holds nobody's
+ * data.
  */
 export async function onceForKey(
   { database, clock }: Pick<Parts, "database" | "clock">,

@@ -1,3 +1,3 @@
-/** The form of our ids. Anything else is no id, and the database is not asked for it. */
+/** The form of our ids. Anything else is not looked up in the database. */
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const isId = (text: string) => ID.test(text);

@@ -11,7 +11,7 @@ import type { Log } from "./log";
 import type { Parts } from "./parts";
 import { readStored, type StoredColumn } from "./stored-json";
 
-/** Everybody who reads stored JSON says so to both. */
+/** Whoever reads stored JSON reports damage to both of them. */
 export type Tellers = Pick<Parts, "log" | "meter">;
 
 /** Each row is logged once in a process, because a list is read again and again. This many rows are remembered. */
@@ -27,11 +27,11 @@ function tell({ log, meter }: Tellers, column: StoredColumn, id: string): void {
   log.unreadable({ column, id });
 }
 
-/** A stored text; by its id the row is found again. */
+/** A stored text, and the id of its row. */
 type Stored = { id: string; data: string };
 
 /**
- * What the database keeps as JSON; undefined where it cannot be read, which is counted and logged. The contract had read
+ * What the database keeps as JSON; undefined when it cannot be read, which is counted and logged. The contract read
  * each text before it was stored, but a database can be damaged, and one row must not take the others with it.
  */
 function stored(tellers: Tellers, column: StoredColumn, { id, data }: Stored): unknown {
@@ -43,7 +43,7 @@ function stored(tellers: Tellers, column: StoredColumn, { id, data }: Stored): u
 
 type RecipeColumn = "recipe.data" | "published_recipe.data";
 
-/** For recipes that are sent as they are stored: whether this one can be read. */
+/** Whether a recipe can be read, for answers that send it as it is stored. */
 export const canBeRead = (tellers: Tellers, column: RecipeColumn, row: Stored): boolean =>
   stored(tellers, column, row) !== undefined;
 
@@ -82,13 +82,13 @@ export const storedWish = (tellers: Tellers, row: Stored) =>
     Object.hasOwn(BREADS, bread),
   );
 
-/** Older versions knew fewer of them. */
+/** Older versions stored fewer switches. */
 export const storedSwitches = (tellers: Tellers, row: Stored) =>
   stored(tellers, "site_switches.data", row) as
     | { [Part in keyof Switches]?: Partial<Switches[Part]> }
     | undefined;
 
-/** Null also for who has chosen none. */
+/** Null also for somebody who has chosen none. */
 export const storedUnits = (tellers: Tellers, id: string, data: string | null): Units | null =>
   data === null ? null : readUnits(stored(tellers, "user.units", { id, data }));
 export const storedHours = (tellers: Tellers, id: string, data: string | null): Hours | null =>

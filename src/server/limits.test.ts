@@ -40,7 +40,7 @@ onEachEngine((fresh) => {
       for (let tries = 0; tries < 10; tries += 1) await limits.take("sign-in-account", "a@example.com");
       expect(await limits.take("sign-in-account", "a@example.com")).toBeUndefined();
       for (let times = 0; times < 5; times += 1) {
-        // Said is the latest moment, never the one that was drawn.
+        // The answer names the latest moment, never the random one.
         expect(await limits.take("sign-in-account", "a@example.com")).toBe(90);
         advance(29_999);
         expect(await limits.take("sign-in-account", "a@example.com")).toBe(90);
@@ -62,16 +62,16 @@ onEachEngine((fresh) => {
         };
         for (let tries = 0; tries < 10; tries += 1)
           await limits.take("sign-in-account", `${account}@example.com`);
-        // For as long as those ten count.
+        // As long as those ten tries count.
         for (let second = 0; second < 900; second += 5) {
           if (second % 10 === 0) await take("guesser");
           else if (second % 65 === 0) await take("owner");
           advance(5_000);
         }
       }
-      // Of 42 tries one in three, on average; none of them once in twenty million runs.
+      // A third of 42 tries, on average. All of them fail once in twenty million runs.
       expect(passed.owner).toBeGreaterThan(0);
-      // Together still about one a minute.
+      // Together it is still about one try a minute.
       expect(passed.guesser + passed.owner).toBeLessThan(6 * 18);
     });
 
@@ -198,7 +198,7 @@ onEachEngine((fresh) => {
       };
       await use("first");
       await use("second");
-      // Begun anew, the first is younger than the second.
+      // Started again, the first count is younger than the second.
       advance(60_000);
       await use("second");
       await use("first");

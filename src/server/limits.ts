@@ -12,7 +12,7 @@ type Rule = {
   caps: readonly Cap[];
   /** Reads are counted in the process's memory, so that they work while the database is away. */
   inMemory?: true;
-  /** Beyond the cap, about one try in this time is still allowed, so that nobody can lock another person out. */
+  /** Above the cap about one try in this time is still allowed, so that nobody can lock another person out. */
   thenOneIn?: number;
 };
 
@@ -28,7 +28,7 @@ const RULES = {
   "sign-in": { caps: [{ per: "network", max: 10, ms: 5 * MINUTE_MS }] },
   "sign-in-account": { caps: [{ per: "subject", max: 10, ms: 15 * MINUTE_MS }], thenOneIn: MINUTE_MS },
   "sign-up": { caps: [{ per: "network", max: 20, ms: HOUR_MS }] },
-  /** Mails to an unconfirmed address, which may belong to somebody who asked for none of them. */
+  /** Mails to an unconfirmed address, whose owner may have asked for none of them. */
   confirmation: { caps: [{ per: "subject", max: 3, ms: DAY_MS }] },
   "reset-request": { caps: [{ per: "network", max: 10, ms: HOUR_MS }] },
   "reset-request-account": { caps: [{ per: "subject", max: 3, ms: HOUR_MS }] },
@@ -47,7 +47,7 @@ const RULES = {
       { per: "account", max: 10, ms: DAY_MS },
     ],
   },
-  /** Asked after an answer that got lost, and again while a network comes and goes. */
+  /** Asked after an answer got lost, and again while a network comes and goes. */
   outcome: {
     caps: [
       { per: "network", max: 300, ms: MINUTE_MS },
@@ -60,7 +60,7 @@ const RULES = {
       { per: "network", max: 30, ms: DAY_MS },
     ],
   },
-  /** What people say and change about requests of theirs: each is a mail to the owner. */
+  /** What people say and change about their own requests: each is a mail to the owner. */
   "request-message": {
     caps: [
       { per: "network", max: 60, ms: HOUR_MS },
@@ -69,12 +69,12 @@ const RULES = {
   },
   /** A link is opened from a mail, and again when its person comes back. */
   "guest-look": { caps: [{ per: "network", max: 120, ms: MINUTE_MS }], inMemory: true },
-  /** What the holders of a request's links change of it, all together. */
+  /** All changes of one request by its links, together. */
   "guest-request": { caps: [{ per: "subject", max: 20, ms: DAY_MS }] },
-  /** Links to one's recipes and bakes, made and ended. */
+  /** Private links to one's own recipes and bakes, made and ended. */
   "private-link": { caps: [{ per: "account", max: 60, ms: HOUR_MS }] },
   "private-link-read": { caps: [{ per: "account", max: 300, ms: MINUTE_MS }], inMemory: true },
-  /** What a link shows: a class may open the same one from the network of its school. */
+  /** What a private link shows: a whole class may open it from the school's network. */
   shown: { caps: [{ per: "network", max: 120, ms: MINUTE_MS }], inMemory: true },
   "recipe-write": SAVING,
   /** Every tick at the bench may be one. */
@@ -89,7 +89,7 @@ const RULES = {
   "starter-write": SAVING,
   "starter-read": { caps: [{ per: "account", max: 300, ms: MINUTE_MS }], inMemory: true },
   "bake-read": { caps: [{ per: "account", max: 300, ms: MINUTE_MS }], inMemory: true },
-  /** Each is made anew, which takes the processor for a fifth of a second. */
+  /** Each photograph is remade, which takes a fifth of a second of the processor. */
   "photograph-write": {
     caps: [
       { per: "network", max: 300, ms: MINUTE_MS },
@@ -97,7 +97,7 @@ const RULES = {
       { per: "account", max: 600, ms: DAY_MS },
     ],
   },
-  /** The wall of loaves asks for one a bake. */
+  /** The wall of loaves asks for one photograph for each bake. */
   "photograph-read": { caps: [{ per: "account", max: 600, ms: MINUTE_MS }], inMemory: true },
   "baking-plan-write": SAVING,
   "baking-plan-read": { caps: [{ per: "account", max: 300, ms: MINUTE_MS }], inMemory: true },
@@ -105,7 +105,7 @@ const RULES = {
   "calendar-feed": { caps: [{ per: "account", max: 20, ms: HOUR_MS }] },
   /** The calendars of many people may ask from the network of one company, each a few times an hour. */
   calendar: { caps: [{ per: "network", max: 120, ms: MINUTE_MS }], inMemory: true },
-  /** A code is read each time that its guide is opened. */
+  /** A code is read each time its guide is opened. */
   envelope: { caps: [{ per: "network", max: 120, ms: MINUTE_MS }], inMemory: true },
   "envelope-tap": { caps: [{ per: "network", max: 60, ms: HOUR_MS }] },
   published: { caps: [{ per: "network", max: 120, ms: MINUTE_MS }], inMemory: true },
@@ -130,7 +130,7 @@ export type Limits = {
   clear(name: LimitName, subject: string, per?: Per): Promise<void>;
 };
 
-/** How many tries a bucket has counted in its period, with this one, and when the period ends. */
+/** How many tries a bucket has counted in its period, this one included, and when the period ends. */
 type Count = { hits: number; ends: number };
 type Counter = (bucket: string, now: number, ms: number) => Count | Promise<Count>;
 
@@ -140,12 +140,12 @@ const RELAXED = 50;
 /** All households of one IPv6 /48 together may try this many times as often as one household. */
 const HOUSEHOLDS = 8;
 
-/** A bucket that is full, and who tries. */
+/** A full bucket, and who tries. */
 type Lottery = { bucket: string; ms: number; most: number; from: string | undefined; now: number };
 
 /**
  * Allows about one try in `ms`, so that a stranger who guesses all day does not use up the tries of the account's own
- * person. The moment is random and told to nobody, and each network has one chance in that time however often it
+ * person. The moment is random and kept from everybody, and each network has one chance in that time however often it
  * tries.
  */
 async function letNowAndThen(
@@ -253,7 +253,7 @@ function memoryCounter(): Counter {
       known.hits += 1;
       return known;
     }
-    // Delete first, so that the bucket is set last: the map's first bucket is the one that began longest ago.
+    // Delete first, so that the bucket goes to the end: the map's first bucket is the one that began longest ago.
     counts.delete(bucket);
     const begun = { hits: 1, ends: now + ms };
     counts.set(bucket, begun);

@@ -8,9 +8,9 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 const MOST_AT_WORK = 64;
 /** When a turn of the event loop takes longer than this, everybody feels it. */
 const LATE_MS = 200;
-/** How long one look at the event loop lasts: at least two turns of that length. */
+/** How long one look at the event loop lasts: at least two such turns. */
 const WINDOW_MS = 500;
-/** How many late looks in a row are overload. One long garbage collection, or another program's start, is none. */
+/** How many late looks in a row are overload. One long garbage collection, or another program's start, is not. */
 const LATE_LOOKS = 4;
 
 /** Why no more requests begin: too many at work, too many bytes for slow readers, or a late event loop. */
@@ -19,8 +19,8 @@ export type Full = "requests" | "bytes" | "loop";
 /** One request's share of the work that the process does at once. */
 export type WorkShare = {
   /**
-   * Waits for the client without counting as work: a thousand bodies that drip in must not keep everybody else out
-   * (REL-09). "full" when there is no share left to come back to.
+   * Waits for the client without counting as work: a thousand bodies that arrive in drips must not keep everybody else
+   * out (REL-09). "full" when there is no share left to come back to.
    */
   aside<Result>(waiting: () => Promise<Result>): Promise<Result | "full">;
   /** Says whether the answer waits for its reader. A request that has begun goes on, even without a free share. */
@@ -81,13 +81,13 @@ export function createLoad({ isLate = no, areTooLarge = no, most = MOST_AT_WORK 
 
 export type LoopWatch = { readonly isLate: () => boolean; readonly stop: () => void };
 
-/** Watches whether most turns of the event loop have been too long for two seconds. */
+/** Watches whether most turns of the event loop have been too long, for two seconds. */
 export function watchLoop(): LoopWatch {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
   let late = 0;
   const timer = setInterval(() => {
-    // No measurement: not even two turns fitted into the time.
+    // Nothing was measured: not even two turns fit into the time.
     late = delay.count === 0 || delay.percentile(50) > LATE_MS * 1e6 ? late + 1 : 0;
     delay.reset();
   }, WINDOW_MS);

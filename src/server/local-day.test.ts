@@ -4,7 +4,7 @@ import { readLocalDays } from "./local-day";
 const HOUR = 60 * 60_000;
 const iso = (at: number) => new Date(at).toISOString();
 
-/** Zone, an instant, and when its day began there; the changes are those of the IANA time zone database. */
+/** A zone, an instant, and when its day began there. The clock changes are those of the IANA time zone database. */
 const DAYS: readonly [zone: string, at: string, start: string][] = [
   ["America/Los_Angeles", "2026-11-21T15:30:00Z", "2026-11-21T08:00:00.000Z"],
   ["America/Los_Angeles", "2026-07-01T06:59:59.999Z", "2026-06-30T07:00:00.000Z"],
@@ -12,14 +12,14 @@ const DAYS: readonly [zone: string, at: string, start: string][] = [
   // 23 hours: the clock goes forward at two on 8 March.
   ["America/Los_Angeles", "2026-03-09T06:59:00Z", "2026-03-08T08:00:00.000Z"],
   ["America/Los_Angeles", "2026-03-09T07:00:00Z", "2026-03-09T07:00:00.000Z"],
-  // 25 hours: it goes back at two on 1 November; half past one comes twice.
+  // 25 hours: the clock goes back at two on 1 November, so half past one comes twice.
   ["America/Los_Angeles", "2026-11-01T08:30:00Z", "2026-11-01T07:00:00.000Z"],
   ["America/Los_Angeles", "2026-11-01T09:30:00Z", "2026-11-01T07:00:00.000Z"],
   ["America/Los_Angeles", "2026-11-02T07:59:00Z", "2026-11-01T07:00:00.000Z"],
-  // Its midnight is no full hour elsewhere.
+  // Midnight there is not on the hour elsewhere.
   ["Asia/Kolkata", "2026-11-21T18:29:00Z", "2026-11-20T18:30:00.000Z"],
   ["Asia/Kathmandu", "2026-11-21T18:15:00Z", "2026-11-21T18:15:00.000Z"],
-  // Midnight itself is left out, and the day begins at one.
+  // The clock skips midnight, so the day begins at one.
   ["America/Santiago", "2026-09-06T12:00:00Z", "2026-09-06T04:00:00.000Z"],
   // Midnight comes twice: the day begins with the first.
   ["America/Havana", "2026-11-01T12:00:00Z", "2026-11-01T04:00:00.000Z"],

@@ -42,7 +42,7 @@ export type MailLine = { id: string; kind: string; attempt: number } & (
   | { event: "postponed" | "given-up"; reason: string }
 );
 
-/** How far the search index of the owner's requests is, where many had to be filed. */
+/** How far the search index of the owner's requests is. Logged only when there is much to file. */
 type FilingLine = { event: "begun" | "going-on" | "done"; filed: number; left: number };
 
 /** The request's id, and the id of its trace if it came with one. */
@@ -62,7 +62,7 @@ export type Log = {
   unreadable(line: { column: string; id: string }): void;
   /** Something an operator should know, in fixed words. */
   warning(words: string): void;
-  /** Writes the waiting lines, if anybody reads them. Nothing is logged after this. */
+  /** Writes the lines that wait, as long as somebody reads them. Nothing is logged after this. */
   end(): void;
 };
 

@@ -10,7 +10,7 @@ const KEY = { "idempotency-key": "1b4e28ba-2fa1-41d2-883f-0016d3cca427" };
 const recipe = { ...defaultRecipe(), recipeName: "Rye", recipeType: "sourdough" };
 
 onPostgres((address) => {
-  /** A server whose database's connections break off when a test wants it, and a baker. */
+  /** A server whose database connections break when the test wants it, and a baker. */
   async function open() {
     const proxy = await startProxy(await address());
     onTestFinished(proxy.close);
@@ -41,7 +41,7 @@ onPostgres((address) => {
     expect([answer.status, await answer.json()]).toMatchObject([504, unknown]);
     expect(answer.headers.get("retry-after")).toBeNull();
     expect(await outcome()).toMatchObject({ outcome: "done", status: 201, answer: { recipeName: "Rye" } });
-    // Sent again with its key it is what was done.
+    // Sent again with its key, the call gets the answer of what was done.
     expect((await save()).status).toBe(201);
     expect(await saved()).toHaveLength(1);
   });
@@ -69,7 +69,7 @@ onPostgres((address) => {
 
   it("REL-12 what breaks off before its commit was not done, and is told so", async () => {
     const { proxy, server, during, save, saved } = await open();
-    // The disk is looked at once a second, and then in the middle of the key's transaction.
+    // The disk is checked once a second. After this it is checked in the middle of the key's transaction.
     server.clock.advance(2000);
     during.look = proxy.reset;
     const answer = await save();
@@ -82,7 +82,7 @@ onPostgres((address) => {
   it("a reading changes nothing, so that it is unavailable and no more", async () => {
     const { proxy, server } = await open();
     const owner = await server.owner();
-    // The owner's look at addresses is a transaction, with its line in the record.
+    // The owner's look at addresses is a transaction, because it writes a line into the record.
     proxy.atCommits("answered to nobody");
     const answer = await owner.request("GET", "/api/admin/starter-requests");
     proxy.atCommits("passed on");

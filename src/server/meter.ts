@@ -2,7 +2,7 @@ import type { LimitName } from "./limits";
 import type { Full } from "./load";
 import type { StoredColumn } from "./stored-json";
 
-/** Figures that are counted as things happen; all others are looked up when somebody asks for the metrics. */
+/** Figures that are counted as things happen. All others are looked up when the metrics are read. */
 export type Meter = {
   /** `route` is a route's name, never an address that somebody sent. */
   request(line: { route: string; method: string; status: number; seconds: number }): void;

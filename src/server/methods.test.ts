@@ -5,7 +5,10 @@ import { BACKED_UP, LEFT_OUT } from "./backup/tables";
 const UNKNOWN = "018f6d3e-1111-7111-8111-111111111111";
 const filled = (path: string) => path.replace(/:\w+/g, UNKNOWN);
 
-/** Everything that is stored, but for counters, the record of the owner's readings, and ceremonies that begin with a GET. */
+/**
+ * Everything that is stored, except counters, the record of what the owner read, and passkey ceremonies, which begin
+ * with a GET.
+ */
 async function dump({ database: { db } }: TestServer): Promise<string> {
   const tables = [...BACKED_UP.map(({ table }) => table), ...LEFT_OUT];
   const kept = tables.filter((table) => !["audit", "rate_limit", "verification"].includes(table));

@@ -56,7 +56,7 @@ onEachEngine((fresh) => {
         dead_at: null,
       },
     ]);
-    // SEC-54: with the account go the mails that were for it.
+    // SEC-54: the mails for an account go with it.
     await database.db.deleteFrom("user").where("id", "=", "u1").execute();
     expect(await rows()).toEqual([]);
   });

@@ -16,7 +16,7 @@ export type Mail = {
   userId?: string;
   /** The request that the mail is about. */
   subjectId?: string;
-  /** Not to be sent before this moment; at once without one. */
+  /** The mail is not sent before this moment; at once when left out. */
   dueAt?: number;
   /** Not worth sending after this moment, in milliseconds since 1970. Every mail with a secret link has one. */
   expiresAt?: number;

@@ -48,7 +48,7 @@ onEachServer((start) => {
     });
     const kept = await server.database.db.selectFrom("idempotency").select("reply").execute();
     expect(kept).toEqual([{ reply: "" }]);
-    // The very same once more is told so, too, and changes nothing.
+    // The same call once more gets that answer, too, and changes nothing.
     await owner.request("PATCH", "/api/admin/bread-requests", { ids: [id], status: "delivered" });
     const again = await owner.request("PATCH", `/api/admin/bread-requests/${id}`, { status: "ready" }, KEY);
     expect([again.status, await again.json()]).toEqual([200, null]);
@@ -66,7 +66,7 @@ onEachServer((start) => {
     const late = await ana.request("POST", "/api/recipes", form, KEY);
     expect([late.status, await late.json()]).toEqual([409, expect.objectContaining({ code: "called-off" })]);
     expect(await (await ana.request("GET", "/api/recipes")).json()).toEqual([]);
-    // A refused request leaves its key open: nothing was done, and this is the word about it.
+    // A refused request leaves its key open, so "not done" is the answer.
     const other = { "idempotency-key": "another-key" };
     await ana.request("POST", "/api/recipes", {}, other);
     const asked = { call: "POST /api/recipes", key: "another-key" };
@@ -82,7 +82,7 @@ onEachServer((start) => {
       outcomeOf(owner, BULK),
     ]);
     const isDone = (await breadRows(server.database)).every(({ status }) => status === "ready");
-    // Whichever came first, the word is true.
+    // Whichever came first, the answer is true.
     expect(told).toEqual(
       isDone ? { outcome: "done", status: 200, answer: { changed: 2 } } : { outcome: "not-done" },
     );
@@ -96,7 +96,7 @@ onEachServer((start) => {
     await ana.request("POST", "/api/recipes", form, KEY);
     expect(await outcomeOf(ben, "POST /api/recipes")).toEqual({ outcome: "not-done" });
     expect(await outcomeOf(ana, "POST /api/recipes")).toMatchObject({ outcome: "done", status: 201 });
-    // Not remembered: its answer sets a cookie, or it needs no memory.
+    // Not remembered, because its answer sets a cookie, or because it needs no memory.
     expect(await outcomeOf(ana, "POST /api/auth/sign-out")).toEqual({ outcome: "unknown" });
 
     const ask = async (peer?: string) => {

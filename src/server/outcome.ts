@@ -7,7 +7,7 @@ import { type Route, route } from "./policy";
 
 type Asked = { sender: string; route: string; key: string };
 
-/** What became of a call whose answer got lost on the way (decision 66). `routes` are all that there are. */
+/** What became of a call whose answer got lost on the way (decision 66). `routes` are all routes of the site. */
 export function outcomeRoute(parts: Pick<Parts, "database" | "clock">, routes: readonly Route[]) {
   const remembered = new Map<string, Route>(
     routes.filter(({ idempotent }) => idempotent).map((known) => [known.call, known]),
@@ -21,11 +21,12 @@ export function outcomeRoute(parts: Pick<Parts, "database" | "clock">, routes: r
     handler: async ({ context, body: { call, key, open }, session }) => {
       const known = remembered.get(call);
       if (known === undefined || !isRequestKey(key)) return { outcome: "unknown" };
-      // Whoever is signed out by now is not known as the sender any more.
+      // Somebody who is signed out by now can no longer be recognized as the sender.
       if (session === null && known.policy !== "visitor") return refuse(context, "session-needed");
       const asked = { sender: senderOf(session, context.get("network")), route: known.name, key };
       if (session !== null) return open ? soFar(parts, asked) : forGood(parts, asked);
-      // A phone may have changed its network since it sent the call. Strangers write no rows: their keys stay open.
+      // A phone may have changed its network since it sent the call. Strangers must not write rows, so their key stays
+      // open.
       return soFar(parts, { ...asked, sender: "network:%" });
     },
   });
@@ -38,8 +39,8 @@ const done = ({ status, reply }: { status: number; reply: string }): Outcome => 
 });
 
 /**
- * Takes the key, so that a call which is still on its way is refused when it arrives: "not done" stays true. One that
- * is being worked on holds the key's row, and is waited for.
+ * Takes the key, so that a call that is still on its way is refused when it arrives and "not done" stays true. A call
+ * that is being worked on holds the key's row, so this waits for it.
  */
 async function forGood(
   { database, clock }: Pick<Parts, "database" | "clock">,
@@ -68,7 +69,7 @@ async function forGood(
   }
 }
 
-/** What has arrived under the key, from this sender or from any that are like this pattern. */
+/** What has arrived under the key, from this sender or any that match the pattern. */
 async function soFar(
   { database }: Pick<Parts, "database">,
   { sender, route: name, key }: Asked,

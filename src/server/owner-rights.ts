@@ -5,10 +5,10 @@ import type { SignedIn } from "./session";
 /** How long proving who you are is enough for the owner's area (SEC-17). */
 const OWNER_MS = 12 * HOUR_MS;
 
-/** Why a session may not do what is the site owner's to do. */
+/** Why a session may not do what only the site's owner may do. */
 type RightsGap = "not-owner" | "passkey-needed" | "confirm-password";
 
-/** Null where the session has the owner's rights in full: the dashboard would open. */
+/** Null when the session has all of the owner's rights, so that the dashboard would open. */
 export function gapInOwnersRights(
   { config, clock }: Pick<Parts, "config" | "clock">,
   { isOwner, method, confirmedAt }: SignedIn,

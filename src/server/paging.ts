@@ -7,14 +7,14 @@ export type Cursor = { at: number; id: string };
 
 export type ListPage<Item> = { items: Item[]; next: Cursor | undefined };
 
-/** The request's cursor; undefined without one, null for one that we did not make, after which nothing comes. */
+/** The request's cursor; undefined without one, null for one that we did not make. Nothing comes after that. */
 export function cursorIn({ cursor }: { cursor?: string }): Cursor | null | undefined {
   if (cursor === undefined || cursor === "") return undefined;
   const [, at, id = ""] = /^(\d{1,15})\.(.+)$/.exec(cursor) ?? [];
   return at !== undefined && isId(id) ? { at: Number(at), id } : null;
 }
 
-/** Makes a page from the rows found. One row more than `limit` was asked for: it says that the list goes on. */
+/** Makes a page from the rows found. The query asks for one row more than `limit`: that row says that the list goes on. */
 export function pageOf<Row extends { id: string }>(
   found: readonly Row[],
   limit: number,

@@ -28,7 +28,7 @@ export type Parts = {
   /** The secret that signs cookies. */
   secret: string;
   outbox: Outbox;
-  /** The origins whose pages may change something here. */
+  /** The origins whose pages may make changes here. */
   origins: () => readonly string[];
   /** The start of links in mails: `BASE_URL`, else http://localhost:PORT. */
   baseUrl: () => string;

@@ -44,7 +44,7 @@ async function isSignedIn(server: TestServer, cookie: string | undefined): Promi
   return (await response.json()) !== null;
 }
 
-/** The people of the calls before; somebody else for whoever's session a call has ended. */
+/** The people of the calls before. Anybody whose session a call has ended gets a new one. */
 async function people(server: TestServer, owner: Baker, before?: Record<Actor, string | undefined>) {
   if (before === undefined) {
     const [ana, ben, gone] = [await server.baker(), await server.baker(), await server.baker()];
@@ -109,7 +109,7 @@ onEachServer((start) => {
       "PUT /api/recipes/:id/offer": { offered: true },
     };
 
-    /** The status each call answers. Ana wrote the private, public and published ones. */
+    /** The status that each call should answer. Ana wrote the private, public and published ones. */
     function expected(call: string, actor: Actor, kind: Kind): number {
       if (call === "GET /api/recipes/published/:id") return kind === "published" ? 200 : 404;
       if (actor === "anonymous" || actor === "expired") return 401;
@@ -169,9 +169,9 @@ onEachServer((start) => {
         owner: owner.cookie,
       };
       // Requests and mails have one reader, the site's owner: src/server/admin/one.test.ts has their table. Calendars
-      // are read by whoever has the address: src/server/calendar/routes.test.ts. Bakes are each baker's own:
-      // src/server/bakes/routes.test.ts, their links: src/server/private-links/routes.test.ts. What people do with their own requests is below, and by the link of a mail in
-      // src/server/requests/guest.test.ts.
+      // are read by anybody who has the address: src/server/calendar/routes.test.ts. Bakes are each baker's own:
+      // src/server/bakes/routes.test.ts, their links: src/server/private-links/routes.test.ts. What people do with
+      // their own requests is below, and by a mailed link in src/server/requests/guest.test.ts.
       const calls = server.routes.filter(
         ({ path }) => path.includes("/:") && !/^\/(api\/(admin|bakes|requests)|calendar)\//.test(path),
       );

@@ -8,8 +8,8 @@ import type { LimitName } from "./limits";
 import type { SignedIn } from "./session";
 
 /**
- * Who may call a route. "public" never looks at who is there; "visitor" lets everybody in and knows who it is;
- * "user" needs a session; "owner" needs the site's owner. There is no route without one.
+ * Who may call a route. "public" never looks at who is there; "visitor" lets everybody in and knows who it is; "user"
+ * needs a session; "owner" needs the site's owner. Every route has one.
  */
 const POLICIES = ["public", "visitor", "user", "owner"] as const;
 export type Policy = (typeof POLICIES)[number];
@@ -25,7 +25,7 @@ type SessionFor<P extends Policy> = P extends "public"
 
 type Call<P extends Policy, Body, Params, Query> = {
   context: Context<AppEnv>;
-  /** Of the address. The gate lets only an `id` pass that has the form of our ids. */
+  /** From the address. The gate only lets an `id` through that has the form of our ids. */
   params: Params;
   query: Query;
   /** What the schema made of the body; undefined where the route takes none. */
@@ -37,40 +37,40 @@ type Call<P extends Policy, Body, Params, Query> = {
 
 type Promised<Value> = Value | Promise<Value>;
 
-/** What the gate asks of whoever calls a route, and what it lets through. */
+/** What the gate checks before it lets a call through to its route. */
 type Rules<P extends Policy> = {
-  /** Stands in logs, limits and the matrix of who may do what: "recipes.save". */
+  /** The name in logs, limits and the matrix of who may do what: "recipes.save". */
   name: string;
   policy: P;
-  /** The caps that count for it. */
+  /** The limits that count its calls. */
   limits?: readonly LimitName[];
-  /** Its answer may be large: each account, and each network, may have a few such under way. */
+  /** Its answer may be large: each account and each network may have only a few of these under way. */
   long?: true;
-  /** With `?q=` it looks through much: few such are at work at once. */
+  /** With `?q=` it searches: only a few of these run at once. */
   searches?: true;
-  /** Only within 15 minutes of having proven who is there; else `confirm-password`. */
+  /** Allowed only within 15 minutes of proving who is there; refused later with `confirm-password`. */
   fresh?: boolean;
-  /** It holds numbers and nobody's data: the owner reads it without a new proof of who is there. */
+  /** Its answer has numbers and nobody's data, so the owner reads it without proving anew who is there. */
   numbersOnly?: true;
   /** The largest body in bytes; "form" unless told. */
   size?: BodySize;
-  /** What it makes goes on to grow: refused while the disk is nearly full. */
+  /** It makes something that will grow, so it is refused while the disk is nearly full. */
   needsRoom?: boolean;
   /**
-   * A repeat with the same Idempotency-Key gets the first reply, and a page whose answer got lost learns what became of
+   * A repeat with the same Idempotency-Key gets the first reply, and a page that lost the answer learns what became of
    * the call (outcome.ts). The handler runs in the key's transaction. "outcome": the reply holds people's data, so only
-   * that the call was done is kept.
+   * the fact that the call was done is kept.
    */
   idempotent?: true | "outcome";
   /**
-   * What a signed-in person changes is changed in a transaction that holds their row and has found their session alive
-   * (decision 73). The gate sees to it, unless told: "by-handler" hashes passwords first, and then calls `whileSignedIn`;
-   * "none" begins or ends a session, or only asks.
+   * A signed-in person's change is made in a transaction that locks their row and has found their session alive
+   * (decision 73). The gate does that, unless told otherwise: "by-handler" first does something slow, such as hashing,
+   * and then calls `whileSignedIn`; "none" begins or ends a session, or only asks.
    */
   guard?: "by-handler" | "none";
 };
 
-/** What reads the body: `media` are the types of a file, `schemaFor` where what it must hold depends on who sends it. */
+/** What reads the body. `media` are the types of a file; `schemaFor` is for bodies whose form depends on the sender. */
 type Reading<P extends Policy, Body> = Body extends undefined
   ? { schema?: undefined; schemaFor?: undefined }
   : Body extends Uint8Array
@@ -92,17 +92,17 @@ type Texts = Readonly<Record<string, string>>;
 
 type OtherSpec<P extends Policy, Schema extends z.core.$ZodType | undefined> = Rules<P> & {
   method: Method;
-  /** With parameters as ":id". */
+  /** Parameters are written ":id". */
   path: string;
   schema?: Schema;
-  /** The handler reads the body itself, in whatever type it came. */
+  /** The handler reads the body itself, whatever its type. */
   raw?: boolean;
   handler(
     call: Call<P, Schema extends z.core.$ZodType ? z.output<Schema> : undefined, Texts, Texts>,
   ): Promised<Response>;
 };
 
-/** A route whose types have been checked and may be forgotten, but for the call that it answers. */
+/** A route after its types were checked: they may be forgotten, except for the call that it answers. */
 export type Route<Name extends string = string> = Rules<Policy> & {
   /** Method and path: "PUT /api/recipes/:id". */
   call: Name;
@@ -117,8 +117,8 @@ export type Route<Name extends string = string> = Rules<Policy> & {
 };
 
 /**
- * One call of src/contract/api.ts: its handler gets the body that the contract speaks of and a session as its policy
- * promises, and gives back the contract's answer.
+ * One call of src/contract/api.ts. Its handler gets the contract's body and a session as its policy promises, and
+ * returns the contract's answer.
  */
 export function route<const Name extends CallName, const P extends Policy>(
   call: Name,

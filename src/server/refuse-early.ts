@@ -15,7 +15,7 @@ type Body = { type: string; text: string };
 /** The site's name may hold any character. */
 const inHtml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-/** A page of our own words only. It needs none of the site's files, which may be what is unavailable. */
+/** A page of our own words. It needs none of the site's files, because these may be what is unavailable. */
 function pageSaying(sentence: string): string {
   const name = inHtml(site.name);
   return (
@@ -54,7 +54,7 @@ export function refuseEarly({ request, response, headers }: RefusedRequest, code
 /** How many refusals are sent at once in each tenth of a second. */
 const AT_ONCE = 50;
 const TICK_MS = 100;
-/** How long the other refusals are held back: less than a second. */
+/** How long the other refusals are held back. */
 const HELD_MS = 900;
 /** More refusals than there can be connections, so that many requests over one connection do not fill the memory. */
 const MOST_HELD = 5_000;
@@ -94,7 +94,10 @@ const STATUSES: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
 };
 
-/** Answers what is no HTTP, which never reaches the front: Node's own answer, with the headers of every reply. */
+/**
+ * Answers connections that send no valid HTTP, which never reach the front: Node's own answer, with the headers of
+ * every reply.
+ */
 export function answerWhatIsNoHttp(headers: Readonly<Record<string, string>>) {
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (error.code === "ECONNRESET" || !socket.writable) return;

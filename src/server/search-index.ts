@@ -50,7 +50,7 @@ export async function fileEntries(
       returning entry`.execute(db);
     numbered.push([made.rows[0]?.entry, terms.join(" ")]);
   }
-  // One after the other: FTS5 collects its rows until another table is written to, and only then files them.
+  // One after the other: FTS5 collects its rows until another table is written to, and files them only then.
   for (const [entry, terms] of numbered)
     await sql`
       insert or replace into ${sql.table(index.terms)} (rowid, terms) values (${entry}, ${terms})`.execute(
@@ -62,11 +62,11 @@ export type Wanted = {
   terms: readonly string[];
   limit: number;
   oldestFirst?: boolean;
-  /** Only rows from this time on, in the order that is wanted. */
+  /** Only rows from this time on, in the wanted order. */
   from?: number | undefined;
   /** A join that names the row `r`, and further conditions for a hit. */
   join?: { of: RawBuilder<unknown>; where: RawBuilder<unknown> };
-  /** The join's conditions hold only of rows with all of the terms, so looking up a few terms is enough. */
+  /** The join's conditions imply all of the terms, so looking up a few terms is enough. */
   isAskedAgain?: boolean;
 };
 
@@ -76,7 +76,7 @@ export async function findEntries(
   index: SearchIndex,
   wanted: Wanted,
 ): Promise<string[]> {
-  // A query of signs only finds nothing.
+  // A query without letters and digits finds nothing.
   if (wanted.terms.length === 0) return [];
   const { rows } = await (engine.engine === "postgres"
     ? findOnPostgres(engine, index, wanted)
@@ -84,10 +84,10 @@ export async function findEntries(
   return rows.map(({ id }) => id);
 }
 
-/** So many terms are looked up where the rows are asked again. */
+/** This many terms are looked up when the join checks the rows anyway. */
 const ENOUGH = 2;
 
-/** A term in fewer rows than this is rare: to ask all of their texts takes less time than to read a second term's rows. */
+/** A term in fewer rows than this is rare: checking all of their texts takes less time than reading a second term's rows. */
 const RARE = 400;
 
 /** The first rare one of these terms, or a few of them. Counts no further than it must. */

@@ -107,7 +107,7 @@ export function createSessions(parts: SessionParts) {
         updatedAt: iso(now),
         device,
         network,
-        // The time zone was told by the first device at sign-in and says nothing about another one.
+        // The first device told the time zone at sign-in. Another device may be in another zone.
         ...(before !== null && before !== device && { timeZone: null }),
       })
       .where("id", "=", sessionId)

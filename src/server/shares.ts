@@ -1,11 +1,11 @@
 import type { Answers } from "./answers";
 
 export type Shares = {
-  /** Takes one more for `who`, and answers how to give it back, or whose limit is reached. */
+  /** Takes one more for `who`; answers the function that gives it back, or whose limit is reached. */
   take(who: string): (() => void) | "theirs" | "all";
 };
 
-/** Limits how many of one thing run at once, for each who asks and in all. */
+/** Limits how many of one thing run at once, for each asker and in all. */
 export function createShares(each: number, all = Number.POSITIVE_INFINITY): Shares {
   const taken = new Map<string, number>();
   let sum = 0;

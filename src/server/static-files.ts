@@ -24,7 +24,7 @@ const ENCODINGS = [
 ] as const;
 
 /**
- * Files that a browser shows as text or a picture when somebody opens one by its address, so that nothing in them runs. A
+ * Files that a browser shows as text or a picture when somebody opens one by its address, so nothing in them runs. A
  * drawing (.svg) is a document of its own, and the service worker runs by itself: both keep all headers of a page.
  */
 const PARTS = new Set([".css", ".ico", ".js", ".json", ".png", ".txt", ".webmanifest", ".woff2"]);
@@ -35,7 +35,7 @@ type Variant = { bytes: Buffer; etag: string; encoding?: string };
 export type StaticFile = {
   variants: Variant[];
   headers: Record<string, string>;
-  /** Only ever part of a page: it goes without what the headers of a page say. */
+  /** Only ever part of a page, so it is sent without the headers that matter for pages. */
   isPart?: boolean;
 };
 

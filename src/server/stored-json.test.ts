@@ -172,7 +172,7 @@ onEachServer((start) => {
       expect(await metrics.text()).toMatch(
         /bread_unreadable_rows_total\{column="published_recipe.data"\} 1\n/,
       );
-      // Mended, it is back with the next one.
+      // Once mended, the file is back at the next reading.
       await rows.set({ data: JSON.stringify(defaultRecipe()) }).execute();
       server.clock.advance(60_000);
       expect(await text()).toContain(broken);
@@ -214,7 +214,7 @@ onEachServer((start) => {
         const [table = "", column = ""] = name.split(".");
         await sql`update ${sql.table(table)} set ${sql.ref(column)} = 'not json'`.execute(db);
       }
-      // A bench is read of a recipe that can be.
+      // A bench is read only for a recipe that can be read.
       const rest = await save(server, ana, "Oat");
       await db.updateTable("recipe").set({ bench: "not json" }).where("id", "=", rest).execute();
       const read = [
@@ -241,7 +241,7 @@ onEachServer((start) => {
       const counted = (column: string) =>
         new RegExp(`bread_unreadable_rows_total\\{column="${column}"\\} [1-9]`).test(text);
       expect(columns.filter((column) => !counted(column))).toEqual([]);
-      // The person's own file holds what is there, and says what is wrong.
+      // The person's own file has the damaged text, and says what is wrong.
       const file = (await (await ana.request("GET", "/api/account/export")).json()) as AccountExport;
       const says = { problem: expect.stringContaining("damaged"), stored: "not json" };
       expect(file).toMatchObject({

@@ -16,7 +16,7 @@ import {
   storedWishShape,
 } from "../contract/stored-shapes";
 
-/** Every column that holds JSON, and what it must be for anybody to read it. */
+/** Every column that holds JSON, and the shape that it must have to be read. */
 export const STORED = {
   "user.units": storedUnitsShape,
   "user.sleep": storedHoursShape,
@@ -37,7 +37,7 @@ export const STORED = {
 } as const satisfies Readonly<Record<string, Shape>>;
 export type StoredColumn = keyof typeof STORED;
 
-/** Nothing of ours goes deeper than ten; a text can go so deep that writing it again ends in an overflow. */
+/** Nothing of ours is nested more than ten deep. A text can be nested so deep that writing it again overflows. */
 const MOST_DEPTH = 40;
 
 function isDeeper(value: unknown, most: number): boolean {

@@ -1,6 +1,6 @@
 /**
  * Streams a long answer text by text; the next text is made when the reader has taken the last one. A failure breaks
- * the connection off, because half a file must not look like a whole one. A reader who leaves is no failure.
+ * the connection off, because half a file must not look like a whole one. A reader who leaves is not a failure.
  */
 export function textStream(
   texts: AsyncGenerator<string>,

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { AppEnv } from "./app-env";
 
-/** W3C Trace Context's traceparent: version, trace, parent, flags; later versions may add more after a dash. */
+/** W3C Trace Context's traceparent: version, trace, parent, flags. Later versions may add more after a dash. */
 const TRACEPARENT = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}(-.*)?$/;
 
 /**

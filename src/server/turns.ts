@@ -1,13 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** How long the next piece waits, as many times as the last one took, so that others are served in between. */
+/** The next piece waits this many times as long as the last one took, so that others are served in between. */
 const REST = 3;
 const MOST_REST_MS = 100;
 
 /**
- * Work that is done one piece at a time for each who asks, and for different ones side by side: somebody with many long
+ * Does work one piece at a time for each asker, and for different askers side by side. So somebody with many long
  * answers under way makes others wait for one piece of them, not for as many as they have connections. Between two
- * pieces there is a rest where another one of the same asker waits; a single long answer goes on at once.
+ * pieces there is a rest when another one of the same asker waits; a single long answer goes on at once.
  */
 export function createTurns() {
   const lines = new Map<string, Promise<unknown>>();
@@ -25,7 +25,7 @@ export function createTurns() {
       if (lines.get(who) === over) lines.delete(who);
       else await pause(Math.min(took * REST, MOST_REST_MS));
     };
-    // A piece that fails ends no line.
+    // A piece that fails does not stop the line.
     const over: Promise<void> = turn.then(rest, rest);
     lines.set(who, over);
     return turn;

@@ -97,7 +97,7 @@ export const ACCESS = {
   async endAccess(parts, userId) {
     const { clock, database } = parts;
     await endSessionsOf(database.db, userId);
-    // An older passkey may be a thief's. It stays on hold until the account's person has looked at it.
+    // An older passkey may be a thief's. It stays on hold until the account's person has checked it.
     await holdPasskeys(database.db, userId, clock());
     await lapseTokens(parts, userId, ["reset", "verify"]);
   },

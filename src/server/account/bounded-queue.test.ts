@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { createBoundedQueue, TooBusy } from "./passwords";
 
-/** Work that runs until it is let go. */
+/** Work that runs until the test lets it finish. */
 function held() {
   let finish: () => void = () => undefined;
   const done = new Promise<void>((resolve) => {
@@ -76,7 +76,7 @@ it("SEC-45 rests before whoever waited, and never before somebody who is alone",
   });
   finish();
   await first;
-  // Called up, it cannot be refused for waiting any more; but its turn comes after the rest.
+  // It has its turn now and can no longer be refused for waiting, but it starts only after the pause.
   await pause(20);
   expect(began).toBe(false);
   expect(await second).toBe("second");

@@ -29,7 +29,7 @@ onEachServer((start) => {
     const server = await start({ env });
     const [ana, ben] = [await server.baker("Ana"), await server.baker("Ben")];
     await askForStarter(ana);
-    // Signed out, from an address that is proven to be hers: nothing but the request ties its mails to her.
+    // Sent signed out, from her confirmed address: only the request ties these mails to her.
     const emailVerified = server.database.engine === "postgres" ? true : 1;
     await server.database.db.updateTable("user").set({ emailVerified }).where("id", "=", ana.id).execute();
     await askForBread(server, { email: ana.email });
@@ -64,7 +64,7 @@ onEachServer((start) => {
     expect(await server.mails()).toEqual(waiting);
     expect(await requests()).toEqual(asked);
 
-    // The same once they were sent, and are files.
+    // The same when the mails have been sent and are files.
     const again = await server.baker("Mallory", { email: guest });
     await sendWith(server, transport);
     expect(await leave(again)).toBe(200);

@@ -30,7 +30,7 @@ onEachServer((start) => {
       if (round > 0) await confirmAddress(server, baker);
       const token = await askReset(server, baker.email);
       const replies = await signInDuring(server, baker, () => useReset(server, token, NEXT));
-      // Where hashes are slow, some are told to come back; the others are what this is about.
+      // On a slow machine some sign-ins are told to come back. This test is about the others.
       for (const { status } of replies) expect([200, 401, 503]).toContain(status);
       expect(replies.some(({ status }) => status !== 503)).toBe(true);
       expect(await waysIn(server, baker.id)).toMatchObject({ sessions: 0, passwords: 1 });
@@ -93,14 +93,14 @@ onEachServer((start) => {
       const reset = useReset(server, token, NEXT);
       const body = { response, name: "Late" };
       const sent: Promise<Response>[] = [];
-      // A challenge works once, so the others only keep the moment moving.
+      // A challenge works once. The other tries only move the moment at which the answer arrives.
       for (let tries = 0; tries < 5; tries += 1) {
         await pause(8 + round * 5);
         sent.push(server.request("POST", "/api/auth/passkey/verify-registration", { body, cookie }));
       }
       expect((await reset).status).toBe(200);
       await Promise.all(sent);
-      // One that was made just before the reset is on hold, as every other from before it.
+      // A passkey made just before the reset is on hold, like every older one.
       const left = await server.database.db.selectFrom("passkey").select("onHoldSince").execute();
       for (const { onHoldSince } of left) expect(onHoldSince).not.toBeNull();
       expect(await waysIn(server, baker.id)).toMatchObject({ sessions: 0, passwords: 1 });

@@ -74,7 +74,7 @@ onEachServer((start) => {
       photographs: [],
       starter: [],
       mails: [
-        // The first held the link that confirms the address.
+        // This mail held the link that confirms the address.
         expect.objectContaining({ kind: "verification", to: baker.email, text: null, sentAt: null }),
         expect.objectContaining({
           kind: "passkey-added",
@@ -116,7 +116,7 @@ onEachServer((start) => {
       name: `Recipe ${n}`,
       type: "sourdough",
       author: "Home Baker",
-      // Several share a moment: the id decides between them.
+      // Some recipes share a moment. The id orders them.
       created_at: 1_000 + Math.floor(n / 10),
       updated_at: 2_000,
       search: "",

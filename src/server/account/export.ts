@@ -39,7 +39,7 @@ export function exportRoute(parts: AccountParts) {
 async function* exportOf(parts: Everybody, person: SignedIn, now: number): AsyncGenerator<string> {
   yield `{"exportedAt":${JSON.stringify(iso(now))}`;
   for (const { file, list } of parts.belongings) {
-    // Without its braces the part goes on where the one before has ended.
+    // Without its braces, the part continues the object that the parts before it began.
     if (file) yield `,${JSON.stringify(await file(parts, person)).slice(1, -1)}`;
     if (list) yield* listOf(list.name, list.items(parts, person.userId));
   }

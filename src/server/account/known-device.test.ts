@@ -17,14 +17,14 @@ const deviceOf = (cookie: string) =>
   cookie.split("; ").find((part) => part.startsWith("bt.device=")) ?? "no mark";
 
 let peers = 0;
-/** From another network each time, so that only what counts for an account or a device is in the way. */
+/** Each time from another network, so that only the limits per account and per device can refuse. */
 function signIn(server: TestServer, email: string, password: string, cookie?: string) {
   peers += 1;
   const peer = `198.51.${100 + Math.floor(peers / 250)}.${peers % 250}`;
   return server.request("POST", "/api/auth/sign-in/email", { body: { email, password }, cookie, peer });
 }
 
-/** Fails as often as the cap allows, and once more; the statuses. */
+/** Fails as often as the cap allows, and once more. Answers the statuses. */
 async function fail(server: TestServer, email: string, cookie?: string): Promise<number[]> {
   const statuses: number[] = [];
   for (let n = 0; n < 11; n += 1)
@@ -59,7 +59,7 @@ onEachServer((start) => {
     expect(await fail(server, baker.email, phone)).toEqual(FAILED);
     expect((await signIn(server, baker.email, PASSWORD, phone)).status).toBe(429);
     expect((await signIn(server, baker.email, PASSWORD, laptop)).status).toBe(200);
-    // Whoever goes on guessing from elsewhere does not profit from that.
+    // This does not help anybody who goes on guessing from elsewhere.
     expect((await signIn(server, baker.email, PASSWORD)).status).toBe(429);
   });
 

@@ -6,7 +6,7 @@ import { cookiesOf, onEachServer, PASSWORD, type TestServer } from "../../../tes
 import { authOptions, createAuth } from "./library";
 import { createPasswords } from "./passwords";
 
-/** Every call under /api/auth and /api/account: what is not here is not there. */
+/** All calls under /api/auth and /api/account. No other exists. */
 const MOUNTED = [
   "GET /api/account/export",
   "GET /api/account/set-aside",

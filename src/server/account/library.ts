@@ -58,7 +58,7 @@ export function createLibrary(parts: Parts, secret: string, passwords: Passwords
 
 export type AuthParts = Pick<Parts, "baseUrl" | "clock" | "config" | "database" | "log">;
 
-/** How a session begins: what it notes about its device, and that everything else about it is decided by us. */
+/** What a new session notes about its device. Everything else about sessions is decided by our own code. */
 function sessionRules(clock: AuthParts["clock"]) {
   return {
     session: {

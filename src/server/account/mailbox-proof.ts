@@ -40,7 +40,7 @@ export async function useProof(
   return proof.lasts ? "proven" : "link-expired";
 }
 
-/** Forgets the links that were mailed to an address, once it is confirmed. */
+/** Forgets the links that were mailed to an address. Called once the address is confirmed. */
 export async function dropProofs({ database: { db }, secret }: ProofParts, email: string): Promise<void> {
   await db.deleteFrom("mailbox_proof").where("mailbox", "=", markOf(secret, email)).execute();
 }

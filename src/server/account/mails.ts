@@ -5,7 +5,7 @@ import { longDate } from "../../wording/dates";
 import { type Letter, quoted, signedText } from "../mail/letter";
 import { waitingText } from "../people/aside-letter";
 
-// Letters in fixed words, as text alone. Only the names of passkeys were typed by somebody, and are marked as that.
+// Letters in our own words, as text alone. Only the names of passkeys were typed by somebody, and are marked as that.
 
 const signed = (...lines: string[]) => signedText(lines);
 

@@ -17,7 +17,7 @@ import {
 import { defaultRecipe } from "../../baking";
 import { announceOwnerLink, printOwnerLink } from "./owner";
 
-/** With an i, for the spellings that Turkish letters make of it. */
+/** With an i, which Turkish letters can spell in other ways. */
 const ADMIN_EMAIL = "irina@example.com";
 const OWNERS = "Caraway-and-rye-9";
 const env = { ADMIN_EMAIL };
@@ -31,7 +31,7 @@ async function rowsOf({ database: { db } }: TestServer): Promise<unknown> {
   };
 }
 
-/** What somebody who has been believed to be the owner would add to every request. */
+/** What an attacker who claims to be the owner would add to every request. */
 const CLAIMS = { admin: true, isOwner: true, role: "owner", isAdmin: "true", userId: "1" };
 const CLAIMING_HEADERS = {
   "x-admin": "true",
@@ -39,7 +39,7 @@ const CLAIMING_HEADERS = {
   "x-forwarded-email": ADMIN_EMAIL,
 };
 
-/** Somebody with this cookie is nobody's owner: each call of the owner's is refused, and no row changes. */
+/** This cookie gives no rights: each of the owner's calls is refused, and no row changes. */
 async function expectNoRights(server: TestServer, cookie: string | undefined): Promise<void> {
   const author = await server.baker();
   const saved = await author.request("POST", "/api/recipes", {
@@ -79,7 +79,7 @@ const isOwner = async (server: TestServer, cookie: string) => {
 };
 
 onEachServer((start) => {
-  /** Mallory has an account with an address that becomes the owner's afterwards, by a new start. */
+  /** Mallory signs up with an address. After that the server starts again, with this address as the owner's. */
   async function attackerFirst(): Promise<{ server: TestServer; mallory: Baker }> {
     const before = await start();
     const mallory = await before.baker("Mallory", { email: ADMIN_EMAIL });
@@ -122,7 +122,7 @@ onEachServer((start) => {
       .where("email", "=", ADMIN_EMAIL)
       .execute();
     expect(users).toEqual([]);
-    // Nor does anything of it come true when the owner claims the site.
+    // Mallory gets no rights when the owner claims the site, either.
     expect((await useReset(server, await commandLink(server), OWNERS)).status).toBe(200);
     await expectNoRights(server, cookie);
   });
@@ -145,7 +145,7 @@ onEachServer((start) => {
       server.request("POST", "/api/auth/verify-email", { body: { token: verification }, cookie });
     expect(await outcomeOf(await click())).toBe("session-needed");
     await expectNoRights(server, mallory.cookie);
-    // Even if Mallory gets hold of the mail: a proven mailbox is nobody's right.
+    // Not even with the owner's mail: confirming a mailbox gives nobody rights.
     expect(await outcomeOf(await click(mallory.cookie))).toBe(200);
     await expectNoRights(server, mallory.cookie);
     expect((await useReset(server, await askReset(server, ADMIN_EMAIL), OWNERS)).status).toBe(200);

@@ -91,7 +91,8 @@ async function makeOwner(
   await db.deleteFrom("site_owner").execute();
   await db.insertInto("site_owner").values({ singleton: 1, user_id: userId, claimed_at: at }).execute();
   await lapseTokens(parts, null, ["owner-link"]);
-  // Which of them were mailed to this address only the site's secret tells, which a command does not have.
+  // Only the site's secret tells which links were mailed to this address. A command does not have it, so all of them
+  // go.
   await db.deleteFrom("mailbox_proof").execute();
   await audit(parts, { action: "owner-claimed", subject: userId, detail: how });
   await outbox.add({ ...ownerClaimedLetter(baseUrl(), at), to: email, userId });
@@ -141,7 +142,7 @@ export function createOwner(parts: OwnerParts): Owner {
   };
 }
 
-/** Refused for the owner only: the owner's account is worth more guesses than any other. */
+/** Only the owner is refused such a password: guessing the owner's gains an attacker the most. */
 export const TOO_COMMON = "This password is easy to guess. Choose another one.";
 
 /**

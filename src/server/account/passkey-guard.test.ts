@@ -10,7 +10,7 @@ import {
 } from "../../../tests/support/passkeys";
 import { cookiesOf, onEachServer, type TestServer } from "../../../tests/support/server";
 
-/** The owner, with the first passkey made by password, and how it signs in. */
+/** The owner, and the device that holds their first passkey, which was made with the password. */
 async function ownerWithPasskey(server: TestServer) {
   const owner = await server.owner();
   const device = createAuthenticator();

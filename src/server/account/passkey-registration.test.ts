@@ -61,7 +61,7 @@ onEachServer((start) => {
     const made = await registerOptions(baker);
     await verifyRegistration(server, made.cookie, { response: device.register(made.options) });
     expect(await handleOf(baker)).toBe(handle);
-    // The second is one that was made up for a single passkey, as all were before.
+    // The second handle was made up for a single passkey, as all of them once were.
     const earlier = Buffer.from("k3v9x0q2m5a7c1e8r4t6y0u2i9o3p5s7").toString("base64url");
     for (const userHandle of [handle, earlier]) {
       const { options, cookie } = await signInOptions(server);

@@ -85,7 +85,7 @@ export function passkeyRoutes(parts: AccountParts) {
 
 const attachmentField = z.optional(z.enum(["platform", "cross-platform"]));
 type CreationOptions = AnswerOf<"GET /api/auth/passkey/generate-register-options">;
-/** As browsers take them; the account library makes them whole. */
+/** Checks the two parts that we use. The account library fills in the rest. */
 const libraryOptions = z.custom<CreationOptions>((value) => isRecord(value) && isRecord(value.user));
 const newPasskey = z.object({ id: z.string(), name: z.optional(z.nullable(z.string())) });
 const libraryRefusal = z.object({ code: z.optional(z.string()) });
@@ -126,7 +126,7 @@ async function askOptions(
   return { ...made, user: { ...made.user, id: passkeyUserHandle(session.userId) } };
 }
 
-/** Making a passkey: a challenge, then the device's answer, both shortly after proving who one is. */
+/** Making a passkey: a challenge, then the device's answer. Both need a fresh proof of who the person is. */
 function passkeyRegistration(parts: AccountParts) {
   const { cookies, database, log } = parts;
 

@@ -16,7 +16,7 @@ import { endSession, userOf } from "./session-store";
 import { settleSignIn } from "./sign-in";
 import { passwordHashOf } from "./user-store";
 
-/** As browsers take them; the account library makes them whole. */
+/** Checked only for being an object. The account library fills it in. */
 const libraryOptions = z.custom<RequestOptions>(isRecord);
 type RequestOptions = AnswerOf<"GET /api/auth/passkey/generate-authenticate-options">;
 const newSession = z.object({

@@ -28,7 +28,7 @@ vi.mock("@node-rs/argon2", async (importOriginal) => {
 function watch({ database }: TestServer) {
   const seen = { hash: 0, verify: 0, inTransaction: 0 };
   const isInTransaction = async () => {
-    // Outside of one this runs at once; inside, not before the commit.
+    // Outside a transaction this runs at once; inside one, only after the commit.
     let free = false;
     database.afterCommit(() => {
       free = true;
@@ -153,7 +153,7 @@ onEachServer((start) => {
     expect(most).toBeLessThanOrEqual(2);
     expect(replies.filter(({ status }) => status === 200).length + busy.length).toBe(40);
     expect(busy.length).toBeGreaterThan(0);
-    // Whoever found a place in the line was served, unless the machine was so slow that they waited for two seconds.
+    // Everybody with a place in the queue was served, unless the machine was so slow that they waited for two seconds.
     if (performance.now() - began < 2_000) expect(busy.length).toBeLessThanOrEqual(40 - 16);
     expect(busy[0]?.headers.get("retry-after")).toBe("5");
     expect(await busy[0]?.json()).toMatchObject({ code: "unavailable" });

@@ -19,7 +19,7 @@ const NEXT = "Rye-and-spelt-7";
 
 type Device = ReturnType<typeof createAuthenticator>;
 
-/** What signing in with a passkey answers, but for the name of the request. */
+/** The answer to a passkey sign-in, without the request's id. */
 async function passkeySignIn(server: TestServer, device: Device) {
   const { options, cookie } = await signInOptions(server);
   const response = await verifySignIn(server, cookie, device.signIn(options));
@@ -42,7 +42,7 @@ async function confirmedWithPasskey(server: TestServer, name = "Kitchen phone") 
   return made;
 }
 
-/** As somebody who has signed in with this password. */
+/** Signs in with this password: the cookie, and requests that send it. */
 async function signedIn(server: TestServer, email: string, password: string) {
   const cookie = await server.signIn({ email, password });
   return {
@@ -141,7 +141,7 @@ onEachServer((start) => {
     const added = await mailsOf(server, baker.email, "passkey-added");
     const removed = await mailsOf(server, baker.email, "passkey-removed");
     expect([added.length, removed.length]).toEqual([2, 1]);
-    // Before the mailbox was proven, nobody's words were mailed to it.
+    // Nothing that somebody typed was mailed before the mailbox was confirmed.
     expect(added[0]?.body).not.toContain("Kitchen phone");
     for (const mail of [added[1], removed[0]]) {
       expect(mail?.body).toMatch(/^> Rolling <b>pin<\/b>$/m);

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { onEachServer, PASSWORD, type TestServer } from "../../../tests/support/server";
 
 onEachServer((start) => {
-  /** The last line, and what each of them has. */
+  /** The user ids of an event's log lines. Each line must name its network and its request. */
   function told({ lines }: TestServer, event: string) {
     const found = lines.security.filter((line) => line.event === event);
     for (const line of found)

@@ -16,7 +16,7 @@ const LAPTOP =
 
 type From = { userAgent?: string; peer?: string; timeZone?: unknown };
 
-/** Signs in as a device of one's own would; its cookie. */
+/** Signs in as such a device would; answers the cookie. */
 async function signInFrom(server: TestServer, email: string, { userAgent, peer, timeZone }: From) {
   const response = await server.request("POST", "/api/auth/sign-in/email", {
     body: { email, password: PASSWORD, ...(timeZone !== undefined && { timeZone }) },
@@ -70,7 +70,7 @@ onEachServer((start) => {
 
     const kept = await server.database.db.selectFrom("session").selectAll().execute();
     for (const { token } of kept) expect(JSON.stringify(shown)).not.toContain(token);
-    // Nothing that a device sent is kept as it came, and no network at all.
+    // Nothing that a device sent is stored as it came, and its network is not stored at all.
     for (const trace of ["203.0.113", "198.51.100", "script", "Mozilla"])
       expect(JSON.stringify(kept)).not.toContain(trace);
     expect(await isSignedIn(server, laptop)).toBe(true);

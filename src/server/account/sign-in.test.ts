@@ -131,7 +131,7 @@ onEachServer((start) => {
     expect(replies[1]).toEqual(replies[0]);
     server.clock.advance(2 * MINUTE);
     expect((await guess(baker.email, 12, PASSWORD)).status).toBe(200);
-    // A success forgets the failures before it.
+    // A success clears the failures before it.
     expect((await guess(baker.email, 13)).status).toBe(401);
     expect((await guess(baker.email, 14)).status).toBe(401);
   });

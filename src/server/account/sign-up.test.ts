@@ -59,7 +59,7 @@ onEachServer((start) => {
       mailed.push((await server.mails()).length);
       await stranger.request("POST", "/api/auth/delete-user", { password: stranger.password });
     }
-    // Each sign-up its link, and the three that may be asked for once more.
+    // Each sign-up mails a link, and three more may be asked for.
     expect(mailed).toEqual([4, 1, 1, 0, 0]);
   });
 
@@ -89,7 +89,7 @@ onEachServer((start) => {
       [0, false],
     ]);
     expect(await mailed("Vera", "vera@gmail.com")).toEqual([2, true]);
-    // Elsewhere a dot is a letter like any other.
+    // On other hosts a dot counts like any letter.
     expect(await of(["w+1@example.com", "w+2@example.com", "w@example.com", "w.x@example.com"])).toEqual([
       [2, true],
       [1, false],

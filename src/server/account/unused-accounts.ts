@@ -75,7 +75,7 @@ export async function deleteUnusedAccounts(parts: Everybody): Promise<void> {
   const found = await unused().orderBy("user.createdAt").limit(MOST_AT_ONCE).execute();
   for (const { id } of found) {
     const gone = await database.transaction(async () => {
-      // Look again under the lock of whatever saves a recipe: the person may have come back this very moment.
+      // Look again under the lock that saving a recipe takes: the person may have come back this very moment.
       const stays =
         !(await lockUser(db, id)) ||
         (await unused().where("user.id", "=", id).executeTakeFirst()) === undefined;

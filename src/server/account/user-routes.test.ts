@@ -113,7 +113,7 @@ onEachServer((start) => {
     await server.request("POST", "/api/auth/request-password-reset", { body: { email: baker.email } });
     await registerOptions(baker);
     await server.parts.outbox.add({ kind: "test", to: baker.email, subject: "Hello", text: "Hello" });
-    // What has the address alone goes because it is known to be theirs.
+    // What has only the address goes too, because the address is confirmed.
     const emailVerified = server.database.engine === "postgres" ? true : 1;
     await server.database.db.updateTable("user").set({ emailVerified }).where("id", "=", baker.id).execute();
     const before = await dump(server);

@@ -14,7 +14,7 @@ async function record(owner: Baker, query = "") {
   return { entries: (await response.json()) as AuditEntry[], next };
 }
 
-/** What stands in the record since the owner came, oldest first. */
+/** The record's lines since the owner came, oldest first. */
 async function since(owner: Baker): Promise<string[]> {
   const { entries } = await record(owner);
   return entries
@@ -73,7 +73,7 @@ onEachServer((start) => {
       expect(await shown("nothing")).toEqual(all);
       const kept = (await rows(server)).filter(({ action }) => !action.startsWith("owner-"));
       expect(new Set(kept.map(({ actor_id }) => actor_id))).toEqual(new Set([owner.id]));
-      // What somebody typed is nowhere in it, nor is anybody's name.
+      // The record holds nothing that somebody typed, and nobody's name.
       expect(JSON.stringify(kept)).not.toMatch(/secret|Ana|Ben|Cleo|Main St/);
     });
 

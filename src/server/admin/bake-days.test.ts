@@ -103,7 +103,7 @@ onEachServer((start) => {
     const [day] = await days(owner);
     expect(day?.requests[0]?.wish).toEqual({ items: [{ pieces: 2, bread: "rye-loaf" }], by: "read" });
     expect(server.lines.unreadable).toMatchObject([{ column: "bread_request.wish", id }]);
-    // A bread of a later version.
+    // A kind of bread that only a later version knows.
     const data = '[{"pieces":2,"bread":"stollen"}]';
     await server.database.db.updateTable("bread_request").set({ wish: data }).execute();
     expect((await days(owner))[0]?.requests[0]?.wish.by).toBe("read");
@@ -126,7 +126,7 @@ onEachServer((start) => {
     const { bread } = (await (await server.request("GET", "/api/switches")).json()) as Offer;
     expect(bread.fullDays).toEqual([wantedOn]);
     expect(bread.nextDays).not.toContain(wantedOn);
-    // Who has asked for another day cannot move to it either, and keeps the other one.
+    // Somebody with a request for another day cannot move it to this day, either. The request keeps its day.
     const ana = await server.baker();
     const other = dayIn(server, 14);
     const hers = await receiptOf(await ana.request("POST", BREAD, loaf({ wantedOn: other })));
@@ -141,7 +141,7 @@ onEachServer((start) => {
       409,
       expect.objectContaining({ code: "day-closed", error: expect.stringContaining(" is full. ") }),
     ]);
-    // Taken back, or corrected to less, the day has room again.
+    // When a request is withdrawn or made smaller, the day has room again.
     await wish(owner, second.id, [{ pieces: 1, bread: "roll" }]);
     const now = (await (await server.request("GET", "/api/switches")).json()) as Offer;
     expect(now.bread.fullDays).toEqual([wantedOn]);

@@ -13,11 +13,11 @@ import { toAdminBreadJson } from "./request-lists";
 
 type DayParts = Tellers & Pick<Parts, "database">;
 
-/** More than anybody bakes before the first of them are delivered. */
+/** More than anybody bakes before the first of them is delivered. */
 const MOST_REQUESTS = 500;
 const LEFT_TO_BAKE = ["pending", ...COUNTED];
 
-/** What is left to bake, day by day, those without a day last; days that are long gone stay until they are done. */
+/** What is left to bake, day by day, requests without a day last. Past days stay until their requests are done. */
 async function bakeDays(parts: DayParts): Promise<BakeDay[]> {
   const { bread } = await readSwitches(parts);
   const rows = await parts.database.db
@@ -44,7 +44,7 @@ async function bakeDays(parts: DayParts): Promise<BakeDay[]> {
     }));
 }
 
-/** What the owner bakes on which day, and what each wish is taken for. */
+/** What the owner bakes on each day, and how the owner reads each request. */
 export function bakeDayRoutes(parts: DayParts & Pick<Parts, "clock">) {
   const { database } = parts;
   return [

@@ -37,7 +37,7 @@ onEachServer((start) => {
       const server = await start();
       const owner = await server.owner();
       const [id = ""] = await keep(server, kind, [{}]);
-      // From any to any: each pair stands next to each other once, the same twice too.
+      // Every change from one status to another, and from each to itself.
       const walk = own.flatMap((from) => own.flatMap((to) => [from, to]));
       for (const status of walk) {
         const response = await owner.request("PATCH", `${path}/${id}`, { status });
@@ -94,7 +94,7 @@ onEachServer((start) => {
         kind === "starter-requests" ? found.totalStarterRequests : found.totalBreadRequests;
       expect((await owner.request("DELETE", `${path}/${second}`)).status).toBe(204);
       const after = await metrics(owner);
-      // It was delivered: the pending ones are as many as before, whatever a page counts down by itself.
+      // The deleted request was delivered, so as many are pending as before.
       expect([total(after), after.pendingRequests, after.todayRequests, after.weekRequests]).toEqual([
         2, 2, 2, 2,
       ]);

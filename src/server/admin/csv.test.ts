@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { askForBread, keepBreads, keepStarters } from "../../../tests/support/asked";
 import { type Baker, onEachServer } from "../../../tests/support/server";
 
-/** RFC 4180 as its grammar stands, and nothing beyond it: every record ends with CRLF, quotes are doubled. */
+/** Reads exactly the grammar of RFC 4180: every record ends with CRLF, quotes are doubled. */
 function parseCsv(text: string): string[][] {
   const records: string[][] = [];
   let rest = text;
@@ -24,7 +24,7 @@ async function download(owner: Baker, path: string) {
   const response = await owner.request("GET", path);
   expect(response.status).toBe(200);
   const bytes = Buffer.from(await response.arrayBuffer());
-  // EF BB BF: spreadsheets know UTF-8 by it.
+  // EF BB BF: the mark by which spreadsheets recognize UTF-8.
   expect(bytes.subarray(0, 3).toString("hex")).toBe("efbbbf");
   const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   const [head = [], ...records] = parseCsv(text);
@@ -171,7 +171,7 @@ onEachServer((start) => {
         for (const text of [Name, Instructions, Address]) {
           const cells = text.split(/[;\t\r\n]/).map((cell) => cell.replace(/^[\s"]+/, ""));
           expect(cells.filter((cell) => /^[=+\-@＝＋－＠]/.test(cell))).toEqual([]);
-          // Whoever takes the apostrophes away has what was typed.
+          // Without the apostrophes, the text is what was typed.
           expect(hostile).toContain(text.replaceAll(/'(?=[=+\-@＝])/g, ""));
         }
     });

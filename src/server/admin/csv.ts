@@ -93,7 +93,7 @@ export const firstOf = (
   limit: PAGE,
 });
 
-/** A CSV file in pieces. The caller has read the first page, together with writing its line into the record. */
+/** A CSV file in pieces. The caller reads the first page in the transaction that writes its line into the record. */
 export async function* csvTexts<Kind extends RequestKind>(
   engine: SearchEngine,
   kind: Kind,

@@ -6,7 +6,7 @@ import { route } from "../policy";
 import { noteLabels } from "../requests/label-prints";
 import { envelopeCodes, ownersEnvelope, startersFollowed, switchEnvelope } from "../requests/envelopes";
 
-/** The codes in the envelopes, and what their bakers say. */
+/** The codes in the envelopes, and what the people who bake with these starters say. */
 export function envelopeRoutes(parts: Pick<Parts, "clock" | "database" | "log" | "meter">) {
   const { database } = parts;
   return [

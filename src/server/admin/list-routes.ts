@@ -10,7 +10,7 @@ import { isAllFiled } from "../requests/unfiled-requests";
 import { searchWords } from "../search";
 import { requestsOf, toAdminJson, type WantedRequests } from "./request-lists";
 
-/** What the owner's page loads at first, and still scrolls well. */
+/** As many rows as the owner's page loads at first and still scrolls well. */
 const MOST = 500;
 /** A search stops after this many hits: somebody who finds more needs another word. */
 const MOST_HITS = 100;
@@ -34,7 +34,7 @@ const whichOf = ({ status, words, ids }: WantedRequests): string[] => [
   ...(words.length > 0 ? ["searched"] : []),
 ];
 
-/** What was looked at, in fixed words and numbers, because a search word is often somebody's name. */
+/** What was looked at, in fixed words and numbers, because a search word is often a person's name. */
 function inFixedWords(wanted: WantedRequests, found: number): string {
   return [...whichOf(wanted), ...(wanted.after === undefined ? [] : ["further down"]), `${found} shown`].join(
     ", ",

@@ -98,7 +98,7 @@ onEachServer((start) => {
         if (page === 0) {
           expect(items).toHaveLength(4);
           expect(next).toMatch(/^\/api\/admin\/starter-requests\?limit=4&status=pending&cursor=\d+\.[\w-]+$/);
-          // What comes meanwhile stands before the first page, and moves nothing after it.
+          // A request that arrives meanwhile belongs before the first page, and later pages do not shift.
           await keepStarters(server, [{ name: "Later", at: at + 10 }]);
         }
         path = next;

@@ -76,7 +76,7 @@ onEachServer((start) => {
       async (timeZone) => {
         const server = await start({ env: { SITE_TIME_ZONE: timeZone } });
         const read = metricsReader(server.parts);
-        // Both borders lie within an hour, where the sums of full hours end.
+        // Both borders lie inside an hour, so the sums of full hours are not enough.
         const now = Date.parse("2026-11-21T20:47:12.345Z");
         const midnight = readLocalDays(timeZone).startOf(now);
         await keepStarters(server, [

@@ -14,7 +14,7 @@ type MetricsParts = Pick<Parts, "clock" | "config" | "database">;
 /** The two kinds as the tables `totals` and `request_hour` call them. */
 const KINDS = ["starter", "bread"];
 
-/** The parts of the one statement: stored totals, whole hours, the requests of a piece of an hour, and what waits. */
+/** The parts of the statement: stored totals, sums of whole hours, the requests of part of an hour, and what waits. */
 const countsIn = (db: Db) => ({
   totalsOf: (...names: string[]) =>
     db

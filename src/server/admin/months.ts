@@ -9,21 +9,21 @@ import type { Parts } from "../parts";
 
 type MonthParts = Tellers & Pick<Parts, "database">;
 
-/** A year, and the month that runs. */
+/** A year and the current month. */
 const MONTHS = 13;
 
 /** The first instant of a month in the time zone; `nth` counts months since the year 0. */
 function startOf(nth: number, days: LocalDays): number {
   const noon = Date.UTC(Math.floor(nth / 12), nth % 12, 1, 12);
   const first = `${monthName(nth)}-01`;
-  // From UTC-12 to UTC+14 one of these moments lies in the first day.
+  // In any time zone from UTC-12 to UTC+14, one of these moments lies in the first day.
   const inside = [0, -12, 12].map((hours) => noon + hours * HOUR_MS).find((at) => days.dateOf(at) === first);
   return days.startOf(inside ?? noon);
 }
 
 const monthName = (nth: number) => `${Math.floor(nth / 12)}-${String((nth % 12) + 1).padStart(2, "0")}`;
 
-/** The months up to `now`, the newest first, each with its begin and end. */
+/** The months up to `now`, newest first, each with its start and end. */
 function spans(now: number, days: LocalDays) {
   const [year = 0, month = 1] = days.dateOf(now).split("-").map(Number);
   const last = year * 12 + month - 1;
@@ -45,7 +45,7 @@ async function loavesDelivered(parts: MonthParts, from: number, to: number): Pro
   return loavesBaked(rows.flatMap((row) => wishOf(parts, row).items));
 }
 
-/** What happened in the last months: ranges of indexes, counted in one statement for each month. */
+/** What happened in the last months. One statement for each month counts ranges of indexes. */
 export async function monthsUntil(parts: MonthParts, now: number, days: LocalDays): Promise<Month[]> {
   const found: Month[] = [];
   for (const { month, from, to } of spans(now, days)) {

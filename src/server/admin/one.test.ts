@@ -6,7 +6,7 @@ import { type Baker, onEachServer, type TestServer } from "../../../tests/suppor
 
 const UNKNOWN = "018f6d3e-1111-7111-8111-111111111111";
 
-/** What each call sends when it is meant to succeed, where that is anything. */
+/** The bodies of the calls that need one to succeed. */
 const BODIES: Record<string, unknown> = {
   "PATCH /api/admin/starter-requests": { ids: [UNKNOWN], status: "shipped" },
   "PATCH /api/admin/starter-requests/:id": { status: "shipped" },
@@ -52,7 +52,7 @@ const SUCCESS: Record<string, number> = {
   "POST /api/admin/outbox/release": 202,
 };
 
-/** Everything that the calls of the owner's area could change. */
+/** Every table that the calls of the owner's area could change. */
 async function dump({ database: { db } }: TestServer): Promise<string> {
   const tables = [
     "request_reply",
@@ -75,7 +75,7 @@ async function dump({ database: { db } }: TestServer): Promise<string> {
   ] as const;
   const rows = [];
   for (const table of tables) rows.push(...(await db.selectFrom(table).selectAll().execute()));
-  // PostgreSQL gives rows in any order, and those that were written to, even with the same, last.
+  // PostgreSQL returns rows in any order. A row that was written to, even with the same values, moves to the end.
   return rows
     .map((row) => JSON.stringify(row))
     .toSorted()
@@ -96,7 +96,7 @@ async function noted(server: TestServer, requestId: string): Promise<string> {
   return ((await kept.json()) as { id: string }).id;
 }
 
-/** An id that the call finds something under: a request of the person who is asked about, or their mail. */
+/** An id that the call knows: a request of this person's, or their mail. */
 async function existing(server: TestServer, path: string, ana: Baker): Promise<string> {
   if (path.includes("public-recipes")) return offered(ana);
   const id = path.includes("bread") ? await askForBread(server) : await askForStarter(ana);
@@ -173,7 +173,7 @@ onEachServer((start) => {
       server.clock.advance(12 * 60 * 60_000 + 60_000);
       const late = await owner.request("GET", "/api/admin/starter-requests");
       expect([late.status, await late.json()]).toMatchObject([403, { code: "confirm-password" }]);
-      // Numbers are nobody's data: the six cards and what is beside them need no new proof.
+      // Numbers are nobody's data, so reading the six cards and their neighbors needs no new proof.
       for (const path of ["metrics", "outbox/trouble", "starters"])
         expect((await owner.request("GET", `/api/admin/${path}`)).status).toBe(200);
     });

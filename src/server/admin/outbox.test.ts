@@ -8,7 +8,7 @@ import type { Row } from "../db/types";
 
 const PATH = "/api/admin/outbox";
 
-/** An owner whose own mails, of the claim and the sign-in, are out of the way. */
+/** An owner, without the mails about the claim and the sign-in. */
 async function started(start: () => Promise<TestServer>) {
   const server = await start();
   const owner = await server.owner();
@@ -44,19 +44,19 @@ onEachServer((start) => {
 
     const now = server.clock.now();
     await put(server, { created_at: now - 4 * MINUTE, due_at: now - 4 * MINUTE });
-    // A status that waits on purpose, and mails that are over and done with.
+    // A mail about a status, which waits on purpose, and mails that are done.
     await put(server, { created_at: now - 9 * MINUTE, due_at: now + MINUTE });
     await put(server, { created_at: now - 9 * MINUTE, sent_at: now });
     await put(server, { created_at: now - 9 * 24 * 60 * MINUTE, dead_at: now - 8 * 24 * 60 * MINUTE });
     expect(await trouble()).toEqual({ givenUp: 0, held: 0, waitingSince: null });
 
     await put(server, { created_at: now - 2 * 24 * 60 * MINUTE, dead_at: now - MINUTE });
-    // Tried in vain, and due again later.
+    // Tried without success, and due again later.
     const created_at = now - 6 * MINUTE;
     await put(server, { created_at, due_at: now + MINUTE, attempts: 3 });
     const since = new Date(created_at).toISOString();
     expect(await trouble()).toEqual({ givenUp: 1, held: 0, waitingSince: since });
-    // What is on hold is nobody's fault.
+    // A mail on hold is nobody's fault.
     await put(server, { created_at: now - 9 * MINUTE, held_at: now });
     expect(await trouble()).toEqual({ givenUp: 1, held: 1, waitingSince: since });
   });
@@ -239,7 +239,7 @@ onEachServer((start) => {
       const now = server.clock.now();
       const sent = await put(server);
       await markSent(server.database, sent);
-      // It held a link to reset a password, which went with its day.
+      // A mail with a link to reset a password. Its text was removed when it was given up.
       const secret = await put(server, { expires_at: now + 3_600_000, leased_until: now });
       await giveUp(server.database, secret, "550 unknown");
       const before = await server.mails();

@@ -11,7 +11,7 @@ import { notedOf, personOf, personPage } from "./person";
 const NOBODY = "Nobody can be told from this request any more, so there is nobody to note anything about.";
 const ENOUGH = `There are ${MOST_NOTES} notes about this person. Delete one first.`;
 
-/** One page a person, found by any request of theirs, and the owner's notes about them. */
+/** A page for each person, found by any of their requests, and the owner's notes about them. */
 export function personRoutes(parts: Pick<Parts, "clock" | "database" | "log" | "meter">) {
   const { clock, database } = parts;
   const { db } = database;

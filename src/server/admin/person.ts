@@ -10,7 +10,7 @@ import { repliesAbout } from "../requests/replies";
 import { type RequestRow, type RequestRows, TABLES } from "../requests/request-tables";
 import { toAdminJson } from "./request-lists";
 
-/** Whoever asks for more is a crowd, and the page says that it is cut. */
+/** More requests than anybody sends. When there are more, the page says that the list is cut. */
 const MOST = 200;
 
 export type Person = Noted & { account: PersonAccount; request: RequestRow };
@@ -36,7 +36,7 @@ export async function personOf(db: Db, kind: RequestKind, id: string): Promise<P
   return { request, userId: user.id, email, account: isProven ? "confirmed" : "unconfirmed" };
 }
 
-/** What was noted about an address is nobody's whose account has not confirmed it. */
+/** Without a confirmed address, an account is not linked to what was noted about that address. */
 export const notedOf = ({ userId, email, account }: Person): Noted => ({
   userId,
   email: account === "unconfirmed" ? "" : email,

@@ -13,7 +13,8 @@ const PAGE = 50;
 type Show = "waiting" | "published";
 
 function findPublicRecipes(db: Db, ownerId: string, show: Show, after: Cursor | undefined) {
-  // Nobody looks for what waits among all that is public: offers have an index, and little is published.
+  // Look up the offers and the published recipes first. Both are few, and offers have an index; all that is public is
+  // much more.
   const waits = db
     .selectFrom("recipe as offered")
     .select("offered.id")

@@ -9,7 +9,7 @@ import type { RequestParts } from "../requests/store";
 
 const NO_ADDRESS = "This person has deleted their account, so there is no address to write to.";
 
-/** What the owner writes back, and what the owner's letters are made of. */
+/** What the owner writes back, and the settings of the owner's letters. */
 export function replyRoutes(parts: RequestParts) {
   const { clock, database } = parts;
   return [

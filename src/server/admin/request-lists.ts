@@ -79,7 +79,7 @@ export const toAdminBreadJson = (tellers: Tellers, row: Row<"bread_request">): A
 
 type AdminRequests = { "starter-requests": AdminStarterRequest[]; "bread-requests": AdminBreadRequest[] };
 
-/** Requests as the owner sees them: like their own people, and with what speaks against one of them. */
+/** Requests as the owner sees them: as their own people do, and with a starter request's warnings. */
 export async function toAdminJson<Kind extends RequestKind>(
   parts: Tellers & { database: Database },
   kind: Kind,

@@ -21,7 +21,7 @@ export const refuseClosed = (context: Context<AppEnv>, closed: Closed): Finished
     ? refuse(context, "request-closed")
     : refuse(context, "request-closed", { error: CLOSER_WORDS.declinedBefore });
 
-/** Whose turn it is with a request: the owner's no, and what needs no answer. */
+/** Whose turn it is with a request, the owner's no, and marking that no answer is needed. */
 export const turnRoutes = (parts: RequestParts) => [
   ...REQUEST_KINDS.flatMap((kind) => routesOf(parts, kind)),
   linkRoute(parts),

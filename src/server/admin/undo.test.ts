@@ -117,7 +117,7 @@ onEachServer((start) => {
     const ids = await keepBreads(server, [{}, {}, {}, {}]);
     const [again = "", handed = "", gone = "", still = ""] = ids;
     const id = await change(owner, BREADS, ids, "confirmed");
-    // There and back again is a newer change, too.
+    // Changing the status there and back again is a newer change, too.
     await owner.request("PATCH", `${BREADS}/${again}`, { status: "ready" });
     await owner.request("PATCH", `${BREADS}/${again}`, { status: "confirmed" });
     const mail = (await server.mails()).find(({ subject_id }) => subject_id === handed);
@@ -148,7 +148,7 @@ onEachServer((start) => {
     ]);
     expect(await undone(owner, second)).toEqual({ undone: 1, kept: 0 });
     expect(await statuses(owner, STARTERS, ids)).toEqual(["shipped"]);
-    // The mail about the first change still waits: that change stands.
+    // The mail about the first change still waits, because that change stands.
     expect(
       (await server.mails()).filter(({ kind }) => kind.startsWith("status")).map(({ kind }) => kind),
     ).toEqual(["status-shipped"]);

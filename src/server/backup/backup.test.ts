@@ -68,7 +68,7 @@ async function everything(place: DatabasePlace) {
         row
           .replaceAll(/"(emailVerified|backedUp)":(true|1)\b/g, '"$1":1')
           .replaceAll(/"(emailVerified|backedUp)":(false|0)\b/g, '"$1":0')
-          // When it was that a restore put a mail on hold.
+          // The moment of the restore, which differs.
           .replaceAll(/"held_at":\d+/g, '"held_at":1'),
       )
       .toSorted();

@@ -11,7 +11,7 @@ for (const name of Object.keys(STORED)) {
 
 const KEYS = new Map<string, string>(BACKED_UP.map(({ table, key }) => [table, key ?? ""]));
 
-/** The id of a row, for people; nothing else that a file may hold in its place. */
+/** The id of a row, for people. Whatever else a damaged file holds in its place is not shown. */
 function idOf(table: BackedUp, row: Row): string {
   const id = row[KEYS.get(table) ?? ""];
   return typeof id === "string" && /^[\w-]{1,64}$/.test(id) ? ` ${id}` : "";
@@ -34,7 +34,7 @@ export const damageIn = (table: BackedUp, row: Row): string[] =>
     ([column, problem]) => `${table}${idOf(table, row)}: ${column.slice(table.length + 1)} ${problem}`,
   );
 
-/** What stands in place of a damaged value that a row can do without. */
+/** What replaces a damaged value that a row can do without. */
 const INSTEAD: { readonly [Column in StoredColumn]?: string | null } = {
   "user.units": null,
   "user.sleep": null,

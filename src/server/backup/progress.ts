@@ -5,9 +5,9 @@ export type Progress = (words: string) => Step;
 
 export const NO_PROGRESS: Progress = () => () => undefined;
 
-/** A person reads no faster, and a terminal far away is slow. */
+/** People read no faster, and a remote terminal is slow. */
 const EVERY_MS = 200;
-/** Back to the beginning of the line, which is emptied. */
+/** Moves to the start of the line and empties it. */
 const EMPTY_LINE = "\r\u001b[K";
 
 type Terminal = Pick<NodeJS.WriteStream, "write"> & { isTTY?: boolean };

@@ -128,7 +128,7 @@ function headOf(value: unknown): Head {
   return value;
 }
 
-/** Reading itself says why a file cannot be read. */
+/** An unreadable file counts as one byte: reading it then says what is wrong. */
 function sizeOf(path: string): number {
   try {
     return statSync(path).size;

@@ -189,7 +189,7 @@ function suite(place: EmptyPlace, other: EmptyPlace): void {
     await database.db.insertInto("outbox").values(reset).execute();
     await writeBackup(database, file);
     expect(linesOf(file).join("\n")).not.toContain("token=abc");
-    // As the version before wrote it.
+    // A row as the version before wrote it.
     const old = await rewritten((rows) =>
       rows.map(([table, row]) => {
         const { held_at: _, ...known } = row;
@@ -282,7 +282,7 @@ function suite(place: EmptyPlace, other: EmptyPlace): void {
       expect((refusal as Error).message).toMatch(sentence);
       expect(await contents(there)).toEqual(before);
     }
-    // On request everything else comes back.
+    // With `--leave-out-damaged` everything else comes back.
     const bad = await rewritten((rows) =>
       rows.map(([table, row]) => [
         table,
@@ -323,7 +323,7 @@ describe("RU-03 a restore", { timeout: 60_000 }, () => {
       const database = await opened(await place());
       const tables = await tablesOf(database);
       const known = new Set<string>([...BACKED_UP.map(({ table }) => table), ...LEFT_OUT]);
-      // Those of the migrations, and those in which SQLite keeps the terms of entries.
+      // Without the tables of the migrations and those that hold the search terms on SQLite.
       const names = tables
         .map(({ name }) => name)
         .filter((name) => !/^(kysely_|(search|starter|bread)_terms)/.test(name));

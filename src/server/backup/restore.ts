@@ -35,14 +35,14 @@ async function isInUse({ db }: Database): Promise<boolean> {
   return (await db.selectFrom("user").select("id").limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** How many bytes may be unpacked: what fits on the disk. A PostgreSQL server has a disk of its own. */
+/** How many bytes may be unpacked: what fits on the disk. PostgreSQL's disk cannot be seen from here. */
 const roomIn = ({ databaseUrl, dataDir }: DatabasePlace) => {
   if (databaseUrl !== undefined || !existsSync(dataDir)) return Number.POSITIVE_INFINITY;
   const { bavail, bsize } = statfsSync(dataDir);
   return bavail * bsize;
 };
 
-/** Why nothing can be restored here, found out before anything is changed, even before older tables are migrated. */
+/** Why nothing can be restored here. Found out before anything is changed, and before older tables are migrated. */
 async function standsInTheWay(place: DatabasePlace, replace: boolean): Promise<Refused | undefined> {
   if (place.databaseUrl === undefined && !existsSync(join(place.dataDir, SQLITE_FILE))) return undefined;
   const database = await openDatabase({ ...place, schema: "as found", work: "commands" });
@@ -129,7 +129,7 @@ const HELD_POSTGRES = `a server works on this database. Stop the site and try ag
 
 const TABLES = [...LEFT_OUT, ...BACKED_UP.map(({ table }) => table)];
 
-/** `first` runs before the transaction, for what SQLite does only outside of one. */
+/** `first` runs before the transaction, for what SQLite does only outside one. */
 type Work<Result> = { first?: () => Promise<void>; work: () => Promise<Result> };
 
 /**
@@ -170,7 +170,7 @@ async function aloneInFile<Result>(
     }
   } finally {
     await run(sql`pragma locking_mode = normal`);
-    // SQLite lets the lock go at the next read.
+    // SQLite gives the lock up at the next read.
     await run(sql`select 1 from sqlite_master`).catch(() => undefined);
   }
 }

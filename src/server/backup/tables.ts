@@ -36,7 +36,7 @@ export const BACKED_UP: readonly Place[] = EVERY.filter(isBackedUp).map((table) 
   return { table, key: key === "few rows" ? undefined : key };
 });
 
-/** Emptied by a restore, and not filled again. */
+/** A restore empties these, and fills none of them. */
 export const LEFT_OUT = EVERY.filter((table) => !isBackedUp(table));
 
 export type Counts = Record<BackedUp, number>;

@@ -8,7 +8,7 @@ export class NoBackup extends Error {
   override name = "NoBackup";
 }
 
-/** The name of the user who runs this process, or their number where the machine knows no name. */
+/** The name of the user who runs this process, or their number when the machine has no name for it. */
 export function thisUser(): string {
   try {
     return userInfo().username;
@@ -17,7 +17,7 @@ export function thisUser(): string {
   }
 }
 
-/** The errors of the file system in words; undefined for any other error. `file` is meant where the error names none. */
+/** The errors of the file system in words; undefined for any other error. `file` is used when the error names no file. */
 export function fileWords(error: unknown, file: string): string | undefined {
   const { code, path = file } = error as NodeJS.ErrnoException;
   return folderWords(code, resolve(dirname(path)));

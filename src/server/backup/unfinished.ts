@@ -1,11 +1,14 @@
 import { rmSync } from "node:fs";
 
-/** Files and folders that are of no use to anybody unless the command comes to its end. */
+/** Files and folders that are of no use unless the command finishes. */
 const unfinished = new Set<string>();
 
 const remove = (path: string) => rmSync(path, { recursive: true, force: true, maxRetries: 5 });
 
-/** Runs `work`, which makes something at `path`. What is there is removed, unless `work` says "finished". */
+/**
+ * Runs `work`, which makes something at `path`. Whatever is there afterwards is removed, unless `work` answers
+ * "finished".
+ */
 export async function asUnfinished<Result>(
   path: string,
   work: (finished: () => void) => Promise<Result>,

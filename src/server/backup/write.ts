@@ -74,7 +74,7 @@ type Options = {
   damaged?: (words: string) => void;
 };
 
-/** Rows come and go while the witness counts; the copy's counts nearly always lie between its two answers. */
+/** Rows change while the witness counts. The copy's counts nearly always lie between its two answers. */
 const TRIES = 3;
 
 function differing(copied: Counts, before: Counts, after: Counts): string | undefined {

@@ -6,10 +6,10 @@ import { storedAnswers, storedBake } from "../left-out";
 import type { Cursor } from "../paging";
 import { type Belongings, damaged, each, type PeopleParts } from "../people/belongings";
 
-/** How long it is known of a bake that it was deleted: a device may have been in a drawer for a year. */
+/** How long we remember that a bake was deleted: a device may have been in a drawer for a year. */
 const GONE_KEPT = 400 * DAY_MS;
 
-/** The journal: what was baked, and what its baker said of it. */
+/** The journal: what was baked, and what its baker said about it. */
 export const BAKES = {
   tables: {
     bake: {

@@ -6,12 +6,12 @@ import { storedAnswers, storedBake } from "../left-out";
 import type { Parts } from "../parts";
 import { newestBakesOf } from "./store";
 
-/** A kitchen and its starter change within a year; older bakes say less than they cost. */
+/** A kitchen and its starter change within a year, so older bakes say too little for their cost. */
 const MOST_BAKES = 40;
 
 /**
- * The bulk of a bake, as far as somebody saw or judged it. When it was shaped counts with a verdict alone: a press only says
- * that somebody obeyed. A dough that was in the fridge meanwhile says nothing.
+ * How long the bulk of a bake took, as far as somebody saw or judged it. The moment of shaping counts only with a
+ * verdict: the press alone says that somebody followed the plan. A dough that was in the fridge meanwhile says nothing.
  */
 function bulkOf(
   bake: StoredBake["bake"],
@@ -34,7 +34,7 @@ function bulkOf(
   return { form, looks, shaped: verdict === null || minute <= 0 ? null : { minute, proof: verdict } };
 }
 
-/** How fast doughs rise in a person's kitchen; null until three bakes say it. */
+/** How fast dough rises in a person's kitchen; null until three bakes tell. */
 export async function kitchenPaceOf(parts: Parts, userId: string): Promise<KitchenPace | null> {
   const rows = await newestBakesOf(parts.database.db, userId, MOST_BAKES);
   const bulks = rows.toReversed().flatMap((row) => {

@@ -19,7 +19,7 @@ export const PHOTOGRAPHS = {
     },
   },
   list: { name: "photographs", items: photographTexts },
-  // Of bakes that the version before this one deleted: it knew of no photographs.
+  // Photographs of bakes that the version before this one deleted: it knew of none.
   async forget({ database: { db } }) {
     await db
       .deleteFrom("photograph")

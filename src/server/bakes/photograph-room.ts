@@ -3,7 +3,10 @@ import type { Db } from "../db/database";
 
 const MB = 1_000_000;
 
-/** How many bytes one account's photographs may have together: 240 of the largest size, and about twice as many as they come. */
+/**
+ * How many bytes one account's photographs may have together: 240 of the largest size, or about twice as many usual
+ * ones.
+ */
 const ROOM = { confirmed: 100 * MB, unconfirmed: 5 * MB } as const;
 
 export type NoRoomForPhotographs = "photographs-full" | "address-unconfirmed";
@@ -22,7 +25,7 @@ export async function noRoomForPhotographs(
     .innerJoin("bake", "bake.id", "photograph.bake_id")
     .select(({ fn }) => fn.sum<number | null>("size").as("used"))
     .where("photograph.user_id", "=", userId)
-    // What was set aside takes no room from whoever has come back to their account.
+    // Bakes that were set aside take no room from the person who has come back to the account.
     .where("bake.aside_at", "is", null)
     .executeTakeFirstOrThrow();
   const needed = (used ?? 0) + size;

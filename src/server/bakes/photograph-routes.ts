@@ -29,7 +29,8 @@ export function photographRoutes(parts: Parts) {
       size: "photograph",
       media: SENT_TYPES,
       needsRoom: true,
-      // It is made anew outside of the transaction, and what may have changed meanwhile is asked again inside.
+      // The photograph is remade outside the transaction. Inside it, everything that may have changed meanwhile is
+      // checked again.
       guard: "by-handler",
       async handler({ context, params: { id }, body, session: { userId }, whileSignedIn }) {
         const hash = createHash("sha256").update(body).digest("hex");
@@ -55,7 +56,7 @@ export function photographRoutes(parts: Parts) {
         const one = { id, userId, hash };
         if (!isHash(hash) || !(await hasPhotograph(db, one))) return refuse(context, "not-found");
         const size = query.size === "small" ? "small" : "large";
-        // Asked each time, so that a picture is seen no longer than its session lives; sent once.
+        // The browser asks each time, so that a picture is seen no longer than its session lives; it is sent only once.
         const tag = `"${hash}-${size}"`;
         const headers = { "cache-control": "private, no-cache", etag: tag };
         if (isKnown(context.req.header("if-none-match"), tag))

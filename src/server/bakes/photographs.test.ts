@@ -61,7 +61,7 @@ onEachServer((start) => {
         for (const words of ["Bakery", "Exif", "GPS"])
           expect([words, bytes.includes(words)]).toEqual([words, false]);
       }
-      // What is known is not sent again, and still only to whom it belongs.
+      // A browser that has the picture is told so instead of getting it again.
       const tag = (await picture(ana, named.hash)).response.headers.get("etag") ?? "";
       const again = await ana.request("GET", `${to()}/${named.hash}`, undefined, { "if-none-match": tag });
       expect([again.status, await again.text()]).toEqual([304, ""]);
@@ -145,7 +145,7 @@ onEachServer((start) => {
       const long = await ana.request("POST", to(), new Uint8Array(2_000_001));
       expect([long.status, await long.json()]).toMatchObject([413, { code: "photograph-too-large" }]);
       expect(await rowsIn(server)).toBe(0);
-      // The site goes on, and the whole file is one.
+      // The site is still up, and the whole file becomes a photograph.
       await savedPhotograph(ana, BAKE_ID, whole);
     });
 
@@ -168,7 +168,7 @@ onEachServer((start) => {
       const seventh = await photographFile({ shade: 99 });
       const refused = await ana.request("POST", to(), seventh);
       expect([refused.status, await refused.json()]).toMatchObject([409, { code: "too-many-photographs" }]);
-      // One that is there already is no seventh.
+      // A photograph that is there already does not count as a seventh.
       await savedPhotograph(ana, BAKE_ID, await photographFile({ shade: 0 }));
       const [first] = (await read(ana)).photographs ?? [];
       expect((await ana.request("DELETE", `${to()}/${first?.hash}`)).status).toBe(204);
@@ -196,7 +196,7 @@ onEachServer((start) => {
       await use(90_000_000);
       expect(await more()).toEqual([200, undefined]);
 
-      // What a reset has set aside takes no room from whoever has come back.
+      // Bakes that a reset has set aside take no room from the person who has come back.
       await use(100_000_000);
       await db.updateTable("bake").set({ aside_at: 1 }).where("id", "=", BAKE_ID).execute();
       const other = await savedBake(ana, {}, randomUUID());

@@ -57,7 +57,7 @@ export const hasPhotograph = async (db: Db, one: OnePhotograph): Promise<boolean
 
 export type NotAdded = "not-found" | "bake-deleted" | "too-many-photographs" | NoRoomForPhotographs;
 
-/** The photograph where it was added before, or why none of `size` bytes can be added; undefined when one can. */
+/** The photograph if it was added before, or why none of `size` bytes can be added; undefined when one can. */
 export async function addedBefore(
   db: Db,
   one: OnePhotograph,
@@ -73,7 +73,7 @@ export async function addedBefore(
   return noRoomForPhotographs(db, one.userId, size);
 }
 
-/** Adds a photograph to a bake while the gate holds its person's row. Sent again, it is the same one. */
+/** Adds a photograph to a bake while the gate holds its person's row. Sent again, it is not added twice. */
 export async function addPhotograph(
   { database: { db }, clock }: Pick<Parts, "database" | "clock">,
   one: OnePhotograph,

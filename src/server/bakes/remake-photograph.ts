@@ -1,7 +1,7 @@
 import type { Sharp, SharpOptions } from "sharp";
 import { KEPT_BYTES, KEPT_PIXELS, type PhotographFault, SENT_PIXELS } from "../../contract/photographs";
 
-/** A picture of ours, with nothing in it that came along: no place, no camera, no words. */
+/** The picture as we have made it. Nothing that came with the file is in it: no place, no camera, no words. */
 export type Remade = { large: Uint8Array; small: Uint8Array; width: number; height: number };
 
 /** The longest side on the wall of loaves: twice what a phone shows there. */
@@ -19,7 +19,10 @@ const LONGEST_SECONDS = 10;
 /** Each waits with at most 2 MB in memory, for about a fifth of a second. */
 const MOST_WAITING = 30;
 
-/** How the files begin that are decoded at all. A name and a type say nothing: SVG runs programs, and TIFF nests. */
+/**
+ * The first bytes of the files that are decoded at all. A name and a type prove nothing: SVG runs programs, and TIFF
+ * nests.
+ */
 const KINDS = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^RIFF[^]{4}WEBP/];
 const DECODERS = ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"];
 
@@ -45,7 +48,7 @@ async function load(): Promise<Open> {
 const inside = (pixels: number) =>
   ({ width: pixels, height: pixels, fit: "inside", withoutEnlargement: true }) as const;
 
-/** Upright, on white where the picture let something through. Without metadata, as the library writes unless told. */
+/** Upright, on white where the picture was transparent. The library writes no metadata unless told. */
 const asJpeg = (open: Open, sent: Uint8Array, { pixels, quality }: (typeof TRIES)[number]) =>
   open(sent)
     .autoOrient()
@@ -55,7 +58,7 @@ const asJpeg = (open: Open, sent: Uint8Array, { pixels, quality }: (typeof TRIES
     .jpeg({ quality })
     .toBuffer({ resolveWithObject: true });
 
-/** Small before it is turned: whoever turns a picture holds all its pixels. The camera's note of how it was held comes along. */
+/** Made small before it is turned, because turning holds all pixels in memory. The camera's orientation is kept for that. */
 const smaller = (open: Open, sent: Uint8Array, orientation: number) =>
   open(sent).resize(inside(KEPT_PIXELS)).withMetadata({ orientation }).jpeg({ quality: 95 }).toBuffer();
 
@@ -64,7 +67,7 @@ async function remake(sent: Uint8Array): Promise<Remade | PhotographFault> {
   if (!KINDS.some((kind) => kind.test(beginning))) return "kind";
   const open = await (loaded ??= load());
   try {
-    // Of its head only: no pixel is decoded to learn how many there are.
+    // Read from the head only: no pixel is decoded to learn how many there are.
     const head = await open(sent, { limitInputPixels: false }).metadata();
     const { width, height, orientation = 1 } = head;
     if (Math.max(width, height) > SENT_PIXELS) return "pixels";
@@ -81,7 +84,7 @@ async function remake(sent: Uint8Array): Promise<Remade | PhotographFault> {
     }
     return "damaged";
   } catch {
-    // Whatever the decoder says of a file that somebody sent is about that file.
+    // Whatever the decoder complains about, the file that was sent is the cause.
     return "damaged";
   }
 }
@@ -90,7 +93,7 @@ let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Makes a photograph anew from what was sent, or says what is wrong with it. One at a time in a process, whoever sends:
+ * Remakes a photograph from what was sent, or says what is wrong with it. One at a time in a process, whoever sends:
  * decoding takes the memory of all pixels. "busy" when too many wait.
  */
 export async function remakePhotograph(sent: Uint8Array): Promise<Remade | PhotographFault | "busy"> {

@@ -66,11 +66,11 @@ onEachServer((start) => {
         answers: { proof: { value: "right", at: at(0) }, rating: { value: 4, at: at(1) } },
         conflicts: [],
       });
-      // Changed from the answer that is there: nobody else has answered meanwhile.
+      // The change started from the stored answer: nobody else has answered meanwhile.
       expect(await answer(ana, { rating: { value: 3, at: at(5), from: at(1) } })).toMatchObject({
         conflicts: [],
       });
-      // Two devices changed it from the same answer: the older of both arrives last, and goes.
+      // Two devices changed it from the same answer: the older change arrives last, and is dropped.
       expect(await answer(ana, { rating: { value: 5, at: at(4), from: at(1) } })).toMatchObject({
         answers: { rating: { value: 3, at: at(5) } },
         conflicts: ["rating"],
@@ -83,7 +83,7 @@ onEachServer((start) => {
       // The same answer on two devices is no conflict.
       expect(await answer(ana, { rating: { value: 2, at: at(7) } })).toMatchObject({ conflicts: [] });
       expect(await list(ana)).toMatchObject([{ proof: "right", rating: 2 }]);
-      // Taken back, it is not there any more.
+      // A withdrawn answer is gone.
       await answer(ana, { proof: { value: null, at: at(8), from: at(0) } });
       expect(await list(ana)).toMatchObject([{ proof: null }]);
     });
@@ -281,7 +281,7 @@ onEachServer((start) => {
   });
 
   describe("GET /api/kitchen-pace", () => {
-    /** Mixed at minute 730 and judged: what was seen and said after so many minutes of bulk. */
+    /** Bakes mixed at minute 730 and judged: what was seen and said after so many minutes of bulk. */
     async function judged(baker: Baker, count: number) {
       for (let bake = 0; bake < count; bake += 1) {
         const id = randomUUID();

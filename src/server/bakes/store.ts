@@ -17,7 +17,7 @@ import { noRoomFor, type NoRoom } from "./room";
 type StoreParts = Pick<Parts, "database" | "clock"> & Tellers;
 export type Mine = { id: string; userId: string };
 
-/** A bake that is there; one that was deleted has no document. */
+/** A bake that was not deleted: a deleted one has no document. */
 export type BakeRow = Row<"bake"> & { data: string; answers: string };
 export const isKept = (row: Row<"bake"> | undefined): row is BakeRow =>
   row !== undefined && row.data !== null && row.answers !== null;
@@ -55,7 +55,7 @@ export async function bakesOf(db: Db, userId: string, wanted: Wanted): Promise<L
   return pageOf(rows, BAKES_A_PAGE, bakedAt);
 }
 
-/** A few whole bakes at a time, also those that their person is asked about. */
+/** A few whole bakes at a time, including those that their person is asked about. */
 export async function wholeBakesOf(
   db: Db,
   userId: string,
@@ -68,7 +68,7 @@ export async function wholeBakesOf(
   return pageOf(rows.filter(isKept), WHOLE_A_PAGE, bakedAt);
 }
 
-/** The newest whole bakes, of which a kitchen's pace is told; not those that their person is asked about. */
+/** The newest whole bakes, from which a kitchen's pace is worked out; without those that their person is asked about. */
 export async function newestBakesOf(db: Db, userId: string, most: number): Promise<BakeRow[]> {
   const rows = await kept(db, userId, {}).selectAll().where("aside_at", "is", null).limit(most).execute();
   return rows.filter(isKept);
@@ -96,8 +96,8 @@ function notAhead(sent: SentAnswers, now: number): SentAnswers {
 }
 
 /**
- * Keeps a new bake, or joins what was answered since, while the gate holds its person's row. What was baked is kept as it
- * came first; sent again, it changes nothing.
+ * Stores a new bake, or joins the answers given since, while the gate holds its person's row. What was baked stays as
+ * it first came; sent again, it changes nothing.
  */
 export async function saveBake(
   parts: StoreParts,
@@ -113,10 +113,10 @@ export async function saveBake(
   return sent.bake === undefined ? "not-found" : addBake(db, mine, { bake: sent.bake, answers, now });
 }
 
-/** As much of a bake as its card shows. */
+/** The parts of a bake that its card shows. */
 function cardText({ zone, form }: Bake): string {
   const { recipeName, finalShape, scoringStyle, flourTypes } = form;
-  // The drawing of a pan loaf asks which flour is most of it.
+  // The drawing of a pan loaf depends on the main flour.
   const loaf = {
     recipeName,
     finalShape,
@@ -149,7 +149,7 @@ async function addBake(
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  // Somebody else's bake has this id: as if there were none.
+  // This id is somebody else's bake, which is answered as if there were none.
   return inserted === 0n ? "not-found" : { version: 1, answers, conflicts: [] };
 }
 
@@ -169,7 +169,7 @@ async function changeAnswers(
       answers: JSON.stringify(answers),
       updated_at: now,
       version: sql<number>`version + 1`,
-      // Whoever answers a question about a bake has said that it is theirs.
+      // Answering a question about a bake says that the bake is theirs.
       ...(aside_at !== null && { aside_at: null }),
     })
     .where("id", "=", id)
@@ -178,7 +178,7 @@ async function changeAnswers(
   return { version: version + 1, answers, conflicts };
 }
 
-/** Blanks a bake of this person's; false when there never was one. Deleted again, it stays deleted. */
+/** Blanks a bake of this person's; false when there never was one. A deleted bake stays as it is. */
 export async function deleteBake({ database: { db }, clock }: StoreParts, mine: Mine): Promise<boolean> {
   const stored = await bakeOf(db, mine);
   if (stored === undefined) return false;
@@ -186,7 +186,7 @@ export async function deleteBake({ database: { db }, clock }: StoreParts, mine: 
   return true;
 }
 
-/** Leaves of these bakes that they were deleted; how many there were. */
+/** Blanks these bakes, so that only the fact of their deletion is left; answers how many there were. */
 export async function blankBakes(
   db: Db,
   userId: string,
@@ -211,7 +211,7 @@ export async function blankBakes(
     .where("data", "is not", null)
     .returning("id")
     .execute();
-  // Their rows stay, so no foreign key ends their links.
+  // The rows stay, so no foreign key removes their links.
   if (gone.length > 0)
     await db
       .deleteFrom("private_link")

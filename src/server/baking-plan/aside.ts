@@ -38,7 +38,7 @@ export async function keepPlanAside(
   if (aside === undefined || !ids.includes(aside.plan_id)) return 0;
   const running = await planOf(db, userId);
   if (running !== undefined && running.plan_id !== aside.plan_id) return "plan-running";
-  // A device that still had the plan may have sent it again. What it sent is newer.
+  // A device that still had the plan may have sent it again. Its version is newer, and stays.
   if (running === undefined)
     await db
       .insertInto("baking_plan")

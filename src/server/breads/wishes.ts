@@ -7,14 +7,14 @@ import type { Parts } from "../parts";
 
 type WishRow = Pick<Row<"bread_request">, "id" | "wish" | "instructions" | "request_type">;
 
-/** What a request is taken for: what the owner said, else what its words are read as. */
+/** What is asked for: the owner's reading where there is one, else ours of the request's words. */
 export function wishOf(tellers: Tellers, { id, wish, instructions, request_type }: WishRow): Wish {
   const items = wish === null ? undefined : storedWish(tellers, { id, data: wish });
   if (items !== undefined && items.length > 0) return { items, by: "owner" };
   return readWish(instructions, request_type === "omakase");
 }
 
-/** Keeps what the owner takes a request for; null: as read. Undefined where there is no such request. */
+/** Keeps the owner's reading of a request; null goes back to ours. Undefined when there is no such request. */
 export async function keepWish(
   { database: { db } }: Pick<Parts, "database">,
   id: string,

@@ -61,7 +61,7 @@ export async function planBehind(
   return { ...plan, updatedAt: new Date(row.updated_at).toISOString() };
 }
 
-/** The reminders of a feed's person, where that is the site's owner; null for everybody else. */
+/** The reminders for a feed of the site owner's; null for everybody else's. */
 export async function careBehind(db: Db, secret: string): Promise<Care | null> {
   const row = await db
     .selectFrom("calendar_feed")

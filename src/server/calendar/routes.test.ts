@@ -29,7 +29,7 @@ async function eventsAt(server: TestServer, path: string): Promise<ICAL.Componen
 
 const statusAt = async (server: TestServer, path: string) => (await subscribe(server, path)).status;
 
-/** A refusal, but for the name of the request. */
+/** A refusal, without the request's id. */
 async function refusal(response: Response) {
   const headers = Object.fromEntries(response.headers);
   return [response.status, headers, (await response.text()).replace(/"requestId":"[^"]*"/, "")];
@@ -50,7 +50,7 @@ onEachServer((start) => {
       const [fed, dried] = events.slice(-2);
       expect(events.length).toBeGreaterThan(2);
       expect([fed?.summary, dried?.summary]).toEqual(["Feed the starter", "Dry starter"]);
-      // Floating: half past eight wherever the owner is.
+      // A floating time: half past eight wherever the owner is.
       expect(fed?.startDate.toString()).toBe("2026-11-28T08:30:00");
       expect(fed?.startDate.zone.tzid).toBe("floating");
       const turns = fed?.iterator();

@@ -7,7 +7,7 @@ import { isUnavailable, isUniqueViolation, StatementFailed } from "./failures";
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A promise, and what fulfils it. */
+/** A promise, and the function that fulfils it. */
 function signal() {
   let give: () => void = () => undefined;
   const given = new Promise<void>((resolve) => {
@@ -215,7 +215,7 @@ onEachEngine((fresh) => {
         () => "committed" as const,
         () => "refused" as const,
       );
-    // SQLite goes on after a failed statement; PostgreSQL gives the transaction up, and calls its end no error.
+    // SQLite goes on after a failed statement. PostgreSQL gives the transaction up, and reports no error at its end.
     const whole = { committed: ["first", "second", "taken"], refused: ["taken"] };
     expect(await names(database)).toEqual(whole[result]);
     expect(result).toBe(database.engine === "sqlite" ? "committed" : "refused");

@@ -50,8 +50,8 @@ class Hold implements EngineConnection {
 }
 
 /**
- * The open transaction lives in an AsyncLocalStorage, and every statement and every `transaction()` that starts inside
- * it joins it: a hook of the account library, or a mail put into the outbox. Otherwise they would wait for the
+ * The open transaction lives in an AsyncLocalStorage. Every statement and every `transaction()` that starts inside it
+ * joins it, such as a hook of the account library or a mail put into the outbox. Otherwise they would wait for the
  * transaction that waits for them (tried: deadlock). Whatever starts after its end is free again.
  */
 class JoiningProvider implements ConnectionProvider {
@@ -164,13 +164,13 @@ async function beginNested(hold: Hold, outer: Hold): Promise<void> {
   }
 }
 
-/** Fails only when the whole transaction is lost; then the commit fails too. */
+/** Fails only when the whole transaction is lost. Then the commit fails too. */
 async function rollBackNested(hold: Hold): Promise<void> {
   await run(hold, `rollback to ${hold.savepoint}`);
   await run(hold, `release ${hold.savepoint}`);
 }
 
-/** The first try and two more. SQLite has already waited for five seconds before it reports that it is busy. */
+/** The first try and two more. SQLite waits for five seconds before it reports that it is busy. */
 const TRIES = 3;
 
 export type Current = Pick<Database, "db" | "transaction" | "afterCommit">;

@@ -11,14 +11,14 @@ export type Db = Kysely<Tables>;
 export type Database = {
   engine: Engine;
   /**
-   * The queries, the same for both engines. Inside `transaction` this very object is the transaction, also for
-   * everything called from there, so no transaction has to be passed on.
+   * The queries, the same for both engines. Inside `transaction` this object is the transaction, also for everything
+   * called from there, so no transaction has to be passed on.
    */
   db: Db;
   /**
    * Runs `work` in a transaction, and again when the engine asks for that (40001, 40P01, SQLITE_BUSY). Inside another
    * transaction it joins that one: its own changes are undone when it throws, and otherwise commit with the outer one.
-   * A statement whose failure is expected (a unique key) needs a transaction of its own, because PostgreSQL otherwise
+   * A statement that is expected to fail (a unique key) needs a transaction of its own, because PostgreSQL otherwise
    * gives up the outer one. Do nothing slow inside: no password hash, no mail.
    */
   transaction: <Result>(work: () => Promise<Result>) => Promise<Result>;

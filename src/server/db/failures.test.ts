@@ -16,7 +16,7 @@ it.each([
   ["SQLITE_BUSY", false],
   ["SQLITE_FULL", false],
   ["SQLITE_ABORT_ROLLBACK", false],
-  // The server or a pooler ends the connection, which may be after the commit.
+  // The server or a pooler ended the connection, perhaps after the commit.
   ["08006", true],
   ["57P01", true],
   ["57P02", true],

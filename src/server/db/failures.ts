@@ -16,16 +16,16 @@ export class DatabaseUnavailable extends Error {
 }
 
 /**
- * A commit that nobody answered. The transaction may be there or not, so that it is not run again by itself, and nobody may
- * say that it was not done.
+ * A commit that got no answer. The transaction may have been stored or not, so it is not run again by itself, and
+ * nobody may say that it was not done.
  */
 export class OutcomeUnknown extends DatabaseUnavailable {
   override name = "OutcomeUnknown";
 }
 
 /**
- * What came of a commit that failed. With an error of a statement's own the engine has rolled it back. Where the connection
- * or the thread ended, or the server was going down, or the disk failed under SQLite, nobody knows.
+ * What became of a commit that failed. When the statement itself failed, the engine has rolled it back. Nobody knows
+ * when the connection or the thread ended, the server was going down, or the disk failed under SQLite.
  */
 export function commitFailure(error: unknown): unknown {
   const isRolledBack = error instanceof StatementFailed && !/^(08|57P|XX|SQLITE_IOERR)/.test(error.code);

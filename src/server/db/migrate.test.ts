@@ -11,7 +11,7 @@ import { openDatabase } from "./open";
 
 const PROJECTS = join(import.meta.dirname, "../../../db/migrations");
 
-/** The project's migrations, and more of the test's own. */
+/** The project's migrations, and some of the test's own. */
 function migrations(more: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), "bread-tools-migrations-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -37,7 +37,7 @@ create trigger odd_added before insert on odd for each row execute function seve
 insert into odd (id, words) values ('3', 'last')`,
 };
 
-/** Makes a table, and then is at it for a while. */
+/** Makes a table, and then works for a while. */
 const SLOW = {
   sqlite: `create table half (id text);
     with recursive n(i) as (select 1 union all select i + 1 from n where i < 100000000) select max(i) from n;`,
@@ -60,7 +60,7 @@ const OLD_RECIPE = {
   data: '{"recipeName":"Rye"}',
 } as const;
 
-/** Three recipes as a version of the site left them that knew no approved versions. */
+/** Three recipes as left by a version of the site that knew no approved versions. */
 async function fillOld({ db }: Database): Promise<void> {
   const at = new Date(0).toISOString();
   const ana = { id: "ana", name: "Ana", email: "ana@example.com", emailVerified: 0 as const, image: null };
@@ -100,7 +100,7 @@ onEachEmptyEngine((place, engine) => {
     const slow = migrations({ [`0099-half.${engine}.sql`]: SLOW[engine] });
     const process = await DatabaseProcess.start("open", { ...where, migrations: slow });
     process.begin();
-    // It has no more than a few milliseconds of work in front of the slow statement.
+    // The slow statement has begun by then: only a few milliseconds of work come before it.
     await new Promise((resolve) => setTimeout(resolve, 1000));
     await process.kill();
 

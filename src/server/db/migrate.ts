@@ -58,7 +58,7 @@ export async function migrationsOf(db: Kysely<Tables>): Promise<ReadonlySet<stri
   }
 }
 
-/** Whether all our migrations have run. There may be newer ones: a deploy replaces processes one by one. */
+/** Whether all our migrations have run. Newer ones may have run too: a deploy replaces processes one by one. */
 export async function isMigrated(db: Kysely<Tables>, names: Iterable<string>): Promise<boolean> {
   const done = await migrationsOf(db);
   return [...names].every((name) => done.has(name));

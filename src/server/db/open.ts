@@ -24,11 +24,11 @@ export type DatabasePlace = {
    * version is opened, for commands that need a site. "as found": any database is opened as it is.
    */
   schema?: "required" | "as found";
-  /** Whose statements these are, if not of requests: a command has no visitor waiting for it. */
+  /** Whose statements these are: of requests unless told otherwise. Nobody waits for a command. */
   work?: "commands";
 };
 
-/** There is no database of a site, in words for whoever runs a command. */
+/** No site's database is there, in words for the person who runs a command. */
 class NoSite extends Error {
   override name = "NoSite";
 }
@@ -50,7 +50,7 @@ const NOW = {
   sqlite: () => sql<number>`cast(round(unixepoch('subsec') * 1000) as integer)`,
 };
 
-/** Loaded only where it is used: with the embedded database, no hole in PostgreSQL's driver concerns the site. */
+/** Loaded only when used: a site with the embedded database is not concerned by holes in PostgreSQL's driver. */
 async function postgresOpening(databaseUrl: string): Promise<Opening> {
   const [{ PostgresDriver, postgresDialect }, { POSTGRES_PATIENCE }] = await Promise.all([
     import("./postgres"),
@@ -78,7 +78,7 @@ async function openingOf({ databaseUrl, dataDir, schema }: DatabasePlace): Promi
   };
 }
 
-/** Whether there is a file. A folder that this user may not look into is not an empty one. */
+/** Whether the file exists. A folder that this user may not look into does not count as an empty one. */
 function isThere(path: string, dataDir: string): boolean {
   try {
     return statSync(path, { throwIfNoEntry: false }) !== undefined;

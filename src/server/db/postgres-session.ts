@@ -2,7 +2,7 @@ import { Client, type ClientBase, DatabaseError } from "pg";
 
 /** A database's place, for people; never the user or the password. */
 export function postgresPlace(connectionString: string): string {
-  // This client never connects. It fills in what the address leaves to the environment.
+  // This client never connects. It fills in what the connection string leaves to the environment.
   const { host, port, database, ssl } = new Client({ connectionString });
   return `PostgreSQL at ${host}:${port}/${database ?? ""}, ${ssl ? "with TLS" : "without TLS"}`;
 }
@@ -51,9 +51,10 @@ export const POSTGRES_MIGRATIONS: Patience = {
 };
 
 /**
- * Sets the limits of a new connection if its session is its own, and answers whether there is a pooler in between.
- * PgBouncer refuses limits at the start of a connection, and the next client of the session would inherit them; behind
- * a pooler each transaction sets its own limits (`beginWith`). A pooler reports process numbers that no session has.
+ * Sets the limits of a new connection if it has a session of its own, and answers whether a pooler is in between.
+ * PgBouncer refuses limits at the start of a connection, and the session's next client would inherit them; behind a
+ * pooler each transaction sets its own limits (`beginWith`). A pooler reports process numbers that belong to no
+ * session.
  */
 export async function limitSession(client: ClientBase, patience: Patience, ms: number): Promise<boolean> {
   const settings = Object.entries(patience).map(
@@ -84,12 +85,12 @@ export type Waits = {
   question: number;
 };
 
-/** On a busy machine too, the last two together stay below the two seconds that a call may wait (REL-12). */
+/** Together the last two stay below the two seconds that a call may wait (REL-12), even on a busy machine. */
 export const SHORT_WAITS: Waits = { connection: 2000, answer: 600, question: 1300 };
-/** A server that writes gigabytes to its disk may be mute for seconds. */
+/** A server that writes gigabytes to its disk may be silent for seconds. */
 const LONG_WAITS: Waits = { connection: 10_000, answer: 5000, question: 30_000 };
 
-/** Both, by whose statements they are for. */
+/** Patience and waits, by whose statements they are for. */
 export const POSTGRES_PATIENCE = {
   requests: [FOR_REQUESTS, SHORT_WAITS],
   commands: [POSTGRES_COMMANDS, LONG_WAITS],
@@ -99,7 +100,7 @@ export const POSTGRES_PATIENCE = {
 /** The statement's answer may have been on its way while we asked. */
 const GRACE_MS = 100;
 
-/** The server's process number of a connection; the type does not declare it. */
+/** The server's process number for a connection. The type does not declare it. */
 export const sessionOf = (client: object): number | null =>
   "processID" in client && typeof client.processID === "number" ? client.processID : null;
 

@@ -89,14 +89,14 @@ onPostgres((address) => {
     expect(await database.isReady()).toBe(true);
   });
 
-  /** What a statement that is asked now comes to, and in how many seconds. */
+  /** Whether a statement finds the database unavailable, and after how many seconds. */
   async function timed(work: Promise<unknown>): Promise<{ unavailable: boolean; seconds: number }> {
     const before = performance.now();
     const unavailable = isUnavailable(await errorOf(work));
     return { unavailable, seconds: (performance.now() - before) / 1_000 };
   }
 
-  /** REL-12: two seconds, and what a busy machine may be late. A statement has five. */
+  /** REL-12: two seconds, and some for a busy machine. A statement has five. */
   const SOON = 4;
 
   it.each([
@@ -133,7 +133,7 @@ onPostgres((address) => {
     const { unavailable, seconds } = await timed(ask());
     expect(unavailable).toBe(true);
     expect(seconds).toBeLessThan(SOON);
-    // Four more of them were waiting to be asked.
+    // The pool held four more of these connections, and uses none of them again.
     for (let asked = 0; asked < 4; asked += 1) {
       const next = await timed(ask());
       expect([next.unavailable, next.seconds < 1.9]).toEqual([false, true]);

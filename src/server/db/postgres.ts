@@ -58,7 +58,7 @@ type Shared = {
   vigil: Vigil;
   patience: Patience;
   place: () => string;
-  /** Why the server ended a connection, which it says between two statements. */
+  /** Why the server ended a connection. It says so between two statements. */
   ends: WeakMap<ClientBase, Error>;
 };
 
@@ -67,7 +67,7 @@ class PostgresConnection implements EngineConnection {
   readonly #shared: Shared;
   readonly #isPooled: boolean;
   #isOpen = false;
-  /** After certain failures nobody should get this connection again. */
+  /** After certain failures this connection must not be used again. */
   broken = false;
 
   constructor(client: PoolClient, isPooled: boolean, shared: Shared) {
@@ -104,13 +104,13 @@ class PostgresConnection implements EngineConnection {
     }
   }
 
-  /** An `OutcomeUnknown` when the server may have committed without saying so. */
+  /** Throws an `OutcomeUnknown` when the server may have committed without saying so. */
   async commit(): Promise<void> {
     const isOver = this.broken || this.#shared.ends.has(this.client);
     try {
       await this.#commit();
     } catch (error) {
-      // Where the connection had ended before, the server rolled back before it could be asked.
+      // A connection that had ended before was rolled back before the commit was sent.
       throw isOver ? error : commitFailure(error);
     }
   }
@@ -118,7 +118,7 @@ class PostgresConnection implements EngineConnection {
   async #commit(): Promise<void> {
     const { command } = await this.#send("commit", []);
     this.#isOpen = false;
-    // After a statement that failed PostgreSQL answers "commit" by rolling back, and calls that no error.
+    // After a failed statement PostgreSQL answers "commit" by rolling back, and reports no error.
     if (command !== "COMMIT")
       throw new StatementFailed("25P02", "a statement of this transaction had failed", "commit");
   }
@@ -176,7 +176,7 @@ export class PostgresDriver implements EngineDriver {
   readonly #waits: Waits;
   readonly #made = new WeakMap<ClientBase, Made>();
   #isPooled = false;
-  /** A server fell silent at this moment: connections made before it are lost. */
+  /** When the server fell silent. Connections made before that are lost. */
   #silentAt = 0;
   #closedUntil = 0;
 
@@ -288,7 +288,7 @@ class TransactionLockAdapter extends PostgresAdapter {
   static readonly #lock = sql.lit(3853314791062309107n);
 
   override async acquireMigrationLock(db: Kysely<unknown>): Promise<void> {
-    // Wait without end for another process that migrates, but not for table locks.
+    // Wait for another process that migrates, however long, but not for table locks.
     await sql`set local lock_timeout = 0`.execute(db);
     await sql`select pg_advisory_xact_lock(${TransactionLockAdapter.#lock})`.execute(db);
     await sql`set local lock_timeout = ${sql.lit(POSTGRES_MIGRATIONS.lock_timeout)}`.execute(db);

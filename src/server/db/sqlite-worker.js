@@ -61,7 +61,7 @@ function prepared(sql) {
 /** libsql binds every number as a real, and 7 / 2 would be 3.5 here and 3 on PostgreSQL. */
 const exact = (value) => (Number.isSafeInteger(value) ? BigInt(value) : value);
 
-/** libsql gives bytes without a view on them, which every reader would have to make. */
+/** libsql returns an ArrayBuffer, which every reader would have to wrap. */
 function withBytes(row) {
   for (const name in row) if (row[name] instanceof ArrayBuffer) row[name] = new Uint8Array(row[name]);
   return row;
@@ -89,7 +89,7 @@ function answer(reply) {
   parentPort.postMessage(reply);
 }
 
-/** What comes after the end is answered by it: libsql ends the whole process over a statement to a closed file. */
+/** Whatever arrives after the end gets this answer: libsql ends the whole process when a closed file is used. */
 let isClosed = false;
 
 parentPort.on("message", (message) => {

@@ -18,7 +18,7 @@ function folder(): string {
   return made;
 }
 
-/** A migrated database whose driver waits as long as the test wants, and how to make a second one of the same file. */
+/** A migrated database with the waiting times that the test wants, and a way to open a second one of the same file. */
 async function impatient(patience: Partial<SqlitePatience>, dataDir = folder()) {
   await (await emptied(await openDatabase({ dataDir }))).close();
   const driver = new SqliteDriver(join(dataDir, SQLITE_FILE), {
@@ -77,7 +77,7 @@ it("REL-18 keeps its log when a second connection of its process closes, and ano
   const { ino } = statSync(log);
   await first.db.insertInto("totals").values({ name: "a", n: 1 }).execute();
   expect(statSync(log).ino).toBe(ino);
-  // Whoever opens it beside finds the row.
+  // Another connection finds the row.
   const second = await openDatabase({ dataDir });
   const found = await second.db.selectFrom("totals").select("name").where("name", "=", "a").execute();
   await second.close();
@@ -211,7 +211,7 @@ it("REL-22 starts another thread when its own has ended, and says so while that 
   const unknown = transaction(async () => {
     tries += 1;
     await insert("perhaps");
-    // The commit comes to a thread that is ending.
+    // The commit reaches a thread that is ending.
     void endThread();
   });
   expect(await unknown.catch((error: unknown) => error)).toBeInstanceOf(OutcomeUnknown);
@@ -223,9 +223,9 @@ it("REL-22 starts another thread when its own has ended, and says so while that 
   const failed = () => insert("nowhere").catch((error: unknown) => error);
   const failure = await failed();
   expect(isUnavailable(failure)).toBe(true);
-  // Of that very thread: no other was started for it.
+  // The same thread's failure: no other thread was started.
   expect(await failed()).toBe(failure);
-  // Nor an empty database in the place of the one that went.
+  // No empty database was made in place of the missing one.
   expect(existsSync(file)).toBe(false);
   renameSync(`${file}.away`, file);
   await pause(600);

@@ -24,7 +24,7 @@ const RESTART_MS = 500;
 
 const FOR_REQUESTS: SqlitePatience = { busyMs: 5000, transactionMs: 10_000 };
 
-/** A command's own transaction may last: a restore writes gigabytes in one. */
+/** A command's transaction may last long: a restore writes gigabytes in one. */
 export const SQLITE_COMMANDS: SqlitePatience = { ...FOR_REQUESTS, transactionMs: 0 };
 
 /** As on PostgreSQL: a migration takes its time, and waits longer for whoever writes. */
@@ -97,7 +97,7 @@ export class SqliteDriver implements EngineDriver {
 
   send(kind: StatementKind, sql: string, parameters: readonly Bound[]): Promise<ThreadReply> {
     // When the thread has died (of too little memory, say), no committed row is lost, and the next statement starts
-    // another thread. If that one cannot open the file, not every statement shall try again.
+    // another thread. If that thread cannot open the file, we must not try again at every statement.
     const { hasEnded, hasOpened, endedAt } = this.#thread;
     const mayStart = hasOpened || performance.now() - endedAt > RESTART_MS;
     if (hasEnded && mayStart && !this.#closed) this.#thread = this.#start();
@@ -170,7 +170,7 @@ export class SqliteDriver implements EngineDriver {
   }
 }
 
-/** Kysely's own adapter answers false and would migrate outside of a transaction: three of four processes failed. */
+/** Kysely's own adapter answers false, and would migrate outside a transaction: three of four processes failed. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;

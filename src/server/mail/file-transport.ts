@@ -21,7 +21,10 @@ export async function removeFiledMails(dataDir: string, mails: readonly FiledMai
   }
 }
 
-/** Removes all mail files from before this moment, also those of which a restored or deleted database knows nothing. */
+/**
+ * Removes all mail files from before this moment, including those that no row of the database mentions after a restore
+ * or a deletion.
+ */
 export async function removeFiledBefore(dataDir: string, moment: number): Promise<void> {
   const folder = resolve(dataDir, "outbox");
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {

@@ -11,7 +11,7 @@ import { createSmtpTransport } from "./smtp-transport";
 const IDENTITY = { from: { name: "Bread Tools", address: "no-reply@bread.example" }, host: "bread.example" };
 const EVIL = "evil@evil.example";
 
-/** What ends a line, or is taken for such an end by somebody on the way. */
+/** What ends a line, or what some server on the way takes for a line end. */
 const BREAKS = [
   "\r\n",
   "\n",
@@ -33,7 +33,7 @@ const COMMANDS = [
   `.\r\nMAIL FROM:<${EVIL}>`,
   ` Cc: ${EVIL}`,
 ];
-/** Ways to say two addresses, or another one than is seen. */
+/** Ways to smuggle in a second address, or another one than people see. */
 const SEPARATORS = [
   `a@example.com,${EVIL}`,
   `a@example.com;${EVIL}`,
@@ -101,7 +101,7 @@ onEachEngine((fresh) => {
     const { outbox, parts, site } = await postOffice(await fresh());
     const sent: string[] = [];
     for (const text of TEXTS) {
-      // The database takes no NUL; nothing that reached it is a mail's word.
+      // The database takes no NUL. Nothing that got into it changed the mail.
       await outbox.add(mailTo("b@example.com", { text })).then(
         () => sent.push(text),
         () => undefined,

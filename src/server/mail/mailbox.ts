@@ -1,6 +1,6 @@
 import type { Limits } from "../limits";
 
-/** Hosts that leave dots in the name out, and the one name that they have in common. */
+/** Hosts that ignore dots in the name, and the host that stands for all of them. */
 const WITHOUT_DOTS: Readonly<Record<string, string>> = {
   "gmail.com": "gmail.com",
   "googlemail.com": "gmail.com",
@@ -10,15 +10,15 @@ const WITHOUT_DOTS: Readonly<Record<string, string>> = {
 function mailboxOf(email: string): string {
   const at = email.lastIndexOf("@");
   const [name, host] = [email.slice(0, at), email.slice(at + 1)];
-  // A name that begins with the sign has no tag.
+  // A name that begins with "+" has no tag.
   const untagged = name.replace(/(?<=.)\+.*$/, "");
   const one = Object.hasOwn(WITHOUT_DOTS, host) ? WITHOUT_DOTS[host] : undefined;
   return one === undefined ? `${untagged}@${host}` : `${untagged.replaceAll(".", "")}@${one}`;
 }
 
 /**
- * Whose mails are counted. All spellings of one mailbox share one count. The mailbox's plain address has counts of its
- * own, so that nobody uses those up with tags.
+ * What a mail's count is named by. All spellings of one mailbox share one count. The mailbox's plain address has counts
+ * of its own, so that nobody uses those up with tags.
  */
 export function mailSubject(what: string, email: string): string {
   const mailbox = mailboxOf(email);

@@ -4,17 +4,17 @@ import type { Row } from "../db/types";
 
 /** Longer than one attempt can last, so that a lease runs out only when its holder is gone. */
 const LEASE_MS = 2 * 60_000;
-/** REL-15: 30 s, doubled from attempt to attempt, at most an hour; given up a day after it was written. */
+/** REL-15: 30 s, doubled after each attempt, at most an hour; given up a day after the mail was written. */
 const FIRST_DELAY_MS = 30_000;
 const LONGEST_DELAY_MS = HOUR_MS;
 const GIVE_UP_MS = DAY_MS;
-/** A server's answer may be of any length. */
+/** A mail server's answer may have any length. */
 const LONGEST_PROBLEM = 300;
 
 /** Removes a mail's text, which may hold a link to reset a password. */
 const BLANK = { body: "", html: null };
 
-/** `expired`: too late to be worth sending when it was taken. */
+/** `expired`: the mail was no longer worth sending when it was taken. */
 export type TakenMail = Row<"outbox"> & { expired: boolean };
 
 /**
@@ -120,7 +120,7 @@ export type MailBacklog = {
   oldest: number | null;
 };
 
-/** How the outbox is doing, in one statement. */
+/** Counts the mails that wait, are held, or were given up, in one statement. */
 export async function countMailBacklog(db: Db, now: number): Promise<MailBacklog> {
   const waiting = db
     .selectFrom("outbox")

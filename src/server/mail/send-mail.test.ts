@@ -57,7 +57,7 @@ onEachEngine((fresh) => {
       });
       expect((await row())?.problem).toBeTruthy();
 
-      // Not before its time.
+      // A mail does not go out before its time.
       advance(30 * SECOND - 1);
       await sendAll(impatient);
       expect(await row()).toMatchObject({ attempts: 1 });
@@ -155,7 +155,7 @@ onEachEngine((fresh) => {
   it("REL-15 gives a mail back whose worker died between taking and sending it", async () => {
     const { outbox, parts, advance, site, database, row } = await post();
     await outbox.add(mailTo("baker@example.com"));
-    // All that a process leaves behind that ends right after this.
+    // The state that a process leaves behind when it ends right after taking a mail.
     expect(await takeMail(database)).toMatchObject({ attempts: 1 });
     await sendAll(parts);
     advance(2 * MINUTE - 1);

@@ -3,7 +3,7 @@ import { createTransport, type NodemailerError } from "nodemailer";
 import { type Identity, messageOf, type SendOutcome, type Transport } from "./transport";
 
 type Options = {
-  /** From the look-up of the name to the end of the TLS handshake. */
+  /** From looking up the name to the end of the TLS handshake. */
   connectMs: number;
   /** For the whole sending, however slowly the server keeps talking. */
   sendMs: number;
@@ -49,7 +49,7 @@ function serverOf(smtpUrl: string) {
   const secure = url.protocol === "smtps:" || url.port === "465";
   const user = decodeURIComponent(url.username);
   return {
-    // The library would ask a name server, which may answer with another localhost.
+    // The library would ask a name server, which may answer with some other localhost.
     host: name === "localhost" ? "127.0.0.1" : name,
     ...(isIP(name) === 0 ? { servername: name } : {}),
     ...(url.port === "" ? {} : { port: Number(url.port) }),

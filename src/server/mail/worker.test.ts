@@ -68,7 +68,7 @@ onEachEngine((fresh) => {
     const worker = startMailWorker(parts);
     onTestFinished(() => worker.stop());
     const outbox = createOutbox(database, clock, worker.wake);
-    // Time for the first look, which finds nothing: what comes now is found because of the wake alone.
+    // Time for the first look, which finds nothing. What comes after it is found only because the worker is woken.
     await sql`select 1`.execute(database.db);
     await database.transaction(async () => {
       for (let index = 0; index < 12; index += 1) await outbox.add(mailTo(`baker-${index}@example.com`));

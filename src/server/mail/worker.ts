@@ -11,7 +11,7 @@ const POLL_MS = 5_000;
 const AT_ONCE = 5;
 
 export type MailWorker = {
-  /** To be called after a commit that may have stored a mail. Costs one look into a small index. */
+  /** Call this after a commit that may have stored a mail. It costs one look into a small index. */
   readonly wake: () => void;
   /** Takes no more mail, and resolves when the mails under way are done. */
   stop(): Promise<void>;
@@ -39,7 +39,7 @@ export function startMailWorker(parts: MailParts): MailWorker {
     endPause();
   }
 
-  /** While the database is away no mail is taken; mails taken before are due again when their lease ends. */
+  /** While the database is away no mail is taken. Mails taken before that are due again when their lease ends. */
   const failed = (error: unknown) => log.failure(error);
 
   async function run(): Promise<void> {
@@ -55,7 +55,7 @@ export function startMailWorker(parts: MailParts): MailWorker {
           });
         underway.add(sending);
       } else if (!woken && !end.signal.aborted) {
-        // When woken during the look, look again: the new mail may have come just after it.
+        // When woken during the look, look again: the new mail may have arrived just after it.
         await pause();
       }
     }
@@ -120,7 +120,7 @@ async function attempt({ transport, log }: MailParts, mail: TakenMail): Promise<
   }
 }
 
-/** How often and how long to try: half a minute, in which a database server restarts. */
+/** How often to try, and the pause in between: half a minute, enough for a database server to restart. */
 const TRIES = 30;
 const PAUSE_MS = 1_000;
 

@@ -6,7 +6,7 @@ import { createProcessMetrics } from "./metrics";
 
 const MINUTE = 60_000;
 
-/** Sample lines by what stands left of their value. */
+/** The values of the sample lines by name and labels. */
 async function samples(metrics: ReturnType<typeof createProcessMetrics>): Promise<Map<string, number>> {
   const lines = (await metrics.text()).split("\n").filter((line) => line !== "" && !line.startsWith("#"));
   return new Map(
@@ -51,7 +51,7 @@ onEachServer((start) => {
         'bread_request_seconds_count{route="unknown",method="GET",status="4xx"}',
         'bread_request_seconds_count{route="unknown",method="other",status="4xx"}',
       ]);
-      // With everything that the process tells of itself.
+      // Together with all that the process tells about itself.
       expect(found.size).toBeLessThan(300);
     });
 
@@ -162,7 +162,7 @@ onEachServer((start) => {
     const { requestId, traceId } = (await refused.json()) as Record<string, string>;
     expect(traceId).toBe(trace);
     expect(server.lines.request).toEqual([expect.objectContaining({ traceId: trace, requestId })]);
-    // A second request of the trace has an id of its own; one that is no trace is not repeated.
+    // A second request of the trace has an id of its own, and a text that is no trace is not repeated.
     const odd = await server.request("GET", "/api/recipes", { headers: { traceparent: "ana@example.com" } });
     expect(Object.keys((await odd.json()) as object)).toEqual(["error", "code", "requestId"]);
   });

@@ -10,12 +10,12 @@ import type { Meter } from "../meter";
 /** Other methods are counted as "other": a client may send any word, and it must not become a label. */
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
 
-/** The buckets, from a file out of memory to a sign-in that waits for its turn. */
+/** The buckets, from a file in memory to a sign-in that waits for its turn. */
 const SECONDS = [0.001, 0.005, 0.02, 0.05, 0.1, 0.3, 1, 2, 5, 10];
 
 export type ProcessMetrics = {
   meter: Meter;
-  /** Gives the parts in which figures are looked up. */
+  /** Tells where the figures are looked up. */
   lookAt(parts: Parts): void;
   /** In the text format that Prometheus reads. */
   text(): Promise<string>;
@@ -101,7 +101,7 @@ function createMetricsServer(text: () => Promise<string>, contentType: string): 
 const PATIENCE_MS = 1_000;
 
 type Figures = {
-  /** Undefined where there is nothing to tell yet. */
+  /** Undefined when there is nothing to tell yet. */
   [name: string]: number | undefined;
 };
 
@@ -152,7 +152,7 @@ export function createLookups(registry: Registry): (parts: Parts) => () => Promi
 
   function show(figures: Figures): void {
     for (const [name, value] of Object.entries(figures)) {
-      // Remove first, or an unknown figure would keep its last value.
+      // Remove the gauge first, or an unknown figure would keep its last value.
       gauges.get(name)?.remove();
       if (value !== undefined) gauges.get(name)?.set(value);
     }

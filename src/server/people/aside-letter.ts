@@ -7,7 +7,7 @@ import { type Letter, signedText } from "../mail/letter";
 
 const listed = new Intl.ListFormat("en-US");
 
-/** "3 recipes and 1 request"; empty where nothing waits. */
+/** "3 recipes and 1 request"; empty when nothing waits. */
 export const waitingText = (waiting: SetAside, kinds: readonly AsideKind[] = ASIDE_KINDS): string =>
   listed.format(
     kinds.flatMap((kind) => (waiting[kind].length === 0 ? [] : [asideCount(kind, waiting[kind].length)])),
@@ -15,7 +15,10 @@ export const waitingText = (waiting: SetAside, kinds: readonly AsideKind[] = ASI
 
 export const ASIDE_MAIL = "set-aside";
 
-/** Mailed twice before what nobody answered for goes. It counts and names nothing: a stranger may have typed the names. */
+/**
+ * Mailed twice before things that nobody answered for are deleted. Names nothing, only counts: a stranger may have
+ * typed the names.
+ */
 export function asideReminderLetter(
   baseUrl: string,
   { waiting, goesAt }: { waiting: SetAside; goesAt: number },

@@ -24,7 +24,7 @@ async function savedRecipe(baker: Pick<Baker, "request">, name: string): Promise
 
 type Person = Pick<Baker, "request" | "email">;
 
-/** Whoever has the mailbox of this baker, after "Forgot password?". */
+/** The person who has this baker's mailbox, after "Forgot password?". */
 async function afterReset(server: TestServer, { email }: Pick<Baker, "email">, password = NEXT) {
   const reset = await useReset(server, await askReset(server, email), password);
   expect(reset.status).toBe(200);
@@ -69,7 +69,7 @@ onEachServer((start) => {
 
     const person = await afterReset(server, baker);
     expect(person.answer).toEqual({ status: true, passkeysOnHold: 1, asks: true });
-    // The same account: its name, when it was made, what its person has chosen.
+    // The same account: its name, its age, and what its person has chosen.
     expect(await get(person, "/api/auth/get-session")).toMatchObject({
       user: { ...before.user, emailVerified: true },
     });
@@ -83,7 +83,7 @@ onEachServer((start) => {
     });
     expect(Date.parse(waiting.goesAt ?? "")).toBeGreaterThan(server.clock.now() + 29 * DAY);
 
-    // What somebody else could have planted to act has ended, or waits.
+    // What somebody else may have planted there has ended, or waits.
     expect((await baker.request("GET", "/api/recipes")).status).toBe(401);
     expect((await server.request("GET", new URL(feed.address).pathname)).status).toBe(404);
     expect(await get(person, `${PASSKEYS}/list-user-passkeys`)).toMatchObject([{ onHold: true }]);
@@ -95,20 +95,20 @@ onEachServer((start) => {
     expect(await get(person, "/api/baking-plan")).toBeNull();
     expect(await get(person, "/api/bakes")).toEqual([]);
     expect(await get(person, "/api/starter")).toEqual({ version: 0, records: [] });
-    // What they write meanwhile is theirs, and is joined with what they keep.
+    // What the person writes meanwhile is theirs, and is joined with what they keep.
     await savedStarter(person, [fedLine({ id: "written-since", at: "2026-11-19T15:00:00.000Z" })]);
     expect(await get(person, "/api/requests")).toEqual({ starter: [], bread: [] });
-    // Set aside is not hidden: its person reads it, to know it again.
+    // Set aside does not mean hidden: the person can read it, to recognize it.
     expect((await person.request("GET", `/api/recipes/${shared}`)).status).toBe(200);
 
-    // An acknowledged request stays the owner's, marked, with its mails.
+    // An acknowledged request stays in the owner's list, marked, with its mails.
     expect(await get(owner, "/api/admin/starter-requests")).toMatchObject([
       { id: request, email: baker.email, doubt: "unproven" },
     ]);
     expect(await counts(server.database)).toMatchObject({ starter: 1, "starter-pending": 1 });
     expect((await server.mails()).slice(0, mails.length)).toEqual(mails);
 
-    // Kept, everything is back: recipes private, because their person shares them anew.
+    // Everything that is kept is back. Recipes are private, because their person has to share them anew.
     for (const kind of ["recipes", "plans", "bakes", "starters", "requests"] as const)
       await answer(person, kind, "keep");
     expect(await get(person, "/api/bakes")).toMatchObject([{ id: bake }]);
@@ -234,7 +234,7 @@ onEachServer((start) => {
     await person.request("PUT", `/api/recipes/${edited}`, { ...form("Edited"), notes: "Mine", version: 1 });
     await person.request("PUT", `/api/recipes/${shared}/visibility`, { isPublic: true });
     await person.request("PUT", `/api/recipes/${shared}/visibility`, { isPublic: false });
-    // An older release writes the columns that it knows.
+    // An older release writes only the columns that it knows.
     await server.database.db.updateTable("recipe").set({ version: 2 }).where("id", "=", old).execute();
     expect((await asked(person)).recipes).toMatchObject([{ id: left }]);
     server.clock.advance(40 * DAY);
@@ -273,7 +273,7 @@ onEachServer((start) => {
     await together();
     expect(await reminders(server, person)).toHaveLength(2);
     server.clock.advance(4 * DAY);
-    // The mails are still on their way: nobody has read them.
+    // The mails are still on their way, so nobody has read them.
     await together();
     expect(await kept()).toHaveLength(1);
     await sendAll();

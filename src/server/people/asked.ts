@@ -21,7 +21,7 @@ export async function setAside(parts: Everybody, userId: string): Promise<SetAsi
   return asked(parts, userId);
 }
 
-/** What waits for a person's answer. */
+/** What a person is still asked about. */
 export async function asked(parts: Everybody, userId: string): Promise<SetAside> {
   const { db } = parts.database;
   const waiting: SetAside = { recipes: [], plans: [], bakes: [], starters: [], requests: [], goesAt: null };
@@ -38,8 +38,8 @@ export async function asked(parts: Everybody, userId: string): Promise<SetAside>
 type Answer = { kind: AsideKind; answer: "keep" | "remove"; ids: readonly string[] };
 
 /**
- * Settles what a person was asked, while the gate holds their row: of two answers at once the first counts, and the other
- * one settles nothing.
+ * Settles what a person was asked, while the gate holds their row: of two answers at once the first counts, and the
+ * second settles nothing.
  */
 export async function settle(
   parts: Everybody,
@@ -57,7 +57,7 @@ export async function settle(
     } else {
       const { removed, mails } = await aside.remove(parts, userId, ids);
       answered += removed;
-      // Before the commit, as when an account is deleted: a file that no row knows would stay.
+      // Before the commit, as when an account is deleted: afterwards a file could stay that no row knows.
       await removeFiledMails(parts.config.dataDir, mails);
     }
   }

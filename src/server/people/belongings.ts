@@ -7,25 +7,29 @@ import type { SignedIn } from "../session";
 
 /**
  * Where a column's value goes when a person asks for their data: into the file, or nowhere. `secret` must never be in
- * the file; `apart` says nothing about the person that the file does not say already.
+ * the file; `apart` says nothing about the person beyond what is in the file already.
  */
 export type ColumnRule = "file" | { secret: string } | { apart: string };
 
 export type TableRule<Column extends string = string> = {
-  /** Every column of the table, also those that `Tables` does not name. */
+  /** Every column of the table, including those that `Tables` does not name. */
   columns: Readonly<Record<Column, ColumnRule>>;
-  /** A deleted account's rows: "cascades" by foreign keys that lead to the user's row, "leave" by the function below. */
+  /**
+   * How a deleted account's rows go: "cascades" by foreign keys that lead to the user's row, "leave" by the function
+   * below.
+   */
   deleted: "cascades" | "leave";
   /**
-   * After a mailed reset of an address that nobody had confirmed, when a stranger may have made the account: "ends": no
-   * row is left; "waits": nothing comes of the rows until their person has answered; "stays": nobody acts by them.
+   * What a mailed reset does when nobody had confirmed the address, so that a stranger may have made the account:
+   * "ends" leaves no row; "waits" leaves rows that do nothing until their person has answered; "stays" is for rows by
+   * which nobody can act.
    */
   reset: "stays" | "ends" | "waits";
 };
 
 export type PeopleParts = Pick<Parts, "clock" | "config" | "database" | "log" | "meter">;
 
-/** The same, with the features that keep something about people: start/everybody.ts hands them in. */
+/** The parts, with the features that keep something about people. start/everybody.ts hands them in. */
 export type Everybody = PeopleParts & { belongings: readonly Belongings[] };
 
 /** Somebody who deletes their account. `address` is null when nobody ever confirmed it. */
@@ -34,7 +38,7 @@ type Leaver = { id: string; address: string | null };
 /** What a feature sets aside, and asks its person about. Called in a transaction that holds the user's row. */
 type Aside = {
   kind: AsideKind;
-  /** Goes by itself where nobody answers (reminders.ts). */
+  /** Whether it is deleted when nobody answers (reminders.ts). */
   goes: boolean;
   set: (parts: PeopleParts, userId: string) => Promise<void>;
   list: (parts: PeopleParts, userId: string) => Promise<AsideItem[]>;
@@ -55,9 +59,9 @@ export type Belongings = {
   tables: { readonly [Name in keyof Tables]?: TableRule<keyof Tables[Name] & string> };
   /** The feature's part of a person's file (SEC-53). */
   file?: (parts: PeopleParts, person: SignedIn) => Promise<Partial<AccountExport>>;
-  /** A list of that file which is too long for memory: its name, and its items one by one as JSON. */
+  /** A list of that file that is too long for memory: its name, and its items one by one as JSON. */
   list?: { name: keyof AccountExport; items: (parts: PeopleParts, userId: string) => AsyncGenerator<string> };
-  /** Removes what no foreign key removes when an account is deleted, in its transaction; the mails that went. */
+  /** Removes what no foreign key removes when an account is deleted, in its transaction; answers the removed mails. */
   leave?: (parts: PeopleParts, leaver: Leaver) => Promise<readonly FiledMail[]>;
   /** Ends the ways in and out that a stranger may have made, or puts them on hold: part of every mailed reset (SEC-06). */
   endAccess?: (parts: PeopleParts, userId: string) => Promise<void>;
@@ -70,7 +74,7 @@ export type Belongings = {
 export const each = <Name extends string>(rule: ColumnRule, ...names: Name[]): Record<Name, ColumnRule> =>
   Object.fromEntries(names.map((name) => [name, rule])) as Record<Name, ColumnRule>;
 
-/** What the database holds in the place of a text that cannot be read. The file says so, and goes on. */
+/** Stands in the file for a text that cannot be read. The file says so, and goes on. */
 export const damaged = (stored: string) => ({
   problem: "This is damaged in our database. Below is what we have of it. Please write to us.",
   stored,

@@ -5,12 +5,12 @@ import { removeFiledBefore } from "../mail/file-transport";
 import type { SignedIn } from "../session";
 import { type Belongings, each } from "./belongings";
 
-/** How long the row of a finished mail is kept, and the file of one when there is no mail server. */
+/** How long the row of a finished mail is kept, or its file when there is no mail server. */
 const MAIL_KEPT = 90 * DAY_MS;
 
 const SENDING = { apart: "how the mail travels" };
 
-/** Mail to a person. What the owner is mailed about their requests goes with the account, and is not theirs to read. */
+/** Mail to a person. Mails to the owner about their requests are deleted with the account, but are not theirs to read. */
 export const MAIL = {
   tables: {
     outbox: {
@@ -43,7 +43,7 @@ export const MAIL = {
   },
 } satisfies Belongings;
 
-/** Mails to an address count as its person's once it is confirmed. The owner's are about other people, too. */
+/** Mails to an address belong to its person once it is confirmed. Mails to the owner are also about other people. */
 async function mailsTo(db: Db, { userId, email, emailVerified, isOwner }: SignedIn) {
   const rows = await db
     .selectFrom("outbox")

@@ -7,12 +7,12 @@ import type { Row, Tables } from "../db/types";
 import { iso } from "../instant";
 import { isId } from "../ids";
 
-/** Whose notes: an account's, and those about its address from before there was an account. */
+/** Whose notes: an account's, and those written about its address before there was an account. */
 export type Noted = { userId: string | null; email: string };
 
 const toNote = ({ id, kind, body, created_at }: Row<"person_note">): PersonNote => ({
   id,
-  // Only what the contract has read gets into the column.
+  // The column holds only what the contract has read.
   kind: kind as NoteKind,
   text: body,
   createdAt: iso(created_at),
@@ -36,7 +36,7 @@ export async function notesAbout(db: Db, person: Noted): Promise<PersonNote[]> {
   return rows.map(toNote);
 }
 
-/** So many notes about one person are enough for anybody. */
+/** Enough notes about one person. */
 export const MOST_NOTES = 100;
 
 export async function writeNote(
@@ -64,7 +64,7 @@ export async function removeNote(db: Db, id: string): Promise<boolean> {
   return gone !== undefined;
 }
 
-/** The notes about a deleted account, and about its address where that was confirmed. */
+/** Deletes the notes about a deleted account, and about its address if that was confirmed. */
 export async function forgetNotesAbout(
   db: Db,
   { id, address }: { id: string; address: string | null },
@@ -74,7 +74,7 @@ export async function forgetNotesAbout(
     await db.deleteFrom("person_note").where("user_id", "is", null).where("email", "=", address).execute();
 }
 
-/** Notes about addresses from which no request is left. */
+/** Deletes the notes about addresses without any request. */
 export async function forgetNotesAboutNobody(db: Db): Promise<void> {
   const noneIn = (table: "starter_request" | "bread_request") => {
     const eb = expressionBuilder<Tables, "person_note">();

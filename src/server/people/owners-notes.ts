@@ -1,7 +1,7 @@
 import { type Belongings, each } from "./belongings";
 import { forgetNotesAbout, forgetNotesAboutNobody, notesAbout } from "./notes";
 
-/** What the owner of the site has noted about a person. They may read it: it is about them. */
+/** What the site's owner has noted about a person. The person may read it. */
 export const OWNERS_NOTES = {
   tables: {
     person_note: {
@@ -15,7 +15,7 @@ export const OWNERS_NOTES = {
     },
   },
   file: async ({ database: { db } }, { userId, email, emailVerified }) => ({
-    // Of an address that nobody has confirmed, the file has nothing that was noted without the account.
+    // Without a confirmed address, the file leaves out notes that were written about the address alone.
     ownersNotes: await notesAbout(db, { userId, email: emailVerified ? email : "" }),
   }),
   leave: async ({ database: { db } }, leaver) => {

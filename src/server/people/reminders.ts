@@ -11,11 +11,14 @@ import type { Everybody } from "./belongings";
 
 export type ReminderParts = Everybody & Pick<Parts, "baseUrl" | "outbox">;
 
-/** After so many mails a step is due so long after the question, and so long after the mail before. */
+/**
+ * After so many mails (`told`), the step is due this long after the question (`after`), and at least this long after
+ * the mail before (`apart`).
+ */
 const STEPS = [
   { told: 0, after: 20 * DAY_MS, apart: 0 },
   { told: 1, after: 27 * DAY_MS, apart: 3 * DAY_MS },
-  // The last step lets what nobody answered for go: never without two mails, however long the site was down.
+  // The last step deletes what nobody answered for: never without two mails, however long the site was down.
   { told: 2, after: ASIDE_MS, apart: 3 * DAY_MS },
 ] as const;
 type Step = (typeof STEPS)[number];
@@ -24,8 +27,8 @@ type Step = (typeof STEPS)[number];
 const BATCH = 100;
 
 /**
- * Reminds whoever has not said whether set-aside things are theirs, twice, and removes these after 30 days. Several
- * processes may do so at once: each step is one statement that only one of them wins.
+ * Reminds people twice who have not said whether set-aside things are theirs, and deletes these things after 30 days.
+ * Several processes may do so at once: each step is one statement that only one of them wins.
  */
 export async function remindOfAside(parts: ReminderParts): Promise<void> {
   for (const step of STEPS) {
@@ -55,7 +58,7 @@ const due =
       eb.or([eb("told_at", "is", null), eb("told_at", "<=", eb(now(), "-", apart))]),
     ]);
 
-/** One step for one person, under the lock that an answer takes, too. */
+/** One step for one person, under the lock that an answer takes as well. */
 async function take(parts: ReminderParts, step: Step, userId: string): Promise<void> {
   const { db, now } = parts.database;
   if (!(await lockUser(db, userId))) return;

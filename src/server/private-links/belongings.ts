@@ -2,7 +2,7 @@ import { iso } from "../instant";
 import { type Belongings, each } from "../people/belongings";
 import { endLinksOfPerson } from "./links";
 
-/** The private links that a person has made: which of their recipes and bakes can be read by whoever has one. */
+/** The private links that a person has made. Whoever has one can read their recipe or bake. */
 export const PRIVATE_LINKS = {
   tables: {
     private_link: {
@@ -32,6 +32,6 @@ export const PRIVATE_LINKS = {
       })),
     };
   },
-  // Whoever had the account before the reset may have made links that only they know of.
+  // The person who had the account before the reset may have made links that only they know.
   endAccess: ({ database: { db } }, userId) => endLinksOfPerson(db, userId),
 } satisfies Belongings;

@@ -23,7 +23,7 @@ export const MOST_LINKS = 500;
 export type Linked = { kind: "recipe" | "bake"; id: string; userId: string };
 type LinkParts = Pick<Parts, "clock" | "database" | "baseUrl">;
 
-/** Whether this person has this recipe or bake; one that waits until they say that it is theirs cannot be shown. */
+/** Whether this person has this recipe or bake. One that waits until they say that it is theirs cannot be shown. */
 async function isTheirs(db: Db, { kind, id, userId }: Linked): Promise<boolean> {
   const found = await db
     .selectFrom(kind)
@@ -90,7 +90,7 @@ export async function makeLink(
   };
 }
 
-/** Ends all links of a recipe or bake, also where there is none; false where it is not this person's. */
+/** Ends all links of a recipe or bake, even when there are none; false when it is not this person's. */
 export async function endLinks(db: Db, linked: Linked): Promise<boolean> {
   if (!(await isTheirs(db, linked))) return false;
   await db

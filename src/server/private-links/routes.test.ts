@@ -118,7 +118,7 @@ onEachServer((start) => {
         expect((await ana.request("DELETE", path)).status).toBe(204);
         for (const link of links) await showsNothing(server, link);
         expect(await (await ana.request("GET", path)).json()).toEqual({ madeAt: [] });
-        // Pressed again, they are ended still, and a new one is another one.
+        // Pressed again, they stay ended, and a new link is a different one.
         expect((await ana.request("DELETE", path)).status).toBe(204);
         expect(links).not.toContain(await linkTo(ana, path));
       }
@@ -277,7 +277,7 @@ onEachServer((start) => {
       await db.updateTable("bake").set({ aside_at: 1 }).execute();
       for (const link of links) await showsNothing(server, link);
       for (const path of paths) expect((await ana.request("POST", path)).status).toBe(404);
-      // An older version beside this one blanks a bake and leaves its link.
+      // An older version that runs beside this one blanks a bake and leaves its link.
       await db.updateTable("bake").set({ aside_at: null, data: null, answers: null, card: null }).execute();
       await showsNothing(server, links[1] ?? "");
     });

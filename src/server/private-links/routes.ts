@@ -8,7 +8,7 @@ import { route } from "../policy";
 import { endLinks, type Linked, linksOf, makeLink } from "./links";
 import { shownBy } from "./shown";
 
-/** Private links of one's own recipes and bakes: made and ended here, and read by whoever has one. */
+/** Private links to one's own recipes and bakes. They are made and ended here, and read by anybody who has one. */
 export function privateLinkRoutes(parts: Parts) {
   return [...linkRoutes(parts, "recipe"), ...linkRoutes(parts, "bake"), shownRoute(parts)];
 }

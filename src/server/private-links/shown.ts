@@ -4,7 +4,7 @@ import { storedAnswers, storedBake, storedForm, type Tellers } from "../left-out
 import type { Parts } from "../parts";
 import { hashOf } from "../token-hash";
 
-/** What a link leads to now, in one look: a link that was ended a moment ago finds nothing. */
+/** What a link leads to now, in one statement: a link that has just been ended finds nothing. */
 const rowBehind = (db: Db, token: string) =>
   db
     .selectFrom("private_link as link")
@@ -24,12 +24,12 @@ const rowBehind = (db: Db, token: string) =>
       "bake.answers",
     ])
     .where("link.token_hash", "=", hashOf(token))
-    // What waits until its person has said that it is theirs may be a stranger's.
+    // What waits for its person's answer may be a stranger's.
     .where("recipe.aside_at", "is", null)
     .where("bake.aside_at", "is", null)
     .executeTakeFirst();
 
-/** What a link shows; undefined where it leads to nothing any more. */
+/** What a link shows; undefined when it no longer leads anywhere. */
 export async function shownBy(
   parts: Pick<Parts, "database"> & Tellers,
   token: string,

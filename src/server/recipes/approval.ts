@@ -5,7 +5,7 @@ import { settleOffer } from "./offers";
 import { filePublished } from "./search-index";
 import type { Mine, StoreParts } from "./edits";
 
-/** An approval of an older version of the site is over, too. */
+/** Ends an approval by an older version of the site, too. */
 const UNPUBLISHED = { published: 0, published_at: null } as const;
 
 /** Makes a recipe public or private. A private recipe is unpublished too, so that nobody else keeps it. */
@@ -17,7 +17,7 @@ export async function setVisibility(
   return transaction(async () => {
     const changed = await db
       .updateTable("recipe")
-      // Whoever shares a recipe that was set aside has said that it is theirs.
+      // Sharing a recipe that was set aside says that it is theirs.
       .set(isPublic ? { is_public: 1, aside_at: null } : { is_public: 0, offered_at: null, ...UNPUBLISHED })
       .where("id", "=", id)
       .where("user_id", "=", userId)

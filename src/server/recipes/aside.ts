@@ -5,8 +5,8 @@ import { iso } from "../instant";
 import type { PeopleParts } from "../people/belongings";
 
 /**
- * Whether a recipe waits until its person says that it is theirs. Whoever edits or shares it has said so: the version
- * tells, whichever release of the site took the edit.
+ * Whether a recipe waits until its person says that it is theirs. Editing or sharing it says so: the version tells,
+ * whichever release of the site took the edit.
  */
 const isAside = sql<boolean>`(recipe.aside_at is not null and recipe.aside_version = recipe.version
   and recipe.is_public = 0)`;

@@ -79,7 +79,7 @@ onEachServer((start) => {
       expect(await (await keep(ana, id, { bench: early, changedAt: at(-10) })).json()).toEqual({
         bench: planned,
       });
-      // A device whose clock is a day ahead has not decided for a day.
+      // A device whose clock is a day ahead must not win for a day.
       await keep(ana, id, { bench: early, changedAt: at(24 * 60) });
       expect(await (await keep(ana, id, { bench: freshBench() })).json()).toEqual({ bench: freshBench() });
     });

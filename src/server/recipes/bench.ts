@@ -7,7 +7,10 @@ import { route } from "../policy";
 import type { Mine, StoreParts } from "./edits";
 import { benchOf } from "./store";
 
-/** When a baker bakes a recipe of theirs, and by which plan: no new version, and nothing that the owner approves. */
+/**
+ * When a baker bakes a recipe of theirs, and by which plan. This makes no new version, so the owner has nothing to
+ * approve.
+ */
 export function benchRoute(parts: Parts) {
   return route("PUT /api/recipes/:id/bench", {
     name: "recipes.bench",
@@ -24,8 +27,8 @@ export function benchRoute(parts: Parts) {
 }
 
 /**
- * Keeps the newest change, whichever comes first, and gives what is kept then; undefined where this person has no such
- * recipe. A device whose clock is ahead has changed it now.
+ * Keeps the newest change, whichever arrives first, and answers what is kept; undefined when this person has no such
+ * recipe. A change from a device whose clock is ahead counts as made now.
  */
 async function keepBench(
   parts: StoreParts & Tellers,

@@ -11,13 +11,13 @@ import { runsOf } from "./published";
 import { withDocument } from "./reply";
 import { approvedOfRecipe, approvedSavedAt, benchOf, listedFields } from "./store";
 
-/** A shelf's worth for a hundred bakers who are there at the same time, in about 4 MB. */
+/** The shelves of a hundred bakers who are there at the same time, in about 4 MB. */
 const MOST_KNOWN = 20_000;
 
 /** The longest bake lasts a few days; a plan that began earlier is over. */
 const PLAN_LASTS_MS = 30 * DAY_MS;
 
-/** With such a plan a card says when it is ready, which follows from the whole recipe. */
+/** Such a plan makes the card say when the bread is ready, which takes the whole recipe to work out. */
 function isPlanned(bench: BenchState | undefined, now: number): boolean {
   if (!bench?.plan || bench.startDate === null) return false;
   return Date.parse(bench.startDate) > now - PLAN_LASTS_MS;
@@ -28,7 +28,7 @@ function cardText(form: RecipeForm): string {
   const { finalShape, flourTypes } = form;
   const shown = {
     ...form,
-    // The drawing of a pan loaf asks which flour is most of it.
+    // The drawing of a pan loaf depends on the main flour.
     flourTypes:
       finalShape === "sandwich" ? flourTypes.map(({ name, percentage }) => ({ name, percentage })) : [],
   };
@@ -69,12 +69,12 @@ function fieldsOf(row: ShelfRow): Omit<ShelfRecipe, "recipeData"> {
 }
 
 /**
- * The recipes of a person's shelf, each as far as its card shows it. A version of a recipe never changes, so that what its
- * card shows is read out of the document once and remembered.
+ * The recipes of a person's shelf, each as far as its card shows it. A version of a recipe never changes, so what its
+ * card shows is read from the document once and remembered.
  */
 export function createCards(parts: Pick<Parts, "database" | "log" | "meter" | "clock">) {
   const { db } = parts.database;
-  /** The oldest first. */
+  /** In the order of their reading, oldest first. */
   const known = new Map<string, string>();
   const remember = (key: string, text: string) => {
     known.set(key, text);
@@ -82,7 +82,7 @@ export function createCards(parts: Pick<Parts, "database" | "log" | "meter" | "c
     if (oldest !== undefined) known.delete(oldest);
   };
 
-  /** By the recipe's id what its document says, for those among `ids` that can be read. */
+  /** What the documents say, by recipe id, for those among `ids` that can be read. */
   async function readDocuments(
     ids: readonly string[],
     whole: ReadonlySet<string>,
@@ -112,7 +112,7 @@ export function createCards(parts: Pick<Parts, "database" | "log" | "meter" | "c
       const text = whole.has(id) ? undefined : known.get(`${id} ${version}`);
       if (text !== undefined) documents.set(id, text);
     }
-    // One group after the other: a shelf of large recipes never stands in memory at once.
+    // One group after the other: a shelf of large recipes is never in memory as a whole.
     for (const ids of runsOf(rows.filter(({ id }) => !documents.has(id))))
       await readDocuments(ids, whole, documents);
     const items = rows.flatMap((row) => {

@@ -13,9 +13,9 @@ export type PublishedOne = { id: string } & Pick<
 export type ListedOne = { id: string; bytes: number } & Pick<Published, "version" | "published_at">;
 
 /**
- * Whether an approved version still holds: its recipe is published, and public or the site owner's own. A version of the
- * site that knows only the recipe's row may have changed that row since. Its approvals are marked by `recipe.published_at`:
- * of what was withdrawn and then published anew, the words from before do not come back.
+ * Whether an approved version still holds: its recipe is published, and public or the site owner's own. An older
+ * version of the site, which knows only the recipe's row, may have changed that row since. It marks its approvals by
+ * `recipe.published_at`: if a recipe was withdrawn and published again, the words approved before must not come back.
  */
 export function stillHolds(approved: "approved" | "published_recipe"): RawBuilder<boolean> {
   const own = sql`recipe.user_id in (select user_id from site_owner)`;
@@ -24,7 +24,7 @@ export function stillHolds(approved: "approved" | "published_recipe"): RawBuilde
     and (recipe.published_at is null or recipe.published_at <= ${of("published_at")} or recipe.version = ${of("version")})`;
 }
 
-/** Not as a join, which SQLite may begin with the recipes instead of the newest of the published ones. */
+/** Not a join: SQLite might begin it with the recipes instead of the newest published ones. */
 const isPublished = sql<boolean>`exists (
   select 1 from recipe where recipe.id = published_recipe.recipe_id and ${stillHolds("published_recipe")}
 )`;
@@ -59,12 +59,12 @@ function newest<Row extends Place>(
 
 const published = (db: Db) => db.selectFrom("published_recipe").select(ONE).where(isPublished);
 
-/** What a list says of these recipes, in no order. */
+/** What a list says about these recipes, in no order. */
 export async function listedOnes(db: Db, ids: readonly string[]): Promise<ListedOne[]> {
   return listed(db).where("recipe_id", "in", ids).execute();
 }
 
-/** The recipes of these ids that are still published, in the given order. */
+/** Those of these recipes that are still published, in the given order. */
 export async function publishedWords(db: Db, ids: readonly string[]): Promise<PublishedOne[]> {
   const rows = await published(db).where("recipe_id", "in", ids).execute();
   const found = new Map(rows.map((row) => [row.id, row]));
@@ -79,7 +79,7 @@ export async function publishedRecipe(db: Db, id: string): Promise<PublishedOne 
 /** How many rows are read in one statement: SQLite has one thread for everybody. */
 const ROWS_AT_ONCE = 2000;
 
-/** The published recipes with the version that was approved, newest first. */
+/** All published recipes with the version that was approved, newest first. */
 export async function publishedVersions(
   db: Db,
   limit: number,

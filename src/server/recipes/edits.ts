@@ -12,7 +12,7 @@ import { recipeSearchText } from "./search-terms";
 
 export type StoreParts = Pick<Parts, "database" | "clock">;
 
-/** Enough for every bread somebody bakes. room.ts limits their size together. */
+/** Enough for every bread that somebody bakes. room.ts limits their total size. */
 export const MOST_RECIPES = 500;
 
 /** The columns derived from the form. */
@@ -27,8 +27,8 @@ const columnsOf = (form: RecipeForm) => ({
 export type Added = { id: string; version: number; createdAt: number };
 
 /**
- * Stores a person's new recipe, while the gate holds their row: of two saves at once the second counts what the first has
- * added.
+ * Stores a person's new recipe, while the gate holds their row: of two saves at once the second counts what the first
+ * has added.
  */
 export async function addRecipe(
   { database: { db }, clock }: StoreParts,
@@ -68,7 +68,7 @@ export type Edit = { form: RecipeForm; from: number | undefined };
 
 /**
  * Saves a changed recipe, while the gate holds its author's row. `stored` is the version that another save has stored
- * meanwhile. A larger recipe needs room in the account; one that does not grow is saved even in a full account.
+ * meanwhile. A recipe that grows needs room in the account; others are saved even in a full account.
  */
 export async function changeRecipe(
   { database: { db }, clock }: StoreParts,
@@ -95,7 +95,7 @@ export async function changeRecipe(
     .set({ ...columns, updated_at: updatedAt, version: sql<number>`version + 1` })
     .where("id", "=", id)
     .where("user_id", "=", userId)
-    // An older release beside this one holds nobody's row, so that the statement checks the version, too.
+    // An older release beside this one locks no row, so the statement checks the version as well.
     .$if(from !== undefined, (query) => query.where("version", "=", stored.version))
     .returning("version")
     .executeTakeFirst();

@@ -115,7 +115,7 @@ onEachServer((start) => {
         unitWeight: 800,
         finalShape: "sandwich",
         scoringStyle: "cross",
-        // The drawing of a pan loaf asks for the flours.
+        // The drawing of a pan loaf needs the flours.
         flourTypes: [{ name: "Rye flour", percentage: 60 }],
       });
       expect(shown.find((one) => one.id !== id)?.recipeData).not.toHaveProperty("flourTypes");
@@ -126,7 +126,7 @@ onEachServer((start) => {
       });
       await ana.request("DELETE", `/api/recipes/${id}`);
       expect(await cards()).toHaveLength(1);
-      // A name that we do not know asks for nothing less than everything.
+      // A name that we do not know gets the whole answer.
       const odd = await ana.request("GET", "/api/recipes?fields=everything");
       expect(await odd.json()).toEqual(await listOf(ana));
     });

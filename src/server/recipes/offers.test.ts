@@ -55,7 +55,7 @@ onEachServer((start) => {
     await publish(owner, rye, 2);
     expect(names(await waiting(owner))).toEqual([]);
 
-    // What is made private is offered no more.
+    // Making a recipe private ends its offer.
     await offer(ana, oat);
     await ana.request("PUT", `/api/recipes/${oat}/visibility`, { isPublic: false });
     await ana.request("PUT", `/api/recipes/${oat}/visibility`, { isPublic: true });
@@ -84,7 +84,7 @@ onEachServer((start) => {
       [1, 2].map(() => [ana.email, owner.email, null]),
     );
     expect(mails.map(({ body }) => body).join()).toContain("We have five ryes.");
-    // Nothing is offered any more, so there is nothing to answer; offered again, it waits again.
+    // After the withdrawal there is nothing to answer. Offered again, the recipe waits again.
     expect((await say(owner, rye, "no", "Again")).status).toBe(404);
     await offer(ana, rye);
     expect(names(await waiting(owner))).toEqual(["Rye"]);
@@ -127,7 +127,8 @@ onEachServer((start) => {
       await offer(ana, id);
       const [approved, refused] = await Promise.all([publish(owner, id, 1), say(owner, id, "no", "No")]);
       expect(approved.status).toBe(200);
-      // Said first, the no was sent, and then the owner thought better of it. Said second, there was nothing left to refuse.
+      // If the no came first, it was sent, and then the owner changed their mind. If it came second, there was nothing
+      // left to refuse.
       expect([201, 404]).toContain(refused.status);
       expect(await read(ana, id)).not.toHaveProperty("offer.since");
       expect(await waiting(owner)).toEqual([]);

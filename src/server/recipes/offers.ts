@@ -21,7 +21,7 @@ export async function answersAbout(db: Db, ids: readonly string[]): Promise<Map<
   return new Map(rows.map((row) => [row.recipe_id, toAnswer(row)]));
 }
 
-/** How a recipe's offer to the community stands, for its author; nothing where it was never offered. */
+/** How a recipe's offer to the community stands, for its author; nothing when it was never offered. */
 export async function offerOf(
   db: Db,
   { id, offered_at }: Pick<Row<"recipe">, "id" | "offered_at">,
@@ -40,7 +40,7 @@ export async function offer(
 ): Promise<boolean> {
   const changed = await db
     .updateTable("recipe")
-    // Whoever offers a recipe that was set aside has said that it is theirs.
+    // Offering a recipe that was set aside says that it is theirs.
     .set(isOffered ? { offered_at: clock(), is_public: 1, aside_at: null } : { offered_at: null })
     .where("id", "=", id)
     .where("user_id", "=", userId)
@@ -49,7 +49,7 @@ export async function offer(
   return changed !== undefined;
 }
 
-/** An approved recipe waits no longer, and what was said before is settled. */
+/** An approved recipe no longer waits, and the owner's last answer is settled. */
 export async function settleOffer(db: Db, id: string): Promise<void> {
   await db.updateTable("recipe").set({ offered_at: null }).where("id", "=", id).execute();
   await db.deleteFrom("recipe_answer").where("recipe_id", "=", id).execute();

@@ -106,7 +106,7 @@ onEachServer((start) => {
       await read(owner, id);
       const line = ["recipe-read", "Recipe City loaf", "version 1"];
       expect(await looks()).toEqual([line]);
-      // The record keeps the id alone, so that nothing of a deleted recipe stays in it.
+      // The record keeps only the id, so nothing of a deleted recipe stays in it.
       await ana.request("DELETE", `/api/recipes/${id}`);
       expect(await looks()).toEqual([["recipe-read", id, "version 1"]]);
     });

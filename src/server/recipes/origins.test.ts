@@ -26,7 +26,7 @@ async function read(baker: Baker, id: string): Promise<FullRecipe> {
 }
 const originOf = async (baker: Baker, id: string) => (await read(baker, id)).origin;
 
-/** What the account's file says of the parents, by the recipe's name. */
+/** What the account's file says about each recipe's parent, by the recipe's name. */
 async function inFile(baker: Baker): Promise<Record<string, unknown>> {
   const file = (await (await baker.request("GET", "/api/account/export")).json()) as {
     recipes: { recipeName: string; origin?: unknown }[];
@@ -56,7 +56,7 @@ onEachServer((start) => {
       "From the list": { kind: "community", id: country },
     });
 
-    // Saving the copy again changes what it holds, and not where it is from.
+    // Saving the copy again changes its contents, but not its origin.
     const again = await ben.request("PUT", `/api/recipes/${listed}`, { ...form("Mine now"), version: 1 });
     expect(again.status).toBe(200);
     expect(await originOf(ben, listed)).toMatchObject({ kind: "community", parent: { id: country } });
@@ -74,7 +74,7 @@ onEachServer((start) => {
     await share(ana, secret, false);
     for (const reader of [ben, owner, await server.baker()]) {
       expect(await originOf(reader, copy)).toEqual({ kind: "link" });
-      // Between an author and their own private recipe there is nothing for others.
+      // A recipe whose parent is the author's own private one tells others nothing.
       expect(await originOf(reader, child)).toBeUndefined();
     }
     expect(await originOf(ana, copy)).toMatchObject({ parent: { name: "Secret Rye" } });
@@ -83,7 +83,7 @@ onEachServer((start) => {
     expect((await ana.request("DELETE", `/api/recipes/${secret}`)).status).toBe(204);
     expect(await originOf(ben, copy)).toEqual({ kind: "link" });
     expect(await originOf(ana, child)).toEqual({ kind: "copy" });
-    // What a device says of a recipe that was never there says nothing.
+    // For a recipe that never existed, the device's word counts for nothing.
     expect(await originOf(ben, await saved(ben, "Lost", { kind: "community", id: NOWHERE }))).toEqual({
       kind: "community",
     });
@@ -115,7 +115,7 @@ onEachServer((start) => {
     });
     await share(ana, again, true);
     expect(await originOf(ben, again)).toBeUndefined();
-    // A stranger's bake tells nothing, whoever names it.
+    // A stranger's bake tells nothing to anybody who names it.
     expect(await originOf(ben, await saved(ben, "Guessed", { kind: "bake", id: bake }))).toEqual({
       kind: "bake",
     });

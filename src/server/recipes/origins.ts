@@ -7,7 +7,7 @@ import type { Db } from "../db/database";
 import { isNotAside } from "./aside";
 import { approvedOfRecipe, type ListedRecipe } from "./store";
 
-/** What somebody may know of a recipe that is a parent; undefined where it is private or gone. */
+/** What somebody may know about a parent recipe; undefined when it is private or gone. */
 async function parentRecipe(db: Db, userId: string, id: string) {
   const found = await db
     .selectFrom("recipe")
@@ -26,7 +26,7 @@ async function parentRecipe(db: Db, userId: string, id: string) {
   if (found === undefined) return undefined;
   const { name, author, approved_name, approved_author, is_public, user_id } = found;
   const isMine = user_id === userId;
-  // As whoever reads the recipe itself finds it (recipeFor).
+  // The same as for somebody who reads the recipe itself (recipeFor).
   const isApproved = !isMine && is_public === 0;
   return {
     id,
@@ -38,8 +38,8 @@ async function parentRecipe(db: Db, userId: string, id: string) {
 }
 
 /**
- * How a recipe was copied, as the site sees it at that moment. The device's word stands where the parent cannot be read:
- * it was withdrawn since, or it is a bake that is still to be sent.
+ * How a recipe was copied, as the site sees it at that moment. When the parent cannot be read, the device's word
+ * counts: the parent was withdrawn since, or it is a bake that is still to be sent.
  */
 export async function kindNow(db: Db, userId: string, { kind, id }: Origin): Promise<Origin["kind"]> {
   if (kind === "bake") return kind;
@@ -64,7 +64,7 @@ async function parentBake(parts: Pick<Parts, "database"> & Tellers, userId: stri
   );
 }
 
-/** As it is kept, for its author's own file. */
+/** The origin as stored, for the author's own file. */
 export const keptOrigin = ({ origin_kind: kind, origin_id: id }: OriginRow): { origin?: Origin } => {
   const origin = readOrigin({ kind, id });
   return origin === null ? {} : { origin };
@@ -73,9 +73,9 @@ export const keptOrigin = ({ origin_kind: kind, origin_id: id }: OriginRow): { o
 type OriginRow = Pick<ListedRecipe, "origin_kind" | "origin_id">;
 
 /**
- * What a recipe was copied from, as far as this reader may know. The name of a parent is looked up each time, with the
- * reader's own rights and never with those of the site's owner, whose reading of private recipes goes on record. Strangers
- * hear nothing of what is private between an author and their own recipes and bakes.
+ * What a recipe was copied from, as far as this reader may know. The parent's name is looked up each time, with the
+ * reader's own rights and never with the site owner's, whose reading of private recipes goes on record. Strangers learn
+ * nothing about an author's private recipes and bakes.
  */
 export async function originFor(
   parts: Pick<Parts, "database"> & Tellers,

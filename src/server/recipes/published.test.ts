@@ -24,13 +24,13 @@ async function get(server: TestServer, query = "", headers: Record<string, strin
 
 const namesOf = (recipes: readonly CommunityRecipe[]) => recipes.map(({ recipeName }) => recipeName);
 
-/** Where the reply says that it goes on. */
+/** The path of the list's next page. */
 function nextOf(response: Response): string | undefined {
   const [, path] = /^<([^>]+)>; rel="next"$/.exec(response.headers.get("link") ?? "") ?? [];
   return path?.slice(PATH.length);
 }
 
-/** A recipe of another baker's, public and published in its first version. */
+/** Makes a recipe of another baker, public and published in its first version. */
 async function approved(owner: Baker, ana: Baker): Promise<string> {
   const saved = await ana.request("POST", "/api/recipes", { ...least, author: "Ana", notes: "Approved" });
   const { id } = (await saved.json()) as { id: string };
@@ -62,7 +62,7 @@ onEachServer((start) => {
       expect((await get(server, "?q=pills")).recipes).toEqual([]);
       expect((await get(server, "?q=approved")).recipes).toHaveLength(1);
 
-      // The author made the recipe public: who has its link reads what stands in it now.
+      // The author made the recipe public: anybody with its link reads the newest version.
       for (const reader of [ana, ben, owner]) {
         const read = (await (await reader.request("GET", `/api/recipes/${id}`)).json()) as object;
         expect(read).toMatchObject({ recipeName: "Cheap pills", published: true, version: 2 });
@@ -177,7 +177,7 @@ onEachServer((start) => {
       const owner = await server.owner();
       const ask = (tag: string) => server.request("GET", PATH, { headers: { "if-none-match": tag } });
       const tags = new Set<string>();
-      /** The list as it is now has a tag that no earlier state had. */
+      /** Checks that the list's tag differs from those of all earlier states. */
       async function noteState(): Promise<void> {
         const { response } = await get(server);
         const current = response.headers.get("etag") ?? "";
@@ -245,7 +245,7 @@ onEachServer((start) => {
         text += decoder.decode(piece, { stream: true });
       }
       expect(namesOf(JSON.parse(text) as CommunityRecipe[])).toEqual(names);
-      // Two of 100 kB stand in memory together, and no more.
+      // Two of 100 kB are in memory together, and no more.
       expect(pieces).toHaveLength(4);
       expect(Math.max(...pieces)).toBeLessThan(260_000);
     });
@@ -253,7 +253,7 @@ onEachServer((start) => {
     it("AP-11 a published page keeps its order while somebody reads on", async () => {
       const server = await start();
       const owner = await server.owner();
-      // All in one millisecond: the id decides.
+      // All in one millisecond, so the id orders them.
       for (let index = 0; index < 53; index += 1) {
         const id = await publish(server, owner);
         await server.database.db

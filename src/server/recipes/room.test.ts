@@ -15,7 +15,7 @@ onEachServer((start) => {
   const listed = async (baker: Baker) =>
     (await (await baker.request("GET", "/api/recipes")).json()) as unknown[];
 
-  /** What the account holds, counted by us, and not by the database. */
+  /** What the account holds, counted here instead of by the database. */
   async function held({ database }: TestServer, { id }: Baker): Promise<number> {
     const rows = await database.db
       .selectFrom("recipe")
@@ -25,7 +25,7 @@ onEachServer((start) => {
     return rows.reduce((sum, { data, search }) => sum + Buffer.byteLength(data + search), 0);
   }
 
-  /** One row of so many bytes in letters of two bytes each. */
+  /** Stores one row of this many bytes, in letters of two bytes each. */
   const fill = ({ database }: TestServer, { id }: Baker, bytes: number) =>
     database.db
       .insertInto("recipe")
@@ -58,7 +58,7 @@ onEachServer((start) => {
       expect(await listed(ana)).toHaveLength(saved);
       const bytes = await held(server, ana);
       expect(bytes).toBeLessThanOrEqual(ACCOUNT_BYTES.unconfirmed);
-      // Neither is it refused long before.
+      // The limit is not reached long before either.
       expect(bytes).toBeGreaterThan(ACCOUNT_BYTES.unconfirmed * 0.7);
       for (const reply of replies.filter(({ status }) => status !== 201))
         expect([reply.status, await reply.json()]).toMatchObject([
@@ -85,7 +85,7 @@ onEachServer((start) => {
       const unchanged: unknown = await (await ana.request("GET", `/api/recipes/${id}`)).json();
       expect(unchanged).toMatchObject({ version: 1 });
       expect((await post(ben, large)).status).toBe(201);
-      // A small one still fits, and so does the large one once something was deleted.
+      // A small one still fits, and after a deletion the large one does, too.
       expect((await post(ana, least)).status).toBe(201);
       await ana.request("DELETE", `/api/recipes/${id}`);
       await server.database.db.deleteFrom("recipe").where("id", "=", `filled-${ana.id}`).execute();
@@ -112,7 +112,7 @@ onEachServer((start) => {
       expect((await put(ana, id, { ...large, recipeName: "City Loaf" })).status).toBe(200);
       expect((await put(ana, id, least)).status).toBe(200);
       expect((await put(ana, id, large)).status).toBe(409);
-      // Whoever saved elsewhere meanwhile hears of that first: it is what has to be decided.
+      // A conflict with another device is reported first, because the person has to decide that first.
       const late = await put(ana, id, { ...large, version: 1 });
       expect([late.status, await late.json()]).toMatchObject([
         409,

@@ -104,7 +104,7 @@ function listRoute(parts: Parts) {
   });
 }
 
-/** Reads one recipe; where it is somebody's private one, the record says so: both or neither (SEC-29). */
+/** Reads one recipe. When it is somebody else's private one, the record notes the reading: both or neither (SEC-29). */
 async function readOnRecord(parts: Parts, session: SignedIn, id: string) {
   const { database } = parts;
   const { userId } = session;

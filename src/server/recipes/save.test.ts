@@ -196,7 +196,7 @@ onEachServer((start) => {
     it("AP-07 a hundred saves at once that start from one version have one winner", async () => {
       const ana = await (await start()).baker();
       const { id } = await saved(ana);
-      /** A busy machine sends away whoever waits for a turn too long; the page comes again. */
+      /** On a busy machine a request that waits too long for its turn is refused, and the page tries again. */
       const insist = async (): Promise<number> => {
         const { status } = await put(ana, id, { ...least, version: 1 });
         return status === 503 ? insist() : status;

@@ -85,7 +85,7 @@ async function find(server: TestServer, query: string): Promise<string[]> {
   return ((await response.json()) as { id: string }[]).map(({ id }) => id);
 }
 
-/** Where the shelf has them, one after another. */
+/** The words on the shelf in the order of their recipes. */
 const wordsFor = (ids: readonly string[], names: ReadonlyMap<string, string>): string =>
   [...names].flatMap(([id, name]) => (ids.includes(id) ? [name] : [])).join(" ");
 
@@ -113,7 +113,7 @@ onEachServer((start) => {
       expect(await find(server, "sourdough")).toHaveLength(1);
       expect(await find(server, "豆沙")).toEqual([]);
       expect(await find(server, "pretzel")).toEqual([third]);
-      // As a restore leaves it: the recipes are there, the index is not.
+      // As after a restore: the recipes are there, the index is not.
       await db.deleteFrom("search_entry" as "recipe").execute();
       expect(await find(server, "pretzel")).toEqual([]);
       expect(await fileMissing(server.parts)).toBe(2);

@@ -78,7 +78,7 @@ function fileAll(parts: Tellers & { database: Database }, ids: readonly string[]
       order by published_at, recipe_id ${lock}`.execute(db);
     for (const { id, at, data } of rows) {
       const form = storedForm(parts, "published_recipe.data", { id, data });
-      // A row that cannot be read is filed under nothing, or every start would try it again.
+      // A row that cannot be read gets an entry without terms, or every start would try it again.
       const folded = form === undefined ? "" : recipeSearchText(form);
       await filePublished(database, { id, publishedAt: at, folded });
     }

@@ -55,7 +55,7 @@ function lookUp(word: readonly string[]): string[] {
   return Array.from({ length: places }, (_, start) => word.slice(start, start + TOGETHER).join(""));
 }
 
-/** A recipe's searchable text: what its card in the community's list shows, its ingredients, and last its notes. */
+/** A recipe's searchable text: what its card in the community's list shows, its ingredients, and its notes last. */
 export function recipeSearchText(form: RecipeForm): string {
   const ingredients = [...form.flourTypes, ...form.otherLiquids, ...form.additives];
   const names = [form.recipeName, form.author, form.recipeType, form.recipeTypeOther];

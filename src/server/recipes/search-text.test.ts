@@ -20,7 +20,7 @@ it("AP-11 a recipe is found by its name, author, type, notes and what goes into 
 });
 
 it("SEC-31 letters that fold into many fill no disk, and the name is found all the same", () => {
-  // One letter of three bytes, which folding makes eighteen letters of thirty-three.
+  // One letter of three bytes, which folding turns into eighteen letters of thirty-three.
   const phrase = "\u{FDFA}";
   const many = Array.from({ length: MOST_ITEMS }, () => phrase.repeat(100));
   const form = {

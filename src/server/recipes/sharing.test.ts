@@ -122,7 +122,7 @@ onEachServer((start) => {
       }
       expect(await communityOf(server)).toEqual([]);
       await publish(owner, id, { published: true, version: 1 });
-      // Taking back needs no version, whatever its author has saved since.
+      // Withdrawing needs no version, whatever the author has saved since.
       expect((await publish(owner, id, { published: false })).status).toBe(200);
       expect(await communityOf(server)).toEqual([]);
     });

@@ -68,7 +68,7 @@ onEachEngine((fresh) => {
     it("AP-04 come newest first, page after page, none twice and none left out", async () => {
       const parts = await open("ana", "ben");
       const ids: string[] = [];
-      // Several in the same millisecond: then the id, which counts on, decides.
+      // Several in the same millisecond: then the id decides, which counts up.
       for (let index = 0; index < RECIPES_A_PAGE + 7; index += 1) {
         if (index % 3 === 0) now += 1;
         ids.unshift(await add(parts, "ana", form({ recipeName: `Loaf ${index}` })));
@@ -83,7 +83,7 @@ onEachEngine((fresh) => {
 
     it("REL-09 come in pages of so many bytes, in both directions, and one that is larger comes alone", async () => {
       const parts = await open("ana");
-      // Two bytes a letter: bytes are counted, not letters.
+      // Two bytes a letter, to show that bytes are counted and not letters.
       const sizes = [45_000, 50_000, 10, 60_000, 40_000, 300_000, 20, 249_980, 30];
       const ids: string[] = [];
       for (const [index, bytes] of sizes.entries()) {
@@ -131,7 +131,7 @@ onEachEngine((fresh) => {
         user_id: "ana",
       }));
       await parts.database.db.insertInto("recipe").values(rows).execute();
-      // Each holds its person's row, as the gate does.
+      // Each locks its person's row, as the gate does.
       const outcomes = await many(12, () =>
         parts.database.transaction(async () => {
           await lockUser(parts.database.db, "ana");

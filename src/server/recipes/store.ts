@@ -34,12 +34,12 @@ const LISTED = [
   "approved.saved_at as approved_saved_at",
 ] as const;
 
-/** Joins a recipe with its approved version: with none where that one holds no longer. */
+/** Joins a recipe with its approved version, as long as that one still holds. */
 export const approvedOfRecipe = (
   join: JoinBuilder<Tables & { approved: Tables["published_recipe"] }, "recipe" | "approved">,
 ) => join.onRef("approved.recipe_id", "=", "recipe.id").on(stillHolds("approved"));
 
-/** What a recipe says of itself in every answer. */
+/** What every answer says about a recipe. */
 export const listedFields = ({
   id,
   name,
@@ -70,7 +70,7 @@ export function approvedSavedAt({
   return waits ? { approvedSavedAt: iso(approved_saved_at) } : {};
 }
 
-/** What the author, and nobody else, has at the bench. What cannot be read is as if it had never been chosen. */
+/** The author's bench state, which nobody else sees. One that cannot be read counts as never chosen. */
 export function benchOf(
   tellers: Tellers,
   { id, bench }: Pick<Recipe, "id" | "bench">,
@@ -84,9 +84,9 @@ export type RecipePage = { recipes: ListedRecipe[]; next: Cursor | undefined };
 type Wanted = { after?: Cursor | undefined; order?: "asc" | "desc"; withAside?: boolean };
 
 /**
- * A page of a person's recipes, newest or oldest first, and where the list goes on; with `withAside` also those that they
- * are asked about. Both engines know a document's
- * length without reading it, so documents beyond the page are never read.
+ * A page of a person's recipes, newest or oldest first, and where the list goes on; with `withAside`, also those that
+ * they are asked about. Both engines know a document's length without reading it, so documents beyond the page are
+ * never read.
  */
 export async function recipesOf(
   db: Db,

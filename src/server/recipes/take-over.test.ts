@@ -32,7 +32,7 @@ const namesAt = async (server: TestServer, path: string) => {
   return ((await response.json()) as { recipeName: string }[]).map(({ recipeName }) => recipeName);
 };
 
-/** What strangers are given: the list, the search, the recipe by itself, and the addresses of the site map. */
+/** What strangers get: the list, the search, the recipe itself, and the addresses in the site map. */
 async function shown(server: TestServer, id: string) {
   return {
     listed: await namesAt(server, "/api/recipes/published"),
@@ -68,9 +68,9 @@ onEachServer((start) => {
       expect(mine).toMatchObject({ published: false });
       expect(mine).not.toHaveProperty("approvedSavedAt");
       const listed = (await (await owner.request("GET", "/api/admin/public-recipes")).json()) as object[];
-      // Nobody has asked that it be published again.
+      // Nobody has asked to have it published again.
       expect(listed).toEqual([]);
-      // A version that believes the approved row alone may follow this one: nothing is left for it.
+      // The next version of the site may rely on the approved row alone, so the row must go.
       await takeOver(server.database);
       expect(await server.database.db.selectFrom("published_recipe").selectAll().execute()).toEqual([]);
       expect(await server.database.db.selectFrom("search_entry").selectAll().execute()).toEqual([]);
@@ -101,7 +101,7 @@ onEachServer((start) => {
       expect(await namesAt(server, "/api/recipes/published")).toEqual(["Rye loaf", "City loaf"]);
       expect(await namesAt(server, "/api/recipes/published?q=rye")).toEqual(["Rye loaf"]);
       expect((await publishedVersions(server.database.db, 9)).map((one) => one.id)).toEqual([second, id]);
-      // Once: what its author changes afterwards waits for the owner.
+      // Only once: what the author changes afterwards waits for the owner.
       await put(ana, second, { ...least, recipeName: "Cheap pills" });
       await takeOver(server.database);
       expect(await namesAt(server, "/api/recipes/published")).toEqual(["Rye loaf", "City loaf"]);

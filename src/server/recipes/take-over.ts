@@ -6,8 +6,9 @@ import { stillHolds } from "./community-store";
 
 /**
  * Versions of the site from before `published_recipe` may run beside this one: during an upgrade, or after going back.
- * They publish and withdraw in the recipe's own row, and note the moment of an approval in `recipe.published_at`. Here their
- * approvals get their row, and what they withdrew loses it, because versions that follow may believe that row alone.
+ * They publish and withdraw in the recipe's own row, and note the moment of an approval in `recipe.published_at`. This
+ * code gives their approvals a row in `published_recipe` and removes the row of what they withdrew, because later
+ * versions may rely on that table alone.
  */
 
 /** How many recipes are settled in one transaction: on SQLite all other writes wait for it. */
@@ -16,7 +17,7 @@ const BATCH = 50;
 const LOOKED_THROUGH = 500;
 const EVERY_MS = 5_000;
 
-/** Takes over the approvals that older versions have marked. There are none but beside one: an index says so. */
+/** Takes over the approvals that older versions have marked. Usually there are none, and an index tells that fast. */
 async function takeOverMarked(database: Database, end?: AbortSignal): Promise<void> {
   for (;;) {
     const marked = await database.db
@@ -35,7 +36,7 @@ async function takeOverMarked(database: Database, end?: AbortSignal): Promise<vo
   }
 }
 
-/** Settles the approved rows that hold no longer, and those of the owner's own recipes that were edited since. */
+/** Settles the approved rows that no longer hold, and those of the owner's own recipes that were edited since. */
 async function settleApproved(database: Database, end?: AbortSignal): Promise<void> {
   let after = "";
   for (;;) {
@@ -64,7 +65,10 @@ async function approvedAfter({ db }: Database, after: string) {
   return rows;
 }
 
-/** Everything that an older version may have left: at each start, the first after a restore among them, and every hour. */
+/**
+ * Takes over everything that an older version may have left: at each start, which may be the first after a restore, and
+ * every hour.
+ */
 export async function takeOver(database: Database, end?: AbortSignal): Promise<void> {
   await takeOverMarked(database, end);
   await settleApproved(database, end);
@@ -102,7 +106,7 @@ type Found = {
   search: string;
   version: number;
   updated_at: number;
-  /** When an older version approved it. */
+  /** When an older version approved it; null if none did. */
   marked: number | null;
   approved_version: number | null;
   approved_at: number | null;
@@ -110,18 +114,18 @@ type Found = {
   shown: number;
 };
 
-/** Whether a recipe's approved row goes, and whether its words of now get one. */
+/** Whether a recipe's approved row goes, and whether its present words get a new one. */
 function remedy(recipe: Found): { drop: boolean; add: boolean } {
   const { version, updated_at, marked, approved_version, approved_at, own, shown } = recipe;
   if (shown === 0) return { drop: approved_version !== null, add: false };
   if (approved_version === version) return { drop: false, add: false };
   const markedLater = marked !== null && marked > (approved_at ?? -1);
-  // Nobody has approved what somebody else changed after the approval.
+  // Nobody has approved what the author changed after the approval.
   const add = own === 1 || (markedLater && updated_at <= marked);
   return { drop: markedLater && approved_version !== null, add };
 }
 
-/** Takes over at once and then every few seconds, beside serving. */
+/** Takes over at once and then every few seconds, while the site is serving. */
 export function startTakingOver({ database, log }: { database: Database; log: Log }): {
   stop(): Promise<void>;
 } {

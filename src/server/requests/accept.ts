@@ -189,9 +189,9 @@ const ONE_BY_ONE = 20;
 type Hour = Row<"request_notice">;
 
 /**
- * Mails the owner what a request says, in the transaction that stores it. Beyond twenty within an hour the rest of the
- * hour is counted in one mail: nobody would read them one by one, and somebody who floods the site must not flood the
- * mailbox.
+ * Mails the owner what a request says, in the transaction that stores it. After twenty within an hour, the hour's other
+ * requests are counted in one mail: nobody would read them one by one, and somebody who floods the site must not flood
+ * the mailbox.
  */
 async function tellOwner(
   parts: RequestParts,
@@ -213,7 +213,7 @@ async function tellOwner(
   const { counted } = TABLES[kind];
   const more = { ...hour, [counted]: hour[counted] + 1 };
   if (await addToDigest(parts, more)) return keep(parts, more);
-  // There is no such mail yet, or it is being sent already, perhaps by a process whose clock is ahead.
+  // There is no such mail yet, or a worker is sending it already, perhaps in a process whose clock is ahead.
   const first = { ...hour, starter: 0, bread: 0, [counted]: 1 };
   const outbox_id = await outbox.add({
     ...digestLetter(first, baseUrl()),
@@ -235,7 +235,7 @@ async function currentHour({ database: { db }, clock }: RequestParts): Promise<H
     )
     .returningAll()
     .executeTakeFirstOrThrow();
-  // The distance in either direction, because a clock that was set back must not lengthen the hour.
+  // The distance in either direction: a clock that was set back must not lengthen the hour.
   return Math.abs(now - hour.began_at) < HOUR_MS ? hour : begun;
 }
 

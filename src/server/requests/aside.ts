@@ -7,7 +7,7 @@ import type { SearchEngine } from "../search-index";
 import { type RequestRow, TABLES, takeTurn } from "./request-tables";
 import { leaveRequest } from "./retention";
 
-/** Marks a person's requests for the site's owner. They stay in the owner's list, and their mails go on. */
+/** Marks a person's requests for the site's owner. They stay in the owner's list, and their mails still go out. */
 export async function doubtRequests(db: Db, userId: string): Promise<void> {
   for (const kind of REQUEST_KINDS) {
     await takeTurn(db, kind);
@@ -27,7 +27,7 @@ const doubted = (db: Db, table: "starter_request" | "bread_request", userId: str
     .where("doubt", "=", "unproven")
     .orderBy("created_at", "desc");
 
-/** "Free sourdough starter for Ana Ruiz, San Francisco": whoever has made it knows it by that. */
+/** "Free sourdough starter for Ana Ruiz, San Francisco": the person who made the request recognizes it by that. */
 function nameOf(row: RequestRow): string {
   const what = "request_type" in row ? "Bread" : "Free sourdough starter";
   return `${what} for ${row.name}${row.city === "" ? "" : `, ${row.city}`}`;
@@ -58,8 +58,8 @@ export async function ownRequestsUp(db: Db, userId: string, ids: readonly string
 }
 
 /**
- * The person says that these are not theirs: as with a deleted account the requests stay the owner's, without anybody to
- * write to. Answers how many there were, and the mails that went.
+ * The person says that these are not theirs: as with a deleted account the requests stay in the owner's list, without
+ * anybody to write to. Answers how many there were, and the removed mails.
  */
 export async function disownRequests(
   engine: SearchEngine,

@@ -28,7 +28,7 @@ const entry: TableRule = {
   columns: each(FOUND_BY, "entry", "request_id", "created_at", "terms"),
 };
 
-/** Envelopes and loaves that somebody asked for, with all that was said about them. */
+/** The envelopes and loaves that somebody asked for, with all that was said about them. */
 export const REQUESTS = {
   tables: {
     starter_request: {
@@ -147,7 +147,7 @@ const kept = ({ updated_at, delivered_at, blanked_at, closed_at, address_at, dou
   ...(doubt !== null && { doubt }),
 });
 
-/** A person's requests with all that is kept of them. */
+/** A person's requests with everything that is kept about them. */
 async function keptRequests(db: Db, userId: string) {
   const starter = await requestsFrom(db, "starter_request", userId);
   const said = await saidOf(

@@ -101,7 +101,7 @@ onEachServer((start) => {
     const rows = await breadRows(server.database);
     for (const row of rows) expect(row).toMatchObject({ ...EMPTY_ADDRESS, fulfillment: "pickup" });
     expect(rows).toHaveLength(2);
-    // The same without the choice is a delivery, and there the address is missing.
+    // Without the choice, the same request is a delivery, and its address is missing.
     const delivery = await server.request("POST", BREAD, { body: { ...pickup, fulfillment: undefined } });
     expect((await refusal(delivery)).issues?.map(({ path }) => path)).toEqual([
       "address",
@@ -216,7 +216,7 @@ onEachServer((start) => {
     expect(await starterRows(server.database)).toEqual([]);
     expect(await counts(server.database)).toEqual(NONE);
     expect(await server.mails()).toHaveLength(mailsBefore);
-    // What a person's browser sends of a field that nobody sees is empty.
+    // A browser sends the field that nobody sees empty.
     for (const [n, website] of ["", " ", null].entries())
       await askBread(server, { website, instructions: `loaf ${n}` });
     expect(await breadRows(server.database)).toHaveLength(3);

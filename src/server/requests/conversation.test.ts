@@ -102,7 +102,7 @@ onEachServer((start) => {
     });
     const [mail] = await mails(server, "decline");
     expect((mail?.due_at ?? 0) - server.clock.now()).toBeGreaterThan(50_000);
-    // A second tab does not know yet.
+    // A second tab does not know it yet.
     expect(await codeOf(await owner.request("POST", `${BREADS}/${id}/decline`, { text: "No." }))).toEqual([
       409,
       "request-closed",
@@ -151,7 +151,7 @@ onEachServer((start) => {
       "A starter request was cancelled",
       "A bread request was cancelled",
     ]);
-    // The confirmation had waited its minute and says nothing any more.
+    // The mail about "confirmed" was still waiting its minute, and is now never sent.
     expect(await mails(server, "status-confirmed")).toEqual([]);
     expect(await numbers(owner)).toMatchObject({ pendingRequests: 0 });
     expect(await listed(owner, `${STARTERS}?status=cancelled`)).toEqual([[starter.id, "cancelled"]]);
@@ -280,7 +280,7 @@ onEachServer((start) => {
       server.request(method, path, { cookie, ...(body && { body }) });
     const no = await as("POST", `${STARTERS}/${left.id}/decline`, { text: "I am sorry." });
     expect([no.status, (await mails(server, "decline")).length]).toEqual([200, 0]);
-    // Nothing but the delivery kept the closed bread request: it is gone with the account.
+    // Only the delivery kept the closed bread request, so it goes with the account.
     expect(await (await as("GET", BREADS)).json()).toEqual([]);
   });
 });

@@ -39,7 +39,7 @@ export async function decline(
     if (!isOpenStatus(kind, row.status)) return "under way";
     const now = clock();
     await passChanges(database, id);
-    // Whoever deleted their account is told nothing, and their request ends all the same.
+    // Somebody who deleted their account is told nothing, but their request ends as well.
     if (row.email !== "") {
       const outboxId = await outbox.add({
         ...declineLetter(kind, row, text, {
@@ -71,8 +71,8 @@ export async function decline(
 }
 
 /**
- * Sets whose turn it is by hand. "answered": nothing to answer. "needs-you": a no is taken back, and its mail with it
- * while that waits.
+ * Sets whose turn it is by hand. "answered": nothing to answer. "needs-you": a no is taken back, and its mail too while
+ * it waits.
  */
 export async function putTurn(
   { clock, database }: Pick<RequestParts, "clock" | "database">,

@@ -40,7 +40,7 @@ onEachServer((start) => {
     expect(again).toEqual(first);
     expect(new Set(first.map(({ code }) => code)).size).toBe(2);
     for (const { code } of first) expect(code).toMatch(ENVELOPE_CODE);
-    // Made by two prints at the same moment, it is still one.
+    // Two prints at the same moment still make one code.
     const { id } = await askStarter(await server.baker());
     const [here, there] = await Promise.all([codesOf(owner, [id]), codesOf(owner, [id])]);
     expect(here).toEqual(there);
@@ -141,7 +141,7 @@ onEachServer((start) => {
     const settings = { pickup: "", returnAddress: "", sentences: [] };
     await owner.request("PUT", "/api/admin/letter-settings", { ...settings, envelopeCodes: false });
     expect([(await read(server, code)).status, await codesOf(owner, [id])]).toEqual([404, []]);
-    // A tab from before the codes knows of no switch; what it saves says nothing against them.
+    // A tab from before the codes knows of no switch, so what it saves does not switch them off.
     await owner.request("PUT", "/api/admin/letter-settings", settings);
     expect([(await read(server, code)).status, (await codesOf(owner, [id])).length]).toEqual([200, 1]);
   });

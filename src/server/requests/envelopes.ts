@@ -18,7 +18,7 @@ const LETTERS = "abcdefghijklmnopqrstuvwxyz234567";
 const newCode = () => Array.from(randomBytes(26), (byte) => LETTERS[byte % LETTERS.length]).join("");
 
 const TAPS_MS = TAP_DAYS * DAY_MS;
-/** The same said again within a minute is one press, sent twice. */
+/** The same answer again within a minute is one press that was sent twice. */
 const SAME_MS = 60_000;
 
 const saidIn = ({ bubbles, said_at }: Pick<Row<"starter_envelope">, "bubbles" | "said_at">): Said | null =>
@@ -85,7 +85,7 @@ export async function readEnvelope(parts: EnvelopeParts, code: string): Promise<
   return row && envelopeJson(parts, row, parts.clock());
 }
 
-/** Keeps what somebody says of their starter; "enough" when it was told five times in seven days. */
+/** Keeps what somebody says about their starter; "enough" when it was told five times in seven days. */
 export async function tapEnvelope(
   parts: EnvelopeParts,
   { code, bubbles }: { code: string; bubbles: boolean },
@@ -125,7 +125,7 @@ export async function ownersEnvelope(db: Db, id: string): Promise<OwnersEnvelope
   return row && { hasCode: row.code !== null, isOn: row.is_off !== 1, said: saidIn(row) };
 }
 
-/** Switches the code of one envelope on or off, also before it was printed. What was said stays said. */
+/** Switches the code of one envelope on or off, even before it was printed. What was said stays. */
 export async function switchEnvelope(
   { clock, database }: EnvelopeParts,
   id: string,
@@ -145,7 +145,7 @@ export async function switchEnvelope(
   });
 }
 
-/** What was last said of each of these requests' starters. */
+/** What was last said about the starter of each of these requests. */
 export async function saidOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Said>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -171,7 +171,7 @@ export async function forgetEnvelope(db: Db, id: string): Promise<void> {
   if (gone !== undefined) await countSaid(db, gone.bubbles, -1);
 }
 
-/** Sums that are kept beside the requests, so that nothing is counted over a table. */
+/** Reads sums that are kept beside the requests, so that no table has to be counted. */
 export async function startersFollowed(db: Db): Promise<StartersFollowed> {
   const rows = await db
     .selectFrom("totals")

@@ -28,7 +28,7 @@ const ACTS = [
 ] as const;
 type Act = { who: number; what: (typeof ACTS)[number]; status: number };
 
-/** A request as whoever only watched the calls would know it. */
+/** A request as somebody would know it who only watched the calls. */
 type Known = {
   id: string;
   kind: RequestKind;
@@ -68,7 +68,7 @@ async function asked(server: TestServer, ana: Baker, nth: number): Promise<Known
   ];
 }
 
-/** Makes one call; the request as it must be afterwards, null once it is gone. */
+/** Makes one call; answers the request as it must be afterwards, null once it is gone. */
 async function happen(
   server: TestServer,
   owner: Baker,
@@ -119,7 +119,7 @@ async function happen(
       const last = await owner.request("GET", "/api/admin/status-changes/last");
       const change = (await last.json()) as { id: string } | null;
       if (change !== null) await owner.request("POST", `/api/admin/status-changes/${change.id}/undo`);
-      // Whose status that was is read anew.
+      // The loop reads anew which request's status that was.
       return one;
     }
     case "say":
@@ -132,7 +132,7 @@ async function happen(
       );
     case "move": {
       const can = isOpen && one.kind === "bread-requests" && one.status !== "in_progress";
-      // Any day it is already: nothing moves.
+      // It is wanted on any day already, so nothing moves.
       return done(mine("PUT", "day", { wantedOn: "" }), can, {});
     }
     case "correct":
@@ -145,7 +145,7 @@ async function happen(
 const needs = ({ turn, status, closed }: Known) =>
   turn === "wrote" || (turn === "new" && status === "pending" && closed === null);
 
-/** Counts, lists and mails say the same as what was done. */
+/** Checks that counts, lists and mails agree with what was done. */
 async function agree(server: TestServer, owner: Baker, known: readonly Known[]): Promise<void> {
   const metrics = (await (await owner.request("GET", "/api/admin/metrics")).json()) as {
     totalStarterRequests: number;
@@ -173,7 +173,7 @@ async function agree(server: TestServer, owner: Baker, known: readonly Known[]):
         ids(of.filter((one) => one.status === status && one.closed === null)),
       );
   }
-  // Nobody waits for a mail about a status that they cancelled, and a no waits only where it was said.
+  // No mail about a status waits for somebody who cancelled, and a no waits only where it was said.
   const waiting = (await server.mails()).filter(({ sent_at }) => sent_at === null);
   for (const one of known) {
     const about = waiting.filter(({ subject_id }) => subject_id === one.id).map(({ kind }) => kind);
@@ -216,7 +216,7 @@ onEachServer((start) => {
           owner,
           known.filter((one) => one !== null),
         );
-        // The next evening begins without them, so that lists stay short.
+        // The requests are deleted, so that the next evening's lists stay short.
         for (const one of known) if (one !== null) await owner.request("DELETE", path(one));
       }),
       { numRuns: Number(process.env.EVENINGS ?? 25) },

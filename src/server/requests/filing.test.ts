@@ -35,7 +35,7 @@ async function found(server: TestServer, query: string) {
 const READY = { header: null, state: { waiting: 0 } };
 const preparing = (waiting: number) => ({ header: "preparing", state: { waiting } });
 
-/** The ids in the index under a term, whatever their text says; all of them without one. */
+/** How many index entries have a term, whatever their text says; all entries without a term. */
 async function inIndex({ database: { db, engine } }: TestServer, term?: string): Promise<number> {
   if (term === undefined) return (await db.selectFrom("starter_entry").select("request_id").execute()).length;
   const { rows } =
@@ -142,7 +142,7 @@ onEachServer((start) => {
 });
 
 onEachEmptyEngine((place) => {
-  /** How many requests are filed, under how many terms; and how many wait: all as one statement sees it. */
+  /** How many requests are filed, under how many terms, and how many wait, in one statement. */
   async function filedIn({ database: { db, engine } }: TestServer) {
     const terms = (kind: string) =>
       sql.raw(engine === "sqlite" ? `${kind}_terms` : `${kind}_entry where terms is not null`);
@@ -155,7 +155,7 @@ onEachEmptyEngine((place) => {
     return { entries: [starter, bread], terms: [ofStarter, ofBread], filed: starter + bread, waiting };
   }
 
-  /** PostgreSQL notices a moment later that nobody is there any more, and rolls back. */
+  /** PostgreSQL notices a moment later that the process is gone, and rolls back. */
   const forgotten = async ({ database: { db, engine } }: TestServer) => {
     if (engine === "sqlite") return 0;
     const { rows } = await sql`select 1 from pg_locks where locktype = 'advisory'
@@ -185,7 +185,7 @@ onEachEmptyEngine((place) => {
       filing.begin();
       const waiting = async () => (await filedIn(server)).waiting;
       await expect.poll(waiting, { timeout: 20_000, interval: 3 }).toBeLessThan(before);
-      // Half of the time it rests: at once, and in the midst of later batches.
+      // Some kills come at once, others in the midst of later batches. Half of the time the filing rests.
       await new Promise((resolve) => setTimeout(resolve, kill * 15));
       await filing.kill();
       await expect.poll(() => forgotten(server), { timeout: 10_000 }).toBe(0);
@@ -194,7 +194,7 @@ onEachEmptyEngine((place) => {
       expect(left.terms).toEqual(left.entries);
       seen.push(left.filed);
     }
-    // Each of them was killed while there was more to file.
+    // Each process was killed while there was more to file.
     expect(seen.every((filed) => filed > 0 && filed < 2 * EACH)).toBe(true);
 
     const rest = await fileUnfiled(database);

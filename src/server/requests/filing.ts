@@ -17,19 +17,19 @@ const BATCH = { first: 10, least: 5, most: 200 };
 const LOOK_MS = 5 * SECOND_MS;
 /** How often a long filing says in the log how far it is. */
 const TELL_MS = 10 * SECOND_MS;
-/** Fewer are filed without a word. */
+/** Filing fewer than this is not logged. */
 const WORTH_A_LINE = 100;
-/** Any number, the same in every process: whoever holds this lock of PostgreSQL files. */
+/** Any number, the same in every process: the process that holds this PostgreSQL lock does the filing. */
 const LOCK = 2_606_200_026;
 
 /**
- * Files the newest requests of a kind that wait, in one transaction, and answers how many wait no more. None: nothing
- * waits, another process is at it, or somebody is changing those that wait.
+ * Files the newest waiting requests of a kind, in one transaction, and answers how many no longer wait. Zero: nothing
+ * waits, another process is filing, or somebody is changing those that wait.
  */
 function fileBatch(database: Database, kind: RequestKind, most: number): Promise<number> {
   const { db, engine, transaction } = database;
   const { table, counted } = TABLES[kind];
-  // Whoever changes one of these waits for this transaction, and then files the newer text.
+  // Somebody who changes one of these waits for this transaction, and then files the newer text.
   const lock = engine === "postgres" ? sql`for update skip locked` : sql``;
   return transaction(async () => {
     if (!(await isOurTurn(database))) return 0;
@@ -63,7 +63,7 @@ async function isOurTurn({ db, engine }: Database): Promise<boolean> {
 
 type Watching = { signal?: AbortSignal; tell?: Log["filing"] };
 
-/** Files all requests that wait, a few at a time with a rest in between, and answers how many that were. */
+/** Files all requests that wait, a few at a time with a rest in between, and answers how many there were. */
 export async function fileUnfiled(database: Database, { signal, tell }: Watching = {}): Promise<number> {
   const all = await countUnfiled(database.db);
   const isTold = all >= WORTH_A_LINE;
@@ -93,8 +93,9 @@ export async function fileUnfiled(database: Database, { signal, tell }: Watching
 }
 
 /**
- * Files what waits beside the first requests, and works out households. Then it goes on looking: there is much after a
- * migration or a restore, and a request now and then while a process of an older version runs beside this one.
+ * Files what waits while the first requests are served, and works out households. Then it keeps looking: there is much
+ * to file after a migration or a restore, and a request now and then while a process of an older version runs beside
+ * this one.
  */
 export function startFiling({ database, log }: Pick<Parts, "database" | "log">): { stop(): Promise<void> } {
   const ending = new AbortController();

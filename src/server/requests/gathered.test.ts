@@ -22,7 +22,7 @@ function countsIn({ body }: Row<"outbox">) {
 onEachServer((start) => {
   it("SEC-46 mails the owner twenty requests an hour one by one, and counts the others in one mail", async () => {
     const first = await start();
-    // Another process, and the same after a restart: what has been told is known to nobody but the database.
+    // Another process, and the same after a restart: only the database knows what has been told.
     const second = await start({ database: first.database });
     const ana = await first.baker("Ana Ruiz");
     const opened = first.clock.now();
@@ -57,7 +57,7 @@ onEachServer((start) => {
     // Counts and a link, and nobody's name or address.
     expect(`${digest.body}${digest.html}`).not.toMatch(/Cleo|Ruiz|Main St|@/);
 
-    // It waits for the end of its hour, and is still added to.
+    // The mail waits for the end of its hour, and more requests are still added to it.
     expect((await takeMail(byClock(first.database, () => digest.due_at - 1)))?.kind).not.toBe(
       "request-digest",
     );

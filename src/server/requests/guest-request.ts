@@ -5,8 +5,9 @@ import { NOWHERE } from "./request-tables";
 import type { RequestParts } from "./store";
 
 /**
- * What a link shows: no more than the mails to that address say. Nobody has confirmed it, so it may be a stranger's, who
- * would read here what somebody else typed. Their wish stands in the owner's answers, so from the first one on it does here.
+ * What a link shows: no more than the mails to that address say. Nobody has confirmed the address, so a stranger may
+ * read here what somebody else typed. The owner's answers quote the request's wish, so after the first answer it is
+ * shown here, too.
  */
 function asMailed(request: OwnRequest): OwnBreadRequest | undefined {
   if (!("fulfillment" in request)) return undefined;
@@ -20,7 +21,7 @@ function asMailed(request: OwnRequest): OwnBreadRequest | undefined {
   };
 }
 
-/** The request behind a link; undefined where the link leads nowhere any more. */
+/** The request behind a link; undefined when the link no longer leads anywhere. */
 export async function readGuestRequest(
   parts: RequestParts,
   token: string,

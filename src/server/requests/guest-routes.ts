@@ -29,7 +29,8 @@ async function act(
   what: (id: string) => Promise<OwnRequest | Refused>,
 ) {
   const { database, limits } = parts;
-  // However many networks the link went to, its request is changed so often a day, and its owner mailed no more.
+  // However many networks have the link, its request changes only so often a day, and the owner gets no more mails than
+  // that.
   const id = await requestBehind(database.db, link);
   if (id === undefined) return nowhere(context);
   const seconds = await limits.take("guest-request", id, "subject");
@@ -39,12 +40,12 @@ async function act(
 }
 
 /**
- * A request without an account, read and changed by whoever holds the link of one of its mails. No call here looks at
- * who is signed in, and none begins a session: the link is all there is.
+ * A request without an account, read and changed by anybody who holds the link of one of its mails. No call here looks
+ * at who is signed in, and none begins a session: the link is all there is.
  */
 export const guestRoutes = (parts: Parts) => [...linkRoutes(parts), ...changeRoutes(parts)];
 
-/** What the link shows, and its end. */
+/** Reading what the link shows, and ending the link. */
 function linkRoutes(parts: Parts) {
   const { database } = parts;
   return [

@@ -16,7 +16,7 @@ const ask = (server: TestServer, path: string, body: object, more: { cookie?: st
 const reply = (owner: Baker, id: string, text: string) =>
   owner.request("POST", `${BREADS}/${id}/replies`, { text });
 
-/** Everything that whoever has a link can ask for, and what it answers while the request is open. */
+/** Every call that the holder of a link can make, and its status while the request is open. */
 const CALLS: readonly [path: string, body: object, status: number][] = [
   ["", {}, 200],
   ["/messages", { text: "Thank you" }, 201],
@@ -41,7 +41,7 @@ onEachServer((start) => {
       "no-store",
     ]);
     const text = await first.text();
-    // The address may be a stranger's: what somebody else typed is not theirs to read.
+    // The address may be a stranger's, who must not read what somebody else typed.
     expect(text).not.toMatch(/Ben|example\.com|Guerrero|94110|dark rye/i);
     expect(JSON.parse(text)).toMatchObject({
       id,
@@ -49,7 +49,7 @@ onEachServer((start) => {
       requestType: "custom",
       instructions: "",
     });
-    // The answer quotes the wish, so from here on the page has it, too, by the old link and by the new one.
+    // The answer quotes the wish, so from here on the page shows it as well, by the old link and by the new one.
     await reply(owner, id, "Which day?");
     const second = await linkOf(server, id);
     expect(second).not.toBe(link);

@@ -54,7 +54,7 @@ onEachServer((start) => {
   it("requests of an older version get their household later, and so does an address that it changes", async () => {
     const server = await start();
     const owner = await server.owner();
-    // As many as do not fit into one batch.
+    // More than fit into one batch.
     await keepStarters(
       server,
       Array.from({ length: 130 }, (_, nth) => ({ name: `N${nth}`, address: `${nth} Elm Street` })),

@@ -7,8 +7,9 @@ import type { Row } from "../db/types";
 const BATCH = 100;
 
 /**
- * Works out the households of requests that have none yet, a batch in one transaction: those from before the column, those
- * that an older version has written, and those whose address has changed. Answers how many that were.
+ * Works out the households of requests that have none yet, one batch in one transaction: requests from before the
+ * column, requests that an older version has written, and requests whose address has changed. Answers how many there
+ * were.
  */
 function fillBatch({ db, engine, transaction }: Database): Promise<number> {
   const lock = engine === "postgres" ? sql`for update skip locked` : sql``;
@@ -33,7 +34,7 @@ export async function fillHouseholds(database: Database, signal?: AbortSignal): 
   }
 }
 
-/** So many names stand under a request; more would say no more. */
+/** This many names are shown with a request; more would say no more. */
 const MOST_NAMES = 3;
 /** How many requests of the households of one page are looked at, so that a crowd at one door holds nobody up. */
 const MOST_LOOKED_AT = 2_000;
@@ -45,7 +46,7 @@ const isSamePerson = (one: Asker, other: Asker) =>
     ? one.email !== "" && one.email === other.email
     : one.user_id === other.user_id;
 
-/** Who else asked for starter from the household of each request, by its id; nothing where nobody did. */
+/** Who else asked for starter from the household of each request, by its id; nothing when nobody did. */
 export async function neighboursOf(db: Db, rows: readonly Asker[]): Promise<Map<string, string[]>> {
   const households = [...new Set(rows.map(({ household }) => household ?? "").filter(Boolean))];
   const found = new Map<string, string[]>();
@@ -54,7 +55,7 @@ export async function neighboursOf(db: Db, rows: readonly Asker[]): Promise<Map<
     .selectFrom("starter_request")
     .select(["id", "name", "email", "user_id", "household"])
     .where("household", "in", households)
-    // The index leaves out requests without an address, and the planner sees here that it fits.
+    // The index leaves out requests without an address. This line tells the planner that it may use the index.
     .where(sql<boolean>`household <> ''`)
     .limit(MOST_LOOKED_AT)
     .execute();

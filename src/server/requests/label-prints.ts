@@ -2,7 +2,7 @@ import type { RequestParts } from "./store";
 import { takeTurn } from "./request-tables";
 import { isId } from "../ids";
 
-/** Notes that labels were printed, so that a correction which comes later marks them as old; answers how many. */
+/** Notes that labels were printed, so that a later correction marks them as old; answers how many. */
 export async function noteLabels(
   { clock, database }: Pick<RequestParts, "clock" | "database">,
   ids: readonly string[],

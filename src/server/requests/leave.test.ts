@@ -160,7 +160,7 @@ onEachServer((start) => {
       bread: [{ requestType: "custom", instructions: "Rye", fulfillment: "delivery", ...KEPT_ADDRESS }],
     });
     const own = (await (await ana.request("GET", "/api/requests")).json()) as Record<string, object[]>;
-    // What may be pressed is the page's, and what was said is in lists of its own.
+    // What may be pressed is only on the page, and what was said is in lists of its own.
     const kept = (rows: object[] = []) =>
       rows.map((row) =>
         Object.fromEntries(Object.entries(row).filter(([key]) => key !== "may" && key !== "talk")),

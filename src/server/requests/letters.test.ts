@@ -43,7 +43,7 @@ const confirmation = (
   proven = true,
 ) => confirmationLetter(kind, row, { ...about, ...more, proven });
 
-/** Each mail with its journey: what its reader knows already, and what is new, which comes first. */
+/** Each mail with its journey: what its reader knows already, and what is new. The news comes first. */
 const JOURNEY: readonly [mail: string, knows: string, text: string | undefined, news: RegExp[]][] = [
   [
     "starter, confirmed",

@@ -23,13 +23,13 @@ const twins = (kind: string, subject: string, paragraphs: readonly string[]): Le
 
 /** How the reader of a mail gets back to their request. */
 type WayBack = {
-  /** Of somebody without an account; null once its links were ended. */
+  /** The link for somebody without an account; null once its links were ended. */
   link: string | null;
-  /** Nobody has confirmed the address: its reader may have asked for nothing. */
+  /** Nobody has confirmed the address, so its reader may have asked for nothing. */
   isStranger?: boolean;
 };
 
-/** Every mail to a person ends with how to answer, change and cancel, and how to hear no more. */
+/** The end of every mail to a person: how to answer, change and cancel, and how to get no more mails. */
 function waysOn({ user_id }: RequestRow, baseUrl: string, { link, isStranger = false }: WayBack): string[] {
   const never = isStranger ? "If you did not ask for this" : "To hear no more of it";
   const stop = `${never}, cancel it there or reply to this email, and we send you nothing.`;
@@ -51,7 +51,7 @@ function waysOn({ user_id }: RequestRow, baseUrl: string, { link, isStranger = f
   ];
 }
 
-/** What somebody hears who pressed Submit a moment ago: that we have it, when it comes, and what happens next. */
+/** What somebody hears who has just pressed Submit: that we have it, when it comes, and what happens next. */
 function confirmationWords(kind: RequestKind, request: RequestRow, promises: Promises): string[] {
   const { postedOn, arrives, reply } = promises;
   if (kind === "starter-requests")
@@ -100,7 +100,7 @@ export function confirmationLetter(
   return { kind: "request-confirmation", subject: SUBJECT[kind], text };
 }
 
-/** Tells the owner what somebody asked for, as text alone: no mail program shows it as a link or picture. */
+/** Tells the owner what somebody asked for, as text alone, so no mail program shows it as a link or picture. */
 export function noticeLetter(kind: RequestKind, request: RequestRow, baseUrl: string): Letter {
   const starter = kind === "starter-requests";
   const facts = [`Name: ${request.name}`, `Email: ${request.email}`];
@@ -125,7 +125,7 @@ export function noticeLetter(kind: RequestKind, request: RequestRow, baseUrl: st
   };
 }
 
-/** Counts the requests beyond the notices of an hour, with a link to all of them. */
+/** Counts the requests after the first notices of an hour, with a link to all of them. */
 export function digestLetter(
   { bread, starter }: { bread: number; starter: number },
   baseUrl: string,
@@ -147,7 +147,7 @@ type Told = {
   subject: string;
   /** What is new since the mail before it. */
   words(request: RequestRow, promises: Promises): string;
-  /** Leads on to the guide. */
+  /** The sentence before the link to the guide. */
   guide?: string;
 };
 
@@ -199,10 +199,10 @@ const TOLD: Record<RequestKind, Partial<Record<string, Told>>> = {
 
 export const isMailed = (kind: RequestKind, status: string): boolean => TOLD[kind][status] !== undefined;
 
-/** The kind of the mail about a status, one for each status, so that it is known which have been mailed. */
+/** The kind of the mail about a status. Each status has its own, so that we know which have been mailed. */
 export const statusMailKind = (status: string) => `status-${status}`;
 
-/** Names a request by what the site knows of it, and by nothing that anybody typed. */
+/** Names a request by what the site knows about it, and by nothing that anybody typed. */
 function nameOf(request: RequestRow, timeZone: string): string {
   const asked = longDate(new Date(request.created_at), timeZone);
   if (!("fulfillment" in request)) return `Your starter request of ${asked}.`;
@@ -214,13 +214,13 @@ function nameOf(request: RequestRow, timeZone: string): string {
   return `Your bread request of ${asked}: ${facts.join(", ")}.`;
 }
 
-/** What every letter about a request needs to know of the site; `pickup`: where and when, in the owner's words. */
+/** What every letter about a request needs to know about the site. `pickup`: where and when, in the owner's words. */
 type About = {
   baseUrl: string;
   timeZone: string;
   pickup: string;
   promises: Promises;
-  /** For somebody without an account. */
+  /** The link for somebody without an account. */
   link: string | null;
 };
 

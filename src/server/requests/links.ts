@@ -11,14 +11,17 @@ const LETTERS = "abcdefghijklmnopqrstuvwxyz234567";
 const newToken = () => Array.from(randomBytes(32), (byte) => LETTERS[byte % LETTERS.length]).join("");
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 
-/** Each mail about a request makes a link; beyond so many the oldest ones stop, so that no table grows without end. */
+/**
+ * Each mail about a request makes a link. Beyond this many the oldest ones stop working, so that the table does not
+ * grow without end.
+ */
 const MOST_LINKS = 50;
 
 type LinkParts = Pick<Parts, "clock" | "database" | "baseUrl">;
 
 /**
- * A new link for a mail to somebody without an account, kept in the transaction that writes the mail. Null for whoever
- * has an account, and once the links of this request were ended.
+ * Makes a link for a mail to somebody without an account, in the transaction that writes the mail. Null for somebody
+ * with an account, and once the links of this request were ended.
  */
 export async function newLink(
   { clock, database: { db }, baseUrl }: LinkParts,
@@ -42,7 +45,10 @@ export async function newLink(
   return `${pageUrl(baseUrl(), "/request")}${REQUEST_MARK}${token}`;
 }
 
-/** The id of the request that a link leads to; undefined for one that never was, was ended, or went with its request. */
+/**
+ * The id of the request that a link leads to; undefined for a link that never existed, was ended, or went with its
+ * request.
+ */
 export async function requestBehind(db: Db, token: string): Promise<string | undefined> {
   if (!REQUEST_LINK.test(token)) return undefined;
   const link = await db
@@ -54,7 +60,7 @@ export async function requestBehind(db: Db, token: string): Promise<string | und
   return link?.request_id;
 }
 
-/** Ends all links of a request, those of mails to come as well; false where there was none. */
+/** Ends all links of a request, and stops later mails from making any; false when there was none. */
 export async function endLinks({ clock, database: { db } }: LinkParts, requestId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("request_link")

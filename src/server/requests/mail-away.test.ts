@@ -9,7 +9,7 @@ import { createSmtpTransport } from "../mail/smtp-transport";
 
 const OUTBOX = "/api/admin/outbox";
 
-/** Conversations about three wishes while no mail goes out: asked, answered, declined. */
+/** Conversations about three requests while no mail goes out: asked, answered, declined. */
 async function talk(server: TestServer, owner: Baker): Promise<void> {
   const ids = [];
   for (const name of ["ana", "ben", "cleo"])
@@ -85,10 +85,10 @@ onEachServer((start) => {
     expect(mails).toHaveLength(waiting);
     for (const { id } of mails)
       expect((await server.request("POST", `${OUTBOX}/${id}/send`, { cookie })).status).toBe(202);
-    // Twice by the same hurried hand.
+    // Pressed twice in a hurry.
     for (const { id } of mails) await server.request("POST", `${OUTBOX}/${id}/send`, { cookie });
     await hours(1);
-    // Its number comes from the mail's id; the owner's new sign-in has a mail of its own.
+    // The message id comes from the mail's id. The owner's new sign-in has a mail of its own.
     const sent = ids().filter((messageId) => mails.some(({ id }) => messageId.includes(id)));
     expect(sent).toHaveLength(waiting);
     expect(new Set(sent).size).toBe(waiting);

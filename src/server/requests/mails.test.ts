@@ -88,7 +88,7 @@ onEachServer((start) => {
     );
     expect(one).toMatchObject({ recipient: "ben@example.com", reply_to: OWNER_EMAIL, html: null });
     expect(one?.body).toContain("within 2-3 business days");
-    // But for its link the mail is the same, whatever was typed.
+    // Apart from its link the mail is the same, whatever was typed.
     const alike = (body = "") => body.replace(linkIn(body), "");
     expect(linkIn(one?.body ?? "")).toHaveLength(32);
     expect([other?.subject, alike(other?.body)]).toEqual([one?.subject, alike(one?.body)]);
@@ -110,14 +110,14 @@ onEachServer((start) => {
     expect(await confirmations(victim)).toHaveLength(3);
     await receiptOf(await ask("else@example.com"));
     expect(await confirmations("else@example.com")).toHaveLength(1);
-    // Nor do they come through an account that a stranger makes with the address.
+    // A stranger cannot send them through an account with that address, either.
     const stranger = await server.baker("Mallory", { email: victim });
     await askStarter(stranger);
     expect(await confirmations(victim)).toHaveLength(3);
     const notices = (await server.mails()).filter(({ kind }) => kind === "request-notice");
     expect(notices).toHaveLength(7);
 
-    // Whoever has confirmed the address hears of each of their own requests.
+    // Somebody who has confirmed the address hears of each of their own requests.
     const emailVerified = server.database.engine === "postgres" ? true : 1;
     await server.database.db
       .updateTable("user")
@@ -143,14 +143,14 @@ onEachServer((start) => {
         const rows = await server.database.db.selectFrom("bread_request").select(["id", "email"]).execute();
         const { id } = (await response.json()) as { id: string };
         const { email = "" } = rows.find((row) => row.id === id) ?? {};
-        // One address, the one that was typed.
+        // One address: the one that was typed.
         expect(email).toBe("email" in more ? String(more.email).trim().toLowerCase() : "ben@example.com");
         expected.push([email, OWNER_EMAIL]);
       } else {
         expect([more, response.status]).toEqual([more, 400]);
         refused += 1;
       }
-      // No more than the owner is told of one by one.
+      // Not more in an hour than the owner is told of one by one.
       server.clock.advance(3 * MINUTE);
     }
     expect(HOSTILE.length).toBeGreaterThan(200);
@@ -175,7 +175,7 @@ onEachServer((start) => {
         fixed.add(text.replace(linkIn(text), "").replace(/of \w+ \d+, \d{4}/, ""));
       }
     }
-    // To senders nobody knows it was the same mail each time.
+    // Unknown senders got the same mail each time.
     expect(fixed.size).toBe(1);
   }, 60_000);
 
@@ -186,7 +186,7 @@ onEachServer((start) => {
     smtp.treat(() => "hang in DATA");
     const worker = startMailWorker(parts);
     onTestFinished(() => worker.stop());
-    // The worker is woken as the site's own is, by the commit itself.
+    // The commit itself wakes the worker, as on the real site.
     const outbox = createOutbox(server.database, server.clock.now, worker.wake);
     await outbox.add({ kind: "notice", to: "first@example.com", subject: "First", text: "It hangs." });
     await new Promise((resolve) => setTimeout(resolve, 200));
@@ -194,7 +194,7 @@ onEachServer((start) => {
     const asked = [await askStarter(ana), await askBread(server)];
     worker.wake();
     for (let n = 0; n < 8; n += 1) asked.push(await askBread(server, { instructions: `loaf ${n}` }));
-    // A mail server may hang for half a minute: ten requests did not wait for it once.
+    // A mail server may hang for half a minute. Ten requests together waited less than that.
     expect(performance.now() - began).toBeLessThan(10_000);
     const waiting = (await server.mails()).filter(({ sent_at }) => sent_at === null);
     expect(waiting.length).toBeGreaterThanOrEqual(21);
@@ -218,7 +218,7 @@ onEachServer((start) => {
 const OURS =
   /^(from|to|reply-to|subject|message-id|date|mime-version|content-type|content-transfer-encoding|auto-submitted)$/;
 const EVIL = "evil@evil.example";
-/** What ends a line, or is taken for such an end by somebody on the way. */
+/** What ends a line, or what some server on the way takes for a line end. */
 const BREAKS = ["\r\n", "\n", "\r", "\u0000", "\u000b", "\u0085", "\u2028", "%0d%0a", "\\r\\n", "\n.\n"];
 const COMMANDS = [`Bcc: ${EVIL}`, `To: ${EVIL}`, `RCPT TO:<${EVIL}>`, `.\r\nMAIL FROM:<${EVIL}>`];
 const INJECTED = BREAKS.flatMap((end) => COMMANDS.map((command) => `${end}${command}`));

@@ -5,7 +5,7 @@ import { type Letter, quoted, signedText } from "../mail/letter";
 import { addressLines } from "./letters";
 import type { RequestRow } from "./request-tables";
 
-/** What its own person did with a request, as the owner is told. */
+/** What a person did with their request, as the owner is told. */
 export type NewsLetter =
   | { what: "said"; text: string }
   | { what: "cancelled" }

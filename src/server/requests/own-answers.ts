@@ -4,7 +4,7 @@ import type { AppEnv } from "../app-env";
 import { type Finished, refuse } from "../errors";
 import type { Refused } from "./own-request";
 
-/** The request as it is now, or why nothing was done, in words for its own person. */
+/** The request as it is now, or why nothing was done, in words for the request's own person. */
 export function ownAnswer<Answer extends object>(
   context: Context<AppEnv>,
   done: Answer | Refused,

@@ -36,7 +36,7 @@ onEachServer((start) => {
       address2: "",
       turn: "needs-you",
     });
-    // The same again is no other correction.
+    // Sending the same again is not another correction.
     await put();
     const mails = (await server.mails()).filter(({ kind }) => kind === "request-news");
     expect(mails).toHaveLength(1);

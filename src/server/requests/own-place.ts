@@ -9,7 +9,7 @@ import { mayOf, setTurn } from "./turns";
 
 const PARTS = ["address", "address2", "city", "state", "zip"] as const;
 
-/** Sends a request elsewhere while nothing is on its way, and tells the owner, who may have printed a label. */
+/** Sends a request to another address while nothing is on its way, and tells the owner, who may have printed a label. */
 export const correctAddress = (parts: RequestParts, id: string, person: Person, place: Address) =>
   actOnOwn(parts, id, person, async (found) => {
     const { kind, row } = found;
@@ -18,7 +18,7 @@ export const correctAddress = (parts: RequestParts, id: string, person: Person, 
     if (!mayOf(kind, row).address) return underWay(kind);
     const { address, address2, city, state, zip } = place;
     const corrected = { ...row, address, address2, city, state, zip };
-    // The same once more is no correction, and no label gets old by it.
+    // Sending the same once more is no correction, and makes no label old.
     if (PARTS.every((part) => row[part] === corrected[part])) return undefined;
     const now = clock();
     const search = requestSearchText(corrected);
@@ -40,7 +40,7 @@ export const correctAddress = (parts: RequestParts, id: string, person: Person, 
     return undefined;
   });
 
-/** Moves the day that bread is wanted on; "" for any day. An answer that named the day before needs another look. */
+/** Moves the day for which bread is wanted; "" means any day. An answer that named the day before needs another look. */
 export const moveDay = (parts: RequestParts, id: string, person: Person, day: string) =>
   actOnOwn(parts, id, person, async (found) => {
     const { kind, row } = found;

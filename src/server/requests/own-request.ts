@@ -9,7 +9,7 @@ import { type RequestParts, toOwnBread, toOwnStarter } from "./store";
 import { note } from "./talk";
 import { mayOf, setTurn } from "./turns";
 
-/** Who acts on a request of theirs: somebody who is signed in, or whoever holds the link of a request without account. */
+/** Who acts on their own request: somebody signed in, or the holder of a link to a request without an account. */
 export type Person = { userId: string } | "guest";
 
 /** Why nothing was done: no such request of theirs, one that has ended, or one that is on its way. */
@@ -20,7 +20,7 @@ export type OwnRequest = OwnStarterRequest | OwnBreadRequest;
 
 export type Found = { kind: RequestKind; row: RequestRow };
 
-/** A request of this person's; undefined where it is somebody else's, or nobody's. */
+/** A request of this person's; undefined when it is somebody else's or nobody's. */
 export async function findOwn(db: Db, id: string, person: Person): Promise<Found | undefined> {
   if (!isId(id)) return undefined;
   for (const kind of REQUEST_KINDS) {
@@ -29,7 +29,7 @@ export async function findOwn(db: Db, id: string, person: Person): Promise<Found
       .selectAll()
       .where("id", "=", id)
       .where("user_id", person === "guest" ? "is" : "=", person === "guest" ? null : person.userId)
-      // Somebody else may have made it, and whoever deleted their account is not there any more.
+      // Somebody else may have made it, or its person has deleted their account.
       .where("doubt", "is", null)
       .where("email", "<>", "");
     const row = await mine.executeTakeFirst();
@@ -38,7 +38,7 @@ export async function findOwn(db: Db, id: string, person: Person): Promise<Found
   return undefined;
 }
 
-/** A request as its own person reads it. */
+/** A request in the form its own person reads. */
 export async function ownJson(
   { clock, database: { db } }: Pick<RequestParts, "clock" | "database">,
   { row }: Pick<Found, "row">,
@@ -49,7 +49,7 @@ export async function ownJson(
   return json;
 }
 
-/** Does something to a request of this person's, alone with it; then it is read anew. */
+/** Does something to a request of this person's, alone with it, and reads it anew. */
 export async function actOnOwn(
   parts: Pick<RequestParts, "clock" | "database">,
   id: string,
@@ -61,7 +61,7 @@ export async function actOnOwn(
   return database.transaction(async () => {
     const first = await findOwn(db, id, person);
     if (first === undefined) return "gone";
-    // From here on the owner changes nothing of this kind, so one of both sees what the other did.
+    // From here on the owner cannot change requests of this kind, so one of the two sees what the other did.
     await takeTurn(db, first.kind);
     const found = await findOwn(db, id, person);
     if (found === undefined) return "gone";
@@ -95,7 +95,7 @@ export const sayOwn = (parts: RequestParts, id: string, person: Person, text: st
     return undefined;
   });
 
-/** Takes a request back while nothing is on its way. Pressed again, it answers the same. */
+/** Cancels a request while nothing is on its way. Pressed again, it answers the same. */
 export const cancelOwn = (parts: RequestParts, id: string, person: Person) =>
   actOnOwn(parts, id, person, async (found) => {
     const { kind, row } = found;

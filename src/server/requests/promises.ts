@@ -13,13 +13,13 @@ export type Promises = {
   postedOn: string | null;
 };
 
-/** As the owner's switches stand, of no request by itself. */
+/** The promises by the owner's switches, without a particular request. */
 export async function readPromises(parts: SwitchParts): Promise<Promises> {
   const { starters, bread } = await readSwitches(parts);
   return { arrives: starters.arrives, reply: bread.reply, postedOn: null };
 }
 
-/** The same of one request: an envelope has its place among those that wait. */
+/** The promises about one request: an envelope has its place among those that wait. */
 export async function readPromisesAbout(
   parts: SwitchParts,
   kind: RequestKind,

@@ -146,7 +146,7 @@ onEachServer((start) => {
     const server = await start();
     const ana = await server.baker();
     const before = (await server.mails()).length;
-    // The notice to the owner is the last thing written.
+    // The notice to the owner is written last.
     await sql`alter table outbox rename to outbox_away`.execute(server.database.db);
     for (const headers of [{}, KEY]) {
       expect((await ana.request("POST", STARTER, ADDRESS, headers)).status).toBe(500);

@@ -20,7 +20,7 @@ const mailed = async (server: TestServer) => (await server.mails()).filter(({ ki
 const shown = async (owner: Baker, id: string) =>
   (await (await owner.request("GET", repliesAt(id))).json()) as RequestReply[];
 
-/** Sends what is due to a mail server, and gives back what it took. */
+/** Sends what is due to a mail server, and returns what the server took. */
 async function delivered(server: TestServer) {
   const smtp = await startSmtpSite();
   onTestFinished(() => smtp.down());
@@ -106,7 +106,7 @@ onEachServer((start) => {
     }
     for (const [path, status] of [
       [repliesAt(UNKNOWN), 404],
-      // A request of the other kind is none of this one.
+      // A request of the other kind is not found.
       [repliesAt(id, "starter-requests"), 404],
     ] as const)
       expect((await owner.request("POST", path, { text: "Hello" })).status).toBe(status);

@@ -33,12 +33,12 @@ export async function repliesTo(db: Db, kind: RequestKind, id: string): Promise<
     id: replyId,
     text: body,
     createdAt: iso(created_at),
-    // The outbox forgets mails only after they were sent or given up long ago.
+    // The outbox forgets a mail only long after it was sent or given up.
     state: mail === null || sent_at !== null ? "sent" : dead_at === null ? "waiting" : "failed",
   }));
 }
 
-/** Keeps a reply and its mail, both or neither; "gone" without such a request, "nobody" without an address. */
+/** Stores a reply and its mail, both or neither; "gone" without such a request, "nobody" without an address. */
 export async function reply(
   parts: Pick<Parts, "baseUrl" | "clock" | "config" | "database" | "outbox">,
   kind: RequestKind,

@@ -18,7 +18,10 @@ const INDEX: Record<RequestKind, SearchIndex> = {
   "bread-requests": indexOf("bread_entry", "bread_terms"),
 };
 
-/** Letters side by side that a word is filed by: fewer are found as well, and more are looked up in threes. */
+/**
+ * A word is filed by up to this many letters side by side. Shorter words are found as well, and longer ones are looked
+ * up in threes.
+ */
 const TOGETHER = 3;
 /** At most this many groups of letters are compared; the index looks up the rarest of them. */
 const MOST_GRAMS = 12;
@@ -28,7 +31,7 @@ const pieces = (letters: readonly string[], length: number): string[] =>
     letters.slice(at, at + length).join(""),
   );
 
-/** What a request is filed under: every one, two and three letters that stand side by side in a word of its text. */
+/** What a request is filed under: each letter, pair and triple of letters that stand side by side in a word of its text. */
 function gramsOf(search: string): string[] {
   const grams = new Set<string>();
   for (const word of wordsIn(search)) {
@@ -42,8 +45,8 @@ function gramsOf(search: string): string[] {
 const digitsIn = (gram: string) => Array.from(gram.matchAll(/\p{N}/gu)).length;
 
 /**
- * What may be looked up for these words: grams that a request must be filed under, those with most digits first, and
- * then some of each word, for those of a number or of an unusual word are in few requests.
+ * What to look up for these words: grams that a request must be filed under. Those with the most digits come first,
+ * then some of each word, because grams of a number or an unusual word are in few requests.
  */
 function gramsFor(words: readonly string[]): string[] {
   const ofEach = words.flatMap(wordsIn).map((word) => {
@@ -57,7 +60,7 @@ function gramsFor(words: readonly string[]): string[] {
 
 type Filed = Pick<RequestRow, "id" | "created_at" | "search">;
 
-/** Files requests by their text. To be called wherever `search` changes: what was forgotten must not be found. */
+/** Files requests by their text. Call it wherever `search` changes: removed text must not be found. */
 export const fileRequests = (
   engine: SearchEngine,
   kind: RequestKind,
@@ -78,8 +81,8 @@ export type RequestSearch = {
 };
 
 /**
- * The requests whose text has all these words. Undefined where the index cannot tell, so that each text must be looked
- * at: no word has a letter, or the index does not have all requests yet.
+ * The requests whose text has all these words. Undefined when the index cannot tell, so that each text must be looked
+ * at: no word has a letter, or the index is not complete yet.
  */
 export async function findRequests(
   engine: SearchEngine,
@@ -90,7 +93,7 @@ export async function findRequests(
   if (terms.length === 0 || !(await isAllFiled(engine.db, kind))) return undefined;
   const way = oldestFirst ? sql`>` : sql`<`;
   const conditions = [
-    // Grams stand anywhere in the text; only the text itself says whether they make up the word.
+    // The grams may be anywhere in the text, so the text itself must be checked for the words.
     ...words.map(isInSearch),
     ...(status === undefined ? [] : [inFilter(status)]),
     ...(after === undefined ? [] : [sql`(r.created_at, r.id) ${way} (${after.at}, ${after.id})`]),

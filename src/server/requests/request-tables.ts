@@ -44,7 +44,7 @@ export const countPending = (db: Db, kind: RequestKind, change: number) =>
   addTo(db, TABLES[kind].pending, change);
 
 /**
- * Counts so many requests of one status and hour, or takes them from the count: in their total, among the pending ones
+ * Adds this many requests of one status and hour to the counts, or takes them off: in the total, among the pending ones
  * unless they are closed, and in the hour in which they came.
  */
 export async function countRequest(
@@ -69,7 +69,7 @@ type Findable = Pick<RequestRow, "name" | "email" | "address" | "address2" | "ci
   instructions?: string;
 };
 
-/** The searchable text of a request, with what was asked for last. */
+/** The searchable text of a request, with the wish last. */
 export const requestSearchText = (row: Findable) => {
   const { name, email, address, address2, city, state, zip, instructions = "" } = row;
   return searchColumn([
@@ -84,7 +84,10 @@ export const requestSearchText = (row: Findable) => {
   ]);
 };
 
-/** Counts starters by what their bakers say. Backups from before the codes have no such totals: the first one makes it. */
+/**
+ * Counts starters by what their bakers say. Backups from before the codes have no such totals: the first count adds
+ * them.
+ */
 export async function countSaid(db: Db, bubbles: 0 | 1 | null, change: 1 | -1): Promise<void> {
   if (bubbles === null) return;
   await db
@@ -96,11 +99,11 @@ export async function countSaid(db: Db, bubbles: 0 | 1 | null, change: 1 | -1): 
 export const ALIVE = "starter-alive";
 export const QUIET = "starter-quiet";
 
-/** A hash of who asked for what, from which neither can be read. */
+/** A hash of who asked for what, which reveals neither. */
 export const fingerprintOf = (facts: readonly unknown[]) =>
   createHash("sha256").update(JSON.stringify(facts)).digest("base64url");
 
-/** No address: a loaf that is picked up, or a request that is old. */
+/** The address of a loaf that is picked up, and of an old request. */
 export const NOWHERE: Address = { address: "", address2: "", city: "", state: "", zip: "" };
 
 /** The columns of a request after its address has been removed. */

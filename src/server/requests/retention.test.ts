@@ -88,7 +88,7 @@ onEachServer((start) => {
       fingerprint: "f",
       search: "ben",
     });
-    // Many of one moment: a page ends in the middle of it.
+    // Many with the same time, so that a page ends in the middle of them.
     const old = Array.from({ length: 350 }, (_, n) => row(n, now - 200 * DAY + Math.floor(n / 130)));
     const young = Array.from({ length: 150 }, (_, n) => row(1_000 + n, now - 179 * DAY));
     await db
@@ -122,7 +122,7 @@ onEachServer((start) => {
       { name: "", email: "", ...NOWHERE },
       { name: "Ben", email: ben.email, ...NOWHERE },
     ]);
-    // Nothing can be delivered any more to whom the address is unknown: leaving takes it all.
+    // Without an address nothing can be delivered any more, so leaving deletes everything.
     await leave(ben);
     expect(await starterRows(server.database)).toMatchObject([{ name: "" }]);
     expect(await counts(server.database)).toEqual({

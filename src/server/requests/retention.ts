@@ -48,7 +48,7 @@ async function blankBatch(
       .selectFrom<"starter_request" | "bread_request">(table)
       .selectAll()
       .where("blanked_at", "is", null)
-      // A younger request cannot have been delivered so long ago. The index stops the search here.
+      // A younger request cannot have been delivered that long ago, so the index stops the search here.
       .where("created_at", "<=", now - AFTER_DELIVERY)
       .where((row) =>
         row.or([
@@ -65,7 +65,7 @@ async function blankBatch(
     const blanked = rows.map((row) => ({ row, rest: withoutAddress(row, now) }));
     for (const { row, rest } of blanked)
       await db.updateTable(table).set(rest).where("id", "=", row.id).execute();
-    // All at once: on SQLite each change of another table between two of them writes the index to disk.
+    // All at once: on SQLite a change of another table in between makes the index write to disk each time.
     await fileRequests(
       database,
       kind,
@@ -120,7 +120,7 @@ export async function leaveRequests(
   return mails;
 }
 
-/** Parts one request from its person, whose turn is taken; the mails that went with it. */
+/** Separates one request from its person. The caller has taken the kind's turn. Answers the removed mails. */
 export async function leaveRequest(
   engine: SearchEngine,
   kind: RequestKind,
@@ -135,7 +135,7 @@ export async function leaveRequest(
     .where("subject_id", "=", request.id)
     .returning(["id", "kind"])
     .execute();
-  // Nothing is delivered of a request that was declined or cancelled, or whose address was removed.
+  // A request that was declined or cancelled, or whose address was removed, delivers nothing.
   if (request.status === "delivered" || request.closed !== null || request.blanked_at !== null) {
     await db.deleteFrom(table).where("id", "=", request.id).execute();
     await forgetEnvelope(db, request.id);

@@ -39,7 +39,7 @@ export const requestRoutes = (parts: Parts) => [
   ...envelopeRoutes(parts),
 ];
 
-/** Two forms. */
+/** The two forms. */
 function askingRoutes(parts: Parts) {
   const { clock, config } = parts;
   const days = readLocalDays(config.timeZone);
@@ -92,7 +92,10 @@ function askingRoutes(parts: Parts) {
   ];
 }
 
-/** What a person has asked for: what was said about it, where it goes, when, and that it is not wanted any more. */
+/**
+ * What a person can do with their own requests: read what was said, answer, correct the address, move the day, and
+ * cancel.
+ */
 function ownRoutes(parts: Parts) {
   const { clock, config, database } = parts;
   const days = readLocalDays(config.timeZone);
@@ -154,7 +157,7 @@ function ownRoutes(parts: Parts) {
 /** The code on an envelope's slip. */
 function envelopeRoutes(parts: Parts) {
   return [
-    // Nobody signs in for these two: whoever holds the slip has the code, and the code is all there is.
+    // Nobody signs in for these two: the slip has the code, and the code is all there is.
     route("POST /api/envelope", {
       name: "envelope.read",
       policy: "public",
@@ -177,7 +180,7 @@ function envelopeRoutes(parts: Parts) {
   ];
 }
 
-/** Closed since the form was opened: said beside the day, and the form stays as it is. */
+/** The day was closed after the form was opened. The form says so beside the day, and stays as it is. */
 const refuseDay = (context: Context<AppEnv>, message: string) =>
   refuseInWords(context, "day-closed", { error: message, issues: [{ path: "wantedOn", message }] });
 

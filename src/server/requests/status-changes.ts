@@ -12,7 +12,10 @@ import { overfullDays } from "../switches/full-days";
 import { countPending, type RequestRow, TABLES, takeTurn } from "./request-tables";
 import { type StatusMailParts, SECOND_THOUGHTS_MS, type ToldStatus, writeStatusMails } from "./status-mails";
 
-/** Notes what a change did to each request, in the change's own transaction; earlier changes of these are passed. */
+/**
+ * Notes what a change did to each request, in the change's own transaction. Earlier changes of these requests can no
+ * longer be undone.
+ */
 export async function recordChange(
   { database: { db, now } }: Pick<StatusMailParts, "database">,
   kind: RequestKind,
@@ -39,7 +42,7 @@ export async function recordChange(
         delivered_before: request.delivered_at,
         mail_id: written.get(request.id) ?? null,
         mails_removed: (removed.get(request.id) ?? []).join(),
-        // A delivery forgets the address of a deleted account for good, so there is no way back.
+        // A delivery removes a deleted account's address for good, so it cannot be undone.
         state: status === "delivered" && request.email === "" ? ("passed" as const) : ("made" as const),
         changed_at: now(),
       })),
@@ -47,7 +50,7 @@ export async function recordChange(
     .execute();
 }
 
-/** What was changed before a request ended cannot be undone any more, and is mailed to nobody. */
+/** Changes from before a request ended cannot be undone any more, and are mailed to nobody. */
 export async function passChanges({ db, now }: Database, id: string): Promise<void> {
   await db
     .updateTable("status_change")
@@ -67,7 +70,7 @@ export async function passChanges({ db, now }: Database, id: string): Promise<vo
 
 type LastChangeParts = Tellers & { database: Database };
 
-/** Of the days for which a change promised bread those that hold less by now. */
+/** Which of the days that a change promised bread for hold less than is promised now. */
 async function overfullAfter(parts: LastChangeParts, change: string, status: string): Promise<OverfullDay[]> {
   if (!(COUNTED as readonly string[]).includes(status)) return [];
   const days = await parts.database.db
@@ -120,7 +123,7 @@ export async function lastChange(parts: LastChangeParts): Promise<LastChange | n
 
 type Undoing = Undone | "unknown" | "mails out" | "changed again";
 
-/** Gives each request of a change its own old status, and takes the mails back. Asked again, it answers the same. */
+/** Gives each request of a change its own old status back, and removes the mails. Asked again, it answers the same. */
 export async function undoChange(parts: StatusMailParts, id: string, actorId: string): Promise<Undoing> {
   const { database } = parts;
   const { db, now } = database;
@@ -145,7 +148,7 @@ export async function undoChange(parts: StatusMailParts, id: string, actorId: st
 
 type ChangedRow = Row<"status_change">;
 
-/** Undoes what of a change can be undone, row by row. */
+/** Undoes the parts of a change that can be undone, row by row. */
 async function giveBack(
   parts: StatusMailParts,
   kind: RequestKind,
@@ -193,7 +196,7 @@ async function giveBack(
   await countPending(db, kind, pending);
 }
 
-/** Removes the mails that a change has written; answers those that are out, or on their way. */
+/** Removes the mails that a change has written; answers those that are sent or being sent. */
 async function takeMailsBack(
   { db, now }: Database,
   open: readonly ChangedRow[],

@@ -17,11 +17,11 @@ export const SECOND_THOUGHTS_MS = 60_000;
 export type ToldStatus = {
   /** The mail that was written about each request, by the request's id. */
   written: ReadonlyMap<string, string>;
-  /** Requests with the statuses whose unsent mails were removed. */
+  /** The statuses whose unsent mails were removed, by the request's id. */
   removed: ReadonlyMap<string, readonly string[]>;
 };
 
-/** Mails the new status, a minute from now and once per status. Unsent mails about a later one are removed. */
+/** Mails the new status, a minute from now and once per status. Unsent mails about later statuses are removed. */
 export async function tellStatus(
   parts: StatusMailParts,
   kind: RequestKind,
@@ -52,7 +52,7 @@ export async function tellStatus(
   return { removed, written: await writeStatusMails(parts, kind, requests, status) };
 }
 
-/** Writes the mail about a status to each person who has none about it yet; the mails' ids by request. */
+/** Writes the mail about a status to each person who has none about it yet; answers the mails' ids by request. */
 export async function writeStatusMails(
   parts: StatusMailParts,
   kind: RequestKind,

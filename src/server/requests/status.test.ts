@@ -26,14 +26,14 @@ const statusMails = async (server: TestServer) =>
   (await server.mails()).filter(({ kind }) => kind.startsWith("status"));
 const told = async (server: TestServer) =>
   (await statusMails(server)).map(({ subject }) => subject.split(" · ")[0]);
-/** What a worker has sent by now is marked so. */
+/** Marks the mails that are due as sent, as a worker would. */
 const sendDue = ({ database: { db }, clock }: TestServer) =>
   db.updateTable("outbox").set({ sent_at: clock.now() }).where("due_at", "<=", clock.now()).execute();
 
 const pendingOf = async ({ database }: TestServer, kind: RequestKind) =>
   (await counts(database))[kind === "starter-requests" ? "starter-pending" : "bread-pending"];
 
-/** Whoever waits two seconds for a turn is refused, and tries again: forty at a time are too many for a busy machine. */
+/** Tries again when refused after waiting two seconds for a turn: forty at a time are too many for a busy machine. */
 async function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -43,7 +43,7 @@ async function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** As a browser that is answered 503. */
+/** Asks as a browser does that gets a 503. */
 async function askPatiently(baker: Baker, more: object): Promise<Receipt> {
   const response = await baker.request("POST", STARTER, { ...ADDRESS, ...more });
   return response.status === 503 ? askPatiently(baker, more) : receiptOf(response);
@@ -91,7 +91,7 @@ onEachServer((start) => {
     expect(stored.find(({ id }) => id === left.id)?.status).toBe("pending");
     expect(await statusMails(server)).toHaveLength(4);
     expect(await set(server, "starter-requests", strange, "shipped")).toEqual({ rows: [], changed: 0 });
-    // Another kind's request is none of this one's.
+    // Ids of requests of the other kind are not found.
     expect(await set(server, "bread-requests", ids, "ready")).toEqual({ rows: [], changed: 0 });
   });
 
@@ -107,7 +107,7 @@ onEachServer((start) => {
     for (const status of BREAD_STATUSES) await set(server, "bread-requests", [bread.id, pickup.id], status);
     const mails = await statusMails(server);
     expect(mails).toHaveLength(8);
-    // Random letters may spell anything.
+    // The link's random letters may spell anything.
     const unlinked = (text: string | null) => (text ?? "").replaceAll(/#link=[a-z2-7]{32}/g, "#link");
     for (const mail of mails) {
       const mine = mail.subject_id === starter.id;
@@ -182,12 +182,12 @@ onEachServer((start) => {
 
     await set(server, "starter-requests", id, "shipped");
     server.clock.advance(30 * SECOND);
-    // Going on is no undoing: what was said is still true.
+    // Going on to the next status undoes nothing: the mail about the last one is still true.
     await set(server, "starter-requests", id, "delivered");
     expect(await told(server)).toEqual([shipped, "Your sourdough starter was delivered"]);
     server.clock.advance(31 * SECOND);
     await set(server, "starter-requests", id, "pending");
-    // The first had its minute, the second did not.
+    // The first status had its minute, the second did not.
     expect(await told(server)).toEqual([shipped]);
   });
 

@@ -76,7 +76,7 @@ export const requestsFrom = <Table extends "starter_request" | "bread_request">(
     .orderBy("id", "desc")
     .execute() as Promise<Row<Table>[]>;
 
-/** A person's own requests, newest first; not those that they are asked about (aside.ts). */
+/** A person's own requests, newest first; without those that they are asked about (aside.ts). */
 export async function ownRequests(db: Db, userId: string, now: number): Promise<OwnRequests> {
   const isTheirs = ({ doubt }: Pick<RequestRow, "doubt">) => doubt === null;
   const starter = (await requestsFrom(db, "starter_request", userId)).filter(isTheirs);
@@ -84,7 +84,7 @@ export async function ownRequests(db: Db, userId: string, now: number): Promise<
   return { starter: await toOwnStarter(db, starter, now), bread: await toOwnBread(db, bread, now) };
 }
 
-/** A no waits a minute, in which the owner may take it back: until then its person reads nothing of it. */
+/** A no waits for a minute, in which the owner may take it back. Until then its person does not see it. */
 function asHeard<One extends RequestRow>(row: One, now: number): One {
   const isUnheard = row.closed === "declined" && now - (row.closed_at ?? 0) < SECOND_THOUGHTS_MS;
   return isUnheard ? { ...row, closed: null, turn: "new", turn_at: null } : row;
@@ -133,7 +133,7 @@ export async function lastAddress(db: Db, userId: string): Promise<Address | nul
       .selectFrom(table)
       .select(["address", "address2", "city", "state", "zip", "created_at"])
       .where("user_id", "=", userId)
-      // Somebody else may have typed it, to have the next envelope sent there.
+      // Somebody else may have typed it to get the next envelope.
       .where("doubt", "is", null)
       .where("address", "<>", "")
       .orderBy("created_at", "desc")
@@ -148,15 +148,15 @@ export async function lastAddress(db: Db, userId: string): Promise<Address | nul
 }
 
 export type ChangedRequests<Kind extends RequestKind> = {
-  /** The requests that exist among the ids, as they are now, in no particular order. */
+  /** Those of the requests that exist, as they are now, in no particular order. */
   rows: RequestRows[Kind][];
   /** How many of them had a different status before. */
   changed: number;
 };
 
 /**
- * Sets the status of these requests in one transaction: rows, counts, and mails. Called inside another transaction
- * (with its line for the audit record, say), it joins that one.
+ * Sets the status of these requests in one transaction: rows, counts, and mails. Inside another transaction (one with a
+ * line for the audit record, say) it joins that one.
  */
 export async function changeStatus<Kind extends RequestKind>(
   parts: RequestParts,
@@ -178,7 +178,7 @@ export async function changeStatus<Kind extends RequestKind>(
         .selectAll()
         .where("id", "in", known)
         .execute() as Promise<RequestRows[Kind][]>;
-    // A request that was declined or cancelled goes nowhere, whatever somebody pressed who did not see it yet.
+    // A declined or cancelled request keeps its status, whatever somebody pressed who did not know yet.
     const before = (await read()).filter((row) => row.status !== status && row.closed === null);
     if (before.length > 0) {
       const done = status === "delivered";
@@ -202,7 +202,7 @@ export async function changeStatus<Kind extends RequestKind>(
   });
 }
 
-/** The day that a starter was posted on: known where its status was set when that happened. */
+/** Notes the day on which a starter was posted. It is known only when the status was set right then. */
 async function postmark(db: Db, before: readonly RequestRow[], status: string, now: number): Promise<void> {
   if (status !== "shipped" && status !== "delivered") return;
   const fromPending = before.filter((row) => row.status === "pending").map(({ id }) => id);

@@ -24,7 +24,7 @@ export async function talkAbout(
   const declined = new Map(
     rows.map((row) => [row.id, row.closed === "declined" ? row.closed_at : null] as const),
   );
-  // The person's own page asks with a row that is not closed yet, while a no still waits.
+  // The person's own page passes a row that is not closed yet, while a no still waits.
   const unheard = new Map(rows.map((row) => [row.id, row.closed === null ? row.closed_at : null] as const));
   const lines: Line[] = [
     ...replies

@@ -6,7 +6,7 @@ import type { Row } from "../db/types";
 import { iso } from "../instant";
 import { type RequestRow, TABLES } from "./request-tables";
 
-/** Letter for letter as in the indexes of migration 0030: both engines use an index of a part for those words only. */
+/** Exactly as in the indexes of migration 0030: both engines use a partial index only for the same words. */
 export const NEEDS_YOU = sql<boolean>`(turn = 'wrote' or (turn = 'new' and status = 'pending' and closed is null))`;
 
 const IN_TURN: Record<Turn, RawBuilder<boolean>> = {
@@ -18,7 +18,7 @@ const IN_TURN: Record<Turn, RawBuilder<boolean>> = {
 
 const isTurn = (text: string): text is Turn => TURNS.some((turn) => turn === text);
 
-/** The rows that a filter of the owner's means: a turn, or a status in which work is left. */
+/** The rows for a filter of the owner's: a turn, or a status in which work is left. */
 export const inFilter = (filter: string): RawBuilder<boolean> =>
   isTurn(filter) ? IN_TURN[filter] : sql<boolean>`(status = ${filter} and closed is null)`;
 
@@ -30,14 +30,14 @@ function turnOf({ status, turn, closed }: TurnColumns): Turn {
   return turn === "new" && status === "pending" ? "needs-you" : "answered";
 }
 
-/** Whose turn it is, as the contract says it. */
+/** Whose turn it is, as the contract has it. */
 export function turnFields(row: TurnColumns): TurnFields {
   const turn = turnOf(row);
   const at = turn === row.closed ? row.closed_at : row.turn_at;
   return { turn, turnAt: at === null ? null : iso(at), closed: row.closed };
 }
 
-/** What its own person can still do with a request. */
+/** What a request's own person can still do with it. */
 export function mayOf(kind: RequestKind, row: RequestRow): May {
   const isOpen = row.closed === null && isOpenStatus(kind, row.status) && row.blanked_at === null;
   const isBread = "fulfillment" in row;
@@ -56,7 +56,7 @@ type Columns = Partial<
   >
 >;
 
-/** Sets whose turn it is, whose kind's turn is taken. */
+/** Sets whose turn it is. The caller has taken the kind's turn (`takeTurn`). */
 export async function setTurn(db: Db, kind: RequestKind, id: string, columns: Columns): Promise<void> {
   await db
     .updateTable<"starter_request" | "bread_request">(TABLES[kind].table)

@@ -58,7 +58,7 @@ export function createCommunityPages(
     return missing;
   }
 
-  /** The page at /community/{id}; a number is how many seconds to wait. */
+  /** The page at /community/{id}; a number means "wait so many seconds". */
   return async (id: string, network: string): Promise<MadePage | number> => {
     const recipe = isId(id) ? await publishedRecipe(database.db, id) : undefined;
     if (recipe === undefined) return notFound();
@@ -66,7 +66,7 @@ export function createCommunityPages(
     const known = pages.get(key);
     if (known !== undefined) return known;
     const wait = await limits.take("community-page", network, "network");
-    // Ask again: another request may have begun to draw the page meanwhile.
+    // Look again: another request may have begun to draw the page meanwhile.
     if (wait !== undefined) return wait;
     const shared = sharedFrom(parts, recipe);
     if (shared === undefined) return notFound();
@@ -75,7 +75,7 @@ export function createCommunityPages(
 }
 
 /**
- * Keeps what was made for each key, up to so many bytes; the least recently used goes first. Requests for something
+ * Keeps what was made for each key, up to this many bytes; the least recently used goes first. Requests for something
  * that is being made wait for it.
  */
 export function createKept<Made>(most: number, bytesOf: (made: Made) => number) {

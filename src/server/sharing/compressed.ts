@@ -5,9 +5,9 @@ import { type StaticFile, variantOf } from "../static-files";
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** For pages made while the server runs: a tenth larger than the build's best, in a fraction of its time. */
+/** For pages made while the server runs: a tenth larger than the build's best, but made in a fraction of the time. */
 export const QUICK = 5;
-/** The quality for files that are compressed once and sent often. */
+/** For files that are compressed once and sent often. */
 export const BEST = 11;
 
 /** A text made while the server runs, with its compressed copies; other threads do the compressing. */

@@ -13,7 +13,7 @@ const FRESH_MS = 60_000;
 
 const TEXT = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-cache" };
 
-/** Where a signed-out visitor sees nothing. Robots must read the pages that say "noindex", so these are not here. */
+/** Where signed-out visitors see nothing. Pages that say "noindex" are not here, because robots must read that. */
 const CLOSED = ["/api/", ...PRIVATE_PATHS.map((path) => path.replace("$id", ""))];
 
 function robots(origin: string): string {

@@ -3,10 +3,10 @@ import { listedOnes, publishedVersions, publishedWords } from "../recipes/commun
 import { runsOf } from "../recipes/published";
 import { canBeRead } from "../left-out";
 
-/** How many recipes one site map reads anew, in about 0.2 s. The rest is listed unread, and read for the next one. */
+/** How many recipes one site map reads anew, in about 0.2 s. The others are listed unread, and read for the next one. */
 const MOST_READ = 2000;
 
-/** Lists the published recipes that have a page: a damaged one has none. Each version is read once in a process. */
+/** Lists the published recipes that have a page, which damaged ones do not. Each version is read once in a process. */
 export function createPagesOfRecipes(parts: Pick<Parts, "database" | "log" | "meter">) {
   const { db } = parts.database;
   let readable: ReadonlyMap<string, number> = new Map();

@@ -76,7 +76,7 @@ async function showPending(database: Database, { timeZone }: Config): Promise<vo
   }
 }
 
-/** Into a file and not onto the output, where npm's own lines would stand above the first row. */
+/** Writes into a file instead of to the output, where npm's own lines would stand above the first row. */
 async function exportCsv(config: Config, kind: RequestKind, file: string): Promise<void> {
   try {
     requireTarget(file);
@@ -90,7 +90,7 @@ async function exportCsv(config: Config, kind: RequestKind, file: string): Promi
     const texts = csvTexts(database, kind, { wanted, first, days: readLocalDays(config.timeZone) });
     const half = `${file}.part`;
     await asUnfinished(half, async (finished) => {
-      // It holds home addresses.
+      // The file holds home addresses.
       await pipeline(Readable.from(texts), createWriteStream(half, { mode: 0o600 }));
       await rename(half, file);
       finished();
@@ -118,7 +118,7 @@ async function backup(config: Config, file: string, unasked: boolean): Promise<v
     const damaged = damage.words();
     if (damaged !== undefined)
       console.error(`everything is in it, but the site itself cannot read some of it:\n${damaged}`);
-    // Whoever may only read backs up as well; the metrics then do not know of it.
+    // A user who may only read can back up, too, but the metrics then do not know of it.
     await noteBackup(database.db, Date.now()).catch((error: Error) =>
       console.error(`the backup is whole, but its time could not be noted for the metrics: ${error.message}`),
     );

@@ -102,7 +102,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   function answerFailure(error: unknown, context: Context<AppEnv>): Response {
     log.failure(error, askedBy(context));
     disk.heardOf(error);
-    // A question that was not answered is asked again. A change may have been made.
+    // A read without an answer can be repeated. A change may have been made.
     if (error instanceof OutcomeUnknown && CHANGING.has(context.req.method))
       return refuse(context, "outcome-unknown");
     return refuse(context, isUnavailable(error) ? "unavailable" : "failed");

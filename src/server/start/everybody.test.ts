@@ -22,7 +22,7 @@ const RULES = new Map<string, TableRule>(BELONGINGS.flatMap(({ tables }) => Obje
 /** Columns that name a person, whether or not a foreign key says so. */
 const NAMES_A_PERSON = /^(user_?id|e?mail|recipient|sender|actor_id|name_by)$/i;
 
-/** What is wrong with a table, in words for whoever has just added it; undefined when all of it is decided. */
+/** What is wrong with a table, in words for the person who added it; undefined when all of it is decided. */
 function undecided({ name, columns, refers }: TableShape): string | undefined {
   const isOfPeople =
     refers.some(({ to }) => to === "user" || RULES.has(to)) ||
@@ -46,13 +46,13 @@ onEachEngine((fresh) => {
     expect(faultsOf(schema)).toEqual([]);
     const names = new Set(schema.map(({ name }) => name));
     expect([...RULES.keys(), ...Object.keys(NOBODYS)].filter((name) => !names.has(name))).toEqual([]);
-    // "cascades" must be true: by one foreign key after another up to the user's row.
+    // "cascades" must be true: foreign keys lead up to the user's row, directly or by other tables.
     const shapes = new Map(schema.map((table) => [table.name, table]));
     const cascades = (name: string): boolean =>
       name === "user" ||
       (shapes.get(name)?.refers.some(({ to, cascades: all }) => all && cascades(to)) ?? false);
     const wrong = [...RULES].filter(([name, { deleted }]) => deleted === "cascades" && !cascades(name));
-    // A request's words are found by rows that go with the request.
+    // A request's search terms are in rows that go with the request.
     expect(wrong.map(([name]) => name)).toEqual(["starter_entry", "bread_entry"]);
     for (const { tables, leave } of BELONGINGS)
       if (Object.values(tables).some(({ deleted }) => deleted === "leave"))
@@ -91,13 +91,13 @@ async function rowsOf({ database: { db } }: TestServer, ids: Iterable<string>): 
   return found;
 }
 
-/** Of mail and of the owner's record a person's file has what was written to them, and what is in their words. */
+/** A person's file has the mails that were written to them, and the lines of the owner's record that hold their words. */
 function isInFile(table: string, row: Row, { id, email }: Baker): boolean {
   if (table === "outbox") return row.recipient === email && row.expires_at === null;
   return table !== "audit" || row.name_by === id;
 }
 
-/** How a value may stand in the file: as it is, as a moment, or as JSON inside JSON. */
+/** How the file may spell a value: as it is, as a moment, or as JSON inside JSON. */
 function spellings(value: unknown): string[] {
   if (value instanceof Date) return [value.toISOString()];
   if (typeof value === "number") return value > 1e12 ? [new Date(value).toISOString()] : [];
@@ -110,7 +110,7 @@ const NEXT = "Rye-and-spelt-7";
 const RECIPE = { ...defaultRecipe(), recipeName: "Ana's rye", recipeType: "sourdough", author: "Ana" };
 const CHANGED = { ...RECIPE, recipeName: "Ana's new rye" };
 
-/** Somebody of whom every table holds something. */
+/** Makes a person who has something in every table. */
 async function everything(
   server: TestServer,
   { confirmed = true } = {},
@@ -230,7 +230,7 @@ onEachServer((start) => {
   });
 });
 
-/** Documents are kept as JSON, and stand in the file as part of its own. */
+/** Documents are stored as JSON, and are part of the file's own JSON. */
 function standsAsJson(text: string, value: unknown): boolean {
   if (typeof value !== "string" || !value.startsWith("{")) return false;
   return text.includes(JSON.stringify(JSON.parse(value)));

@@ -34,8 +34,8 @@ type TablesOf<Feature> = Feature extends { tables: infer Listed } ? keyof Listed
 type Undecided = Exclude<keyof Tables, TablesOf<(typeof FEATURES)[number]> | keyof typeof NOBODYS>;
 
 /**
- * All features that keep something about people, in the order in which a deleted account leaves them. Fails the type check
- * where a table is neither a feature's nor nobody's, and names the table.
+ * All features that keep something about people, in the order in which a deleted account leaves them. Fails the type
+ * check when a table is neither in a feature nor in NOBODYS, and names the table.
  */
 export const BELONGINGS: [Undecided] extends [never] ? readonly Belongings[] : { undecided: Undecided } =
   FEATURES;

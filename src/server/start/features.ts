@@ -22,7 +22,7 @@ import { privateLinkRoutes } from "../private-links/routes";
 import { requestRoutes } from "../requests/routes";
 import { switchRoutes } from "../switches/routes";
 
-/** Fails the type check where a call of src/contract/api.ts has no route, and names the missing calls. */
+/** Fails the type check when a call of src/contract/api.ts has no route, and names the missing calls. */
 const everyCall = <Name extends string>(
   routes: readonly Route<Name>[] &
     (Exclude<CallName, Name> extends never ? unknown : { missing: Exclude<CallName, Name> }),
@@ -53,7 +53,7 @@ export function createFeatures(parts: Parts): { routes: readonly Route[]; readSe
   };
 }
 
-/** The calls about the process: health, and reports of browsers. */
+/** The calls about the process: health, and reports from browsers. */
 function processRoutes(parts: Parts) {
   const { database, disk, health, limits, log } = parts;
   return [

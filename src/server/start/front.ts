@@ -24,8 +24,8 @@ const MAX_HEADERS = 200;
 export const KEPT_HEADERS = MAX_HEADERS + 1;
 
 /**
- * The only spelling of a call's address. An address that a proxy, a log or a limit might read in another way
- * ("/api//x", "%61", "..") is not found. Checked on the address as it arrived (SEC-01).
+ * The only spelling of a call's address. An address that a proxy, a log or a limit might read differently ("/api//x",
+ * "%61", "..") is not found. Checked on the address as it arrived (SEC-01).
  */
 const API_PATH = /^(\/[a-z0-9][a-z0-9._-]*)+$/;
 
@@ -67,7 +67,7 @@ function createHostCheck(origins: () => readonly string[]) {
   };
 }
 
-/** Why a request is refused for its form alone, before anybody looks what it asks for. */
+/** Why a request is refused for its form alone, before anybody looks at what it asks for. */
 function flawOf({ rawHeaders, url = "/" }: IncomingMessage) {
   // rawHeaders holds names and values in turn.
   if (rawHeaders.length > 2 * MAX_HEADERS) return "headers-too-large";
@@ -79,7 +79,7 @@ function flawOf({ rawHeaders, url = "/" }: IncomingMessage) {
 /** Refuses requests that cost work while there is too much work: one more would only make everybody wait. */
 function createTurningAway(load: FrontParts["load"], meter: Meter) {
   const pace = createPace();
-  /** Answers whether it was refused. */
+  /** Answers whether the request was refused. */
   return function turnAway(refused: RefusedRequest): boolean {
     const full = load.full();
     if (full === undefined) return false;
@@ -118,7 +118,7 @@ function sendPage(
     "content-security-policy": pageCsp(page.hashes, secure),
     // The address of a reset link holds a secret, which no other site may learn.
     ...(path === "/reset-password" ? { "referrer-policy": "no-referrer" } : {}),
-    // Nor which page somebody came from who was shown something in private, and no search engine lists it.
+    // This address holds a private link's secret. No other site may learn it, and no search engine may list it.
     ...(path === "/shown" ? { "referrer-policy": "no-referrer", "x-robots-tag": "noindex" } : {}),
   };
   if (page.kind === "file") {

@@ -95,7 +95,7 @@ if (site.metrics !== undefined && config.metricsPort !== undefined) {
   console.log(`metrics on http://${inUrl(metricsHost)}:${metricsPort}/metrics`);
 }
 
-// Listen last: whoever waits for this line can send people here (REL-11).
+// Listen last: whatever waits for this line can send people here (REL-11).
 server.listen(config.port, config.host, () => {
   chosen = (server.address() as AddressInfo).port;
   const host = config.host === "127.0.0.1" ? "localhost" : inUrl(config.host);

@@ -35,16 +35,16 @@ export type OpenSite = {
   metrics: ProcessMetrics | undefined;
   /** The API, made anew from the same parts each time. */
   createApi(): Hono<AppEnv>;
-  /** To be called once the server listens: prints how to become the owner, while there is none. */
+  /** Call this once the server listens. It prints how to become the owner, while there is none. */
   announceOwner(): void;
-  /** To be called after the last reply: ends the mail worker, the owner's link and the database. */
+  /** Call this after the last reply. It ends the mail worker, the owner's link and the database. */
   end(): Promise<void>;
 };
 
 const WITHOUT_LIMITS =
   "RATE_LIMITS=off: anybody may try as often as they like. Still on, because they protect the memory: four long lists or downloads at once for an account, 32 for a network";
 
-/** What runs beside the requests until the site ends. */
+/** Starts what runs beside the requests until the site ends. */
 function startJobs(parts: Parts) {
   const ending = new AbortController();
   const sweeping = startSweeping(parts);
@@ -70,7 +70,7 @@ function startJobs(parts: Parts) {
  * Opens everything behind the API: the database with its schema up to date, the mail worker, the hourly sweep. `port`
  * is a function because the system may choose the port later.
  *
- * Longer than 60 lines: the order in which a site's parts begin and end is read here from top to bottom.
+ * Longer than 60 lines, so that the order in which a site's parts begin and end can be read from top to bottom.
  */
 export async function openSite(config: Config, port: () => number): Promise<OpenSite | { mistake: string }> {
   const clock = Date.now;
@@ -101,7 +101,7 @@ export async function openSite(config: Config, port: () => number): Promise<Open
     baseUrl: () => config.baseUrl ?? `http://localhost:${port()}`,
   };
   metrics?.lookAt(parts);
-  // The first look says in the log when the database's role may not look.
+  // If the database's role may not look at the disk, this first look says so in the log.
   void parts.disk.state();
   if (config.rateLimits === "off") log.warning(WITHOUT_LIMITS);
   const jobs = startJobs(parts);
@@ -111,7 +111,7 @@ export async function openSite(config: Config, port: () => number): Promise<Open
     jobs.abort();
     loop.stop();
     await mail.stop();
-    // With the database away nothing is lost: the link lapses by itself.
+    // When the database is away, nothing is lost: the link lapses by itself.
     await ownerLink?.withdraw().catch((error: unknown) => log.failure(error));
     await presence.stop();
     await jobs.stop();

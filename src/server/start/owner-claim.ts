@@ -4,8 +4,8 @@ import type { Config } from "../config";
 import { openDatabase, placeName } from "../db/open";
 import { createOutbox } from "../outbox";
 
-// `npm run owner:claim`, beside a server that runs or not: whoever may run commands here may own the site. Unlike
-// `npm run admin` it may make the database: the site need not have been started yet.
+// `npm run owner:claim`, whether the server runs or not: anybody who may run commands here may own the site. Unlike
+// `npm run admin` it may create the database, because the site need not have been started yet.
 async function claim(config: Config): Promise<void> {
   console.error(`using ${await placeName(config)}`);
   const database = await openDatabase(config);

@@ -7,7 +7,7 @@ import { site } from "../../contract/site";
 import { hashInlineParts } from "../headers";
 import { ANY_ORIGIN, type FoundPage, openPages } from "./pages";
 
-/** As much of a build as the pages need: one page with the place for the site's address in it. */
+/** The parts of a build that the pages need: one page with the placeholder for the site's address. */
 const dist = mkdtempSync(join(tmpdir(), "bread-tools-pages-"));
 const picture = { address: "/assets/share.png", alt: "A loaf" };
 beforeAll(() => {
@@ -128,7 +128,7 @@ onEachServer((start) => {
       expect(html.match(/<\/head>/g)).toHaveLength(1);
       const [, data = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
       expect(JSON.parse(data)).toMatchObject({ name: HOSTILE });
-      // Theme, the router's state and its end: no script came in with the recipe.
+      // The theme's script, the router's state and its end: the recipe added no script.
       const plain = await save(owner);
       await publish(owner, plain);
       const { html: other } = await open(server).community(plain);
@@ -225,7 +225,7 @@ onEachServer((start) => {
         expect(days).toBeLessThan(365);
         server.clock.advance(365 * DAY);
       }
-      // RFC 9116 takes no other address than one with https there.
+      // RFC 9116 takes only https addresses here.
       expect((await plain(await start(), path)).text).not.toContain("Canonical");
     });
 

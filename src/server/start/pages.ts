@@ -18,7 +18,7 @@ export type PageManifest = {
   pages: { path: string; file: string; status: number; hashes: InlineHashes }[];
 };
 
-/** A page ready to be sent: from memory when it was made before, rendered for this request otherwise. */
+/** A page ready to be sent: from memory if it was made before, otherwise rendered for this request. */
 export type FoundPage =
   /** A file for programs, such as robots.txt. */
   | { kind: "plain"; file: StaticFile }
@@ -30,7 +30,7 @@ export type FoundPage =
 export type SitePages = {
   /** Whether the page is in memory already. */
   isReady(path: string): boolean;
-  /** `network` is the network whose cap counts when a page must be drawn first. */
+  /** When a page must be drawn first, it counts against this network's cap. */
   find(path: string, network: string): Promise<FoundPage>;
 };
 
@@ -39,7 +39,7 @@ const headers = { "content-type": "text/html; charset=utf-8", "cache-control": "
 
 type PagesParts = Pick<Parts, "database" | "limits" | "log" | "meter" | "baseUrl" | "clock">;
 
-/** A built page with the site's address in it. Made at its first request, because by then the address is known. */
+/** A built page with the site's address in it. Made at its first request, when the address is known. */
 function prerendered(
   folder: string,
   { file, status, hashes }: PageManifest["pages"][number],
@@ -54,7 +54,7 @@ function prerendered(
   };
 }
 
-/** Keeps the built pages in memory; addresses with an id, and unknown addresses, are rendered on request. */
+/** Keeps the built pages in memory. Addresses with an id, and unknown addresses, are rendered on request. */
 export function openPages(dist: string, parts: PagesParts): SitePages {
   const { assets, pictures, pages } = JSON.parse(
     readFileSync(join(dist, "pages.json"), "utf8"),
@@ -62,7 +62,7 @@ export function openPages(dist: string, parts: PagesParts): SitePages {
   const ready = new Map(pages.map((page) => [page.path, prerendered(join(dist, "client"), page, parts)]));
   const told = () => ({ origin: parts.baseUrl(), pictures });
   const community = createCommunityPages(parts, async (shared, publishedAt) => {
-    // Renders any unknown address, because the page shows no address except the recipe's.
+    // One page serves all unknown addresses, because no page shows its address except a recipe's.
     const path = shared === undefined ? "/not-found" : `/community/${shared.id}`;
     const { status, html } = await renderPage(path, assets, {
       ...(shared && { shared }),

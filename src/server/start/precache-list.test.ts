@@ -55,7 +55,7 @@ it("REL-25 lists the pages that open without a network and all that they may ask
     "/recipe",
     "/recipes/0",
   ]);
-  // A hash in the name says what is in a file; a page's name does not.
+  // A hash in a file's name changes with its content; a page's name has no hash.
   for (const { url, revision } of list) expect(revision === null, url).toBe(url.startsWith("/assets/"));
 });
 

@@ -9,14 +9,14 @@ export interface BuiltFile {
   assets?: string[];
 }
 
-/** What the build knows: its files by source, which source draws each route, and each page's HTML. */
+/** What the build knows: its files by source, the source that draws each route, and each page's HTML. */
 export interface Built {
   chunks: Readonly<Record<string, BuiltFile>>;
   entry: string;
   routeSources: Readonly<Record<string, string>>;
-  /** By route id. */
+  /** The source of each route, by route id. */
   html: ReadonlyMap<string, string>;
-  /** The files of letters that pages need for our own words. */
+  /** The font files that pages need for our own words. */
   fonts: readonly string[];
 }
 
@@ -37,10 +37,13 @@ export interface KeptSite {
 /** Parts of kept pages that can do nothing without the server: the owner's proof of who is there, and private links. */
 const ONLINE_PARTS = ["src/web/recipes/confirm-publish.tsx", "src/web/private-links/private-link-part.tsx"];
 
-/** The landing page is nobody's kitchen, though it opens without a network: who only reads it keeps it alone. */
+/** The landing page opens without a network, but is not part of the kitchen: somebody who only reads it keeps only it. */
 const isKitchens = (path: PagePath) => OFFLINE_PATHS.includes(path) && path !== "/";
 
-/** What the service worker may keep: pages and their files, the kitchen's with all that they may ask for later. */
+/**
+ * What the service worker may keep: pages and their files. The kitchen's pages come with everything that they may ask
+ * for later.
+ */
 export function precacheList(built: Built): KeptSite {
   const { routeSources, html } = built;
   const drawn = (paths: readonly PagePath[]) => paths.filter((path) => path in routeSources);
@@ -68,8 +71,8 @@ export function precacheList(built: Built): KeptSite {
 }
 
 /**
- * The files that these pages ask for, by the sources that draw them. What a page that is only read asks for later comes
- * from the server, which has the files of earlier builds, too.
+ * The files that these pages ask for, by the sources that draw them. What a page for reading asks for later comes from
+ * the server, which also has the files of earlier builds.
  */
 function filesOf(
   { chunks, entry, routeSources, fonts }: Built,
@@ -97,7 +100,7 @@ function filesOf(
 }
 
 /**
- * A hash that is the same for every machine that builds the same sources, or browsers would switch between their
+ * A hash that is the same on every machine that builds the same sources, or browsers would switch between their
  * workers. So the minute in which a page was drawn is left out.
  */
 function revisionOf(parts: readonly string[]): string {

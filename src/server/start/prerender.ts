@@ -32,7 +32,7 @@ const chunks = JSON.parse(readFileSync(join(client, ".vite/manifest.json"), "utf
   BuiltFile
 >;
 
-/** A chunk and everything it imports, deepest last. */
+/** A chunk and everything that it imports, deepest last. */
 function chunksOf(source: string, seen = new Set<string>()): BuiltFile[] {
   const chunk = chunks[source];
   if (chunk === undefined || seen.has(source)) return [];
@@ -75,10 +75,10 @@ const assets: PageAssets = {
 const { files, pictures } = drawPictures();
 const { files: fontFiles, fonts, upright } = await makeFonts();
 for (const { address, bytes } of [...files, ...fontFiles]) writeFileSync(join(client, address), bytes);
-// Fonts come to the site here, past the bundler, which lists the licenses of all else.
+// Fonts do not pass the bundler, which lists all other licenses.
 appendFileSync(join(client, "licenses.txt"), `\n${fontLicenses()}`);
 
-/** The rules of pages whose elements are known now: all but published recipes, each of which is drawn for itself. */
+/** The CSS rules of pages whose elements are known now. Published recipes are left out: each is drawn on request. */
 const PAINTED = [
   ...Object.keys(PAGES).flatMap((path) =>
     path === "/community/$id" ? [] : [[path, path.replace("$id", "1")]],

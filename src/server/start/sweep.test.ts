@@ -92,7 +92,7 @@ onEachEngine((fresh) => {
         .insertInto("outbox")
         .values(outboxRow({ id: name, created_at: now - age * DAY, ...over }))
         .execute();
-    // As many mails as were filed without a mail server, and something that is none.
+    // Files of mails from a time without a mail server, and one that is not a mail.
     const dataDir = mkdtempSync(join(tmpdir(), "bread-tools-sweep-"));
     onTestFinished(() => rmSync(dataDir, { recursive: true }));
     mkdirSync(join(dataDir, "outbox"));
@@ -113,7 +113,7 @@ onEachEngine((fresh) => {
     const outbox = createOutbox(database, clock);
     const parts = { database, clock, log, meter: NO_METER, outbox, baseUrl: () => "" };
     await sweep({ ...parts, config });
-    // Nor does a folder that nobody has made stand in its way.
+    // A missing folder does not stop the sweep, either.
     await sweep({ ...parts, config: { ...config, dataDir: join(dataDir, "none") } });
 
     const mails = await db.selectFrom("outbox").select("id").orderBy("id").execute();

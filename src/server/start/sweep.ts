@@ -20,7 +20,7 @@ export async function sweep(parts: SweepParts): Promise<void> {
   await takeOver(database);
 }
 
-/** Sweeps every hour, first a minute after the start, so that the first visitors are served before. */
+/** Sweeps every hour. The first sweep comes a minute after the start, so that the first visitors are served before it. */
 export function startSweeping(parts: SweepParts): { stop(): void } {
   let timer = setTimeout(function again() {
     sweep(parts).catch((error: unknown) => parts.log.failure(error));

@@ -1,16 +1,16 @@
 import Beasties from "beasties";
 
 /**
- * Rules that always count: of what a page's first scripts change, of no element in particular, and those with `:is`, whose
- * parts the tool cannot tell apart.
+ * Rules that are always kept: those about what a page's first scripts change, those about no element in particular, and
+ * those with `:is`, whose parts the tool cannot tell apart.
  */
 const ALWAYS = [/data-theme/, /data-guide-day/, /^::/, /:root/, /:is\(/];
 
 const inStyle = (css: string) => `<style>${css}</style>`;
 
 /**
- * The rules of these sheets that hold for something on the page as it is drawn, in their layers and their order. Rules
- * for later states (a dialog, an error) are left out, and those for letters, which a page has from elsewhere.
+ * The rules of these sheets that apply to something on the page as it is drawn, in their layers and their order. Left
+ * out are rules for later states (a dialog, an error) and the font faces, which a page has from elsewhere.
  */
 export async function usedRules(html: string, sheets: readonly string[]): Promise<string> {
   const page = html

@@ -30,7 +30,7 @@ export async function startersAside({ database: { db } }: PeopleParts, userId: s
   return rows.map(({ id, updated_at }) => ({ id, name: "Starter diary", createdAt: iso(updated_at) }));
 }
 
-/** Joins what was set aside with what its person has written since; how many diaries there were. */
+/** Joins what was set aside with what its person has written since; answers how many diaries there were. */
 export async function keepStarters(
   parts: PeopleParts,
   userId: string,

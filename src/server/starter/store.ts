@@ -8,7 +8,7 @@ import type { Parts } from "../parts";
 
 type StoreParts = Pick<Parts, "database" | "clock"> & Tellers;
 
-/** A person's diary that counts; what was set aside is in rows of its own. */
+/** A person's diary. What was set aside is in rows of its own. */
 export const starterOf = (db: Db, userId: string): Promise<Row<"starter"> | undefined> =>
   db
     .selectFrom("starter")
@@ -20,7 +20,7 @@ export const starterOf = (db: Db, userId: string): Promise<Row<"starter"> | unde
 type Saved = { version: number; records: readonly StarterRecord[] };
 export type Unsaved = "starter-full" | "damaged";
 
-/** Nobody writes later than now: a device whose clock is ahead would win for ever. */
+/** No line is later than now: otherwise a device whose clock is ahead would win for ever. */
 const notAhead = (sent: readonly StarterRecord[], now: number): StarterRecord[] =>
   sent.map((record) =>
     Date.parse(record.changedAt) > now ? { ...record, changedAt: new Date(now).toISOString() } : record,
@@ -28,7 +28,7 @@ const notAhead = (sent: readonly StarterRecord[], now: number): StarterRecord[] 
 
 const linesIn = (records: readonly StarterRecord[]) => records.filter(isLine).length;
 
-/** Joins lines with a person's diary, while the gate holds that person's row. The same sent twice changes nothing. */
+/** Adds lines to a person's diary, while the gate holds that person's row. Sending the same twice changes nothing. */
 export async function joinStarter(
   parts: StoreParts,
   userId: string,

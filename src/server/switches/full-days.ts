@@ -8,11 +8,11 @@ import { readSwitches } from "./store";
 
 type DayParts = Tellers & Pick<Parts, "database">;
 
-/** What a day holds; null where nobody has said. Who named no day has none either. */
+/** What a day holds; null when nobody has said, and for "", which is no day. */
 export const capacityOf = (day: string, { days }: Pick<Switches["bread"], "days">): number | null =>
   day === "" ? null : (days.find(({ weekday }) => weekday === weekdayOf(day))?.loaves ?? null);
 
-/** How many loaves are promised for each day from this one on; only for days that somebody was promised bread for. */
+/** How many loaves are promised for each day from this one on. Only days with promised bread are listed. */
 async function promisedFrom(parts: DayParts, from: string): Promise<Map<string, number>> {
   const rows = await parts.database.db
     .selectFrom("bread_request")
@@ -27,7 +27,7 @@ async function promisedFrom(parts: DayParts, from: string): Promise<Map<string, 
   return new Map([...items].map(([day, of]) => [day, loavesOf(gramsOf(of))]));
 }
 
-/** The days from this one on that hold no more bread. */
+/** The days from this one on that are full. */
 export async function fullDays(parts: DayParts, bread: Switches["bread"], from: string): Promise<string[]> {
   // Without a capacity no day is ever full, and nothing has to be read.
   if (bread.days.every(({ loaves }) => loaves === null)) return [];
@@ -38,7 +38,7 @@ export async function fullDays(parts: DayParts, bread: Switches["bread"], from: 
     .toSorted();
 }
 
-/** Of these days those for which more was promised than they hold. */
+/** Those of these days that have more promised than they hold. */
 export async function overfullDays(parts: DayParts, days: readonly string[]): Promise<OverfullDay[]> {
   const { bread } = await readSwitches(parts);
   const named = [...new Set(days.filter((day) => capacityOf(day, bread) !== null))].toSorted();

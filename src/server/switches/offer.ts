@@ -7,7 +7,7 @@ import { readSwitches, type SwitchParts } from "./store";
 
 /** How many of the next bread days a form names. */
 const NAMED_DAYS = 3;
-/** So far ahead days are looked for, and told as closed. */
+/** This many days ahead are checked, and told when they are closed. */
 const DAYS_AHEAD = 366;
 
 /** What the owner offers at this moment. */

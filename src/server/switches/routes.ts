@@ -8,7 +8,7 @@ import { route } from "../policy";
 import { readOffer } from "./offer";
 import { keepSwitches, readSwitches } from "./store";
 
-/** What the owner offers: told to everybody, and changed by the owner. */
+/** What the owner offers: everybody can read it, and the owner changes it. */
 export function switchRoutes(parts: Parts) {
   const { database } = parts;
   return [

@@ -34,7 +34,7 @@ async function keep(owner: Baker, part: Part): Promise<KeptSwitches> {
 const offer = async (server: TestServer): Promise<Offer> =>
   (await (await server.request("GET", "/api/switches")).json()) as Offer;
 
-/** A date so many days from the server's today, in the site's zone. */
+/** The date this many days after the server's today, in the site's zone. */
 const dayIn = (server: TestServer, days: number) =>
   new Date(server.clock.now() + days * DAY_MS).toLocaleDateString("en-CA", {
     timeZone: server.parts.config.timeZone,
@@ -136,7 +136,7 @@ onEachServer((start) => {
       expect.objectContaining({ code: "starters-paused", error: "Back in May." }),
     ]);
     expect(await starterRows(server.database)).toEqual([]);
-    // Bread is another matter.
+    // Bread is not affected.
     await askBread(server);
     await keep(owner, { starters: { isOpen: true } });
     await askStarter(ana);
