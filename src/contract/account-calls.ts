@@ -42,15 +42,15 @@ export interface AccountCalls {
   "POST /api/auth/revoke-other-sessions": { answer: Done };
   "POST /api/auth/verify-password": { body: output<typeof confirmPasswordSchema>; answer: Done };
   "POST /api/auth/change-password": { body: output<typeof changePasswordSchema>; answer: Done };
-  /** `redirectTo` is ignored: this server makes the link's address itself. Older versions of it read the field. */
+  /** `redirectTo` is ignored, because this server makes the link's address itself. Older servers read the field. */
   "POST /api/auth/request-password-reset": {
     body: output<typeof forgotPasswordSchema> & { redirectTo?: string };
     answer: Done;
   };
   "POST /api/auth/reset-password": { body: output<typeof resetPasswordSchema>; answer: ResetAnswer };
   /**
-   * `sent` is false over the cap of the mailbox, and where the address is confirmed already. A server of the version
-   * before leaves it out.
+   * `sent` is false above the mailbox's limit, and if the address is confirmed already. Servers of the previous
+   * version leave it out.
    */
   "POST /api/auth/send-verification-email": { answer: Done & { sent?: boolean } };
   "POST /api/auth/verify-email": { body: output<typeof verifyEmailSchema>; answer: Done };
@@ -73,7 +73,7 @@ export interface AccountCalls {
   };
   "GET /api/auth/passkey/list-user-passkeys": { answer: PasskeyItem[] };
   "POST /api/auth/passkey/delete-passkey": { body: { id: string }; answer: Done };
-  /** Of the passkeys on hold those of `keep` sign in again; the others go. */
+  /** Of the passkeys on hold, those in `keep` sign in again; the others are deleted. */
   "POST /api/auth/passkey/settle-passkeys": { body: { keep: string[] }; answer: Done };
   "POST /api/auth/passkey/update-passkey": {
     body: { id: string; name: string };

@@ -13,7 +13,7 @@ it.each(FORMS)("ACC-06 $name: that the passwords differ is said beside whatever 
   const said = (values: object | null) =>
     safeParse(form.schema, values).error?.issues.map(({ path, message }) => [path.join("."), message]) ?? [];
   const differ = ["confirmPassword", "Passwords do not match"];
-  // Too short, and any other field of the form is missing.
+  // The password is too short, and every other field of the form is missing.
   const wrong = said({ [form.field]: "short", confirmPassword: "another" });
   expect(wrong).toContainEqual([form.field, "Password must be at least 8 characters"]);
   expect(wrong).toContainEqual(differ);

@@ -15,7 +15,7 @@ const confirmation = z
   .string({ error: "Please confirm your password" })
   .check(z.minLength(1, { error: "Please confirm your password" }));
 
-/** The second password must equal the first. Said as soon as both are filled in, whatever else is wrong. */
+/** The second password must equal the first. Checked as soon as both are filled in, whatever else is wrong. */
 const matching = <Key extends string>(key: Key) =>
   z.refine<{ [Name in Key | "confirmPassword"]?: unknown }>(
     (value) =>
@@ -23,7 +23,7 @@ const matching = <Key extends string>(key: Key) =>
     { error: "Passwords do not match", path: ["confirmPassword"], when: ({ value }) => isRecord(value) },
   );
 
-/** The device's time zone, by which its person recognises the session. An unknown zone is ignored, not refused. */
+/** The device's time zone, by which people recognize their session. An unknown zone is ignored, not refused. */
 const timeZone = z.catch(z.optional(z.string()), undefined);
 
 const signUp = { name: nameField, email: emailField, password: signUpPassword };
@@ -82,11 +82,11 @@ export interface SessionAnswer {
     createdAt: string;
     theme: "light" | "dark" | null;
     emailVerified: boolean;
-    /** Left out until the person has chosen units. */
+    /** Absent until the person has chosen units. */
     units?: Units;
-    /** Left out until the person has chosen hours of sleep. */
+    /** Absent until the person has chosen hours of sleep. */
     sleep?: Hours;
-    /** Left out until the person has said how many pieces fit at once. */
+    /** Absent until the person has said how many pieces fit at once. */
     kitchen?: Kitchen;
   };
   isOwner: boolean;
@@ -95,20 +95,20 @@ export interface SessionAnswer {
 /** The answer to a password reset: what happened to the account. */
 export interface ResetAnswer {
   status: boolean;
-  /** How many passkeys are on hold until their person confirms them. Left out for none. */
+  /** How many passkeys are on hold until their owner confirms them. Absent for none. */
   passkeysOnHold?: number;
-  /** Recipes, a plan or requests from before wait for an answer on the account page. */
+  /** Whether recipes, a plan or requests from before the reset wait for an answer on the account page. */
   asks?: boolean;
 }
 
-/** A session as its person sees it, without its token. */
+/** A session in its owner's list, without its token. */
 export interface SessionItem {
   id: string;
   /** The device in words: "Chrome on Windows". Null for a session from before this was kept. */
   device: string | null;
-  /** The device's time zone, such as "Europe/Paris"; null when the device told none. */
+  /** The device's time zone, such as "Europe/Paris"; null if the device sent none. */
   timeZone: string | null;
-  /** Whether the session was last used from the network of this request; null when that is not known. */
+  /** Whether the session was last used from the network of this request; null if unknown. */
   sameNetwork: boolean | null;
   method: "password" | "passkey";
   createdAt: string;
@@ -116,7 +116,7 @@ export interface SessionItem {
   current: boolean;
 }
 
-/** A passkey as the list shows it, without its key. */
+/** A passkey in the list, without its key. */
 export interface PasskeyItem {
   id: string;
   name: string | null;
@@ -124,14 +124,14 @@ export interface PasskeyItem {
   createdAt: string;
   /** Null for a passkey that has never been used to sign in. */
   lastUsedAt: string | null;
-  /** On hold since a mailed reset: it cannot sign in until its person keeps it. */
+  /** On hold since a reset by mail: it cannot sign in until its owner keeps it. */
   onHold: boolean;
 }
 
 /** What the file that a person downloads says of their account, and of mail to them (SEC-53). */
 export interface KeptAccount {
   profile: SessionAnswer["user"];
-  /** Since when the person is the site's owner; null for everybody else. */
+  /** When the person became the site's owner; null for everybody else. */
   ownerSince: string | null;
   passkeys: (Pick<PasskeyItem, "name" | "deviceType" | "lastUsedAt"> & {
     createdAt: string | null;
@@ -141,7 +141,7 @@ export interface KeptAccount {
     createdAt: string;
     lastSeenAt: string;
     expiresAt: string;
-    /** When the password or a passkey was asked for last. */
+    /** When the password or a passkey was last asked for. */
     confirmedAt: string | null;
     method: string | null;
     device: string | null;
@@ -150,7 +150,7 @@ export interface KeptAccount {
   }[];
   /** Links that were mailed, without their secrets. */
   links: { kind: string; createdAt: string; expiresAt: string; usedAt: string | null }[];
-  /** Mail to the person; null for the text of one that held a secret link. */
+  /** Mail to the person; the text is null if it held a secret link. */
   mails: {
     kind: string;
     to: string;
@@ -159,8 +159,8 @@ export interface KeptAccount {
     createdAt: string;
     sentAt: string | null;
   }[];
-  /** What the owner's record says of recipes of theirs that were published. */
+  /** The owner's record about published recipes of theirs. */
   record: { at: string; action: string; detail: string | null; name: string | null }[];
-  /** When and how often the person was asked whether what was set aside is theirs; null when nothing waits. */
+  /** When and how often the person was asked about what was set aside; null if nothing waits. */
   askedAboutSetAside: { since: string; mails: number; lastMailAt: string | null } | null;
 }

@@ -36,6 +36,6 @@ export interface Address {
   zip: string;
 }
 
-/** The first five digits of a ZIP code say where it is. */
+/** Whether a ZIP code is in an area, by its first five digits. */
 export const isInArea = (zip: string, zips: readonly string[]): boolean =>
   zips.includes(zip.trim().slice(0, 5));

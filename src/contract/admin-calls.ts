@@ -40,7 +40,7 @@ type CallsAboutKind<Kind extends RequestKind, Row> = {
       limit?: number;
       q?: string | undefined;
       status?: string | undefined;
-      /** Newest first without it. */
+      /** Without it, newest first. */
       order?: "oldest" | undefined;
     };
     answer: Row[];
@@ -78,19 +78,19 @@ export interface AdminCalls
   extends CallsAboutKind<"starter-requests", AdminStarterRequest>,
     CallsAboutKind<"bread-requests", AdminBreadRequest> {
   "GET /api/admin/metrics": { answer: Metrics };
-  /** Each cursor is the newest request that is known, as `Link` names the end of a page. */
+  /** Each cursor is the newest request the page knows, from the `Link` of an answer. */
   "GET /api/admin/arrivals": {
     query: { starter?: string | undefined; bread?: string | undefined };
     answer: Arrivals;
   };
   "GET /api/admin/search-state": { answer: SearchState };
   "GET /api/admin/status-changes/last": { answer: LastChange | null };
-  /** The same answer however often it is asked for. */
+  /** Asking again gives the same answer. */
   "POST /api/admin/status-changes/:id/undo": { answer: Undone };
   "GET /api/admin/starters": { answer: StartersFollowed };
-  /** The codes of these envelopes, made where there are none yet; those that are switched off are left out. */
+  /** The codes of these envelopes, made if missing; envelopes that are switched off are left out. */
   "POST /api/admin/envelope-codes": { body: output<typeof envelopeCodesSchema>; answer: EnvelopeCode[] };
-  /** Labels with the address of each were printed just now. */
+  /** Records that a label was printed for each. */
   "POST /api/admin/label-prints": { body: output<typeof envelopeCodesSchema>; answer: { noted: number } };
   "GET /api/admin/starter-requests/:id/envelope": { answer: OwnersEnvelope };
   "PUT /api/admin/starter-requests/:id/envelope": {
@@ -116,7 +116,7 @@ export interface AdminCalls
   "POST /api/admin/outbox/release": { answer: { released: number } };
   "POST /api/admin/outbox/:id/send": { answer: { id: string } };
   "GET /api/admin/audit": { query: PageQuery & { show?: RecordPart | undefined }; answer: AuditEntry[] };
-  /** What waits for the owner; with `show`, what is published. */
+  /** Recipes that wait for the owner; with `show`, the published ones. */
   "GET /api/admin/public-recipes": {
     query: PageQuery & { show?: "published" | undefined };
     answer: PublicRecipe[];

@@ -15,45 +15,45 @@ export interface Metrics {
   todayRequests: number;
   /** In the last seven days. */
   weekRequests: number;
-  /** How many of each kind wait for the owner's word; at most MOST_COUNTED. Older servers leave it out. */
+  /** How many requests of each kind wait for the owner; at most MOST_COUNTED. Older servers leave it out. */
   needsYou?: Record<RequestKind, number>;
 }
 
-/** What may be wrong with who asked. */
+/** A doubt about the person who asked. */
 interface Doubted {
   /**
-   * "unproven": made before the address was confirmed by a mailed reset; "disowned": whoever confirmed it says that they
-   * never asked. Left out where nobody doubts it.
+   * "unproven": made before the address was confirmed by a reset mail; "disowned": the person who confirmed it says
+   * they never asked. Absent if there is no doubt.
    */
   doubt?: "unproven" | "disowned";
 }
 
-/** What may be wrong with where it goes; left out where nothing is. */
+/** A doubt about the address; absent if there is none. */
 interface Placed {
   place?: PlaceDoubt;
 }
 
 export interface AdminStarterRequest extends StarterRequest, Doubted, Placed {
-  /** How many envelopes this person had asked for before. */
+  /** How many envelopes this person asked for before. */
   earlierRequests: number;
-  /** Others who asked from the same household, up to three names; left out where nobody did. */
+  /** Up to three names of others in the same household who asked; absent if none did. */
   household?: string[];
-  /** A label was printed, and then the address was corrected. */
+  /** The address was corrected after a label was printed. */
   hasOldLabel?: true;
 }
 export type AdminBreadRequest = BreadRequest &
   Doubted &
   Placed & {
-    /** How much of what bread it is taken for. */
+    /** How much of which bread the wish counts as. */
     wish: Wish;
-    /** Sent without an account: its person reads and answers it by the links in its mails. */
+    /** Sent without an account: the person reads and answers it by links in mails. */
     byLink?: true;
   };
 
-/** How many requests of each kind came since the newest that the dashboard shows; at most a hundred. */
+/** How many requests of each kind came after the newest one on the dashboard; at most a hundred. */
 export type Arrivals = Record<RequestKind, number>;
 
-/** `waiting`: how many requests the search index does not have yet. A search looks at every text until it has them. */
+/** `waiting`: how many requests are not in the search index yet. Until they are, a search reads every text. */
 export type SearchState = { waiting: number };
 
 const oneOf = <const Status extends string>(statuses: readonly Status[]) =>
@@ -80,16 +80,16 @@ export const bulkStatusSchemas = {
   "bread-requests": z.object({ ids, status: statusField["bread-requests"] }),
 } as const;
 
-/** So many rows can be ticked for one file: their ids fit into a body of 256 kB. */
+/** The most rows that can be ticked for one file: their ids fit into a body of 256 kB. */
 const MOST_IN_A_FILE = 5_000;
-/** The requests that a file shall hold. */
+/** The requests to put into a file. */
 export const csvSchema = z.object({
   ids: z
     .array(z.string({ error: "Each id must be text" }), { error: "ids must be a list" })
     .check(z.maxLength(MOST_IN_A_FILE, { error: `At most ${MOST_IN_A_FILE} in one file` })),
 });
 
-/** Whose codes a sheet of packing slips asks for, or whose labels were printed. */
+/** The envelopes whose codes a sheet of packing slips needs, or whose labels were printed. */
 export const envelopeCodesSchema = z.object({ ids });
 export interface EnvelopeCode {
   requestId: string;
@@ -97,35 +97,35 @@ export interface EnvelopeCode {
 }
 
 export const envelopeSwitchSchema = z.object({ on: z.boolean({ error: "Say whether the code is on" }) });
-/** What the owner knows of one envelope. */
+/** The owner's view of one envelope. */
 export interface OwnersEnvelope {
-  /** Its code was made for a slip, or for the switch. */
+  /** Whether its code was made, for a slip or for the switch. */
   hasCode: boolean;
   isOn: boolean;
   said: Said | null;
 }
 
-/** The last change of a status that can still be undone. */
+/** The last change of status that can still be undone. */
 export interface LastChange {
   id: string;
   kind: RequestKind;
   status: StarterRequest["status"] | BreadRequest["status"];
   changed: number;
-  /** How many people hear of it once the time is over. */
+  /** How many people get mail once the time to undo is over. */
   mails: number;
   msLeft: number;
-  /** Days for which more bread is promised by now than they hold. A server of the version before leaves it out. */
+  /** Days that hold less bread than is now promised. Servers of the previous version leave it out. */
   overfull?: OverfullDay[];
 }
 
-/** What came of an undo, request by request. */
+/** The result of an undo, request by request. */
 export interface Undone {
   undone: number;
-  /** Changed again since, or their mail is out: these keep their newer status. */
+  /** Requests that keep their newer status, because they changed again or their mail was sent. */
   kept: number;
 }
 
-/** A mail that waits, has failed or was sent. Its text stays in the table. */
+/** A mail that waits, has failed or was sent. Its text is not listed. */
 export interface OutboxEntry {
   id: string;
   kind: string;
@@ -134,23 +134,23 @@ export interface OutboxEntry {
   state: "waiting" | "held" | "failed" | "sent";
   attempts: number;
   createdAt: string;
-  /** When the next attempt is due, or when it was sent or given up. */
+  /** When the next attempt is due, or when the mail was sent or given up. */
   at: string;
-  /** What the mail server said last. */
+  /** The last answer of the mail server. */
   problem: string | null;
 }
 
-/** Trouble with mail that the owner should see without looking for it. */
+/** Mail trouble that the owner should see without looking for it. */
 export interface MailTrouble {
   /** Given up in the last seven days, and not sent again since. */
   givenUp: number;
-  /** On hold since they came back with a backup, until the owner releases them. */
+  /** On hold since a restored backup, until the owner releases them. */
   held: number;
-  /** When the oldest waiting mail was written, if that was more than five minutes ago. */
+  /** When the oldest waiting mail was written, if more than five minutes ago. */
   waitingSince: string | null;
 }
 
-/** The record without the owner's looks at lists, or those alone. */
+/** The owner's record: without looks at lists, or those looks alone. */
 export const RECORD_PARTS = ["changes", "looks"] as const;
 export type RecordPart = (typeof RECORD_PARTS)[number];
 
@@ -158,23 +158,23 @@ export interface AuditEntry {
   id: string;
   at: string;
   action: string;
-  /** What the action was done to, in words. */
+  /** What the action was about, in words. */
   subject: string | null;
   detail: string | null;
 }
 
-/** A recipe of somebody else that waits for the owner, or that is published. */
+/** Somebody else's recipe that waits for the owner or is published. */
 export interface PublicRecipe {
   id: string;
   recipeName: string;
   recipeType: string;
-  /** As the recipe says it. */
+  /** The author named in the recipe. */
   author: string;
-  /** As the author's account says it. */
+  /** The name of the author's account. */
   accountName: string;
-  /** Since when its author asks for a place in the community; left out where nobody asks. */
+  /** Since when the author has asked for a place in the community; absent if they have not. */
   offeredAt?: string;
-  /** What the owner said last, until it is approved. */
+  /** The owner's last answer, until the recipe is approved. */
   answer?: OwnersAnswer;
   published: boolean;
   /** The version that a `publish` approves. */
@@ -184,11 +184,11 @@ export interface PublicRecipe {
   approvedSavedAt?: string;
 }
 
-/** What is known of the starters that left the house. */
+/** What is known about the starters that were sent out. */
 export interface StartersFollowed {
   /** Shipped or delivered. */
   sent: number;
-  /** How many bubble, and how many do not yet, by what their bakers said last. */
+  /** How many bubble and how many do not yet, by their bakers' last words. */
   alive: number;
   quiet: number;
 }

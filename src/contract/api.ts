@@ -69,22 +69,22 @@ export interface AccountExport
 }
 
 /**
- * Every call that a page of ours makes: method and path, what it sends, and what it is answered. The server's routes
- * and the browser's calls both take their types from here; nothing of it reaches a browser as script. Three kinds of
- * routes are missing, because no page asks them: probes of the process (/api/health), reports that browsers send on
- * their own (/api/csp-report), and the calendar feed, whose readers follow RFC 5545.
+ * Every call that our pages make: method, path, body and answer. The server's routes and the browser's calls both
+ * take their types from here; none of it is sent to browsers as script. Three kinds of routes are missing, because no
+ * page calls them: probes of the process (/api/health), reports that browsers send on their own (/api/csp-report),
+ * and the calendar feed, whose readers follow RFC 5545.
  */
 interface Api extends AccountCalls, AdminCalls {
-  /** What became of a changing call whose answer got lost, and that carried an Idempotency-Key. */
+  /** The result of a changing call whose answer was lost, and that carried an Idempotency-Key. */
   "POST /api/outcome": { body: output<typeof outcomeSchema>; answer: Outcome };
 
-  /** With `fields=card` each is a `ShelfRecipe`, for which recipe-calls.ts takes it. */
+  /** With `fields=card` each is a `ShelfRecipe`; recipe-calls.ts types it so. */
   "GET /api/recipes": { query: { fields?: (typeof CARDS_ONLY)["fields"] }; answer: SavedRecipe[] };
   "POST /api/recipes": { body: output<typeof newRecipeSchema>; answer: RecipeReceipt };
   "GET /api/recipes/:id": { answer: FullRecipe };
   "PUT /api/recipes/:id": { body: output<typeof recipeEditSchema>; answer: RecipeReceipt };
   "DELETE /api/recipes/:id": { answer: null };
-  /** Answered with what is kept now: a change that was made later, and arrived before this one, stays. */
+  /** Answers with the bench that is stored now: a change made later that arrived earlier stays. */
   "PUT /api/recipes/:id/bench": { body: output<typeof benchEditSchema>; answer: { bench: BenchState } };
   "PUT /api/recipes/:id/publish": {
     body: output<typeof publishSchema>;
@@ -94,7 +94,10 @@ interface Api extends AccountCalls, AdminCalls {
     body: output<typeof visibilitySchema>;
     answer: { id: string; isPublic: boolean };
   };
-  /** Asks the site's owner for a place among the community's recipes, which makes it public; or takes that back. */
+  /**
+   * Asks the site's owner for a place among the community's recipes, or takes that back. Approval makes the recipe
+   * public.
+   */
   "PUT /api/recipes/:id/offer": {
     body: output<typeof offerSchema>;
     answer: { id: string; offered: boolean };
@@ -112,20 +115,22 @@ interface Api extends AccountCalls, AdminCalls {
   };
   "DELETE /api/baking-plan": { query: { id?: string }; answer: null };
 
-  /** Newest first; with `recipe` those that were baked from that saved recipe. */
+  /** Newest first; with `recipe`, only bakes of that saved recipe. */
   "GET /api/bakes": { query: PageQuery & { recipe?: string | undefined }; answer: BakeCard[] };
   "GET /api/bakes/:id": { answer: StoredBake };
-  /** How fast doughs rise in this baker's kitchen; null until three bakes say it. */
+  /** How fast doughs rise in this baker's kitchen; null with fewer than three usable bakes. */
   "GET /api/kitchen-pace": { answer: { pace: KitchenPace | null } };
-  /** Keeps a new bake under the id that its device made, or joins what was answered since. The same sent twice is one. */
+  /**
+   * Stores a new bake under the id from its device, or merges newer answers. Sending the same twice changes nothing.
+   */
   "PUT /api/bakes/:id": { body: output<typeof bakeEditSchema>; answer: BakeReceipt };
   "DELETE /api/bakes/:id": { answer: null };
-  /** A JPEG, PNG or WebP file. The server makes it anew; the same file sent twice is one photograph. */
+  /** A JPEG, PNG or WebP file. The server encodes it anew; the same file sent twice is one photograph. */
   "POST /api/bakes/:id/photographs": { body: PhotographFile; answer: Photograph };
   "GET /api/bakes/:id/photographs/:hash": { query: { size?: "small" | undefined }; answer: Download };
   "DELETE /api/bakes/:id/photographs/:hash": { answer: null };
 
-  /** Links by which whoever has one reads this recipe or bake; each is told once, when it is made. */
+  /** Private links: anybody with the link reads this recipe or bake. A link is shown only once, when it is made. */
   "GET /api/recipes/:id/links": { answer: PrivateLinks };
   "POST /api/recipes/:id/links": { answer: NewPrivateLink };
   "DELETE /api/recipes/:id/links": { answer: null };
@@ -136,7 +141,7 @@ interface Api extends AccountCalls, AdminCalls {
   "POST /api/shown": { body: output<typeof shownSchema>; answer: Shown };
 
   "GET /api/starter": { answer: StoredStarter };
-  /** Joins changed lines with the diary, and answers all of it. The same sent twice changes nothing. */
+  /** Merges changed lines into the diary, and answers with all of it. Sending the same twice changes nothing. */
   "PUT /api/starter": { body: output<typeof starterEditSchema>; answer: StoredStarter };
 
   "GET /api/calendar-feed": { answer: CalendarFeed | null };
@@ -148,7 +153,7 @@ interface Api extends AccountCalls, AdminCalls {
     body: output<typeof breadRequestSchema> | output<typeof strangerBreadRequestSchema>;
     answer: RequestReceipt;
   };
-  /** What the owner offers at the moment, for whoever is about to ask for something. */
+  /** What the owner currently offers, for people about to ask for something. */
   "GET /api/switches": { answer: Offer };
   "GET /api/requests": { answer: OwnRequests };
   "GET /api/requests/address": { answer: Address | null };
@@ -166,7 +171,7 @@ interface Api extends AccountCalls, AdminCalls {
   };
   "POST /api/requests/:id/cancel": { answer: OwnStarterRequest | OwnBreadRequest };
 
-  /** The link is a secret, so it travels in the body: addresses stand in the logs of every proxy. */
+  /** The link is a secret, so it is in the body: every proxy logs addresses. */
   "POST /api/guest-request": { body: output<typeof guestRequestSchema>; answer: OwnBreadRequest };
   "POST /api/guest-request/messages": { body: output<typeof guestMessageSchema>; answer: OwnBreadRequest };
   "POST /api/guest-request/cancel": { body: output<typeof guestRequestSchema>; answer: OwnBreadRequest };
@@ -174,11 +179,11 @@ interface Api extends AccountCalls, AdminCalls {
   "POST /api/guest-request/day": { body: output<typeof guestDaySchema>; answer: OwnBreadRequest };
   "POST /api/guest-request/end": { body: output<typeof guestRequestSchema>; answer: { ended: true } };
 
-  /** The code is a secret, so it travels in the body as well. */
+  /** The code is a secret, so it is in the body as well. */
   "POST /api/envelope": { body: output<typeof envelopeSchema>; answer: Envelope };
   "POST /api/envelope/tap": { body: output<typeof envelopeTapSchema>; answer: Envelope };
   "GET /api/account/export": { answer: AccountExport };
-  /** What was made before a reset confirmed the address, and waits until the person says whether it is theirs. */
+  /** Things made before a reset confirmed the address, waiting until the person says whether they are theirs. */
   "GET /api/account/set-aside": { answer: SetAside };
   "POST /api/account/set-aside": { body: output<typeof asideAnswerSchema>; answer: AsideAnswered };
 }
@@ -197,10 +202,10 @@ type ParameterOf<Path extends string> = Path extends `${string}:${infer Paramete
 
 export type ParamsOf<Name extends CallName> = Readonly<Record<ParameterOf<Name>, string>>;
 type QueryOf<Name extends CallName> = Api[Name] extends { query: object } ? Api[Name]["query"] : undefined;
-/** The same as it arrives: texts, whatever they say. */
+/** The query as it arrives: any texts. */
 export type SentQueryOf<Name extends CallName> = Readonly<Partial<Record<keyof QueryOf<Name>, string>>>;
 
-/** What the address of a call is made of, beside its name. */
+/** The parts of a call's address, beside its name. */
 export type AddressPartsOf<Name extends CallName> = ([ParameterOf<Name>] extends [never]
   ? { params?: undefined }
   : { params: ParamsOf<Name> }) & { query?: QueryOf<Name> };

@@ -1,19 +1,19 @@
 import type { AdminBreadRequest } from "./admin";
 import { byDough, type DoughSum, gramsOf, loavesOf, sumOf, type WishItem } from "./breads";
 
-/** Who gets what on one day, of all that is left to bake. */
+/** Who gets what on one day, of everything left to bake. */
 export interface BakeDay {
-  /** "2026-12-05"; "" for those who named no day. */
+  /** "2026-12-05"; "" for people who named no day. */
   day: string;
-  /** How many loaves the day holds; null: nobody has said. */
+  /** How many loaves the day holds; null if not set. */
   capacity: number | null;
-  /** No bread day any more, or closed. */
+  /** Closed, or no longer a bread day. */
   isOut: boolean;
-  /** Whoever asked first comes first. */
+  /** In the order in which people asked. */
   requests: AdminBreadRequest[];
 }
 
-/** Only what was promised is baked: a pending wish may still be declined, and what is ready is baked. */
+/** Only promised bread is counted: a pending wish may be declined, and ready bread is baked already. */
 export const COUNTED = ["confirmed", "in_progress"] as const;
 export const isCounted = ({ status }: Pick<AdminBreadRequest, "status">): boolean =>
   (COUNTED as readonly string[]).includes(status);
@@ -22,11 +22,11 @@ export interface DaySum {
   items: WishItem[];
   doughs: DoughSum[];
   grams: number;
-  /** The dough in loaves, by which a capacity is counted. */
+  /** The dough in loaves, the unit of a capacity. */
   loaves: number;
 }
 
-/** What the counted requests come to, by bread and by dough. */
+/** Adds up the counted requests, by bread and by dough. */
 export function sumOfDay(requests: readonly Pick<AdminBreadRequest, "status" | "wish">[]): DaySum {
   const items = sumOf(requests.filter(isCounted).flatMap(({ wish }) => wish.items));
   const grams = gramsOf(items);

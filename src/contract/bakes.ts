@@ -9,29 +9,29 @@ import { isReadableText } from "./readable-text";
 import { visibleText } from "./visible-text";
 import type { Damaged } from "./damaged";
 
-/** What the baker's kitchen was like, in °F; what was never typed is not there. */
+/** Temperatures of the baker's kitchen, in °F; those never typed are absent. */
 export const KITCHEN_PLACES = ["dough", "room", "flour", "levain", "tap", "fridge"] as const;
 type KitchenFahrenheit = { [Place in (typeof KITCHEN_PLACES)[number]]?: number | undefined };
 
-/** What was baked, frozen when the baking day ended or its baker said "I baked this". Nothing of it changes again. */
+/** A bake, frozen when the baking day ended or its baker pressed "I baked this". It never changes again. */
 export interface Bake {
   /** The recipe's name. */
   name: string;
   /** The IANA time zone in which times are shown. */
   zone: string;
-  /** The saved recipe it was baked from; a recipe that was in the builder alone has none. */
+  /** The saved recipe it was baked from; absent if the recipe was only in the builder. */
   recipeId?: string | undefined;
-  /** ISO 8601 UTC: when the bread came out, or when its baker said so. */
+  /** ISO 8601 UTC: when the bread came out, or when the baker said so. */
   bakedAt: string;
-  /** The whole recipe as it was baked. */
+  /** The whole recipe as baked. */
   form: RecipeForm;
-  /** The plan it was baked by, with its presses; null for a bread that was baked without one. */
+  /** The plan it was baked by, with its presses; null if it was baked without one. */
   plan: Pick<BakingPlan, "startsAt" | "progress" | "atOnce" | "goal"> | null;
   looks: DoughLook[];
   kitchenFahrenheit: KitchenFahrenheit;
 }
 
-/** How much of each ingredient went in. */
+/** How much of an ingredient went in. */
 export interface BakedGrams {
   name: string;
   grams: number;
@@ -43,7 +43,7 @@ export const CRUSTS = ["pale", "golden", "dark"] as const;
 export const SOURNESSES = ["none", "mild", "tangy", "sour"] as const;
 export const LONGEST_BAKE_NOTES = 4000;
 
-/** What a baker says of the bread, and when they said it; null takes an answer back. */
+/** A baker's answer about the bread, and when it was given; null takes an answer back. */
 interface Answered<Value> {
   value: Value | null;
   /** ISO 8601 UTC. */
@@ -53,7 +53,7 @@ interface Answered<Value> {
 /** The questions at slicing. Each can wait. */
 export interface BakeAnswers {
   proof?: Answered<(typeof PROOFS)[number]> | undefined;
-  /** Of five. */
+  /** 1 to 5. */
   rating?: Answered<number> | undefined;
   crumb?: Answered<(typeof CRUMBS)[number]> | undefined;
   crust?: Answered<(typeof CRUSTS)[number]> | undefined;
@@ -64,21 +64,21 @@ export interface BakeAnswers {
 export const BAKE_QUESTIONS = ["proof", "rating", "crumb", "crust", "sourness", "notes"] as const;
 export type BakeQuestion = (typeof BAKE_QUESTIONS)[number];
 
-/** An answer as it is sent: with the instant of the one that stood there when it was given. */
+/** An answer as sent, with the instant of the answer that it replaces. */
 type Sent<One> = One & { from?: string | undefined };
 export type SentAnswers = { [Name in BakeQuestion]?: Sent<NonNullable<BakeAnswers[Name]>> | undefined };
 
-/** One bake, as the server answers it to its baker. */
+/** One bake, as the server sends it to its baker. */
 export interface StoredBake {
   id: string;
   version: number;
   bake: Bake & { grams: BakedGrams[] };
   answers: BakeAnswers;
-  /** In the order in which they were added. A server of the version before leaves them out. */
+  /** In the order in which they were added. Servers of the previous version leave them out. */
   photographs?: Photograph[] | undefined;
 }
 
-/** As much of a bake as the wall of loaves shows. */
+/** The part of a bake that the wall of loaves shows. */
 export interface BakeCard {
   id: string;
   version: number;
@@ -90,11 +90,11 @@ export interface BakeCard {
   loaf: Pick<RecipeForm, "recipeName" | "finalShape" | "scoringStyle" | "flourTypes">;
   proof: (typeof PROOFS)[number] | null;
   rating: number | null;
-  /** The first one; left out where there is none. */
+  /** The first one; absent if there is none. */
   photograph?: Photograph | undefined;
 }
 
-/** What came of a save. `conflicts`: what was answered in two places; the newer answer is in `answers`. */
+/** The result of a save. `conflicts` are questions answered in two places; the newer answer is in `answers`. */
 export interface BakeReceipt {
   id: string;
   version: number;
@@ -174,21 +174,24 @@ export const answersSchema: z.ZodMiniType<SentAnswers> = part("answers", {
   notes: answered("notes", notes),
 });
 
-/** A bake as it is sent: whole until the server is known to have it, and then what was answered since. */
+/** A bake as sent: whole until the server is known to have it, then only newer answers. */
 export const bakeEditSchema = z.object(
   { bake: z.optional(bakeSchema), answers: answersSchema },
   { error: "Send an object with answers" },
 );
 
-/** What went into the dough, in the order in which the card lists it: the server keeps it as it was at that time. */
+/**
+ * What went into the dough, in the card's order. The server stores it, so that a later change of the calculation
+ * changes no past bake.
+ */
 export const gramsOf = (form: RecipeForm): BakedGrams[] =>
   calculateRecipe(form).allIngredients.map(({ name, weight }) => ({ name, grams: weight }));
 
 type AnyAnswer = { value: string | number | null; at: string };
 
 /**
- * Joins answers that were given in two places. Of one question the newer answer stays; `conflicts` names the questions
- * that were answered differently on both sides since they last agreed.
+ * Merges answers given in two places. The newer answer to a question wins; `conflicts` names the questions that were
+ * answered differently on both sides since they last agreed.
  */
 export function joinAnswers(
   stored: BakeAnswers,
@@ -211,7 +214,7 @@ export function joinAnswers(
 
 /** Their part of the file that a person downloads (SEC-53). */
 export interface KeptBakes {
-  /** `bake` and `answers` as they are kept. */
+  /** `bake` and `answers` as stored. */
   bakes: {
     id: string;
     version: number;
@@ -220,6 +223,6 @@ export interface KeptBakes {
     bake: StoredBake["bake"] | Damaged;
     answers: BakeAnswers | Damaged;
   }[];
-  /** Bakes that were deleted: only their ids are left for a while, so that no device brings one back. */
+  /** Deleted bakes: only their ids are kept for a while, so that no device brings one back. */
   deletedBakes: { id: string; deletedAt: string }[];
 }

@@ -60,7 +60,7 @@ describe("baking day: a baking plan from outside", () => {
   });
 
   it("OC 30 counts in elapsed time: across the hour that spring takes away the mix comes 12 hours later", () => {
-    // 20:00 on 7 March in Los Angeles; the clocks go forward at 2:00.
+    // 20:00 on March 7 in Los Angeles; the clocks go forward at 2:00.
     const spring = { ...plan, startsAt: "2026-03-08T04:00:00Z" };
     const { rows, running } = readBakingPlan(spring);
     const mix = rows.findIndex(({ kind }) => kind === "mix");
@@ -73,7 +73,7 @@ describe("baking day: a baking plan from outside", () => {
     const mixed = { done: [{ row: 2, at: "2026-11-22T05:25:40Z" }], moved: [] };
     const { rows, running } = readBakingPlan({ ...plan, progress: mixed });
     expect(rows[3]?.step).toBe("Fold 1");
-    // Mixed by 745, 15 minutes later than planned: the fold comes 15 minutes later, too.
+    // Mixed by 745, 15 minutes late, so the fold moves by 15 minutes too.
     expect(running[3]).toEqual({ start: 770, end: 775, done: false });
   });
 });

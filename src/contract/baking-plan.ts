@@ -24,44 +24,46 @@ import { visibleText } from "./visible-text";
 import { wallClockIn } from "./wall-clock";
 import type { Damaged } from "./damaged";
 
-/** A schedule has about twenty rows (8 folds), and at most 200 more of loads. The rest is room for many presses. */
+/**
+ * A schedule has about twenty rows (8 folds), and at most 200 more for loads. The rest leaves room for many presses.
+ */
 const MOST_PRESSES = 500;
 /** The longest schedule (two builds, three days in the fridge) takes five days; no move is longer than a year. */
 const FARTHEST_MOVE = 60 * 24 * 365;
 const LONGEST_ZONE = 64;
 
-/** A running plan, as the device and the server keep it. Nothing calculated is stored. */
+/** A running plan, as the device and the server store it. Nothing calculated is stored. */
 export interface BakingPlan {
   id: string;
   /** The recipe's name. */
   name: string;
   /** The IANA time zone in which times are shown: "America/Los_Angeles". */
   zone: string;
-  /** ISO 8601 UTC: the instant of the schedule's first row. */
+  /** The whole recipe, with the chosen lengths already in its texts. */
   startsAt: string;
-  /** The whole recipe; its texts already have the chosen lengths. */
+  /** The saved recipe it was begun from; absent if the recipe was only in the builder. */
   form: RecipeForm;
-  /** The saved recipe that it was begun from; a recipe that was in the builder alone has none. */
+  /** The goal of the plan: when the loaf is out, and the baker's sleep. Older plans have none. */
   recipeId?: string | undefined;
   /** What the plan was made for: the instant at which the loaf is out, and the baker's sleep. Older plans have none. */
   goal?: { out: string; sleep: Hours } | undefined;
-  /** How many pieces the kitchen bakes at once, as it was when the day began. Older plans have none. */
+  /** How many pieces the kitchen bakes at once, when the day began. Older plans have none. */
   atOnce?: number | undefined;
   /** The presses of each row, by its index in the schedule of `form` and `atOnce`; `at` is the instant of the press. */
   progress: {
     done: { row: number; at: string }[];
     moved: { row: number; minutes: number; at: string }[];
-    /** Dough that was put into the fridge in the middle of its bulk, and when it comes out. Older plans have none. */
+    /** Dough put into the fridge in the middle of its bulk, and when it comes out. Older plans have none. */
     parked?: { at: string; until: string }[] | undefined;
   };
-  /** How fast doughs rise in this kitchen, where its baker said that it counts: as it was when the day began. */
+  /** How fast doughs rise in this kitchen when the day began, if its baker chose to use it. */
   pace?: { factor: number; spread: number; perDegree?: number | undefined } | undefined;
-  /** What the baker saw of levain and dough. Older plans have none. */
+  /** What the baker saw of the levain and the dough. Older plans have none. */
   looks?: DoughLook[] | undefined;
   updatedAt: string;
 }
 
-/** The signed-in baker's plan, as the server answers it; null when there is none. */
+/** The signed-in baker's plan, as the server sends it; null if there is none. */
 export interface StoredBakingPlan {
   plan: BakingPlan;
   version: number;
@@ -75,7 +77,7 @@ export function isZone(name: string): boolean {
   }
 }
 
-/** As long as a recipe's name may be. */
+/** The longest name a recipe may have. */
 const LONGEST_NAME = 200;
 const NAME = `name must be a line of 1 to ${LONGEST_NAME} characters`;
 const isName = (name: string) => name.trim() !== "" && isReadableText(name);
@@ -106,7 +108,7 @@ const NAMED = ["flourTypes", "otherLiquids", "additives"];
 const visible = (value: unknown) => (typeof value === "string" ? visibleText(value) : value);
 const withVisibleName = (one: unknown) => (isRecord(one) ? { ...one, name: visible(one.name) } : one);
 
-/** Makes names visible, so that an older recipe without this rule can still be baked. Only its baker sees the plan. */
+/** Makes names visible, so that a recipe older than this rule can still be baked. Only its baker sees the plan. */
 function withVisibleNames(form: unknown): unknown {
   if (!isRecord(form)) return form;
   const read = (name: string, value: unknown) => {
@@ -116,7 +118,7 @@ function withVisibleNames(form: unknown): unknown {
   return Object.fromEntries(Object.entries(form).map(([name, value]) => [name, read(name, value)]));
 }
 
-/** Nobody's dough is ten times as fast as the books'. */
+/** No dough is ten times as fast as the books say. */
 const paceField = (name: string) => {
   const error = `${name} must be a number above 0 and at most 10`;
   return z.number({ error }).check(z.gt(0, { error }), z.maximum(10, { error }));
@@ -136,7 +138,7 @@ const atOnceField = z
     z.maximum(MOST_AT_ONCE, { error: AT_ONCE }),
   );
 
-/** What is planned, and how far it is: as a running plan has it, and a bake that was kept. */
+/** The planned part and the progress, shared by a running plan and a stored bake. */
 export const planFields = {
   name: z.pipe(
     z.transform(visible),
@@ -176,7 +178,7 @@ export const planFields = {
   goal: z.optional(part("goal", { out: instant("goal.out"), sleep: hoursField("goal.sleep") })),
 };
 
-/** A plan from a browser's storage or from a request; unknown keys are dropped. */
+/** A plan from a browser's storage or a request; unknown keys are dropped. */
 export const bakingPlanSchema: z.ZodMiniType<BakingPlan> = z.object(
   {
     id: z.uuid({ error: "id must be a UUID" }),
@@ -194,17 +196,17 @@ export const bakingPlanSchema: z.ZodMiniType<BakingPlan> = z.object(
   { error: "A baking plan must be an object" },
 );
 
-/** The plan as it is sent, with the version it started from; without one the last save wins. */
+/** A plan as sent, with the version it started from; without one the last save wins. */
 export const bakingPlanEditSchema = z.object(
   { plan: bakingPlanSchema, version: z.optional(versionField) },
   { error: "A baking plan must be an object" },
 );
 
-/** Whole minutes from the plan's first row to an instant in milliseconds; one under way is not counted yet. */
+/** Whole minutes from the plan's first row to an instant in milliseconds, rounded down. */
 export const planMinute = (plan: Pick<BakingPlan, "startsAt">, instantMs: number): number =>
   Math.floor((instantMs - Date.parse(plan.startsAt)) / 60_000);
 
-/** The instant, in milliseconds, of a minute of the plan: elapsed time, across clock changes too (OC 30). */
+/** The instant, in milliseconds, of a minute of the plan: elapsed time, also across clock changes (OC 30). */
 export const planInstant = (plan: Pick<BakingPlan, "startsAt">, minute: number): number =>
   Date.parse(plan.startsAt) + minute * 60_000;
 
@@ -213,7 +215,7 @@ function progressMinutes(plan: Pick<BakingPlan, "startsAt" | "progress">): Runni
   return { done, moved: plan.progress.moved };
 }
 
-/** How many minutes of a span fall into the baker's sleep, by the wall clock at its beginning. */
+/** How many minutes of a span fall into the baker's sleep, by the wall clock at the span's beginning. */
 function minutesAsleep(plan: BakingPlan, sleep: Hours): RunningGoal["asleep"] {
   const [bed, up] = [minutesOf(sleep.from), minutesOf(sleep.to)];
   const night = (up - bed + DAY_MINUTES) % DAY_MINUTES;
@@ -231,7 +233,7 @@ function goalOf(plan: BakingPlan): RunningGoal | undefined {
   if (plan.goal === undefined) return undefined;
   const { out, sleep } = plan.goal;
   const ranges = rowRanges(plan.form);
-  // Once somebody looked, the dough says how long its bulk takes, and the other waits make up for it.
+  // Once the baker has looked, the dough decides the length of its bulk, and the other waits make up for it.
   if (plan.looks?.some(({ of }) => of === "bulk")) ranges.delete("bulk");
   return {
     out: planMinute(plan, Date.parse(out)),
@@ -240,7 +242,7 @@ function goalOf(plan: BakingPlan): RunningGoal | undefined {
   };
 }
 
-/** The plan's rows, and for each its start and end as re-planned; `now` only where work may be overdue. */
+/** Reads the plan's rows, each with its re-planned start and end; pass `now` only if work may be overdue. */
 export function readBakingPlan(
   plan: BakingPlan,
   now?: number,
@@ -258,6 +260,6 @@ type KeptPlan = Omit<StoredBakingPlan, "plan"> & {
 /** Their part of the file that a person downloads (SEC-53). */
 export interface KeptPlans {
   bakingPlan: KeptPlan | null;
-  /** The plan from before a reset, until its person says that it is theirs. */
+  /** The plan from before a reset, until the person says it is theirs. */
   bakingPlanSetAside: KeptPlan | null;
 }

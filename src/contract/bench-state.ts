@@ -1,19 +1,19 @@
 import type { RecipeForm } from "../baking";
 import { isRecord } from "./unknown-values";
 
-/** A day and a clock as somebody reads them off the wall: "2026-11-29", "09:00". */
+/** A date and a clock time as read off the wall: "2026-11-29", "09:00". */
 export interface LocalTime {
   date: string;
   time: string;
 }
 
-/** From one clock time to another, past midnight where the second is the smaller one. */
+/** From one clock time to another, past midnight if the second is smaller. */
 export interface Hours {
   from: string;
   to: string;
 }
 
-/** What a baker asks of a plan. */
+/** A baker's wishes for a plan. */
 export interface PlanWishes {
   goal: "out" | "start" | "free";
   out: LocalTime;
@@ -26,7 +26,7 @@ export interface PlanWishes {
   fridge: boolean;
 }
 
-/** The texts of the waits in which a plan may quote a choice. */
+/** The texts of waits to which a plan may add its choice. */
 const WAIT_TEXTS = [
   "prefermentTimeTemp",
   "bulkFermentationDuration",
@@ -36,10 +36,13 @@ const WAIT_TEXTS = [
 
 type WaitTexts = { [Field in (typeof WAIT_TEXTS)[number]]?: string };
 
-/** What a plan may change in a recipe: the time in the fridge, and the choice in a wait. Plans of older builds have the fridge alone. */
+/**
+ * What a plan may change in a recipe: the time in the fridge, and the choice in a wait. Plans of older builds change
+ * only the fridge.
+ */
 export type Fridge = Pick<RecipeForm, "coldRetard" | "coldRetardDuration"> & WaitTexts;
 
-/** What a plan may change, as this recipe has it. */
+/** The part of this recipe that a plan may change. */
 export function fridgeOf(form: RecipeForm): Fridge {
   const { coldRetard, coldRetardDuration } = form;
   return { coldRetard, coldRetardDuration, ...textsOf(form) };
@@ -53,20 +56,20 @@ const textsOf = (stored: Readonly<Record<string, unknown>> | RecipeForm): WaitTe
     }),
   );
 
-/** A plan that the baker accepted. The recipe keeps its own fridge time; `fridge.after` is this bake's. */
+/** A plan that the baker accepted. The recipe keeps its own fridge time; `fridge.after` is for this bake. */
 export interface AcceptedPlan {
   wish: PlanWishes;
   begins: LocalTime;
   out: LocalTime;
   fridge: { before: Fridge; after: Fridge };
-  /** The start time that comes back with the plan's removal. */
+  /** The start time to restore when the plan is removed. */
   startBefore: string;
 }
 
-/** The state of one bake, kept apart from the recipe. Only its baker sees it. */
+/** The state of one bake, apart from the recipe. Only its baker sees it. */
 export interface BenchState {
   startTime: string;
-  /** The day of the start; null where the baker has not chosen one. */
+  /** The day of the start; null if the baker has not chosen one. */
   startDate: string | null;
   plan: AcceptedPlan | null;
   /** Keys of the ingredients already weighed. */
@@ -75,7 +78,7 @@ export interface BenchState {
 
 const DEFAULT_START = "09:00";
 
-/** The hours of sleep of who has not said theirs (OC 29). */
+/** The hours of sleep until a baker enters their own (OC 29). */
 export const DEFAULT_SLEEP: Hours = { from: "22:30", to: "06:30" };
 
 export const freshBench = (): BenchState => ({
@@ -85,13 +88,13 @@ export const freshBench = (): BenchState => ({
   ticked: [],
 });
 
-/** A recipe has at most 150 flours, liquids and additives, and its flours go into two builds of levain as well. */
+/** A recipe has at most 150 flours, liquids and additives, and its flours are also in two levain builds. */
 export const MOST_TICKED = 300;
-/** The number and the beginning of the name: enough to know an ingredient by. */
+/** The number and the beginning of the name, enough to recognize an ingredient. */
 export const LONGEST_TICK = 60;
 /** More days than any plan looks ahead. */
 export const MOST_DAYS_AWAY = 31;
-/** As long as the recipe's own text may be (recipe-fields.ts). */
+/** As long as the recipe's text may be (recipe-fields.ts). */
 export const LONGEST_FRIDGE = 500;
 
 export const isTime = (time: unknown): time is string =>
@@ -103,7 +106,7 @@ export function isDate(date: unknown): date is string {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date);
 }
 
-/** Reads bench state from wherever it was kept: a part that makes no sense is as if it had never been chosen. */
+/** Reads bench state from any storage: a part that makes no sense counts as never chosen. */
 export function readBench(stored: unknown): BenchState {
   const bench = freshBench();
   if (!isRecord(stored)) return bench;
@@ -174,20 +177,20 @@ function readFridge(stored: unknown): Fridge | null {
   return { coldRetard, coldRetardDuration: length, ...textsOf(stored) };
 }
 
-/** A plan begins another bake, for which nothing is weighed yet. */
+/** A plan begins another bake, with nothing weighed yet. */
 export function withPlan(bench: BenchState, plan: Omit<AcceptedPlan, "startBefore">): BenchState {
   const startBefore = bench.plan?.startBefore ?? bench.startTime;
   const { date, time } = plan.begins;
   return { startTime: time, startDate: date, plan: { ...plan, startBefore }, ticked: [] };
 }
 
-/** The same bake by another plan: what is weighed for it stays weighed. */
+/** Another plan for the same bake: what is weighed stays weighed. */
 export const withPlanAnew = (bench: BenchState, plan: Omit<AcceptedPlan, "startBefore">): BenchState => ({
   ...withPlan(bench, plan),
   ticked: bench.ticked,
 });
 
-/** A start time that the baker has changed since stays. */
+/** Removes the plan. A start time that the baker has changed since stays. */
 export function withoutPlan(bench: BenchState): BenchState {
   const { plan, startTime } = bench;
   if (plan === null) return bench;
@@ -196,8 +199,8 @@ export function withoutPlan(bench: BenchState): BenchState {
 }
 
 /**
- * The recipe as it is baked this time: with the plan's waits. What the baker has changed of the recipe since holds
- * instead of the plan's; the rest of the plan stays, a night in the fridge as well when the bulk became longer.
+ * The recipe as it is baked this time, with the plan's waits. Fields that the baker has changed since replace the
+ * plan's; the rest of the plan stays, even a night in the fridge when the bulk became longer.
  */
 export function asPlanned<Form extends Fridge>(form: Form, { plan }: BenchState): Form {
   if (plan === null) return form;
@@ -205,7 +208,7 @@ export function asPlanned<Form extends Fridge>(form: Form, { plan }: BenchState)
   const { coldRetard, coldRetardDuration, ...texts } = after;
   const isOwnFridge =
     form.coldRetard !== before.coldRetard || form.coldRetardDuration !== before.coldRetardDuration;
-  // A proof that was shortened for the plan's fridge is long again without it; a choice in the baker's range stays.
+  // Without the plan's fridge, a proof shortened for it is long again; a choice within the baker's range stays.
   const isShortened = (field: string, text: string) =>
     field === "proofingTime" && coldRetard && !text.startsWith(before.proofingTime ?? "");
   const isWarm = isOwnFridge && !form.coldRetard;

@@ -1,4 +1,4 @@
-/** The doughs that breads are made of: their names, and the preset that has the recipe. */
+/** The doughs of our breads: their names, and the preset with the recipe. */
 export const DOUGHS = {
   sourdough: { name: "Sourdough", preset: "city-loaf-master-recipe" },
   country: { name: "Country sourdough", preset: "country-sourdough" },
@@ -17,7 +17,10 @@ export type Dough = keyof typeof DOUGHS;
 
 const ROLL_GRAMS = 80;
 
-/** Every kind of bread that a wish can be for: how one and many are called, its dough, and the dough for one in grams. */
+/**
+ * Every kind of bread that a wish can be for: its name for one and for many, its dough, and the dough of one in
+ * grams.
+ */
 export const BREADS = {
   "sourdough-loaf": { one: "sourdough loaf", many: "sourdough loaves", dough: "sourdough", grams: 950 },
   "country-loaf": { one: "country loaf", many: "country loaves", dough: "country", grams: 900 },
@@ -51,39 +54,41 @@ export const BREAD_NAMES = Object.keys(BREADS) as [Bread, ...Bread[]];
 
 export const MOST_PIECES = 999;
 
-/** So many of one kind. */
+/** How many of one kind. */
 export interface WishItem {
   pieces: number;
   bread: Bread;
 }
 
-/** What a wish is taken for. */
+/** What a wish counts as. */
 export interface Wish {
   items: WishItem[];
-  /** "read": from the words; "guess": the words name no number, or no bread; "owner": corrected, or confirmed by hand. */
+  /**
+   * "read": from the words; "guess": the words have no number, or no bread; "owner": corrected or confirmed by hand.
+   */
   by: "read" | "guess" | "owner";
 }
 
 export const gramsOf = (items: readonly WishItem[]): number =>
   items.reduce((sum, { pieces, bread }) => sum + pieces * BREADS[bread].grams, 0);
 
-/** What a day's capacity is counted in: the dough of one sourdough loaf. */
+/** The unit of a day's capacity: the dough of one sourdough loaf. */
 const LOAF_GRAMS = BREADS["sourdough-loaf"].grams;
 
-/** How many loaves a day's dough makes, begun ones counted: 60 rolls are 6. */
+/** How many loaves a dough makes, rounded up: 60 rolls are 6. */
 export const loavesOf = (grams: number): number => Math.ceil(grams / LOAF_GRAMS);
 
-/** Rolls, and pieces of which nobody said what they are: what is lighter than this in grams is no loaf by itself. */
+/** Rolls, and unnamed pieces: anything lighter than this, in grams, is not a loaf by itself. */
 const SMALL_GRAMS = 200;
 
-/** How many loaves somebody has baked who baked these: each loaf is one, whatever it weighs, and 60 rolls are 6. */
+/** How many loaves these breads count as for somebody's total: a loaf of any weight is one, and 60 rolls are 6. */
 export function loavesBaked(items: readonly WishItem[]): number {
   const isSmall = ({ bread }: WishItem) => BREADS[bread].grams < SMALL_GRAMS;
   const loaves = items.reduce((sum, item) => (isSmall(item) ? sum : sum + item.pieces), 0);
   return loaves + loavesOf(gramsOf(items.filter(isSmall)));
 }
 
-/** The items of several wishes as one list, each kind once, in the order of BREADS. */
+/** Adds the items of several wishes into one list, each kind once, in the order of BREADS. */
 export function sumOf(items: readonly WishItem[]): WishItem[] {
   return BREAD_NAMES.flatMap((bread) => {
     const pieces = items.reduce((sum, item) => (item.bread === bread ? sum + item.pieces : sum), 0);
@@ -98,7 +103,7 @@ export interface DoughSum {
   items: WishItem[];
 }
 
-/** The same by dough: rolls and loaves of one dough are mixed together. */
+/** Groups items by dough: rolls and loaves of one dough are mixed together. */
 export function byDough(items: readonly WishItem[]): DoughSum[] {
   const sums = new Map<Dough, WishItem[]>();
   for (const item of sumOf(items)) {
@@ -113,7 +118,7 @@ export function byDough(items: readonly WishItem[]): DoughSum[] {
   }));
 }
 
-/** A day that holds less than was promised for it. */
+/** A day that holds less than what was promised for it. */
 export interface OverfullDay {
   day: string;
   loaves: number;

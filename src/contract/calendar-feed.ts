@@ -1,9 +1,9 @@
-/** A person's feed, if they have one. Its address is not kept anywhere and cannot be shown again. */
+/** A person's feed, if they have one. Its address is not stored and cannot be shown again. */
 export interface CalendarFeed {
   createdAt: string;
 }
 
-/** A new feed. This is the only time its address is told. */
+/** A new feed. Its address is shown only now. */
 export interface NewCalendarFeed extends CalendarFeed {
   address: string;
 }

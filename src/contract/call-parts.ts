@@ -1,9 +1,9 @@
-/** Where a list goes on: what the answer before it said in its `Link`. */
+/** Where a list continues: from the `Link` of the previous answer. */
 export interface PageQuery {
   cursor?: string | undefined;
 }
 
-/** A download: its text is for whoever saves it, and no page reads it. */
+/** A download: saved by the browser, never read by a page. */
 export interface Download {
   file: string;
 }

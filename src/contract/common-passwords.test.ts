@@ -34,6 +34,6 @@ it("SEC-02 is done at once with the longest password", () => {
   const started = performance.now();
   for (const piece of ["a", "ab", "1q2w3e4r", "password"])
     isCommonPassword(`${piece.repeat(128).slice(0, 127)}é`);
-  // A rule that tried every way to read it would take minutes.
+  // A pattern that backtracks would take minutes.
   expect(performance.now() - started).toBeLessThan(5_000);
 });

@@ -106,7 +106,7 @@ const WORDS = new Set(
 );
 const WORD_LIST = [...WORDS];
 
-/** Paths over a keyboard and through the alphabet, in both directions. */
+/** Paths across a keyboard and through the alphabet, in both directions. */
 const WAYS = [
   "qwertyuiop",
   "asdfghjkl",
@@ -119,7 +119,7 @@ const WAYS = [
   "q1w2e3r4t5y6u7i8o9p0",
 ].flatMap((way) => [way, way.split("").toReversed().join("")]);
 
-/** Signs that stand for letters: pa$$w0rd. */
+/** Signs used for letters: pa$$w0rd. */
 const LETTERS: Readonly<Record<string, string>> = {
   "0": "o",
   "1": "i",
@@ -135,7 +135,7 @@ const spelledOut = (text: string) => text.replace(/./gu, (sign) => LETTERS[sign]
 
 /** Up to this many characters before and after a word are decoration, such as a year and a "!". */
 const DECORATION = 5;
-/** The fewest characters that count as a path, and the shortest cut-off word that still stands for the whole one. */
+/** The fewest characters that count as a path, and the shortest beginning of a word that still counts as the word. */
 const SHORTEST_WAY = 3;
 const SHORTEST_CUT = 7;
 /** Numbers longer than this take a while to guess. */
@@ -149,7 +149,7 @@ function withoutDecoration(text: string): string {
 const isWord = (text: string) =>
   WORDS.has(text) || (text.length >= SHORTEST_CUT && WORD_LIST.some((word) => word.startsWith(text)));
 
-/** Whether a text is one piece over and over: "abcabcabc". */
+/** Whether a text repeats one piece: "abcabcabc". */
 const isRepeated = (text: string) =>
   Array.from({ length: Math.floor(text.length / 2) }, (_, index) => text.slice(0, index + 1)).some(
     (piece) => piece.repeat(text.length / piece.length) === text,
@@ -162,7 +162,7 @@ function wayAtStart(text: string): number {
   return length;
 }
 
-/** Whether a text is made of paths and repeats only: "qwerty123", "aa123456". */
+/** Whether a text consists only of paths and repeats: "qwerty123", "aa123456". */
 function isWays(text: string): boolean {
   let rest = text;
   while (rest !== "") {
@@ -173,7 +173,7 @@ function isWays(text: string): boolean {
   return text !== "";
 }
 
-/** Whether anybody would try a password first: a well-known word in disguise, a keyboard path, or a date. */
+/** Whether a password is among the first to be guessed: a well-known word in disguise, a keyboard path, or a date. */
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase();
   if (/^\d+$/.test(text) && text.length <= LONGEST_NUMBER) return true;

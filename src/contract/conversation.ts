@@ -3,12 +3,12 @@ import { writtenField } from "./text-field";
 
 export const LONGEST_MESSAGE = 2_000;
 
-/** What a person answers about their own request. */
+/** A person's answer about their own request. */
 export const messageSchema = z.object({
   text: writtenField("Your answer", LONGEST_MESSAGE, { required: "Please write an answer" }),
 });
 
-/** The owner's turn, set by hand: nothing to answer, or a no that is taken back. */
+/** The owner's turn, set by hand: nothing to answer, or a "no" taken back. */
 export const turnSchema = z.object({
   turn: z.enum(["needs-you", "answered"], { error: "Say whose turn it is" }),
 });

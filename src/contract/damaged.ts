@@ -1,4 +1,4 @@
-/** What the database holds in the place of a text that it damaged. */
+/** What the export holds in place of a stored text that is damaged. */
 export interface Damaged {
   problem: string;
   stored: string;

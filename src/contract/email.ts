@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { textField } from "./text-field";
 
-/** The longest address a mail server has to take, and the longest part before the @ (RFC 5321, 4.5.3.1). */
+/** The longest address that mail servers must accept, and the longest part before the @ (RFC 5321, 4.5.3.1). */
 const LONGEST = 254;
 const LONGEST_NAME = 64;
 
 /**
- * Normalises an address: lower case, without spaces around it. Null when it is no address. Letters outside ASCII are
- * refused, because two addresses must never look the same and differ.
+ * Normalizes an address: lower case, trimmed. Null if it is not an address. Letters outside ASCII are refused, so
+ * that different addresses never look the same.
  */
 export function normaliseEmail(text: string): string | null {
   const email = text.trim().toLowerCase();

@@ -1,21 +1,24 @@
-/** 26 letters and digits of base 32: 130 random bits, in letters that a person can type from a slip. */
+/** 26 letters and digits of base 32: 130 random bits, easy to type from a slip. */
 export const ENVELOPE_CODE = /^[a-z2-7]{26}$/;
-/** The guide's address ends with it. What stands behind # stays in the browser: no server and no proxy sees the code. */
+/**
+ * The guide's address ends with this and the code. Text after # stays in the browser: no server and no proxy sees the
+ * code.
+ */
 export const ENVELOPE_MARK = "#envelope=";
 
-/** So often in so many days can be told how the starter of an envelope does. */
+/** How often, in how many days, people can say how an envelope's starter does. */
 export const MOST_TAPS = 5;
 export const TAP_DAYS = 7;
 
-/** What was last said of a starter, and when. */
+/** What was last said about a starter, and when. */
 export interface Said {
   bubbles: boolean;
   at: string;
 }
 
-/** What whoever has the code learns: nothing of who asked for the starter, or where it went. */
+/** What a holder of the code learns: nothing about who asked for the starter, or where it went. */
 export interface Envelope {
   said: Said | null;
-  /** How often it can be told again for now. */
+  /** How many more times it can be said for now. */
   left: number;
 }

@@ -54,7 +54,7 @@ it("AP-18 every code has its status and a sentence for people", () => {
     unavailable: 503,
     "outcome-unknown": 504,
   });
-  // Two sentences were settled with the calls they belong to, without a full stop.
+  // Two sentences without a period were fixed with their calls.
   const settled = ["auth cancelled", "Invalid email or password"];
   for (const { sentence } of Object.values(ERRORS))
     if (!settled.includes(sentence)) expect(sentence).toMatch(/^[A-Z].*\.$/);

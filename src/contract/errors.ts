@@ -1,7 +1,7 @@
 import { PHOTOGRAPH_FAULTS, TOO_MANY_PHOTOGRAPHS } from "./photographs";
 import type { FieldIssue } from "./recipe-problems";
 
-/** Every refusal of the API. Programs decide by `code`; people read `sentence` unless the call has a better one. */
+/** Every refusal of the API. Programs decide by `code`; people read `sentence`, unless the call has a better one. */
 export const ERRORS = {
   invalid: { status: 400, sentence: "Please check the marked fields." },
   unreadable: { status: 400, sentence: "The request could not be read." },
@@ -99,7 +99,7 @@ export const ERRORS = {
     sentence: "The site is almost out of space and takes no new accounts or recipes for now.",
   },
   unavailable: { status: 503, sentence: "The site cannot answer right now. Please try again in a moment." },
-  // Not 503: proxies send a call that was answered so to another process, because nothing had been done.
+  // Not 503: proxies would send the call to another process, as if nothing had been done.
   "outcome-unknown": {
     status: 504,
     sentence: "We don't know yet whether that was done. Look before you try again.",
@@ -108,7 +108,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** What a call says in place of its code's own sentence, where it knows more. */
+/** What some calls say instead of their code's sentence, because they know more. */
 export const CLOSER_WORDS = {
   guessed: "Too many tries for this account. Use a passkey or the reset link.",
   verificationExpired: "This link has expired. Ask for a new one on your account page.",
@@ -144,7 +144,7 @@ export interface ErrorBody {
   code: ErrorCode;
   issues?: FieldIssue[];
   requestId?: string;
-  /** The id of the request's trace, if it came with a `traceparent` header. */
+  /** The id of the request's trace, if the request had a `traceparent` header. */
   traceId?: string;
   /** With `changed-elsewhere`: the version that is stored now. */
   version?: number;

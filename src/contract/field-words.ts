@@ -1,23 +1,23 @@
 import type { FieldName, FieldOf, NeededField, NumberField } from "../baking";
 
 export interface AnyWords {
-  /** What the field is called, in the page, in a message and in a sentence about a problem. */
+  /** The field's name in the page, in a message and in a sentence about a problem. */
   label: string;
-  /** The refusal of an empty field where the step needs it. */
+  /** The message for an empty field that the step needs. */
   required?: string;
-  /** What stands after "To go on:" while the field is empty. */
+  /** The text after "To go on:" while the field is empty. */
   ask?: string;
-  /** What one row of a list is called. */
+  /** The name of one row of a list. */
   row?: string;
-  /** The refusal of what is no row. */
+  /** The message for an entry that is not a row. */
   each?: string;
 }
 
-/** A number without a message of its own says "<Label> must be between <min> and <max>". */
+/** A number without its own message says "<Label> must be between <min> and <max>". */
 export interface NumberWords extends AnyWords {
-  /** What one press of + adds; 1 where nothing else is said. */
+  /** What one press of + adds; 1 by default. */
   step?: number;
-  /** The upper end only keeps numbers sane: no control leads there. */
+  /** The upper limit only excludes absurd numbers; no control reaches it. */
   openEnded?: boolean;
   /** Only whole numbers. */
   whole?: boolean;
@@ -26,11 +26,11 @@ export interface NumberWords extends AnyWords {
 }
 
 export interface TextWords extends AnyWords {
-  /** 500 where nothing else is said. */
+  /** 500 by default. */
   maxLength?: number;
-  /** Newlines and tabs are welcome. */
+  /** Newlines and tabs are allowed. */
   multiline?: boolean;
-  /** What others know something by: nothing in it is invisible. */
+  /** A name that others see: it may not contain invisible characters. */
   isName?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { Address } from "./address";
 import { DIRECTIONS, ORDINALS, SUFFIXES, UNITS } from "./postal-words";
 
-/** Each spelling of a word with the one abbreviation that stands for all of them. */
+/** Maps each spelling of a word to one abbreviation. */
 const wordsOf = (table: Readonly<Record<string, string>>) =>
   new Map(
     Object.entries(table).flatMap(([short, spellings]) =>
@@ -14,7 +14,7 @@ const UNIT = wordsOf(UNITS);
 /** "Apt 3", "Unit 3" and "#3" are one door. */
 const DOORS = new Set(["APT", "STE", "UNIT", "#", "NO"]);
 
-/** Capitals and digits without accents; a period or an apostrophe does not part a word: "N.E.", "O'Farrell". */
+/** Capitals and digits without accents; a period or an apostrophe does not separate words: "N.E.", "O'Farrell". */
 const tokensOf = (line: string): string[] =>
   line
     .normalize("NFKD")
@@ -26,16 +26,16 @@ const tokensOf = (line: string): string[] =>
 
 const BOX = /^(?:P ?O|POST OFFICE) BOX /;
 
-/** The unit of a second line, however it is spelled: "Apartment 3", "#3", "3". */
+/** The unit in a second line, in any spelling: "Apartment 3", "#3", "3". */
 function unitOf(tokens: readonly string[]): string {
   const words = tokens.map((token) => UNIT.get(token) ?? SHORT.get(token) ?? token);
   return words.filter((word) => !DOORS.has(word)).join(" ");
 }
 
 /**
- * An address in the abbreviations of USPS Publication 28 (appendices B, C1 and C2), so that two spellings of one door are
- * the same text: "24 Elm Street, Apt. 3" and "24 ELM ST #3" in 94110 are both "94110 24 ELM ST / 3". Empty where there is
- * no address.
+ * An address in the abbreviations of USPS Publication 28 (appendices B, C1 and C2), so that two spellings of one door
+ * give the same text: "24 Elm Street, Apt. 3" and "24 ELM ST #3" in 94110 are both "94110 24 ELM ST / 3". Empty
+ * without an address.
  */
 export function householdOf({
   address,
@@ -44,7 +44,7 @@ export function householdOf({
 }: Pick<Address, "address" | "address2" | "zip">): string {
   const tokens = tokensOf(address);
   if (tokens.length === 0) return "";
-  // The number of a house is no unit, so the search begins after it.
+  // A house number is not a unit, so the search begins after it.
   const at = tokens.findIndex((token, place) => place > 0 && UNIT.has(token) && place < tokens.length - 1);
   const isUnit = at > 0 && !BOX.test(`${tokens.join(" ")} `);
   const street = (isUnit ? tokens.slice(0, at) : tokens).map((token) => SHORT.get(token) ?? token);

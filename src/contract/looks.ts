@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import { instant } from "./instant";
 
-/** What is looked at while it rises. */
+/** What can be looked at while it rises. */
 const LOOKED_AT = ["levain", "bulk", "proof"] as const;
 
 /** From ice water to the warmest place that yeast survives. */
 const LOOK_FAHRENHEIT = { min: 32, max: 120 } as const;
-/** A dough that has not moved, and a levain that has grown fivefold. */
+/** From a dough that has not risen to a levain that has grown fivefold. */
 const LOOK_RISE = { min: 0, max: 400 } as const;
-/** Ten looks at each of three doughs are more than anybody takes. */
+/** More than ten looks at each of three doughs, and more than anybody takes. */
 const MOST_LOOKS = 60;
 
 /** What a baker saw of a dough: how warm it was, how much it had risen, or both. */
@@ -17,7 +17,7 @@ export interface DoughLook {
   at: string;
   of: (typeof LOOKED_AT)[number];
   doughFahrenheit?: number | undefined;
-  /** By how much it has grown, in percent of what it was: 100 is twice as large. */
+  /** How much it has grown, in percent: 100 is doubled. */
   risePercent?: number | undefined;
 }
 
@@ -50,8 +50,8 @@ export const looksField = z
   .check(z.maxLength(MOST_LOOKS, { error: `looks must be at most ${MOST_LOOKS}` }));
 
 /**
- * The looks of two devices: each instant once, the last ones where there would be too many. No look takes another's
- * place, so nothing has to be decided.
+ * Merges the looks of two devices: each instant once, and the latest if there are too many. No look replaces another,
+ * so there is nothing to decide.
  */
 export function joinLooks(one: readonly DoughLook[] = [], other: readonly DoughLook[] = []): DoughLook[] {
   const all = new Map([...other, ...one].map((look) => [Date.parse(look.at), look]));

@@ -1,4 +1,4 @@
-/** Spans of elapsed time, as plain numbers that a build can put in their place. A day by the calendar may be an hour longer. */
+/** Spans of elapsed time, as plain numbers that a build can inline. A calendar day may be an hour longer. */
 export const SECOND_MS = 1_000;
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 3_600_000;

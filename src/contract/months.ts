@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { clockField, dayField, part } from "./clock-fields";
 
-/** An envelope for more than a hundred dollars is a slip of the finger. */
+/** More than a hundred dollars for an envelope is a typing error. */
 const MOST_CENTS = 10_000;
 const MOST_DAYS = 60;
 
@@ -19,7 +19,7 @@ const reminder = (name: string) =>
     }),
   );
 
-/** What the owner has chosen for the site's bookkeeping and for their own calendar; null: not chosen. */
+/** The owner's choices for bookkeeping and for their own calendar; null if not chosen. */
 export const ownerChoicesSchema = z.object({
   /** What one envelope costs. */
   postageCents: z.nullable(
@@ -31,7 +31,7 @@ export const ownerChoicesSchema = z.object({
         z.maximum(MOST_CENTS, { error: cents }),
       ),
   ),
-  /** When the starter that is given away is fed, and when some of it is dried. */
+  /** When the starter to give away is fed, and when some of it is dried. */
   feed: reminder("feed"),
   dry: reminder("dry"),
 });
@@ -40,22 +40,22 @@ export type CareReminder = NonNullable<OwnerChoices["feed"]>;
 
 export const NO_CHOICES: OwnerChoices = { postageCents: null, feed: null, dry: null };
 
-/** What happened in a month of the site's time zone, by the requests that are still kept. */
+/** What happened in a month of the site's time zone, by the requests that are still stored. */
 export interface Month {
   /** "2026-11" */
   month: string;
   starterAsked: number;
   breadAsked: number;
-  /** Envelopes posted. */
+  /** Envelopes sent. */
   sent: number;
-  /** Of these, how many bubble, by what their bakers said last. */
+  /** How many of these bubble, by their bakers' last words. */
   alive: number;
-  /** Loaves delivered, or as much of other breads. */
+  /** Loaves delivered, or the same amount of other breads. */
   loaves: number;
 }
 
 export interface Months {
   choices: OwnerChoices;
-  /** The newest first, the current one included. */
+  /** Newest first, including the current month. */
   months: Month[];
 }

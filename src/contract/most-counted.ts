@@ -1,2 +1,2 @@
-/** More requests that wait are not counted: nobody works through a thousand in one evening. */
+/** Requests that wait are counted only up to this: nobody works through a thousand in one evening. */
 export const MOST_COUNTED = 1_000;

@@ -1,28 +1,28 @@
 import { isRecord } from "./unknown-values";
 
 /**
- * How a recipe was copied: from the community's list, from a recipe of one's own, from a bake of one's own, or from
- * somebody's recipe that its link leads to.
+ * How a recipe was copied: from the community's list, from one's own recipe, from one's own bake, or from somebody's
+ * recipe by its link.
  */
 export const ORIGIN_KINDS = ["community", "copy", "bake", "link"] as const;
 type OriginKind = (typeof ORIGIN_KINDS)[number];
 
-/** What a recipe was copied from, as the device says it with the first save. A preset is no parent. */
+/** What a recipe was copied from, sent by the device with the first save. A preset does not count as an origin. */
 export interface Origin {
   kind: OriginKind;
-  /** Of the recipe, or of the bake. */
+  /** The id of the recipe or the bake. */
   id: string;
 }
 
-/** The same for whoever reads the copy. */
+/** The origin for a reader of the copy. */
 export interface RecipeOrigin {
   kind: OriginKind;
-  /** Left out for a reader who may not read it, and for everybody once it is deleted. */
+  /** Absent for a reader who may not read it, and for everybody once it is deleted. */
   parent?: {
     id: string;
     name: string;
     author: string;
-    /** When the bread came out, and in which time zone: of a bake only. */
+    /** For a bake only: when the bread came out, and in which time zone. */
     baked?: { at: string; zone: string };
   };
 }
@@ -31,7 +31,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 const isOriginKind = (value: unknown): value is OriginKind => ORIGIN_KINDS.some((kind) => kind === value);
 
-/** The origin in what a device or the database has kept; null where there is none, or one in unknown words. */
+/** Reads the origin from a device or the database; null without one, or if its kind is unknown. */
 export function readOrigin(value: unknown): Origin | null {
   if (!isRecord(value)) return null;
   const { kind, id } = value;

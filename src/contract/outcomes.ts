@@ -2,22 +2,22 @@ import * as z from "zod/mini";
 
 const text = () => z.string().check(z.minLength(8), z.maxLength(200));
 
-/** Asks what became of a call whose answer got lost: its name in src/contract/api.ts, and the key that it carried. */
+/** Asks about a call whose answer was lost: its name in src/contract/api.ts, and its key. */
 export const outcomeSchema = z.object({
   call: text(),
   key: text(),
-  /** Whoever asks keeps the key, and may send the call under it again. */
+  /** The caller keeps the key and may send the call again with it. */
   open: z.optional(z.boolean()),
 });
 
 export type Outcome =
-  /** It was done, and this was its answer; null where the answer is not kept, because it holds people's data. */
+  /** The call was done, with this answer; null if the answer is not stored because it holds people's data. */
   | { outcome: "done"; status: number; answer: unknown }
-  /** It was not done, and will not be, even if it arrives later. */
+  /** The call was not done, and will not be, even if it arrives later. */
   | { outcome: "not-done" }
-  /** It has not arrived so far: all that can be said of an open key, and to strangers. */
+  /** The call has not arrived so far: the only answer for an open key, and for strangers. */
   | { outcome: "not-here" }
-  /** It is being worked on: ask again. */
+  /** The call is being worked on: ask again. */
   | { outcome: "in-progress" }
-  /** Calls of this kind are not remembered. */
+  /** Calls of this kind are not recorded. */
   | { outcome: "unknown" };

@@ -1,28 +1,31 @@
 import { site } from "./site";
 
-/** What is known of a page before its code is there. */
+/** What is known about a page before its code is loaded. */
 export interface Page {
-  /** What the browser's tab says. A published recipe and the builder's steps have titles of their own. */
+  /** The title of the browser's tab. A published recipe and the builder's steps have their own titles. */
   title: string;
-  /** The title stands without the site's name behind it (SH-08). */
+  /** The title is used without the site's name after it (SH-08). */
   titleAlone?: true;
-  /** The page shows nothing to a visitor, so signing out leaves it and robots.txt closes it. */
+  /** The page is empty for visitors, so signing out leaves it and robots.txt excludes it. */
   private?: true;
-  /** The page's script starts with the page: there is something to type or to follow. A private page's always does. */
+  /**
+   * The page's script starts with the page, because there is something to type or follow. A private page's always
+   * does.
+   */
   startsAtOnce?: true;
-  /** The service worker keeps the page for when there is no network. */
+  /** The service worker keeps the page for use without a network. */
   offline?: true;
   /** The page is for everybody: the site map lists it, and src/web/head describes it to search engines. */
   inSiteMap?: true;
   /** The page ends with the site's footer (SH-04). */
   footer?: true;
-  /** The page only leads on, so nobody is sent back to it after signing in. */
+  /** The page only leads to another, so nobody is sent back to it after signing in. */
   leadsOn?: true;
 }
 
 /**
- * Every page of the site, by its address as the router writes it: "$id" stands for the id of one recipe. The build
- * makes a file of each page without an id. The site map keeps this order.
+ * Every page of the site, by its address in the router's spelling: "$id" is the id of one recipe. The build makes a
+ * file of each page without an id. The site map uses this order.
  */
 export const PAGES = {
   "/": { title: "Recipe Builder", titleAlone: true, offline: true, inSiteMap: true, footer: true },
@@ -35,9 +38,9 @@ export const PAGES = {
     inSiteMap: true,
   },
   "/bread-request": { title: "Request Bread", startsAtOnce: true, inSiteMap: true },
-  /** Of somebody without an account, by the link of a mail. */
+  /** For somebody without an account, opened by a mail's link. */
   "/request": { title: "Your Request", startsAtOnce: true, leadsOn: true },
-  /** A recipe or a bake, by a private link or by the code on a printed card. */
+  /** A recipe or a bake, opened by a private link or the code on a printed card. */
   "/shown": { title: "Shared with You", startsAtOnce: true },
   "/about": { title: "About", inSiteMap: true, footer: true },
   "/contact": { title: "Contact", inSiteMap: true, footer: true },
@@ -61,19 +64,19 @@ export const PAGES = {
 
 export type PagePath = keyof typeof PAGES;
 
-/** Where somebody goes on after signing in. */
+/** Where to continue after signing in. */
 interface WayOn {
   redirect?: string | undefined;
 }
 
-/** What may stand behind the "?" of a page's address. */
+/** The parameters allowed after "?" in a page's address. */
 export interface PageSearch {
   "/login": WayOn;
   "/signup": WayOn;
   "/forgot-password": WayOn;
-  /** Two breads: the ids of two bakes, or "recipe" for the one that the bake was baked from. */
+  /** Two breads: the ids of two bakes, or "recipe" for the recipe that the bake was baked from. */
   "/journal/compare": { bake?: string | undefined; with?: string | undefined };
-  /** So that Back, a reload and a shared link show the same part of the dashboard. */
+  /** Keeps the part of the dashboard in Back, a reload and a shared link. */
   "/admin": {
     tab?: string | undefined;
     q?: string | undefined;
@@ -84,7 +87,7 @@ export interface PageSearch {
     of?: string | undefined;
   };
 }
-/** A page's address in a mail or a calendar, where no router asks whether there is such a page. */
+/** A page's address in a mail or a calendar, where no router checks that the page exists. */
 export const pageUrl = (baseUrl: string, path: Exclude<PagePath, `${string}$id`>, query = ""): string =>
   `${baseUrl}${path}${query}`;
 /** The pages that the site map lists. */
@@ -92,18 +95,18 @@ export type PublicPath = {
   [Path in PagePath]: (typeof PAGES)[Path] extends { inSiteMap: true } ? Path : never;
 }[PagePath];
 
-/** The same table, where the columns of a row matter and not which row it is. */
+/** The same table with all rows of one type. */
 const ROWS = Object.entries(PAGES) as [PagePath, Page][];
 const pathsWhere = (holds: (page: Page, path: PagePath) => boolean) =>
   ROWS.filter(([path, page]) => holds(page, path)).map(([path]) => path);
 
-// Marked, so that the browser's script has only those of the lists that it reads.
+// Marked as pure, so that the browser's script contains only the lists it uses.
 export const PUBLIC_PATHS = /*#__PURE__*/ pathsWhere((page) => page.inSiteMap === true) as PublicPath[];
 export const PRIVATE_PATHS = /*#__PURE__*/ pathsWhere((page) => page.private === true);
 export const OFFLINE_PATHS = /*#__PURE__*/ pathsWhere((page) => page.offline === true);
 export const PRERENDERED_PATHS = /*#__PURE__*/ pathsWhere((_, path) => !path.includes("$"));
 
-/** "About" -> "About · Bread Tools"; empty parts are left out, so a builder title may start without a name. */
+/** "About" becomes "About · Bread Tools"; empty parts are left out, so a builder title may start without a name. */
 export function pageTitle(...parts: string[]): string {
   return [...parts.filter((part) => part !== ""), site.name].join(" · ");
 }
@@ -117,29 +120,29 @@ export function titleOf(path: PagePath): string {
 const rowAt = (address: string) =>
   ROWS.find(([path]) => new RegExp(`^${path.replace("$id", "[^/]+")}/?$`).test(address));
 
-/** The page at an address such as "/recipes/7", or undefined where the site has none. */
+/** The page at an address such as "/recipes/7", or undefined if there is none. */
 export const pageAt = (address: string): Page | undefined => rowAt(address)?.[1];
 
-/** The address as the table writes it: "/recipes/$id" for "/recipes/7". */
+/** The table's spelling of an address: "/recipes/$id" for "/recipes/7". */
 export const pathAt = (address: string): PagePath | undefined => rowAt(address)?.[0];
 
 export const isPrivate = (address: string): boolean => pageAt(address)?.private === true;
 
-/** Whether a page's script starts with the page, and not at the first sign of life. */
+/** Whether a page's script starts with the page instead of at the first sign of life. */
 export function startsAtOnce(address: string): boolean {
   const page = pageAt(address);
   return page?.private === true || page?.startsAtOnce === true;
 }
 
-/** Whether the service worker may keep a page: who opens it again sees it at once, or without a network. */
+/** Whether the service worker may keep a page, to show it at once the next time, or without a network. */
 export const isKept = (address: string): boolean => {
   const page = pageAt(address);
   return page?.offline === true || page?.inSiteMap === true;
 };
 
-/** All recipes share one kept page, drawn for no recipe in particular: the browser fills in whose id it is for. */
+/** All recipes share one kept page, prerendered without a recipe: the browser fills in the id. */
 export const copyAddress = (path: PagePath): string => path.replace("$id", "0");
 
-/** Whether an address is that of a page drawn for no recipe in particular. */
+/** Whether an address is that of a page prerendered without a recipe. */
 export const isForAny = (address: string): boolean =>
   OFFLINE_PATHS.some((path) => path.includes("$id") && copyAddress(path) === address);

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { textField } from "./text-field";
 
 export const SHORTEST_PASSWORD = 8;
-/** Longer passwords are refused and never cut. */
+/** Longer passwords are refused, never cut. */
 export const LONGEST_PASSWORD = 128;
 
 const TOO_SHORT = `Password must be at least ${SHORTEST_PASSWORD} characters`;
@@ -10,7 +10,7 @@ const TOO_LONG = `Password must be at most ${LONGEST_PASSWORD} characters`;
 
 const isComposed = (text: string) => /\p{Lu}/u.test(text) && /\p{Ll}/u.test(text) && /\p{Nd}/u.test(text);
 
-/** A password field that says at most one message at a time. */
+/** A password field that gives at most one message at a time. */
 const password = (required: string, composition?: string) =>
   textField(required, (text) => {
     if (text === "") return required;
@@ -19,7 +19,7 @@ const password = (required: string, composition?: string) =>
     return composition !== undefined && !isComposed(text) ? composition : null;
   });
 
-/** Sign-up requires a length only (AC-01); the two other forms also require certain characters. */
+/** Sign-up requires only a length (AC-01); the two other forms also require certain characters. */
 export const signUpPassword = password("Password is required");
 export const resetPassword = password(
   "Password is required",
@@ -30,7 +30,7 @@ export const changedPassword = password(
   "Password must contain uppercase, lowercase, and number",
 );
 
-/** A password that is only compared: every password that could once be set must be accepted. */
+/** A password that is only compared, so every password that could ever be set must be accepted. */
 export const knownPassword = (required: string) =>
   z
     .string({ error: required })

@@ -5,13 +5,13 @@ import { isReadableText } from "./readable-text";
 import type { KeptReply } from "./replies";
 import { textField, trimmed } from "./text-field";
 
-/** What the owner notes about a person. */
+/** Kinds of the owner's notes about a person. */
 export const NOTE_KINDS = ["note", "allergy", "no-show"] as const;
 export type NoteKind = (typeof NOTE_KINDS)[number];
 
 export const LONGEST_NOTE = 1_000;
 
-/** A no-show says enough without words. */
+/** A no-show needs no text. */
 export const noteSchema = z
   .object({
     kind: z.enum(NOTE_KINDS, { error: `kind must be one of ${NOTE_KINDS.join(", ")}` }),
@@ -38,8 +38,8 @@ export interface PersonNote {
 }
 
 /**
- * "confirmed": an account with a proven address; "unconfirmed": one without; "none": asked while signed out; "gone": the
- * account was deleted, or the address was somebody else's.
+ * "confirmed": an account with a proven address; "unconfirmed": one without; "none": asked while signed out; "gone":
+ * the account was deleted, or the address was somebody else's.
  */
 export type PersonAccount = "confirmed" | "unconfirmed" | "none" | "gone";
 
@@ -48,7 +48,7 @@ interface PersonsStarter extends AdminStarterRequest {
   said: Said | null;
 }
 
-/** All that the owner has of one person, newest first. */
+/** Everything the owner has about one person, newest first. */
 export interface PersonPage {
   name: string;
   email: string;
@@ -57,12 +57,12 @@ export interface PersonPage {
   breads: AdminBreadRequest[];
   replies: KeptReply[];
   notes: PersonNote[];
-  /** There is more than the page holds. */
+  /** Whether there is more than the page holds. */
   isCut: boolean;
 }
 
 /** Their part of the file that a person downloads (SEC-53). */
 export interface OwnersNotes {
-  /** What the site's owner has noted about the person. */
+  /** The owner's notes about the person. */
   ownersNotes: PersonNote[];
 }

@@ -1,12 +1,12 @@
-/** How many photographs a bake has at most. */
+/** The most photographs of one bake. */
 export const MOST_PHOTOGRAPHS = 6;
 export const TOO_MANY_PHOTOGRAPHS = "A bake holds six photographs. Remove one, then add this one.";
 
-/** What is kept: the longest side, and the size of the file. */
+/** Limits of a stored photograph: its longest side, and its file size. */
 export const KEPT_PIXELS = 1600;
 export const KEPT_BYTES = 400_000;
 
-/** What may be sent. Our pages send a file that is no larger than what is kept; other programs may send more. */
+/** Limits of a sent photograph. Our pages send files no larger than what is stored; other programs may send more. */
 export const SENT_PIXELS = 3000;
 export const SENT_BYTES = 2_000_000;
 export const SENT_TYPES = ["image/jpeg", "image/png", "image/webp"] as const;
@@ -14,11 +14,11 @@ export const SENT_TYPES = ["image/jpeg", "image/png", "image/webp"] as const;
 /** The bytes of a file of one of `SENT_TYPES`. */
 export type PhotographFile = Uint8Array<ArrayBuffer>;
 
-/** A photograph as lists name it; its picture has an address of its own. */
+/** A photograph in a list; the picture has its own address. */
 export interface Photograph {
-  /** SHA-256 of what was sent, in hex: the photograph's name among those of its bake. */
+  /** SHA-256 of the sent file, in hex: the photograph's name within its bake. */
   hash: string;
-  /** Of the picture that is kept, in pixels. */
+  /** Size of the stored picture, in pixels. */
   width: number;
   height: number;
 }

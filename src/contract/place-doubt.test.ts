@@ -32,7 +32,7 @@ describe("an address that may lie outside the US", () => {
     ] as const)
       expect([city, at(city, state, zip)]).toEqual([city, null]);
     expect(at("Paris", "France", "75001", "")).toBeNull();
-    // Digits that no state has say nothing.
+    // Digits that no state uses tell nothing.
     expect([stateOfZip("00099"), at("Nowhere", "CA", "00099")]).toEqual([null, null]);
   });
 

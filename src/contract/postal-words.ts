@@ -10,7 +10,7 @@ export const DIRECTIONS: Readonly<Record<string, string>> = {
   SW: "SOUTHWEST",
 };
 
-/** Streets that are counted: people write them in letters as well. */
+/** Numbered streets, which people also write in words. */
 export const ORDINALS: Readonly<Record<string, string>> = {
   "1ST": "FIRST",
   "2ND": "SECOND",
@@ -26,7 +26,7 @@ export const ORDINALS: Readonly<Record<string, string>> = {
   "12TH": "TWELFTH",
 };
 
-/** Publication 28, appendix C1: each suffix of a street with the spellings that people use for it. */
+/** Publication 28, appendix C1: each street suffix with the spellings that people use. */
 export const SUFFIXES: Readonly<Record<string, string>> = {
   ALY: "ALLEE ALLEY ALLY",
   ANX: "ANEX ANNEX ANNX",
@@ -223,7 +223,7 @@ export const SUFFIXES: Readonly<Record<string, string>> = {
   WLS: "WELLS",
 };
 
-/** Publication 28, appendix C2: what stands before the number of a unit. */
+/** Publication 28, appendix C2: the words before a unit's number. */
 export const UNITS: Readonly<Record<string, string>> = {
   APT: "APARTMENT",
   BSMT: "BASEMENT",

@@ -4,28 +4,31 @@ import type { BakeAnswers, StoredBake } from "./bakes";
 
 /** 32 letters and digits of base 32: 160 random bits. */
 export const PRIVATE_LINK = /^[a-z2-7]{32}$/;
-/** The page's address ends with it. What stands behind # stays in the browser: no server and no proxy sees the link. */
+/**
+ * The page's address ends with this and the link. Text after # stays in the browser: no server and no proxy sees the
+ * link.
+ */
 export const PRIVATE_LINK_MARK = "#link=";
 
-/** The same for the code of a printed card: here the address carries the recipe itself. */
+/** The same for the code on a printed card, whose address carries the recipe itself. */
 export const CARD_MARK = "#card=";
 
-/** How many links one recipe or bake may have at a time: one for each friend or two. */
+/** The most links of one recipe or bake at a time: enough for a few friends. */
 export const MOST_LINKS_OF_ONE = 10;
 
-/** When each link of a recipe or bake was made, oldest first. The links themselves are known to nobody but their holders. */
+/** When each link of a recipe or bake was made, oldest first. Only the holders have the links themselves. */
 export interface PrivateLinks {
   madeAt: string[];
 }
 
-/** A new link, this once in full, and all links of the same recipe or bake with it. */
+/** A new link, shown in full only now, with all links of the same recipe or bake. */
 export interface NewPrivateLink extends PrivateLinks {
   address: string;
 }
 
 /**
- * A recipe as a private link shows it: as it is saved now, with no more of its author than the name. By its id a copy knows
- * its parent; it opens nothing.
+ * A recipe opened by a private link: as saved now, with no more of its author than the name. A copy records the id as
+ * its origin; the id opens nothing.
  */
 export interface ShownRecipe {
   id: string;
@@ -34,17 +37,17 @@ export interface ShownRecipe {
   recipeData: RecipeForm;
 }
 
-/** A bake as a private link shows it. Nobody else's recipe is at its address, so its own recipe's id is not told. */
+/** A bake opened by a private link. Its recipe's id is left out, because the reader may not open that recipe. */
 export interface ShownBake {
   id: string;
   bake: Omit<StoredBake["bake"], "recipeId">;
   answers: BakeAnswers;
 }
 
-/** What a private link leads to. */
+/** What a private link opens. */
 export type Shown = { recipe: ShownRecipe; bake?: undefined } | { bake: ShownBake; recipe?: undefined };
 
-/** As it stands in the address; whatever else was sent leads to nothing. */
+/** The link from the address; any other text opens nothing. */
 export const shownSchema = z.object({
   link: z
     .string({ error: "The link must be text" })
@@ -53,6 +56,6 @@ export const shownSchema = z.object({
 
 /** Their part of the file that a person downloads (SEC-53). */
 export interface KeptPrivateLinks {
-  /** Which recipes and bakes can be read by a private link; the links themselves are known to nobody but their holders. */
+  /** Recipes and bakes with a private link; only the holders have the links themselves. */
   privateLinks: { recipeId: string | null; bakeId: string | null; madeAt: string }[];
 }

@@ -60,7 +60,7 @@ const inPreDough = (part: "flour" | "water" | "salt" | "yeast" | "starter", step
 const ratioPart = (name: FieldOf<"ratio">, part: keyof Ratio, step: number) =>
   number({ label: `${FIELD_WORDS[name].label} ${part}`, step }, RATIO_BOUNDS[name][part]);
 
-/** What of a row has a rule: its numbers, texts and choices. */
+/** The parts of a row that have a rule: numbers, texts and choices. */
 type Ruled<Kind extends RowKind> = {
   [Key in keyof (typeof ROWS)[Kind]]: (typeof ROWS)[Kind][Key] extends { kind: "number" | "text" | "word" }
     ? Key & string
@@ -72,7 +72,7 @@ type PartName =
   | `preDoughs.extras.${Ruled<"extras">}`
   | `${FieldOf<"ratio">}.${keyof Ratio}`;
 
-/** What stands inside a list or a ratio, in the order of the page, by "<field>.<key>". */
+/** The rules for parts of a list or a ratio, in the page's order, by "<field>.<key>". */
 const PART_RULES = {
   "flourTypes.name": rowName("flourTypes"),
   "flourTypes.percentage": number({ label: "Flour percentage" }, ROWS.flours.percentage),
@@ -132,8 +132,8 @@ function fieldRule(name: FieldName): Rule | null {
 export type Rule = NumberRule | TextRule | ChoiceRule;
 
 /**
- * What is right in every number, text and choice of a recipe, by field or by "<field>.<key>": the limits of the
- * inputs, the messages in the page and the refusals of the API come from here.
+ * The rules for every number, text and choice of a recipe, by field or by "<field>.<key>". The limits of inputs, the
+ * messages in the page and the refusals of the API come from here.
  */
 export const RULES: FieldRules & typeof PART_RULES = {
   ...(Object.fromEntries(
@@ -145,22 +145,22 @@ export type RuleName = keyof typeof RULES;
 
 const BY_PATH: Readonly<Record<string, Rule | undefined>> = RULES;
 
-/** The rule of a field or a part; a switch, a list and a ratio as wholes have none. */
+/** The rule of a field or a part; switches, and lists and ratios as a whole, have none. */
 export const ruleOf = (path: string): Rule | undefined => BY_PATH[path];
 
-/** The size panel of the card takes more than a recipe may be saved with, on purpose: a baker tries sizes out. */
+/** The card's size panel accepts more than can be saved, on purpose: a baker tries sizes out. */
 export const SIZE_PANEL = {
   quantity: { ...SIZE_PANEL_BOUNDS.quantity, step: 1 },
   unitWeight: { ...SIZE_PANEL_BOUNDS.unitWeight, step: 50 },
 } as const;
 
-/** Longest lists: nobody weighs fifty flours, and a stored recipe stays small. */
+/** The longest list: nobody weighs fifty flours, and a stored recipe stays small. */
 export const MOST_ITEMS = 50;
-/** Three builds, a soaker, a scald and a tangzhong leave two to spare. */
+/** Three builds, a soaker, a scald and a tangzhong leave room for two more. */
 export const MOST_PRE_DOUGHS = 8;
-/** Most rows of a list. */
+/** The most rows of a list. */
 export const mostOf = (name: FieldName): number => (name === "preDoughs" ? MOST_PRE_DOUGHS : MOST_ITEMS);
 
-/** What a dough breaks that is wet by more than its water: the sum of all is too little or too much (D9). */
+/** The message for a dough whose water and other liquids together are too little or too much (D9). */
 export const effectiveText = (percent: string) =>
   `With the water in its other liquids this dough has ${percent} hydration. It should be 35% to 120%.`;

@@ -6,7 +6,7 @@ export const offerSchema = z.object({ offered: z.boolean({ error: "offered must 
 
 export const LONGEST_ANSWER = 1_000;
 
-/** What the owner can say of an offered recipe, beside approving it: something to answer first, or no. */
+/** The owner's answer to an offered recipe, other than approving it: a question first, or no. */
 export const ownersAnswerSchema = z.object({
   kind: z.enum(["ask", "no"], { error: "kind must be ask or no" }),
   text: z.pipe(
@@ -25,10 +25,10 @@ export interface OwnersAnswer {
   createdAt: string;
 }
 
-/** How a recipe's offer to the community stands. */
+/** The state of a recipe's offer to the community. */
 export interface RecipeOffer {
-  /** Left out where it does not wait. */
+  /** Absent if the recipe is not waiting. */
   since?: string;
-  /** What the owner said last, until the recipe is approved. */
+  /** The owner's last answer, until the recipe is approved. */
   answer?: OwnersAnswer;
 }

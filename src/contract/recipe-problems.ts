@@ -24,13 +24,13 @@ import {
 import { isAbsent, isRecord } from "./unknown-values";
 import { invisibleTextMessage, isVisibleText } from "./visible-text";
 
-/** One thing that is wrong; `path` as the API spells it ("flourTypes.0.percentage"). */
+/** One broken rule; `path` in the API's spelling ("flourTypes.0.percentage"). */
 export interface FieldIssue {
   path: string;
   message: string;
 }
 
-/** What a value that is there breaks of its rule, or null. */
+/** The message for a value that breaks its rule, or null. */
 export function ruleProblem(rule: Rule, value: unknown): string | null {
   if (rule.kind === "number") return numberProblem(rule, value);
   if (rule.kind === "text") return textProblem(rule, value);
@@ -48,7 +48,7 @@ function numberProblem(rule: NumberRule, value: unknown): string | null {
   return rule.whole && !Number.isInteger(value) ? between : null;
 }
 
-/** Whether a number says in words of its own what is wrong; any other names its limits (VA-15, VA-18). */
+/** Whether a number has its own messages; any other message names the limits (VA-15, VA-18). */
 export function hasOwnMessages(rule: NumberRule): boolean {
   return rule.tooLow !== undefined || rule.tooHigh !== undefined;
 }
@@ -61,7 +61,7 @@ function textProblem(rule: TextRule, value: unknown): string | null {
   return !rule.isName || isVisibleText(value) ? null : invisibleTextMessage(label);
 }
 
-/** Nothing was entered: for a field that is required, blanks are nothing, too. */
+/** Whether nothing was entered; in a required field spaces count as nothing. */
 export const isEmpty = (rule: Rule, value: unknown) =>
   isAbsent(value) || (rule.required !== undefined && typeof value === "string" && value.trim() === "");
 
@@ -70,20 +70,20 @@ function problemOf(path: string, value: unknown, rule = ruleOf(path)): string | 
   return isEmpty(rule, value) ? (rule.required ?? null) : ruleProblem(rule, value);
 }
 
-/** The numbers whose limits depend on the rest of the recipe: what else is wet, which yeast it is (D9). */
+/** The numbers whose limits depend on the rest of the recipe: its other liquids, its type of yeast (D9). */
 export const LIMITED_BY_RECIPE = ["hydrationPercent", "yeastAmount"] as const;
 type LimitedByRecipe = (typeof LIMITED_BY_RECIPE)[number];
 const isLimitedByRecipe = (name: FieldName | RuleName): name is LimitedByRecipe =>
   LIMITED_BY_RECIPE.some((one) => one === name);
 
-/** The rule of a number in this recipe; where its limits are others than usual, the usual messages would lie. */
+/** The rule of a number in this recipe. If its limits are unusual, the usual messages would be wrong. */
 export function ruleIn(name: FieldOf<"number">, form: Partial<RecipeForm>): NumberRule {
   const { tooLow: _low, tooHigh: _high, ...rule }: NumberRule = RULES[name];
   const { min, max } = boundsIn(form, name);
   return min === rule.min && max === rule.max ? RULES[name] : { ...rule, min, max };
 }
 
-/** What is wrong with such a number. Unusual water beside other liquids is judged by all the water together. */
+/** The message for such a number. Unusual hydration beside other liquids is judged by all the water together. */
 export function problemInRecipe(name: LimitedByRecipe, form: Partial<RecipeForm>): string | null {
   const problem = problemOf(name, form[name], ruleIn(name, form));
   if (problem !== null || name !== "hydrationPercent" || isAbsent(form[name])) return problem;
@@ -91,13 +91,13 @@ export function problemInRecipe(name: LimitedByRecipe, form: Partial<RecipeForm>
   return wet === null ? null : effectiveText(`${wet}%`);
 }
 
-/** What is switched off is not shown, so it cannot be corrected either. */
+/** A field that is switched off is hidden, so nobody could correct it. */
 function isHidden(name: FieldName, form: RecipeForm): boolean {
   const { when, unless } = fieldRow(name);
   return (when !== undefined && !form[when]) || (unless !== undefined && form[unless]);
 }
 
-/** The message of one field of a recipe being made, or null. An empty field is wrong only where it is required. */
+/** The message for one field of an unfinished recipe, or null. An empty field is wrong only if required. */
 export function fieldProblem(name: RuleName, value: unknown, form?: RecipeForm): string | null {
   const field = FORM_FIELDS.find((one) => one === name);
   if (form && field && isHidden(field, form)) return null;
@@ -106,7 +106,7 @@ export function fieldProblem(name: RuleName, value: unknown, form?: RecipeForm):
     : problemOf(name, value);
 }
 
-/** Every broken rule that stands against this step as it is filled in now. The card asks all steps. */
+/** Every broken rule of a step as filled in now. The card asks all steps. */
 export function stepProblems(step: StepName, form: RecipeForm): FieldIssue[] {
   const steps = step === "card" ? STEP_NAMES : [step];
   return steps
@@ -115,7 +115,7 @@ export function stepProblems(step: StepName, form: RecipeForm): FieldIssue[] {
     .flatMap((name) => problemsWith(name, form));
 }
 
-/** Whether a recipe of this type, with these switches, is asked for a field. */
+/** Whether a recipe of this type, with these switches, asks for a field. */
 export const isShown = (name: FieldName, form: RecipeForm) =>
   !isHidden(name, form) && isAskedOf(form.recipeType, name);
 
@@ -123,8 +123,8 @@ const problemsWith = (name: FieldName, form: RecipeForm): FieldIssue[] =>
   isLimitedByRecipe(name) ? issue(name, problemInRecipe(name, form)) : problemsOf(name, form[name]);
 
 /**
- * The form as it is sent. A field that is not shown now (its switch is off, another type asks for it) goes along only
- * when it is right: nobody could correct it, and the server asks all fields.
+ * The form to send. A hidden field (switched off, or asked only of another type) is sent only if valid, because
+ * nobody could correct it and the server checks all fields.
  */
 export function withoutHiddenFaults(form: RecipeForm): RecipeForm {
   const wrong = FORM_FIELDS.filter((name) => !isShown(name, form) && problemsWith(name, form).length > 0);
@@ -133,7 +133,7 @@ export function withoutHiddenFaults(form: RecipeForm): RecipeForm {
     : { ...form, ...Object.fromEntries(wrong.map((name) => [name, undefined])) };
 }
 
-/** Some fields of the leavening belong to some types only. */
+/** Whether recipes of this type ask for the field. */
 function isAskedOf(type: RecipeForm["recipeType"], name: FieldName): boolean {
   const { only } = fieldRow(name);
   return only === undefined || only.some((one) => one === type);
@@ -145,7 +145,10 @@ function problemsOf(name: FieldName, value: unknown): FieldIssue[] {
   return issue(name, problemOf(name, value));
 }
 
-/** The parts of one row of a list, or of a ratio; "preDoughs.flours.name" is a part of a list in the row. */
+/**
+ * The problems in the parts of one row of a list, or of a ratio; "preDoughs.flours.name" is a part of a list within
+ * the row.
+ */
 function partProblems(name: FieldName, path: string, parts: unknown): FieldIssue[] {
   if (!isRecord(parts)) return [];
   const rules = Object.keys(RULES).filter((rule) => rule.startsWith(`${name}.`));
@@ -163,7 +166,7 @@ function partProblems(name: FieldName, path: string, parts: unknown): FieldIssue
 const issue = (path: string, message: string | null): FieldIssue[] =>
   message === null ? [] : [{ path, message }];
 
-/** 40:100:100 lies outside the first build's own bounds and is legal all the same: it is the default (OC 14). */
+/** 40:100:100 is outside the first build's bounds but legal, because it is the default (OC 14). */
 export function isDefaultRatio(ratio: unknown): boolean {
   const { starter, flour, water } = DEFAULT_RATIO;
   return isRecord(ratio) && ratio.starter === starter && ratio.flour === flour && ratio.water === water;
@@ -173,7 +176,7 @@ const NEEDED_TO_SAVE: ReadonlySet<string> = new Set(
   FORM_FIELDS.filter((name) => fieldRow(name).needed === "to-save"),
 );
 
-/** What stands against saving: a recipe may be half finished, but not without name and type. */
+/** What prevents saving: a recipe may be unfinished, but needs a name and a type. */
 export function saveProblems(form: RecipeForm): FieldIssue[] {
   const values: Readonly<Record<string, unknown>> = { ...form };
   return stepProblems("card", form).filter(
@@ -183,7 +186,7 @@ export function saveProblems(form: RecipeForm): FieldIssue[] {
 
 const isPart = (path: string) => path.includes(".");
 
-/** The step where a field of a problem stands. */
+/** The step with the field of a problem. */
 export function stepOf(path: string): StepName {
   const [name = ""] = path.split(".");
   const field = FORM_FIELDS.find((one) => one === name);

@@ -7,7 +7,7 @@ import { recipeSchema } from "./recipes";
 
 const least = { recipeName: "City loaf", recipeType: "sourdough" };
 
-/** What the API would answer: "path: message", or the list of nothing. */
+/** The API's refusals as "path: message", or an empty list. */
 function refusals(change: object): string[] {
   const { success, error } = recipeSchema.safeParse({ ...least, ...change });
   return success ? [] : error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
@@ -49,7 +49,7 @@ it.each(PRESETS.map((preset) => [preset.name, preset] as const))(
   },
 );
 
-/** What the version before kept in the database, letter for letter. */
+/** What the previous version stored in the database, character for character. */
 const kept = readFileSync(join(import.meta.dirname, "../../tests/support/stored-recipes.ndjson"), "utf8");
 
 it.each(kept.trim().split("\n"))(
@@ -131,7 +131,7 @@ describe("messages of their own", () => {
   });
 });
 
-/** The smallest recipe that has this number in it. */
+/** The smallest recipe with this value in it. */
 function holding(path: string, value: unknown): object {
   const [name = "", key, inner] = path.split(".");
   if (key === undefined) return { [name]: value };
@@ -151,7 +151,7 @@ const numbers = Object.entries(RULES).flatMap(([path, rule]) =>
 
 describe("VA-15 every bound, at both ends and one step outside each", () => {
   it.each(numbers)("VA-15 %s", (path, { min, max }) => {
-    // Fresh yeast alone goes to the end of its row; the others end earlier, below.
+    // Only fresh yeast may use the whole range; the others end earlier, below.
     const refused = (value: number) => refusals({ yeastType: "fresh", ...holding(path, value) });
     expect(refused(min)).toEqual([]);
     expect(refused(max)).toEqual([]);

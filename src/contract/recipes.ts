@@ -18,10 +18,10 @@ import { MOST_ITEMS, mostOf, type Rule, ruleOf, RULES } from "./recipe-fields";
 import { isDefaultRatio, isEmpty, LIMITED_BY_RECIPE, problemInRecipe, ruleProblem } from "./recipe-problems";
 import { isAbsent, isRecord } from "./unknown-values";
 
-/** An attachment stays as it came; this is as large as one may be, written as JSON. */
+/** An attachment is stored as it came, up to this length as JSON. */
 const ATTACHMENT_CHARACTERS = 2_000;
 
-/** A value of which `problem` says nothing: the messages are those of the page. */
+/** Accepts a value for which `problem` returns null; the messages are those of the page. */
 const without = (problem: (value: unknown) => string | null) =>
   z.transform((value: unknown, { issues }): unknown => {
     const message = problem(value);
@@ -29,7 +29,7 @@ const without = (problem: (value: unknown) => string | null) =>
     return value;
   });
 
-/** Asked for even in a half-finished recipe. */
+/** Required even in an unfinished recipe. */
 const required = (rule: Rule) =>
   without((value) =>
     isEmpty(rule, value) && rule.required !== undefined ? rule.required : ruleProblem(rule, value),
@@ -38,7 +38,7 @@ const required = (rule: Rule) =>
 const optional = (rule: Rule) =>
   z.optional(without((value) => (isAbsent(value) ? null : ruleProblem(rule, value))));
 
-/** A part that may be missing: null and "" are left out, or become its default. */
+/** An optional part: null and "" are left out, or replaced by its default. */
 const defaulted = (byDefault: unknown, part: z.core.$ZodType) =>
   z.pipe(
     z.transform((value: unknown): unknown => (isAbsent(value) ? byDefault : value)),
@@ -78,7 +78,7 @@ function fieldOfRow(path: string, row: string, field: RowField): z.core.$ZodType
     : defaulted("default" in field ? field.default : undefined, optional(rule));
 }
 
-/** A row of a list, with the fields that `ROWS` says. */
+/** The schema for a row of a list, from its fields in `ROWS`. */
 function rowOf(kind: RowKind, path: string, row: string, error?: string) {
   const fields = rowFields(kind).map(([key, field]) => [key, fieldOfRow(`${path}.${key}`, row, field)]);
   const given = z.transform((value: unknown): unknown =>
@@ -87,7 +87,7 @@ function rowOf(kind: RowKind, path: string, row: string, error?: string) {
   return z.pipe(given, z.object(Object.fromEntries(fields), error === undefined ? undefined : { error }));
 }
 
-/** Kept as it came and never shown: only that it is a small object is asked. */
+/** An attachment is stored as it came and never shown, so it only has to be a small object. */
 function attachment(name: FieldName) {
   const { label } = FIELD_WORDS[name];
   return z.custom<object>(isRecord, { error: `${label} must be objects` }).check(
@@ -97,7 +97,7 @@ function attachment(name: FieldName) {
   );
 }
 
-/** The default ratio is legal as a whole, whatever its parts would be alone. */
+/** The default ratio is legal as a whole, even if its parts would not be. */
 function ratio(name: FieldOf<"ratio">) {
   const parts = {
     starter: z.optional(z.unknown()),
@@ -115,7 +115,7 @@ function ratio(name: FieldOf<"ratio">) {
 }
 
 function fieldSchema(name: FieldName): z.core.$ZodType {
-  // Looked at with the whole recipe, below.
+  // Checked with the whole recipe, below.
   if (LIMITED_BY_RECIPE.some((one) => one === name)) return z.optional(z.unknown());
   if (isOfKind(name, "flours", "shares", "extras", "preDoughs")) {
     const { row, each } = FIELD_WORDS[name];
@@ -129,13 +129,13 @@ function fieldSchema(name: FieldName): z.core.$ZodType {
   return fieldRow(name).needed === "to-save" ? required(RULES[name]) : optional(RULES[name]);
 }
 
-/** What is missing, null or "" takes the default of a new recipe: it may be saved half finished. */
+/** A missing, null or "" field takes the default of a new recipe, because it may be saved unfinished. */
 function withDefaults(value: unknown): unknown {
   if (!isRecord(value)) return value;
   return { ...defaultRecipe(), ...onlyGiven(value) };
 }
 
-/** A key this does not know is dropped; the order is that of `RecipeForm`, and so of the stored JSON. */
+/** Unknown keys are dropped; keys are in the order of `RecipeForm`, and so of the stored JSON. */
 const wholeRecipe = z
   .object(Object.fromEntries(FORM_FIELDS.map((name) => [name, fieldSchema(name)])), {
     error: "A recipe must be an object",
@@ -149,12 +149,12 @@ const wholeRecipe = z
           if (message !== null) issues.push({ code: "custom", input: form[name], path: [name], message });
         }
       },
-      // Beside what else is wrong, so that a baker hears all of it at once.
+      // Checked even if other fields are wrong, so that a baker sees all problems at once.
       { when: () => true },
     ),
   );
 
-/** A recipe as somebody may save it, half finished or whole; what comes out is the core's form, field by field. */
+/** A recipe to save, finished or not; the result is the core's form, field by field. */
 export const recipeSchema = z.pipe(
   z.transform(withDefaults),
   wholeRecipe,

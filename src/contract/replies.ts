@@ -3,21 +3,21 @@ import { writtenField } from "./text-field";
 
 export const LONGEST_REPLY = 4_000;
 export const LONGEST_PICKUP = 500;
-/** Six short lines, which a label still holds in small letters. */
+/** Six short lines, which fit a label in small type. */
 export const LONGEST_RETURN_ADDRESS = 200;
 export const LONGEST_SENTENCE = 300;
 export const MOST_SENTENCES = 20;
 
-/** What the owner writes back to one person. */
+/** The owner's reply to one person. */
 export const replySchema = z.object({
   text: writtenField("Your reply", LONGEST_REPLY, { required: "Please write a reply" }),
 });
 
-/** What the owner chose for letters and labels. */
+/** The owner's choices for letters and labels. */
 export const letterSettingsSchema = z.object({
   pickup: writtenField("Pickup place and hours", LONGEST_PICKUP),
   returnAddress: writtenField("Return address", LONGEST_RETURN_ADDRESS),
-  /** Whether packing slips carry the code of their envelope. Older tabs do not send it. */
+  /** Whether packing slips carry the code of their envelope. Older tabs do not send this. */
   envelopeCodes: z.pipe(
     z.transform((value: unknown) => value ?? true),
     z.boolean({ error: "Choose whether slips carry a code" }),
@@ -33,7 +33,7 @@ export const letterSettingsSchema = z.object({
 });
 export type LetterSettings = z.output<typeof letterSettingsSchema>;
 
-/** Until the owner has chosen others. */
+/** The settings until the owner chooses others. */
 export const FIRST_SETTINGS: LetterSettings = {
   pickup: "",
   returnAddress: "",
@@ -47,7 +47,7 @@ export const FIRST_SETTINGS: LetterSettings = {
   ],
 };
 
-/** A reply as the owner sees it beside the request. */
+/** A reply as the owner sees it, beside the request. */
 export interface RequestReply {
   id: string;
   text: string;
@@ -56,14 +56,14 @@ export interface RequestReply {
   state: "waiting" | "failed" | "sent";
 }
 
-/** A reply as it stands in the person's own file. */
+/** A reply in the person's export. */
 export interface KeptReply {
   requestId: string;
   text: string;
   createdAt: string;
 }
 
-/** What the person did with a request after sending it, in their own file. */
+/** What a person did with a request after sending it, in their export. */
 export interface KeptMessage {
   requestId: string;
   what: string;

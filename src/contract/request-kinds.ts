@@ -1,4 +1,7 @@
-/** The two kinds of requests, as their addresses spell them. Without a schema, so that the owner's page loads none. */
+/**
+ * The two kinds of requests, in the spelling of their addresses. Without a schema, so that the owner's page loads
+ * none.
+ */
 export const REQUEST_KINDS = ["starter-requests", "bread-requests"] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 
@@ -7,8 +10,8 @@ export const BREAD_STATUSES = ["pending", "confirmed", "in_progress", "ready", "
 export type StarterStatus = (typeof STARTER_STATUSES)[number];
 export type BreadStatus = (typeof BREAD_STATUSES)[number];
 
-/** The statuses of each kind, in the order in which a request has them. */
+/** The statuses of each kind, in the order they follow. */
 export const STATUSES = { "starter-requests": STARTER_STATUSES, "bread-requests": BREAD_STATUSES } as const;
 
-/** How many requests can change their status in one call. */
+/** The most requests whose status one call may change. */
 export const MOST_AT_ONCE = 100;

@@ -1,6 +1,6 @@
 import type { BreadStatus, RequestKind, StarterStatus } from "./request-kinds";
 
-/** How a request can end without being delivered: the owner says no, or its own person takes it back. */
+/** How a request can end undelivered: the owner declines, or the person cancels. */
 export const CLOSED = ["declined", "cancelled"] as const;
 export type Closed = (typeof CLOSED)[number];
 
@@ -8,34 +8,34 @@ export type Closed = (typeof CLOSED)[number];
 export const TURNS = ["needs-you", "answered", ...CLOSED] as const;
 export type Turn = (typeof TURNS)[number];
 
-/** What the lists of a kind can be narrowed to. */
+/** Fields by which the lists of a kind can be narrowed. */
 export type TurnFields = {
   turn: Turn;
-  /** Since when; null where only the status tells. */
+  /** Since when; null if only the status tells. */
   turnAt: string | null;
   closed: Closed | null;
 };
 
-/** The statuses in which a request's person can still take it back, or say where it goes. */
+/** The statuses in which a person can still cancel a request or change its address. */
 const OPEN = {
   "starter-requests": ["pending"],
   "bread-requests": ["pending", "confirmed", "in_progress"],
 } as const satisfies Record<RequestKind, readonly (StarterStatus | BreadStatus)[]>;
 
-/** Nothing is on its way yet, so the request can be cancelled, declined, or sent elsewhere. */
+/** Whether nothing has been sent yet, so the request can be cancelled, declined, or sent elsewhere. */
 export const isOpenStatus = (kind: RequestKind, status: string): boolean =>
   OPEN[kind].some((open) => open === status);
 
-/** What a request's own person can still do with it. */
+/** What a person can still do with their own request. */
 export interface May {
   cancel: boolean;
-  /** Correct the address that it goes to. */
+  /** Correct the address. */
   address: boolean;
-  /** Move the day that it is wanted on. */
+  /** Change the day the bread is wanted on. */
   day: boolean;
 }
 
-/** What was said about a request, by whom, in the order in which it was. */
+/** One message about a request; lists are in the order they were said. */
 export interface TalkLine {
   id: string;
   by: "baker" | "person";

@@ -9,12 +9,12 @@ import { lineField } from "./text-field";
 import { isAbsent, isRecord } from "./unknown-values";
 import type { KeptMessage, KeptReply } from "./replies";
 
-/** The type as it is stored and shown: the form's "description" becomes "custom". */
+/** The type as stored and shown: the form's "description" becomes "custom". */
 export type RequestType = "omakase" | "custom";
 const FULFILLMENTS = ["delivery", "pickup"] as const;
 type Fulfillment = (typeof FULFILLMENTS)[number];
 
-/** The name of a hidden field that no person sees: a program filled it in (SEC-46). */
+/** The name of a field that people do not see: if it is filled in, a program did it (SEC-46). */
 export const HONEYPOT = "website";
 const honeypot = z.optional(z.unknown());
 
@@ -34,11 +34,11 @@ const instructionsField = z.pipe(
 );
 
 const A_DAY = /^20\d\d-\d\d-\d\d$/;
-/** The text is a day of the calendar: February has no 30th. */
+/** Whether a text is a date of the calendar: February has no 30th. */
 export const isDay = (text: string) =>
   A_DAY.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
 
-/** The day the bread is wanted on, as "2026-11-28"; "" for any day. */
+/** The day the bread is wanted on, such as "2026-11-28"; "" for any day. */
 const wantedOnField = z.pipe(
   z.transform((value: unknown) => (isAbsent(value) ? "" : typeof value === "string" ? value.trim() : value)),
   z
@@ -54,9 +54,9 @@ export function wantedDayProblem(day: string, today: string): string | null {
   return day > inAYear ? "Choose a day within a year" : null;
 }
 
-/** Where a request shall go instead. */
+/** The new address of a request. */
 export const addressSchema = z.object(addressFields);
-/** The day on which bread is wanted instead; "" for any day. */
+/** The new day on which bread is wanted; "" for any day. */
 export const daySchema = z.object({ wantedOn: wantedOnField });
 
 export const starterRequestSchema = z.object({ ...addressFields, [HONEYPOT]: honeypot });
@@ -71,16 +71,16 @@ const bread = {
   wantedOn: wantedOnField,
   [HONEYPOT]: honeypot,
 };
-/** Checked together with the other fields, and not only after they are right. */
+/** Checked together with the other fields, not only once they are right. */
 const described = z.refine<{ requestType?: unknown; instructions?: unknown }>(
   ({ requestType, instructions }) => requestType !== "description" || instructions !== "",
   { error: DESCRIBE, path: ["instructions"], when: ({ value }) => isRecord(value) },
 );
 
-/** Somebody who is not signed in fills in name and e-mail; for others they come from the session. */
+/** Somebody who is not signed in enters name and email; for others both come from the session. */
 const contact = { name: lineField("Name", 80), email: emailField };
 
-/** A loaf that is picked up needs no address; an address sent with it is dropped. */
+/** A pickup needs no address; an address sent with it is dropped. */
 function breadSchema<Contact extends z.core.$ZodShape>(who: Contact) {
   const delivered = z.object({ ...bread, ...addressFields, ...who }).check(described);
   const pickedUp = z.object({ ...bread, ...who }).check(described);
@@ -103,7 +103,7 @@ function breadSchema<Contact extends z.core.$ZodShape>(who: Contact) {
 export const breadRequestSchema = breadSchema({});
 export const strangerBreadRequestSchema = breadSchema(contact);
 
-/** As it stands on the slip, or as somebody typed it. */
+/** The code from the slip, as printed or as typed. */
 const code = z
   .string({ error: "The code must be text" })
   .check(z.trim(), z.toLowerCase(), z.maxLength(64, { error: "The code is too long" }));
@@ -121,7 +121,7 @@ export interface RequestReceipt {
   createdAt: string;
 }
 
-/** A server of the version before leaves out whose turn it is. */
+/** Servers of the previous version leave out whose turn it is. */
 interface RequestFields extends Address, Partial<TurnFields> {
   id: string;
   name: string;
@@ -135,21 +135,23 @@ export interface BreadRequest extends RequestFields {
   requestType: RequestType;
   instructions: string;
   fulfillment: Fulfillment;
-  /** The day it is wanted on, as "2026-11-28"; "" for any day. */
+  /** The day the bread is wanted on, such as "2026-11-28"; "" for any day. */
   wantedOn: string;
   status: BreadStatus;
 }
-/** What a person reads of their own request beside what they sent; a server of the version before leaves it out. */
+/**
+ * What a person reads about their own request beside what they sent. Servers of the previous version leave it out.
+ */
 interface OwnFields {
-  /** What was said about it, oldest first. */
+  /** Messages about it, oldest first. */
   talk?: TalkLine[];
   may?: May;
 }
-/** A starter request as its own person follows it. */
+/** A starter request, as its own person sees it. */
 export interface OwnStarterRequest extends StarterRequest, OwnFields {
-  /** When the envelope was posted; null before that, and where it is not known. */
+  /** When the envelope was sent; null before that, and if unknown. */
   shippedAt: string | null;
-  /** What was last said with the code in the envelope. */
+  /** What was last said with the envelope's code. */
   said: Said | null;
 }
 export interface OwnBreadRequest extends BreadRequest, OwnFields {}
@@ -162,12 +164,12 @@ export interface OwnRequests {
 interface KeptRequest {
   updatedAt: string;
   deliveredAt: string | null;
-  /** When the address was taken out, because nobody needs it any more. */
+  /** When the address was removed because nobody needed it any more. */
   addressRemovedAt: string | null;
   /** When it was declined or cancelled. */
   closedAt: string | null;
   addressCorrectedAt: string | null;
-  /** "unproven": made before the address was confirmed, and not yet said to be theirs. */
+  /** "unproven": made before the address was confirmed, and not yet claimed by the person. */
   doubt?: string;
 }
 

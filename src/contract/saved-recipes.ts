@@ -23,12 +23,12 @@ export interface SavedRecipe {
   author: string;
   published: boolean;
   isPublic: boolean;
-  /** Counts the saves; the owner publishes the version that stands in the list. */
+  /** Counts the saves; the owner publishes the version that is in the list. */
   version: number;
   createdAt: string;
   /** When the approved version was saved; only while a newer version waits for the site's owner. */
   approvedSavedAt?: string;
-  /** Left out until the author has chosen something at the bench. */
+  /** Absent until the author has chosen something at the bench. */
   bench?: BenchState;
   recipeData: RecipeForm;
 }
@@ -43,11 +43,11 @@ export interface FullRecipe {
   version: number;
   createdAt: string;
   updatedAt: string;
-  /** For the recipe's author and the site's owner only, as in the list. */
+  /** As in the list, for the recipe's author and the site's owner only. */
   approvedSavedAt?: string;
   /** For the recipe's author only. */
   bench?: BenchState;
-  /** How its offer to the community stands, for the recipe's author only. */
+  /** The state of its offer to the community, for the recipe's author only. */
   offer?: RecipeOffer;
   /** What it was copied from. */
   origin?: RecipeOrigin;
@@ -56,7 +56,7 @@ export interface FullRecipe {
   mine: boolean;
 }
 
-/** A published recipe for everybody, with no more of its author than the name. */
+/** A published recipe, for everybody, with no more of its author than the name. */
 export interface CommunityRecipe {
   id: string;
   recipeName: string;
@@ -78,7 +78,7 @@ export interface RecipeReceipt {
 const yesOrNo = (name: string) => z.boolean({ error: `${name} must be true or false` });
 export const visibilitySchema = z.object({ isPublic: yesOrNo("isPublic") });
 
-/** The largest number in the version's column; nobody saves one recipe so often. */
+/** The largest number in the version column; nobody saves a recipe that often. */
 const LAST_VERSION = 2 ** 31 - 1;
 const version = z
   .number({ error: "version must be a number" })
@@ -94,13 +94,13 @@ export const versionField = z.pipe(
   z.optional(version),
 );
 
-/** Publishing needs the version that the owner looked at; unpublishing needs none. */
+/** Publishing needs the version that the owner read; unpublishing needs none. */
 export const publishSchema = z.object({
   published: yesOrNo("published"),
   version: z.optional(versionField),
 });
 
-/** The answer to a call that would publish without a version. Tabs of an older build show it as it is. */
+/** The answer to a call that would publish without a version. Tabs of older builds show it. */
 export const LOOK_FIRST = "Reload this page and look at the recipe once more. Then publish it.";
 
 function waitText(name: string) {
@@ -138,7 +138,7 @@ const acceptedPlan = part("plan", {
 
 const TICK = `ticked must hold texts of 1 to ${LONGEST_TICK} characters`;
 
-/** Bench state as it is sent; unknown keys are dropped. */
+/** Bench state as sent; unknown keys are dropped. */
 export const benchSchema: z.ZodMiniType<BenchState> = part("bench", {
   startTime: clockField("startTime"),
   startDate: z.nullable(dayField("startDate")),
@@ -148,7 +148,7 @@ export const benchSchema: z.ZodMiniType<BenchState> = part("bench", {
     .check(z.maxLength(MOST_TICKED, { error: `ticked must be at most ${MOST_TICKED}` })),
 });
 
-/** Bench state with the instant of the change, where it was made earlier than it is sent: without a network. */
+/** Bench state, with the instant of the change if it was made earlier, without a network. */
 export const benchEditSchema = z.object(
   { bench: benchSchema, changedAt: z.optional(instant("changedAt")) },
   { error: "Send an object with bench" },
@@ -159,7 +159,7 @@ const originSchema: z.ZodMiniType<Origin> = part("origin", {
   id: z.uuid({ error: "origin id must be a UUID" }),
 });
 
-/** A new recipe: the whole form, the bench of its draft, and what it was copied from. */
+/** A new recipe: the whole form, its draft's bench, and what it was copied from. */
 export const newRecipeSchema = z.intersection(
   recipeSchema,
   z.object({ bench: z.optional(benchSchema), origin: z.optional(originSchema) }),
@@ -175,7 +175,7 @@ export interface KeptRecipes {
     Pick<SavedRecipe, "recipeType"> & {
       origin?: Origin;
       publishedAt?: string;
-      /** Since when the recipe waits until its person says that it is theirs. */
+      /** Since when the recipe has waited until the person says it is theirs. */
       setAsideAt?: string;
       approved?: { version: number; savedAt: string; recipeData: RecipeForm };
     })[];

@@ -1,37 +1,40 @@
 import * as z from "zod/mini";
 import { DAY_MS } from "./milliseconds";
 
-/** What can be set aside until its person says whether it is theirs. */
+/** What can be set aside until the person says whether it is theirs. */
 export const ASIDE_KINDS = ["recipes", "plans", "bakes", "starters", "requests"] as const;
 export type AsideKind = (typeof ASIDE_KINDS)[number];
 
-/** How long recipes, plans, bakes and diaries of starters wait for an answer. Requests wait for as long as the site's owner keeps them. */
+/**
+ * How long recipes, plans, bakes and starter diaries wait for an answer. Requests wait for as long as the site's
+ * owner keeps them.
+ */
 export const ASIDE_MS = 30 * DAY_MS;
 
 export interface AsideItem {
   id: string;
-  /** A recipe's or plan's own name; for a bake its bread's; for a request what was asked for. */
+  /** The name of a recipe or plan; for a bake, its bread's; for a request, what was asked for. */
   name: string;
   createdAt: string;
 }
 
-/** What was made before its person confirmed the address, and waits for their answer. */
+/** Things made before the person confirmed the address, waiting for their answer. */
 export interface SetAside extends Record<AsideKind, AsideItem[]> {
-  /** When what goes by itself goes without an answer; null where none waits. */
+  /** When unanswered things are deleted; null if nothing waits. */
   goesAt: string | null;
 }
 
-/** What came of an answer. */
+/** The result of an answer. */
 export interface AsideAnswered {
-  /** How many this answer has settled: none where another tab was faster. */
+  /** How many things this answer settled: none if another tab was faster. */
   answered: number;
   left: SetAside;
 }
 
-/** More than an account can hold: the page sends back the whole list that it showed. */
+/** More than an account can hold: the page sends back the whole list it showed. */
 const MOST_ASIDE = 1000;
 
-/** How many wait that go without an answer. */
+/** How many of the things that wait are deleted without an answer. */
 export const countOfGoing = ({ recipes, plans, bakes, starters }: SetAside): number =>
   recipes.length + plans.length + bakes.length + starters.length;
 

@@ -1,7 +1,7 @@
 import type { RecipeForm } from "../baking";
 import type { SavedRecipe } from "./saved-recipes";
 
-/** What of `recipeData` a card on the shelf shows; name and type stand beside it. */
+/** The fields of `recipeData` that a card on the shelf shows; name and type are beside it. */
 export const CARD_FIELDS = [
   "recipeTypeOther",
   "hydrationPercent",
@@ -12,12 +12,12 @@ export const CARD_FIELDS = [
   "flourTypes",
 ] as const satisfies readonly (keyof RecipeForm)[];
 
-/** The query with which a list holds no more of each recipe than its card shows. */
+/** The query for a list with only the fields of a card. */
 export const CARDS_ONLY = { fields: "card" } as const;
 
 /**
- * A recipe on its author's shelf. Of `recipeData` it may hold no more than CARD_FIELDS; with a plan that can be under way
- * it is whole, because the times on the card follow from all of it.
+ * A recipe on its author's shelf. `recipeData` may hold only CARD_FIELDS; with a plan that may be under way it is
+ * whole, because the card's times need all of it.
  */
 export interface ShelfRecipe extends Omit<SavedRecipe, "recipeData"> {
   recipeData: Partial<RecipeForm>;

@@ -11,8 +11,8 @@ const SAN_FRANCISCO =
   "94123 94124 94127 94129 94130 94131 94132 94133 94134 94158";
 
 /**
- * Who runs this site and what it promises; nothing else in the code repeats any of it. Each default is overridden by
- * its variable; an empty variable counts as absent.
+ * Who runs this site and what it promises; nothing else in the code repeats it. Each default is replaced by its
+ * variable; an empty variable counts as absent.
  */
 export function siteFrom(environment: Environment = {}) {
   return {
@@ -26,7 +26,7 @@ export function siteFrom(environment: Environment = {}) {
       zips: (textOf(environment, "SITE_SERVICE_ZIPS") || SAN_FRANCISCO).split(/[\s,]+/),
     },
     promises: {
-      /** From a request to the envelope in the letter box. */
+      /** From a request until the envelope is in the mailbox. */
       starterArrives: textOf(environment, "SITE_STARTER_ARRIVES") || "5-7 business days",
       /** From a bread request to an answer. */
       breadReply: textOf(environment, "SITE_BREAD_REPLY") || "2-3 business days",
@@ -34,10 +34,10 @@ export function siteFrom(environment: Environment = {}) {
   };
 }
 
-/** Nobody's address: RFC 2606 keeps these names for examples, and mail to them reaches a stranger or nobody. */
+/** Whether an address uses a domain that RFC 2606 keeps for examples: mail to it reaches a stranger or nobody. */
 export const isExampleAddress = (email: string) => /@example\.(com|net|org)$/i.test(email);
 
-/** What must hold for a variable, in words that complete "SITE_EMAIL must be …". */
+/** The rule of each variable, in words that complete "SITE_EMAIL must be …". */
 const RULES: readonly [name: string, rule: RegExp, words: string][] = [
   ["SITE_NAME", /^.{1,60}$/, "one line of at most 60 characters"],
   ["SITE_CREATOR", /^.{1,200}$/, "one line of at most 200 characters"],
@@ -49,7 +49,7 @@ const RULES: readonly [name: string, rule: RegExp, words: string][] = [
   ["SITE_SERVICE_ZIPS", /^\d{5}([\s,]+\d{5})*$/, "ZIP codes of five digits, separated by spaces or commas"],
 ];
 
-/** Every variable that the pages are made with. */
+/** Every variable that the pages are built with. */
 export const siteVariables = () => RULES.map(([name]) => name);
 
 /** One line for each variable that is set and wrong. */
@@ -60,5 +60,8 @@ export function siteMistakes(environment: Environment): string[] {
   }).map(([name, , words]) => `${name} must be ${words}`);
 }
 
-/** `SITE_*` values are part of the prerendered pages, so they are fixed when the site is built. Playwright knows no such values. */
+/**
+ * `SITE_*` values are part of the prerendered pages, so they are fixed when the site is built. Playwright has no such
+ * values.
+ */
 export const site = siteFrom(import.meta.env);

@@ -1,10 +1,13 @@
 import { isLine, type StarterRecord } from "./starter";
 
-/** A deleted line is remembered for so long: a phone that was in a drawer meanwhile cannot bring it back. */
+/** A deletion is remembered this long, so that a phone left in a drawer cannot bring the line back. */
 const DELETED_DAYS = 400;
 const DAY_MS = 86_400_000;
 
-/** Which of two versions of a line stays: the newer one; of two of one instant the deletion, or else always the same one. */
+/**
+ * The version of a line that stays: the newer one; of two with the same instant the deletion, else always the same
+ * one.
+ */
 function newer(one: StarterRecord, other: StarterRecord): StarterRecord {
   const ahead = Date.parse(one.changedAt) - Date.parse(other.changedAt);
   if (ahead !== 0) return ahead > 0 ? one : other;
@@ -12,7 +15,7 @@ function newer(one: StarterRecord, other: StarterRecord): StarterRecord {
   return textOf(one) >= textOf(other) ? one : other;
 }
 
-/** The same text for the same line, whichever order its fields came in. */
+/** The same text for equal lines, in whatever order their fields came. */
 const textOf = (record: StarterRecord) =>
   JSON.stringify(record, (_, value: unknown) =>
     typeof value === "object" && value !== null
@@ -23,8 +26,8 @@ const textOf = (record: StarterRecord) =>
 const momentOf = (record: StarterRecord) => (isLine(record) ? record.at : record.changedAt);
 
 /**
- * Two copies of a jar's lines as one: each line once, in its newer version, in order of time. Whichever copy comes first, and
- * however often, the result is the same.
+ * Merges two copies of a jar's lines: each line once, in its newer version, in order of time. The order of the copies
+ * and repetitions do not change the result.
  */
 export function mergeStarter(
   one: readonly StarterRecord[],
@@ -41,7 +44,7 @@ export function mergeStarter(
   );
 }
 
-/** Without the deleted lines that no device can still have. */
+/** Removes deletions older than any device can still have the line. */
 export const withoutOldDeletions = (
   records: readonly StarterRecord[],
   now: number,

@@ -7,19 +7,19 @@ import { visibleText } from "./visible-text";
 import type { Damaged } from "./damaged";
 
 /**
- * What is written down of a jar: a feeding, its highest point, the way into the fridge, some of it dried, and when the next
- * levain is to be built, which is the one that lies ahead.
+ * The kinds of lines about a jar: a feeding, its peak, going into the fridge, some of it dried, and the next levain,
+ * if it is still ahead.
  */
 const STARTER_KINDS = ["feed", "peak", "fridge", "dry", "levain"] as const;
 export type StarterKind = (typeof STARTER_KINDS)[number];
 
-/** What every line has. */
+/** The fields of every line. */
 interface Line {
-  /** Made by the device that wrote the line down: sent twice, it is one. */
+  /** Made by the device that wrote the line, so that sending it twice makes one line. */
   id: string;
-  /** ISO 8601 UTC: when it happened, or is to happen. */
+  /** ISO 8601 UTC: when it happened, or will happen. */
   at: string;
-  /** ISO 8601 UTC: when somebody changed the line last. Of two versions the newer one stays. */
+  /** ISO 8601 UTC: when the line was last changed. The newer of two versions stays. */
   changedAt: string;
   note: string;
 }
@@ -27,11 +27,11 @@ interface Line {
 export interface FeedLine extends Line {
   kind: "feed";
   ratio: Ratio;
-  /** As the baker calls it: "Whole wheat". */
+  /** In the baker's words: "Whole wheat". */
   flour: string;
-  /** Null where nobody measured. */
+  /** Null if nobody measured. */
   fahrenheit: number | null;
-  /** Of the guide's week, 1 to 7; null afterwards. */
+  /** The day of the guide's week, 1 to 7; null afterwards. */
   day: number | null;
 }
 export interface PeakLine extends Line {
@@ -44,7 +44,7 @@ interface PlainLine extends Line {
 }
 export type StarterLine = FeedLine | PeakLine | PlainLine;
 
-/** What is left of a line that was deleted, so that no other device brings it back. */
+/** What is left of a deleted line, so that no other device brings it back. */
 interface DeletedLine {
   id: string;
   changedAt: string;
@@ -64,7 +64,7 @@ export const STARTER_BOUNDS = {
 /** A feeding and a peak a day for four years. */
 export const MOST_STARTER_LINES = 3000;
 export const MOST_STARTER_BYTES = 2 ** 20;
-/** So many lines are sent at once. */
+/** The most lines sent at once. */
 export const MOST_STARTER_SENT = 150;
 export const LONGEST_FLOUR = 60;
 export const LONGEST_STARTER_NOTE = 500;
@@ -122,13 +122,13 @@ const lineSchema = z.discriminatedUnion(
   { error: `kind must be one of ${STARTER_KINDS.join(", ")}` },
 );
 
-/** One line, or what is left of one. */
+/** One line, or what is left of a deleted one. */
 export const starterRecordSchema = z.union([
   z.object({ ...lineFields, deleted: z.literal(true) }),
   lineSchema,
 ]) as z.ZodMiniType<StarterRecord>;
 
-/** What a device sends: the lines that it has changed. */
+/** The changed lines that a device sends. */
 export const starterEditSchema = z.object(
   {
     records: z
@@ -138,7 +138,7 @@ export const starterEditSchema = z.object(
   { error: "Send an object with records" },
 );
 
-/** A person's whole diary, as the server answers it: version 0 where nothing is kept. */
+/** A person's whole diary, as the server sends it: version 0 if nothing is stored. */
 export interface StoredStarter {
   version: number;
   records: StarterRecord[];
@@ -146,7 +146,7 @@ export interface StoredStarter {
 
 /** Their part of the file that a person downloads (SEC-53). */
 export interface KeptStarters {
-  /** The diary of the person's starter; what was set aside before a reset is in entries of its own. */
+  /** The diary of the person's starter; lines set aside before a reset are separate entries. */
   starter: {
     version: number;
     updatedAt: string;

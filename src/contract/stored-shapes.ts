@@ -13,13 +13,13 @@ import { hoursField } from "./clock-fields";
 import { instant } from "./instant";
 import { isRecord } from "./unknown-values";
 
-/** Which field cannot be read, "" for the whole value, and what it should have been. */
+/** The field that cannot be read ("" for the whole value), and what it should have been. */
 type Wrong = { path: string; why: string };
 /**
- * What the database keeps as JSON, held to its kinds: a number, a text, a list. Bounds and words are not asked for.
- * They have changed and will change again, and what an older version had let in must still come back from a backup;
- * the pages read numbers out of bounds with care. Keys that are not known pass, and missing ones are left to defaults.
- * Not the schemas of requests, because these take ten times as long, and every list asks for each of its recipes.
+ * Checks that stored JSON has the right kinds: a number, a text, a list. Bounds and words are not checked: they have
+ * changed and will change again, what an older version accepted must still come back from a backup, and the pages
+ * read numbers out of bounds with care. Unknown keys pass; missing ones are left to defaults. Not the schemas of
+ * requests, because those take ten times as long, and every list checks each of its recipes.
  */
 export type Shape = (value: unknown) => Wrong | null;
 
@@ -37,7 +37,7 @@ const optional =
   (given: Shape): Shape =>
   (value) =>
     value === undefined || value === null ? null : given(value);
-/** Older versions stored "" for a number that was not filled in. */
+/** Older versions stored "" for an empty number. */
 const orEmpty =
   (given: Shape): Shape =>
   (value) =>
@@ -78,7 +78,7 @@ function partOfRow({ kind, needed }: RowField, key: string): Shape {
   if (kind === "shares" || kind === "extras") return optional(listOf(rowShape(kind)));
   if (kind === "switch") return optional(isSwitch);
   if (kind === "number") return orEmpty(isNumber);
-  // A row is found by its name everywhere.
+  // A row is identified by its name everywhere.
   return needed && key === "name" ? isText : optional(isText);
 }
 
@@ -102,7 +102,7 @@ export const storedRecipeShape = objectOf(
   Object.fromEntries(FORM_FIELDS.map((name) => [name, fieldShape(name)])),
 );
 
-/** Everything of it is read with care where it is used (`readBench`). */
+/** `readBench` reads every part with care. */
 export const storedBenchShape = objectOf({
   startTime: optional(isText),
   startDate: optional(isText),
@@ -123,7 +123,7 @@ const PLANNED = {
   goal: optional(objectOf({ out: AN_INSTANT, sleep: asIn("must be two times of day", hoursField("it")) })),
 };
 
-/** Instants and the zone are held exactly: times are worked out from them on the server. */
+/** Instants and the zone are checked strictly, because the server calculates times from them. */
 export const storedPlanShape = objectOf({
   id: isText,
   name: isText,
@@ -153,7 +153,7 @@ export const storedBakeShape = objectOf({
 
 export const storedCardShape = objectOf({ zone: A_ZONE, loaf: storedRecipeShape });
 
-/** Answers in words that are known no more are shown as not given. */
+/** Answers in unknown words are shown as not given. */
 const answerOf = (value: Shape) => optional(objectOf({ value: optional(value), at: AN_INSTANT }));
 export const storedAnswersShape = objectOf({
   proof: answerOf(isText),
@@ -164,20 +164,20 @@ export const storedAnswersShape = objectOf({
   notes: answerOf(isText),
 });
 
-/** Bounds are not asked for; what is no line any more is left out by the pages. */
+/** Bounds are not checked; the pages leave out lines of unknown kinds. */
 export const storedStarterShape = listOf(
   objectOf({ id: isText, changedAt: AN_INSTANT, at: optional(AN_INSTANT), kind: optional(isText) }),
 );
 
-/** A part that is missing or unknown gets its default (`readUnits`). */
+/** A missing or unknown part gets its default (`readUnits`). */
 export const storedUnitsShape = objectOf({});
-/** An answer that is none is as good as not given (`readKitchen`). */
+/** An unusable answer counts as not given (`readKitchen`). */
 export const storedKitchenShape = objectOf({});
 export const storedHoursShape = objectOf({ from: isText, to: isText });
 export const storedTextsShape = listOf(isText);
 export const storedNumbersShape = listOf(isNumber);
 
-/** What is missing is as the site was built (`readSwitches`). */
+/** Missing parts are as the site was built (`readSwitches`). */
 export const storedSwitchesShape = objectOf({
   starters: optional(
     objectOf({
@@ -201,5 +201,5 @@ export const storedSwitchesShape = objectOf({
   ),
 });
 
-/** A bread that is not known by now is as good as none (`wishOf`). */
+/** An unknown bread counts as none (`wishOf`). */
 export const storedWishShape = listOf(objectOf({ pieces: isWhole, bread: isText }));

@@ -77,7 +77,7 @@ const bread = z.object({
     ),
 });
 
-/** `version` is the one that the change started from. */
+/** `version` is the version that the change started from. */
 export const switchesSchema = z.object({
   version: z.int({ error: "Say which version you changed" }).check(z.minimum(0)),
   starters,

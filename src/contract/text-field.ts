@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import { isReadableText } from "./readable-text";
 import { isVisibleText, invisibleTextMessage } from "./visible-text";
 
-/** A text without the spaces around it; anything else stays for the next schema to refuse. */
+/** Trims a text; any other value is left for the next schema to refuse. */
 export const trimmed = z.transform((value: unknown) => (typeof value === "string" ? value.trim() : value));
 
-/** A text that says at most one message at a time; `required` also where there is no text. */
+/** A text with at most one message at a time; `required` also if the value is no text. */
 export const textField = (required: string, problemOf: (text: string) => string | null) =>
   z.string({ error: required }).check(
     z.check(({ value, issues }) => {
@@ -14,7 +14,9 @@ export const textField = (required: string, problemOf: (text: string) => string 
     }),
   );
 
-/** One line of text, with a message when it is missing and another when it holds what no envelope can carry. */
+/**
+ * One line of text, with one message if it is missing and another if it holds characters that no envelope can carry.
+ */
 export function lineField(label: string, longest: number) {
   const required = `${label} is required`;
   const problemOf = (text: string) => {
@@ -26,7 +28,7 @@ export function lineField(label: string, longest: number) {
   return z.pipe(trimmed, textField(required, problemOf));
 }
 
-/** A text of several lines, or of one, as somebody writes it to somebody else. */
+/** A text of one or several lines that one person writes to another. */
 export const writtenField = (label: string, longest: number, { required = "", multiline = true } = {}) =>
   z.pipe(
     trimmed,

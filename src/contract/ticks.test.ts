@@ -5,7 +5,7 @@ import { readTicks, type Ticks, writeTicks } from "./ticks";
 
 const through = (ticks: Ticks) => readTicks(readBench({ ticked: writeTicks(ticks) }).ticked);
 
-/** What the versions before grams did with a tick: a set of keys, turned over. */
+/** How versions without grams changed a tick: toggled in a set of keys. */
 function pressedBefore(ticked: readonly string[], key: string): string[] {
   const next = new Set(ticked);
   if (!next.delete(key)) next.add(key);

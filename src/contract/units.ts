@@ -14,7 +14,9 @@ type UnitChoices = { readonly [Part in UnitPart]: readonly Units[Part][] };
 
 export const DEFAULT_UNITS: Units = { weight: "g", temperature: "F", decimal: "point", clock: "24" };
 
-/** Reads stored units, as devices and the database keep them: null for anything else; a part that is missing or wrong gets its default. */
+/**
+ * Reads stored units from devices and the database: null for anything else; a missing or wrong part gets its default.
+ */
 export function readUnits(kept: unknown): Units | null {
   if (!isRecord(kept)) return null;
   const choices: UnitChoices = UNIT_CHOICES;

@@ -1,10 +1,10 @@
-/** An object from outside, whose values must be checked before they are used. */
+/** An object from outside, whose values must be checked before use. */
 export type UnknownRecord = Readonly<Record<string, unknown>>;
 
 export const isRecord = (value: unknown): value is UnknownRecord =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** What a stored text says: null where there is no text, undefined where the text is no JSON. */
+/** The value of a stored JSON text: null without a text, undefined if it is not JSON. */
 export function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? "null");

@@ -69,5 +69,5 @@ const CODES = new Map(
   ]),
 );
 
-/** Reads "California", "calif ornia" and "ca" as CA; anything else stays as it was typed. */
+/** Reads "California", "calif ornia" and "ca" as CA; any other text stays as typed. */
 export const stateCode = (text: string): string => CODES.get(folded(text)) ?? text.trim();

@@ -13,7 +13,7 @@ const atOnceField = z.optional(
     .int({ error: atOnceError })
     .check(z.minimum(1, { error: atOnceError }), z.maximum(MOST_AT_ONCE, { error: atOnceError })),
 );
-/** What a person may change about their account; for the server alone, since no page checks it before it is sent. */
+/** What a person may change about their account; for the server alone, because no page checks it before sending. */
 export const updateUserSchema = z.object({
   name: z.optional(nameField),
   theme: z.optional(z.enum(THEME_CHOICES, { error: "Theme must be light or dark" })),

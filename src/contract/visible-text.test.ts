@@ -14,12 +14,12 @@ const RTL_OVERRIDE = "\u202e";
 describe("SEC-32 what a name may hold", () => {
   it.each(
     [
-      // Turn the order of letters, so that a name reads as another one.
+      // These change the order of letters, so that a name reads as another.
       [0x202a, 0x202e],
       [0x2066, 0x2069],
       [0x200e, 0x200f],
       [0x061c, 0x061c],
-      // Nothing is seen of these, so that two names look the same, or one looks like none.
+      // These are invisible, so that two names look the same, or one looks empty.
       [0x200b, 0x200b],
       [0x2060, 0x2064],
       [0xfeff, 0xfeff],
@@ -109,7 +109,7 @@ describe("SEC-32 where names are asked for, it is said beside the field", () => 
       ["flourTypes.name", "flour name"],
     ] as const)
       expect(fieldProblem(field, name)).toBe(`Remove the invisible characters from the ${label}`);
-    // Notes are nobody's name, and may be written in any direction.
+    // Notes are not a name, and may be written in any direction.
     expect(fieldProblem("notes", name)).toBeNull();
   });
 

@@ -25,7 +25,7 @@ const JOINING = [
 
 const EMOJI = "\\p{Extended_Pictographic}\\p{Emoji_Modifier}?[\\ufe0e\\ufe0f]?";
 
-/** Places where such a character changes what people see, so it stays: one letter, one picture, one flag. */
+/** Places where such a character changes what people see, so it stays: one letter, one emoji, one flag. */
 const NEEDED = [
   "\\u{1f3f4}[\\u{e0030}-\\u{e0039}\\u{e0061}-\\u{e007a}]{3,6}\\u{e007f}",
   `${EMOJI}(?:\\u200d${EMOJI})*`,

@@ -1,7 +1,7 @@
-/** What a clock on the wall shows: the date ("2026-11-21"), and the minutes since midnight. */
+/** A wall clock reading: the date ("2026-11-21"), and the minutes since midnight. */
 type WallTime = { date: string; minutes: number };
 
-/** The wall clock of a time zone, for instants in milliseconds. The platform alone knows the rules of zones. */
+/** The wall clock of a time zone, for instants in milliseconds. Only the platform knows the rules of zones. */
 export function wallClockIn(timeZone: string): (at: number) => WallTime {
   const format = new Intl.DateTimeFormat("en-US", {
     timeZone,

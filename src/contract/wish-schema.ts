@@ -4,7 +4,7 @@ import { BREAD_NAMES, MOST_PIECES } from "./breads";
 const MOST_KINDS = 12;
 const pieces = `Enter a number from 1 to ${MOST_PIECES}`;
 
-/** What the owner takes a wish for; null: whatever its words are read as. */
+/** What the owner counts a wish as; null for whatever its words are read as. */
 export const wishSchema = z.object({
   items: z.nullable(
     z

@@ -1,6 +1,6 @@
 /**
- * The first three digits of ZIP codes, state by state (USPS, L002 "3-Digit ZIP Code Prefix Matrix"). A prefix that reaches
- * over a border, and islands that share one, are in both lines.
+ * The first three digits of ZIP codes by state (USPS, L002 "3-Digit ZIP Code Prefix Matrix"). A prefix shared across
+ * a border or by islands is in both lines.
  */
 const PREFIXES: Readonly<Record<string, string>> = {
   AK: "995-999",
@@ -70,7 +70,7 @@ const isWithin = (prefix: string, ranges: string): boolean =>
     return from <= prefix && prefix <= to;
   });
 
-/** Where a ZIP code is: one state, or several that share its first digits. Null for digits that nobody has. */
+/** The state of a ZIP code, or several that share its first digits. Null for unused digits. */
 export function stateOfZip(zip: string): readonly string[] | null {
   const prefix = zip.trim().slice(0, 3);
   if (!/^\d{3}$/.test(prefix)) return null;
