@@ -13,7 +13,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const OF_THE_PAGE = /Admin Dashboard|Total Users|Recent Activity|Not loaded/;
 
-/** Every text that stood on the page while `work` was done, however shortly. */
+/** Every text that was on the page while `work` ran, however briefly. */
 async function seenDuring(work: () => Promise<unknown>): Promise<string> {
   const seen: string[] = [];
   const watch = new MutationObserver(() => seen.push(document.body.textContent));

@@ -12,8 +12,9 @@ import { OwnerCallsProvider } from "./owner-calls";
 const PersonPage = latePart(() => import("./person-page"), "PersonPage");
 
 /**
- * Everybody but the owner is sent home and sees nothing of it (AD-06); the server decides who that is. Whoever is signed out
- * and comes from a mail, to one request, may be the owner: they sign in first, and then come back to it.
+ * Everybody but the owner is sent home and sees nothing of this page (AD-06); the server decides who is the owner. A
+ * signed-out person who comes from a mail about one request may be the owner: they sign in first, and then come back to
+ * the request.
  */
 export function AdminPage() {
   const { status, isOwner, user } = useSession();
@@ -46,7 +47,7 @@ export function AdminPage() {
 
 const never = () => () => {};
 
-/** On the owner's own device the heading stands there from the first paint on; on any other it is not shown, and then not there. */
+/** Shows the heading from the first paint on the owner's own device. On any other it is hidden, and then removed. */
 function Waiting() {
   const isOwners = useSyncExternalStore(
     never,

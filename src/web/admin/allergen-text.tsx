@@ -1,6 +1,6 @@
 import { markAllergens } from "../../wording/allergens";
 
-/** A person's words whole, with those that name an allergen marked, and said again behind them. */
+/** A person's own words, with the words that name an allergen marked and repeated behind them. */
 export function AllergenText({ text }: { text: string }) {
   const { stretches, named } = markAllergens(text);
   return (

@@ -30,7 +30,7 @@ interface AnswerDialogProps {
   onClose: () => void;
 }
 
-/** What is being written, and sending it. */
+/** The answer that is being written, and sending it. */
 function useOwnersAnswer({ recipe, kind, onSent }: AnswerDialogProps) {
   /** Kept beside the replies that were begun. */
   const name = `${kind} about ${recipe.id}`;
@@ -57,7 +57,7 @@ function useOwnersAnswer({ recipe, kind, onSent }: AnswerDialogProps) {
       }),
     );
     if (!reply?.ok) {
-      // A refusal is not stored under its key; after no answer the same key finds out what became of it.
+      // A refusal is not stored under its key. After no answer, the same key finds out what became of it.
       if (reply !== null && isDefinite(reply)) type(text);
       return;
     }

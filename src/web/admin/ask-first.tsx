@@ -17,7 +17,7 @@ const place = ({ kind }: ShownRequest, status: Status) =>
 
 const goesBack = (row: ShownRequest, status: Status) => place(row, row.status) > place(row, status);
 
-/** Scrolled away: above the window, or below it. */
+/** Whether a request's row is scrolled away, above the window or below it. */
 function isOutOfSight({ id }: ShownRequest): boolean {
   const box = document.querySelector(`[data-request="${CSS.escape(id)}"]`)?.getBoundingClientRect();
   return box !== undefined && (box.bottom < 0 || box.top > window.innerHeight);
@@ -37,11 +37,14 @@ function unseenText(count: number): string {
   return count === 1 ? "One of them is not on the screen." : `${count} of them are not on the screen.`;
 }
 
-/** Asks before several go back at once, or some that the owner does not see. One alone has its Undo (D10). */
+/**
+ * Asks before several requests go back to an earlier status at once, or any that the owner does not see. A single one
+ * has its Undo (D10).
+ */
 export function useAskFirst() {
   const [question, setQuestion] = useState<Question | null>(null);
 
-  /** Null: there is nothing to ask. `isSeen`: the rows were listed in another place, on a label say. */
+  /** Null when there is nothing to ask. `isSeen`: the rows were listed somewhere else, for example on labels. */
   function ask(rows: readonly ShownRequest[], status: Status, isSeen = false): Promise<boolean> | null {
     const moved = rows.filter((row) => row.status !== status);
     if (moved.length < 2) return null;

@@ -8,12 +8,12 @@ type BreadRow = AdminBreadRequest & { kind: "bread-requests" };
 /** A request of either kind that knows which one it is. */
 export type ShownRequest = StarterRow | BreadRow;
 
-/** Neither declined nor cancelled: it is baked, posted, and counted among the pending ones. */
+/** Neither declined nor cancelled, so it is baked, posted, and counted among the pending ones. */
 export const isToDo = ({ closed = null }: Pick<ShownRequest, "closed">): boolean => closed === null;
 
 type Order = "newest" | "oldest";
 
-/** What of a list is asked for, and what comes first; all empty: all of it, in its own order. */
+/** What to show of a list, and in which order. All empty: the whole list in its own order. */
 export interface Filter {
   query: string;
   status: string;
@@ -22,11 +22,12 @@ export interface Filter {
 export const NO_FILTER: Filter = { query: "", status: "", order: "" };
 export const isFiltered = ({ query, status }: Filter) => query !== "" || status !== "";
 
-/** What nobody works through in turn: it is over. */
+/** Requests that are over, so nobody works through them in turn. */
 const OVER: readonly string[] = ["delivered", "declined", "cancelled"];
 
 /**
- * Until the owner chooses: what waits for an answer, and bread of one status that still means work is answered in turn, so the longest wait comes first.
+ * The order until the owner chooses one. What waits for an answer, and bread in a status that still means work, is done
+ * in turn: the longest wait comes first.
  */
 export function orderOf(kind: RequestKind, { status, order }: Filter): Order {
   if (order !== "") return order;
@@ -34,22 +35,22 @@ export function orderOf(kind: RequestKind, { status, order }: Filter): Order {
   return kind === "bread-requests" && status !== "" && !OVER.includes(status) ? "oldest" : "newest";
 }
 
-/** The list that the dashboard has anyway: all requests, the newest first. */
+/** The list that the dashboard loads anyway: all requests, newest first. */
 export const isWhole = (kind: RequestKind, filter: Filter) =>
   !isFiltered(filter) && orderOf(kind, filter) === "newest";
 
-/** A filter as the query of a call. */
+/** A filter as a call's query. */
 export const queryOf = (kind: RequestKind, filter: Filter) => ({
   q: filter.query || undefined,
   status: filter.status || undefined,
   order: orderOf(kind, filter) === "oldest" ? ("oldest" as const) : undefined,
 });
 
-/** So many rows come at once: a screen that is still scrolled, and as many as change their status in one call. */
+/** How many rows come at once: a list that still scrolls well, and as many as change their status in one call. */
 export const PAGE = 100;
-/** So many of the newest come with the dashboard, and so many of any list are drawn before the others. */
+/** This many of the newest come with the dashboard, and this many of any list are drawn before the others. */
 export const FIRST = 25;
-/** As many as the server gives in one answer. */
+/** The most rows that the server sends in one answer. */
 const LARGEST_PAGE = 500;
 
 export const withKind = (kind: RequestKind, row: AdminStarterRequest | AdminBreadRequest) =>
@@ -61,7 +62,7 @@ export async function askAll(run: Run, kind: RequestKind, filter: Filter): Promi
   let cursor: string | undefined;
   do {
     const query = { limit: LARGEST_PAGE, ...queryOf(kind, filter), cursor };
-    // Each page says where the next one is.
+    // Each page says where the next one begins.
     const reply = await run(() => call(`GET /api/admin/${kind}`, { query, keepSession: true }));
     if (!reply?.ok) return null;
     rows.push(...reply.data.map((row) => withKind(kind, row)));

@@ -17,7 +17,7 @@ const SHOWN: readonly { value: RecordPart | "all"; label: string }[] = [
 
 /** SEC-29: who read addresses, and what was changed; also what happened to the owner's own account. */
 export function AuditTab() {
-  // Whoever works through a list leaves a line with every page of it: those stand aside until asked for.
+  // The owner's own looks fill the record when they work through a list, so these lines are left out until asked for.
   const [shown, setShown] = useShownPart(SHOWN, "changes");
   const list = usePages(useOwnerQuestions().audit(shown === "all" ? undefined : shown));
   return (

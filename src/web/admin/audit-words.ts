@@ -3,7 +3,7 @@ import { STATUS_WORDS } from "../requests/status-words";
 
 type Told = Pick<AuditEntry, "action" | "subject" | "detail">;
 
-/** A deleted request or recipe has no name any more: the record keeps only its id. */
+/** A deleted request or recipe no longer has a name: the record keeps only its id. */
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const named = (subject: string | null, gone: string): string =>
   subject === null || ID.test(subject) ? gone : subject;
@@ -11,7 +11,7 @@ const named = (subject: string | null, gone: string): string =>
 const status = (word: string): string => new Map(Object.entries(STATUS_WORDS)).get(word) ?? word;
 const change = (detail: string | null): string => (detail ?? "").split(" to ").map(status).join(" → ");
 
-/** "pending, searched, 3 shown" as the server writes it, with the status as people read it. */
+/** "pending, searched, 3 shown" as the server writes it, with the status in people's words. */
 const extent = (detail: string | null): string => (detail ?? "").split(", ").map(status).join(", ");
 
 function addressesRead({ subject, detail }: Told): string {
@@ -21,7 +21,7 @@ function addressesRead({ subject, detail }: Told): string {
   return of === undefined ? `${list} read: ${extent(detail)}` : `${list} downloaded as CSV: ${extent(of)}`;
 }
 
-/** The recipe by the name it had then; older lines of the record have no version. */
+/** The recipe's name at that time. Older lines of the record have no version. */
 const recipeThen = ({ subject, detail }: Told): string =>
   `${named(subject, "A deleted recipe")}${detail === null ? "" : ` (${detail})`}`;
 

@@ -81,7 +81,7 @@ function useConfirming(onKept: DayProps["onKept"]) {
     setConfirming(null);
     if (!reply?.ok) return;
     onKept(reply.data);
-    // The bar with Undo, the lists and the six numbers hear of it.
+    // The bar with Undo, the lists and the six numbers load anew.
     for (const queryKey of [["last change"], ["requests"], ["metrics"]])
       void client.invalidateQueries({ queryKey });
   }
@@ -121,7 +121,7 @@ function Day({ day, onKept }: DayProps) {
   );
 }
 
-/** The day, and its list for the kitchen. */
+/** The day's heading, and its list for the kitchen. */
 function DayHead({ title, day }: { title: string; day: BakeDay }) {
   const [isPrinting, setPrinting] = useState(false);
   const [isFull, setFull] = useState(false);
@@ -133,7 +133,7 @@ function DayHead({ title, day }: { title: string; day: BakeDay }) {
           icon={<Printer size={20} />}
           onClick={() => {
             setPrinting(true);
-            // The sheet is laid out first.
+            // Wait until the sheet is laid out.
             requestAnimationFrame(() => void printSheets().then(() => setPrinting(false)));
           }}
         >
@@ -148,7 +148,7 @@ function DayHead({ title, day }: { title: string; day: BakeDay }) {
   );
 }
 
-/** What was promised for the day, and what speaks against it. */
+/** What was promised for the day, and whether that is too much. */
 function DaySum({ day }: { day: BakeDay }) {
   const sum = sumOfDay(day.requests);
   const isOver = day.capacity !== null && sum.loaves > day.capacity;
@@ -175,7 +175,7 @@ function DaySum({ day }: { day: BakeDay }) {
   );
 }
 
-/** A dough in the amount of the day; one press makes its recipe. */
+/** The amount of one dough for the day. One press makes its recipe. */
 function DoughLine({ sum, day }: { sum: DoughSum; day: string }) {
   const { number } = useFormats();
   const { navigate } = useRouter();

@@ -1,12 +1,12 @@
 import type { AdminBreadRequest } from "../../contract/admin";
 
 export interface DayRequests {
-  /** "2026-11-28"; "" for those who named no day. */
+  /** "2026-11-28"; "" for requests without a day. */
   day: string;
   requests: AdminBreadRequest[];
 }
 
-/** What is left to bake, day by day, those without a day last; within a day whoever asked first comes first. */
+/** What is left to bake, day by day, requests without a day last. Within a day, whoever asked first comes first. */
 export function bakeDays(requests: readonly AdminBreadRequest[]): DayRequests[] {
   const days = new Map<string, AdminBreadRequest[]>();
   const waiting = requests

@@ -17,15 +17,15 @@ interface BulkBarProps {
   changeAll: StatusChanges["changeAll"];
 }
 
-/** The status that is chosen, giving it to those that are ticked, and what is said of it. */
+/** The chosen status, giving it to the ticked requests, and the sentence about the result. */
 function useBulkChange({ chosen, onChoose, changeAll }: BulkBarProps) {
   const [status, setStatus] = useState<Status | "">("");
   const [isBusy, setBusy] = useState(false);
   const [said, setSaid] = useState<{ ok: boolean; changed: number; text: string } | null>(null);
-  // The sentence about the last change goes once other requests are ticked.
+  // The sentence about the last change goes when other requests are ticked.
   const outdated = said?.ok === true && chosen.length > 0;
   const reason = whyNot(chosen.length, status);
-  // A change that can be undone is announced by the bar with Undo.
+  // The bar with Undo announces a change that can be undone.
   const isRead = said?.ok === true && said.changed > 0 && !outdated;
 
   async function apply() {
@@ -45,7 +45,7 @@ function useBulkChange({ chosen, onChoose, changeAll }: BulkBarProps) {
   return { status, setStatus, isBusy, said, outdated, reason, isRead, apply };
 }
 
-/** Several at once: those that are ticked get one status. */
+/** Gives one status to all ticked requests. */
 export function BulkBar(props: BulkBarProps) {
   const { kind, rows, chosen, onChoose } = props;
   const id = useId();

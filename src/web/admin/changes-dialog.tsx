@@ -14,7 +14,7 @@ import { useOwnerCalls } from "./owner-calls";
 import { changesSince, type RecipeChange } from "./recipe-changes";
 
 interface Compared {
-  /** The version that the owner looked at, and that an approval approves. */
+  /** The version that the owner looked at, and approves. */
   version: number;
   savedAt: string;
   changes: RecipeChange[];
@@ -46,7 +46,7 @@ export function ChangesDialog({ id, recipeName, onApproved, onClose }: ChangesDi
   const run = useOwnerCalls();
   const { answer, again } = useAnswer({
     ...question(["changes", id], async () => (await run(() => compare(id))) ?? NOT_CONFIRMED),
-    // What the owner approves is what stands here: no newer version takes its place unasked.
+    // The owner approves exactly what is shown here, so no newer version may replace it unasked.
     refetchOnWindowFocus: false,
   });
   const [state, setState] = useState<"idle" | "busy" | { failed: string }>("idle");

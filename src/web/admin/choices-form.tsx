@@ -10,7 +10,7 @@ import { ReminderFields, readReminder, typedOf } from "./reminder-fields";
 
 const CENTS = /^\$?\s*(\d{1,3})(?:[.,](\d{2}))?$/;
 
-/** "$0.73" and ".73" are 73 cents; empty is no price; anything else is NaN, which the schema refuses. */
+/** Reads "$0.73" and ".73" as 73 cents, and an empty field as no price. Anything else is NaN, which the schema refuses. */
 function centsIn(text: string): number | null {
   const typed = text.trim().replace(/^(\$?\s*)[.,]/, "$10.");
   if (typed === "") return null;
@@ -23,7 +23,7 @@ interface ChoicesFormProps {
   onKept: (choices: OwnerChoices) => void;
 }
 
-/** What stands in the fields, and saving it. */
+/** What is in the fields, and saving it. */
 function useTypedChoices({ choices, onKept }: ChoicesFormProps) {
   const [postage, setPostage] = useState(
     choices.postageCents === null ? "" : (choices.postageCents / 100).toFixed(2),

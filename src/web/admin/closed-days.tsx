@@ -4,7 +4,7 @@ import { dayAfter, dayText, localDay } from "../../wording/dates";
 import { Button } from "../ui/button";
 import { Field, TextInput } from "../ui/field";
 
-/** Longer closures are added in two steps; a slip of the year would close for ever. */
+/** Longer closures are added in two steps, because a typo in the year would close for ever. */
 const LONGEST_DAYS = 92;
 
 interface Stretch {
@@ -12,7 +12,7 @@ interface Stretch {
   last: string;
 }
 
-/** Days that follow each other as one: a holiday is one line. */
+/** Joins days that follow each other: a holiday is one line. */
 export function stretchesOf(days: readonly string[]): Stretch[] {
   const stretches: Stretch[] = [];
   for (const day of days) {
@@ -23,7 +23,7 @@ export function stretchesOf(days: readonly string[]): Stretch[] {
   return stretches;
 }
 
-/** Every day from the first to the last; null where these are no such days. */
+/** Every day from the first to the last; null when these are not such days. */
 export function daysBetween(first: string, last: string): string[] | null {
   if (first === "" || last < first) return null;
   const days = [first];
@@ -97,7 +97,7 @@ export function ClosedDays({ days, onChange, error }: ClosedDaysProps) {
   );
 }
 
-/** The days as stretches, each to be taken back as a whole. */
+/** The days as stretches. Each can be removed as a whole. */
 function Stretches({ days, onChange }: Pick<ClosedDaysProps, "days" | "onChange">) {
   return (
     <ul className="flex flex-col gap-1 empty:hidden">

@@ -20,7 +20,7 @@ const LOOK_AGAIN = "The author saved this recipe again. View it once more, then 
 
 interface CommunityRowProps {
   recipe: PublicRecipe;
-  /** Null takes it off the list. */
+  /** Null removes the recipe from the list. */
   onChange: (change: Partial<PublicRecipe> | null) => void;
 }
 
@@ -36,7 +36,7 @@ function usePublishing({ recipe, onChange }: CommunityRowProps) {
     const reply = await change(() => (published ? unpublishRecipe(id) : publishRecipe(id, version)));
     if (reply?.ok === false && reply.version !== undefined) onChange({ version: reply.version });
     if (!reply?.ok) return;
-    // It stays where it is, with another button, so that a slip of the finger is taken back in its place.
+    // The row stays with the other button, so that a slip of the finger can be taken back in the same place.
     onChange({
       published: reply.data.published,
       approvedSavedAt: undefined,
@@ -169,7 +169,7 @@ function Verbs({ recipe, busy, onPublish, onOpen }: VerbsProps) {
   );
 }
 
-/** As the recipe says it, and as the account does where that is another name. */
+/** The author's name in the recipe, and the account's name when it differs. */
 function Author({ recipe: { author, accountName } }: { recipe: PublicRecipe }) {
   const account = accountName.trim();
   if (author === "" && account === "") return null;

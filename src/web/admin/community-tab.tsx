@@ -15,7 +15,7 @@ const SHOWN: readonly { value: Shown; label: string }[] = [
   { value: "published", label: "Published" },
 ];
 
-/** Recipes that bakers offer to the community, and changes of those that are in it; and what is published. */
+/** The recipes that bakers offer to the community, changes of published ones, and the published list. */
 export function CommunityTab() {
   const [shown, setShown] = useShownPart(SHOWN, "waiting");
   const list = usePages(useOwnerQuestions().publicRecipes(shown === "published" ? shown : undefined));

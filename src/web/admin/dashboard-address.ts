@@ -2,7 +2,7 @@ import { useRouter, usePlace } from "../routes/use-router";
 import { useCallback } from "react";
 import type { PageSearch } from "../../contract/pages";
 
-/** What of the dashboard stands in its address, so that Back, a reload and a shared link show the same. */
+/** The part of the dashboard that its address names, so that Back, a reload and a shared link show the same. */
 export type DashboardAddress = PageSearch["/admin"];
 
 export function useDashboardAddress() {

@@ -78,7 +78,7 @@ describe("who comes back to the window", () => {
       [ARRIVALS]: fine({ "starter-requests": 1, "bread-requests": 0 }),
     });
     await chooseTab("starter-requests");
-    // So old is what was loaded, before it is asked for again.
+    // The numbers are now old enough to be loaded again.
     await act(() => new Promise((resolve) => setTimeout(resolve, 1_050)));
     await comeBack();
     await until(() => button("1 new starter request"));
@@ -190,7 +190,7 @@ describe("AD-07 the three lists", () => {
         for (const check of Object.values(shown)) check();
       });
       expect(text()).not.toContain("Not loaded");
-      // Asked again alone.
+      // Each call is made once.
       const calls = network.asked.map(({ call }) => call.split("?")[0] ?? "");
       expect(calls.filter((call) => ![MAIL, LAST, SWITCHES].includes(call))).toEqual([
         METRICS,

@@ -21,7 +21,7 @@ import "./admin.css";
 
 type Lists = Record<RequestKind, RequestList>;
 
-/** The numbers and lists of the page, loaded side by side, and what changes of one mean for the others. */
+/** The page's numbers and lists, loaded side by side, and what a change of one means for the others. */
 function useDesk() {
   const metrics = useMetrics();
   const starter = useRequestList("starter-requests");
@@ -40,12 +40,12 @@ function useDesk() {
     bread.reloadNewest();
     void lastChange.refresh();
   };
-  /** `here`: the server has just told this page that the request is gone, so the numbers are known. */
+  /** `here`: this page itself deleted the request, so the new numbers are known. */
   function takeOff({ id, kind }: ShownRequest, here: boolean) {
     lists[kind].put(id, null);
     if (here) metrics.lower(kind);
     else reload();
-    // The bar may have spoken of this request.
+    // The bar may have been about this request.
     if (lastChange.change !== null) void lastChange.refresh();
   }
   function undone() {
@@ -56,9 +56,9 @@ function useDesk() {
 }
 
 /**
- * The owner's page: the numbers, and what was asked for. Its three lists load each for itself (AD-07).
+ * The owner's page: the numbers, and what was asked for. Its three lists load independently (AD-07).
  *
- * Longer than 60 lines: what each dialog and bar means for the others is read here in one place.
+ * Longer than 60 lines, so that one place says what each dialog and bar means for the others.
  */
 export function Dashboard() {
   const { metrics, lists, lastChange, reloadNumbers, takeOff, undone } = useDesk();

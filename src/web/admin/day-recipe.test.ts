@@ -23,7 +23,7 @@ it("loaves and rolls of one dough are one batch, and every dough is a recipe of 
   ]);
   const [sourdough] = made;
   if (!sourdough) throw new Error("no recipe");
-  // 5,400 g of dough: what is rounded away is less than the flour's rounding.
+  // 5,400 g of dough, give or take the rounding of the flour.
   expect(Math.abs(calculateRecipe(sourdough.form).totalDoughWeight - 5400)).toBeLessThan(500);
 });
 

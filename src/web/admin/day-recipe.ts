@@ -13,7 +13,7 @@ function weightOfOne({ items, grams, pieces }: DoughSum): number {
   return Math.round((10 * grams) / pieces) / 10;
 }
 
-/** The recipe of one dough in the amount that a day needs; null for a dough of which we have no recipe. */
+/** The recipe of one dough in the amount that a day needs; null for a dough that we have no recipe for. */
 export function dayRecipe(sum: DoughSum, day: string): { preset: Preset; form: RecipeForm } | null {
   const { name, preset: id } = DOUGHS[sum.dough];
   const preset = PRESETS.find((one) => one.id === id);
@@ -24,11 +24,11 @@ export function dayRecipe(sum: DoughSum, day: string): { preset: Preset; form: R
   return { preset, form: { ...withGramsGrown(usual, { ...usual, ...size }), recipeName } };
 }
 
-/** Puts that recipe into the builder, where its card is shown next. */
+/** Puts that recipe into the builder and shows its card. */
 export async function bringDayRecipe(sum: DoughSum, day: string): Promise<void> {
   const made = dayRecipe(sum, day);
   if (made === null) return;
-  // A draft that this device keeps is in the store before it is replaced: only then can it be had back.
+  // A draft that this device keeps must be loaded before it is replaced, or nobody could get it back.
   await draftStore.persist.rehydrate();
   const { preset, form } = made;
   const { id, name, description } = preset;

@@ -10,11 +10,11 @@ import { requestOf } from "./words";
 interface DeleteRequestProps {
   row: ShownRequest;
   onCancel: () => void;
-  /** `here` is false where the request had been deleted before. */
+  /** `here` is false when the request had been deleted before. */
   onDeleted: (here: boolean) => void;
 }
 
-/** AD-05: asks once more, and stays open where the deletion failed: trying again is one press. */
+/** AD-05: asks once more. When the deletion fails it stays open, so trying again is one press. */
 export function DeleteRequest({ row, onCancel, onDeleted }: DeleteRequestProps) {
   const { busy, problem, change } = useOwnerChange((reply) => notDone(reply, "deleted"));
   async function remove() {

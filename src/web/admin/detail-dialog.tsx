@@ -33,7 +33,7 @@ interface DetailDialogProps {
 const EnvelopePart = latePart(() => import("./envelope-part"), "EnvelopePart");
 const ReplyPart = latePart(() => import("./reply-part"), "ReplyPart");
 
-/** AD-04: all of one request, its status to be changed here too. */
+/** AD-04: everything about one request. Its status can be changed here, too. */
 export function DetailDialog(props: DetailDialogProps) {
   const { row, change, walk, onStep, onStatus, onTurn, onDelete, onClose } = props;
   const { kind, name, email, status } = row;

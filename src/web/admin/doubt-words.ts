@@ -6,7 +6,7 @@ const DOUBTS = {
   disowned: "The email address was somebody else's",
 } as const;
 
-/** With so many letters of a name, "Same household as" takes two lines of a phone at most. */
+/** Names longer than this are cut, so that "Same household as" takes at most two lines on a phone. */
 const MOST_LETTERS = 20;
 
 function shortName(name: string): string {
@@ -31,7 +31,7 @@ const placeText = ({ place }: ShownRequest): string[] => {
   ];
 };
 
-/** Without an address to write to, and nobody has said that the request was not theirs. */
+/** The account was deleted: there is no address to write to, and nobody has said that the request was not theirs. */
 const isGone = ({ email, doubt }: ShownRequest) => email === "" && doubt !== "disowned";
 
 /** Why nobody can be written to about a request. */
@@ -40,7 +40,7 @@ export const nobodyText = (row: ShownRequest) =>
     ? "This person has deleted their account, so there is no address to write to."
     : "The email address was somebody else's, so there is no address to write to.";
 
-/** What speaks against a request: who asked, and where it goes. */
+/** Reasons to doubt a request: who asked, and where it goes. */
 export function doubtsOf(row: ShownRequest): string[] {
   return [
     ...(isGone(row) ? ["Account deleted"] : []),

@@ -3,7 +3,7 @@ import { Suspense } from "react";
 import { latePart } from "../site/late-part";
 import type { ShownRequest } from "./ask-rows";
 
-/** Until the words are there, and where they do not come. */
+/** Shown until the words are loaded, and when they cannot be. */
 function Sign() {
   return (
     <span className="cell-doubt">
@@ -15,7 +15,7 @@ function Sign() {
 
 const Doubts = latePart(() => import("./doubts"), "Doubts", Sign);
 
-/** What speaks against a request, under its name. Most have nothing, and then no words of it are loaded. */
+/** Reasons to doubt a request, under its name. Most requests have none, and then the words are not loaded. */
 export function Doubt({ row }: { row: ShownRequest }) {
   const isMarked = row.email === "" || row.doubt !== undefined || row.place !== undefined;
   if (!isMarked && !("household" in row)) return null;

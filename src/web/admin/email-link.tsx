@@ -1,7 +1,7 @@
 import { EmailText } from "./email-text";
 import { NOT_KEPT } from "./words";
 
-/** Where to write to somebody. The address of a request that is not theirs is not kept. */
+/** A link to write to somebody. A request that is not its person's has no address. */
 export function EmailLink({ email }: { email: string }) {
   if (email === "") return <span className="text-muted">{NOT_KEPT}</span>;
   return (

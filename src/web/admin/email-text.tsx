@@ -1,4 +1,4 @@
-/** An address that breaks at its sign first, where it has to break at all. */
+/** An address that breaks after its @ first, if it has to break. */
 export function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf("@") + 1;
   return (

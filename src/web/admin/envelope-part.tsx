@@ -8,7 +8,7 @@ import { notDone } from "./not-done";
 import { useOwnerChange } from "./owner-calls";
 import { useOwnerQuestions } from "./owner-questions";
 
-/** What the baker of an envelope says of its starter, and the switch of its code. */
+/** What the baker of an envelope's starter says about it, and the switch for its code. */
 export function EnvelopePart({ id }: { id: string }) {
   const { moment } = useFormats();
   const { answer, again, change: put } = useAnswer(useOwnerQuestions().envelope(id));

@@ -31,7 +31,7 @@ it("issue 29 6 asks about each doubtful address, and prints those that stay tick
     row(2, { household: ["Starter 3"] }),
     row(3, { place: { sign: "zip", state: "NY" } }),
     row(4, { email: "" }),
-    // Without an address there is no label anyway.
+    // Requests without an address have no label anyway.
     row(5, { email: "", address: "", zip: "" }),
   ]);
   expect(title()).toBe("Check 3 addresses first");

@@ -10,7 +10,7 @@ import { whereText } from "./words";
 
 type LabelsProps = Parameters<typeof PrintLabels>[0];
 
-/** Labels, once the owner has said which of the doubtful addresses shall have one. */
+/** Labels, after the owner has said which of the doubtful addresses should have one. */
 export function AskedLabels(props: LabelsProps) {
   const { requests, onClose } = props;
   const [left, setLeft] = useState<ReadonlySet<string> | null>(null);
@@ -29,9 +29,9 @@ export function AskedLabels(props: LabelsProps) {
 
 interface LabelQuestionProps {
   doubtful: LabelsProps["requests"];
-  /** How many labels nobody doubts. */
+  /** The number of labels without any doubt. */
   others: number;
-  /** With the ids of those that get no label. */
+  /** Called with the ids of the requests that get no label. */
   onGoOn: (left: ReadonlySet<string>) => void;
   onClose: () => void;
 }

@@ -1,10 +1,10 @@
-/** Avery 5160 and what is cut like it: three beside each other, ten below. */
+/** Avery 5160 and sheets cut like it: three labels across, ten down. */
 export const LABEL_COLUMNS = 3;
 export const LABELS_A_SHEET = 30;
 
 /**
- * Deals out labels sheet by sheet. Of the first one the places before `first` are used up: they stay empty, and so
- * does what is left of the last.
+ * Distributes labels over sheets. On the first sheet the places before `first` are used up and stay empty, and so do
+ * the places left over on the last sheet.
  */
 export function dealOut<Item>(items: readonly Item[], first: number): (Item | null)[][] {
   const places = [...Array.from({ length: first }, () => null), ...items];

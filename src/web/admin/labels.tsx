@@ -15,7 +15,7 @@ import { classNames } from "../ui/class-names";
 
 type Paper = "sheet" | "single";
 
-/** Points. A label of one inch holds four lines of eleven; the post office's machines read down to eight. */
+/** In points. A one-inch label holds four lines of eleven; the post office's machines read down to eight. */
 const SIZES = {
   sheet: { largest: 11, unbroken: 8, smallest: 5 },
   single: { largest: 24, unbroken: 15, smallest: 9 },
@@ -38,7 +38,7 @@ interface PrintLabelsProps {
   onClose: () => void;
 }
 
-/** AD-08: shipping labels, as a print page of the browser: what is seen here is what its print window gets. */
+/** AD-08: shipping labels as the browser prints them: the preview is what the print window gets. */
 export function PrintLabels({ requests, settings, onSettings, onShip, onClose }: PrintLabelsProps) {
   const [paper, setPaper] = useState<Paper>("sheet");
   const [used, setUsed] = useState(0);
@@ -96,7 +96,7 @@ export function PrintLabels({ requests, settings, onSettings, onShip, onClose }:
   );
 }
 
-/** What is not printed, or not whole. */
+/** The requests without a label, and the labels that are cut off. */
 function LabelDoubts({ missing, tooLong }: { missing: number; tooLong: readonly string[] }) {
   return (
     <>
@@ -115,7 +115,7 @@ function LabelDoubts({ missing, tooLong }: { missing: number; tooLong: readonly 
   );
 }
 
-/** So that a correction which comes later marks the printed label as old. Without an answer nothing is marked. */
+/** Lets a later correction mark the printed label as old. Without an answer nothing is marked. */
 async function noteLabels(ids: readonly string[]) {
   for (let from = 0; from < ids.length; from += MOST_AT_ONCE)
     await call("POST /api/admin/label-prints", {
@@ -128,11 +128,11 @@ interface LabelStartProps {
   /** How many labels of the first sheet are used up. */
   used: number;
   onChange: (used: number) => void;
-  /** Who stands on each place of the first sheet. */
+  /** The name on each place of the first sheet. */
   names: readonly (string | null)[];
 }
 
-/** The first sheet in small: whoever has a partly used one picks the place where its labels begin. */
+/** The first sheet in small. Somebody with a partly used sheet picks the place where the labels begin. */
 function LabelStart({ used, onChange, names }: LabelStartProps) {
   const id = useId();
   return (
@@ -208,7 +208,7 @@ function Label({ request, from, className }: LabelProps) {
   );
 }
 
-/** However narrow the paper, a ZIP code of nine digits does not break at its hyphen. */
+/** Keeps a ZIP code of nine digits on one line, however narrow the paper. */
 function WithZip({ line }: { line: string }) {
   const zip = line.lastIndexOf(" ") + 1;
   return (
@@ -219,7 +219,7 @@ function WithZip({ line }: { line: string }) {
   );
 }
 
-/** One letter sheet; a place that is used up or left over holds nothing. */
+/** One letter-size sheet. Places that are used up or left over stay empty. */
 function LabelSheet({
   labels,
   from,

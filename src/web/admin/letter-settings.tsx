@@ -17,7 +17,7 @@ import { Field, TextArea } from "../ui/field";
 import { notDone } from "./not-done";
 import { useOwnerChange } from "./owner-calls";
 
-/** The letter settings as they stand in their fields: sentences are lines. */
+/** The letter settings as they are in their fields: one sentence on each line. */
 interface TypedSettings {
   sentences: string;
   pickup: string;
@@ -27,7 +27,7 @@ interface TypedSettings {
 
 const KEY = "bread-tools-letter-settings";
 
-/** What was typed and neither saved nor discarded. */
+/** The text that was typed and neither saved nor discarded. */
 function readTypedSettings(): TypedSettings | null {
   const kept = parseJson(held.read(KEY));
   if (!isRecord(kept)) return null;
@@ -48,7 +48,7 @@ interface LetterSettingsDialogProps {
 
 type Wrong = { field: string; message: string } | null;
 
-/** What stands in the fields, and saving it. Typed and not saved it stays until it is discarded. */
+/** What is in the fields, and saving it. Typed text stays until it is saved or discarded. */
 function useTypedSettings({ settings, onKept, onClose }: LetterSettingsDialogProps) {
   const [kept, setKept] = useState(readTypedSettings);
   const typed = kept ?? { ...settings, sentences: settings.sentences.join("\n") };
@@ -83,7 +83,7 @@ function useTypedSettings({ settings, onKept, onClose }: LetterSettingsDialogPro
   return { typed, isKept: kept !== null, wrong, busy, problem, type, discard, keep };
 }
 
-/** AD-09: the owner's sentences, where bread is picked up, and where an envelope comes back to. */
+/** AD-09: the owner's sentences, where bread is picked up, and the return address of envelopes. */
 export function LetterSettingsDialog(props: LetterSettingsDialogProps) {
   const { onClose } = props;
   const id = useId();

@@ -23,12 +23,12 @@ import { useOwnerChange } from "./owner-calls";
 interface ListToolsProps {
   list: RequestList;
   onNarrow: (part: Partial<Filter>) => void;
-  /** What is being fetched for the printer. */
+  /** What is being loaded for the printer. */
   fetching: PrintWhat | null;
   onPrint: (what: PrintWhat) => void;
 }
 
-/** Whom one looks for, and what one takes along: a file, labels, slips (AD-08). */
+/** Searching and filtering, and what the owner takes from the list: a file, labels, slips (AD-08). */
 export function ListTools({ list, onNarrow, fetching, onPrint }: ListToolsProps) {
   const id = useId();
   const { kind, filter } = list;
@@ -82,10 +82,10 @@ export function ListTools({ list, onNarrow, fetching, onPrint }: ListToolsProps)
   );
 }
 
-/** A file, labels and slips: of the ticked rows, else of what search and filter find. */
+/** A file, labels and slips of the ticked rows. Without ticked rows, of everything that search and filter find. */
 function TakeAlong({ list, fetching, onPrint }: Omit<ListToolsProps, "onNarrow">) {
   const { kind, filter, chosen, shown } = list;
-  // The ticked rows, else what search and filter find: all of it is here, or how much it is comes with the answer.
+  // Without ticked rows, everything found is loaded, or the answer says how much there is.
   const rows = chosen.length > 0 ? chosen : shown.rows;
   const toDo = rows.filter(isToDo);
   const isCounted = chosen.length > 0 || !shown.hasMore;
@@ -121,15 +121,15 @@ function TakeAlong({ list, fetching, onPrint }: Omit<ListToolsProps, "onNarrow">
 
 interface ExportFileProps {
   kind: RequestKind;
-  /** The ticked requests; null for all that search and filter find. */
+  /** The ticked requests; null for everything that search and filter find. */
   ids: readonly string[] | null;
   filter: Filter;
   count: number | null;
 }
 
 /**
- * The list as a file. A download cannot ask for a password, so a call that reads no address asks before it: one that
- * needs as new a proof of who is there.
+ * The list as a file. A download cannot ask for a password, so this first makes a call that reads no addresses but
+ * needs as fresh a proof of who is there.
  */
 function ExportFile({ kind, ids, filter, count }: ExportFileProps) {
   const { busy, problem, change } = useOwnerChange((reply) => notDone(reply, "exported"));

@@ -11,7 +11,7 @@ import { Skeleton, SkeletonBlock } from "../ui/skeleton";
 import { ChoicesForm } from "./choices-form";
 import { useOwnerCalls } from "./owner-calls";
 
-/** A month on one page, with the year before it; what the owner pays for an envelope; and reminders for their calendar. */
+/** Each month's numbers for the last year, the price of an envelope, and reminders for the owner's calendar. */
 export function MonthsTab() {
   const run = useOwnerCalls();
   const { answer, again, change } = useAnswer({
@@ -82,7 +82,7 @@ function sinceTheFirst(months: readonly Month[]): readonly Month[] {
   return months.slice(0, Math.max(first, 0) + 1);
 }
 
-/** Six numbers a month: three beside each other on a phone, all of them on a wide screen. */
+/** Six numbers for each month: three side by side on a phone, all of them on a wide screen. */
 function Months({ months, postageCents }: MonthsProps) {
   const { number } = useFormats();
   const postage = (sent: number) => (postageCents === null ? "–" : dollars(sent * postageCents));

@@ -6,7 +6,7 @@ import { Button } from "../ui/button";
 import { useDashboardAddress } from "./dashboard-address";
 import { KIND_WORDS } from "./words";
 
-/** What waits for the owner's word, before anything else; a press shows it, the longest wait first. */
+/** What waits for the owner's answer. A press shows it, the longest wait first. */
 export function NeedsYou({ metrics }: { metrics: Metrics | null }) {
   const { go } = useDashboardAddress();
   const { number } = useFormats();

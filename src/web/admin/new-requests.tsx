@@ -7,14 +7,14 @@ import { useOwnerQuestions } from "./owner-questions";
 import type { RequestList } from "./use-request-list";
 import { KIND_WORDS } from "./words";
 
-/** A page of the list ends so: the server takes it for a place, too. */
+/** The newest row as the server's cursor. */
 const placeOf = ({ newest: { rows } }: RequestList) =>
   rows[0] === undefined ? undefined : `${Date.parse(rows[0].createdAt)}.${rows[0].id}`;
 
 const newText = (count: number, kind: RequestKind) =>
   `${count < 100 ? count : "100 or more"} new ${KIND_WORDS[kind].toLowerCase()} request${count === 1 ? "" : "s"}`;
 
-/** Says which requests arrived since the lists were loaded. The lists wait for a press: no row moves by itself. */
+/** Says which requests arrived since the lists were loaded. They are shown after a press, so that no row moves by itself. */
 export function NewRequests({ lists }: { lists: Record<RequestKind, RequestList> }) {
   const { answer } = useAnswer({
     ...useOwnerQuestions().arrivals(placeOf(lists["starter-requests"]), placeOf(lists["bread-requests"])),

@@ -1,6 +1,6 @@
 import { helpFor, type Refused } from "../site/failures";
 
-/** Why something was not done, as it is said beside the place where it was asked for. */
+/** Why something was not done, said beside the place where it was asked for. */
 export function notDone(reply: Refused | null, what: string): string {
   if (reply === null) return `Not ${what}: no password or passkey was given.`;
   if (reply.code === "unknown") return `We don't know yet whether that was ${what}. ${helpFor(reply)}`;

@@ -6,7 +6,7 @@ import { useSwitches } from "./use-switches";
 const LABELS = { starters: "Starters are open", bread: "Bread is open" } as const;
 const BOTH = ["starters", "bread"] as const satisfies (keyof Switches)[];
 
-/** Starters and bread, open or paused with one press. `onTurned`: how they were before, and how they are now. */
+/** Opens or pauses starters and bread with one press. `onTurned` gets the switches from before and after. */
 export function OpenSwitches({
   onTurned,
 }: {

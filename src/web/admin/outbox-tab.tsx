@@ -27,7 +27,7 @@ const STATE_WORDS = {
 
 const attemptsText = (attempts: number) => (attempts === 1 ? "1 attempt" : `${attempts} attempts`);
 
-/** What comes before the moment of a mail: "Sent", "1 attempt so far. Next one". */
+/** The words before the moment of a mail: "Sent", "1 attempt so far. Next one". */
 function beforeMoment({ state, attempts }: Pick<OutboxEntry, "state" | "attempts">): string {
   if (state === "sent") return "Sent";
   if (state === "held") return "Was due";
@@ -41,7 +41,7 @@ function notSent(reply: Refused | null): string {
   return reply.message || "Not sent: the site did not answer. Try again.";
 }
 
-/** What is on hold stands among what waits. */
+/** Mail on hold is listed with what waits. */
 type Shown = "any" | Exclude<OutboxEntry["state"], "held">;
 
 const SHOWN: readonly { value: Shown; label: string }[] = [
@@ -51,7 +51,7 @@ const SHOWN: readonly { value: Shown; label: string }[] = [
   { value: "sent", label: STATE_WORDS.sent },
 ];
 
-/** The mail of the site: what waits, what could not be sent, what was (REL-15). */
+/** The site's mail: what waits, what could not be sent, and what was sent (REL-15). */
 export function OutboxTab() {
   const [shown, setShown] = useShownPart(SHOWN, "any");
   const list = usePages(useOwnerQuestions().outbox(shown === "any" ? undefined : shown));
@@ -169,7 +169,7 @@ interface HeldMailProps {
   onReleased: () => void;
 }
 
-/** What came back with a backup goes out when the owner says so. */
+/** Mail that came back with a backup goes out when the owner says so. */
 function HeldMail({ trouble, onReleased }: HeldMailProps) {
   const held = trouble.status === "ready" ? trouble.data.held : 0;
   const { busy, problem, change } = useOwnerChange(notSent);

@@ -38,7 +38,7 @@ it("SEC-17 AD-01 a sign-in of long ago: the numbers show, one dialog for both li
   });
   await until(() => expect(one("dialog h2").textContent).toBe("Confirm Your Password"));
   expect(figures().Pending).toBe("40");
-  // What can be undone is people's data, too: the bar asks once the lists are there.
+  // What can be undone is people's data, too, so the bar asks only once the lists are there.
   expect(network.asked.map(({ call }) => call)).not.toContain(LAST);
   typePassword();
   await pressButton("Continue");

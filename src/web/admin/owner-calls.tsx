@@ -19,7 +19,7 @@ export function OwnerCallsProvider({ email, children }: { email: string; childre
   );
 }
 
-/** One change of the owner's: whether it is under way, and in `words` why it was not made. */
+/** One change by the owner: whether it is under way, and in `words` why it was not made. */
 export function useOwnerChange(words: (reply: Refused | null) => string) {
   const run = useOwnerCalls();
   const [busy, setBusy] = useState(false);

@@ -8,12 +8,12 @@ import { client, needsPerson, makePagedQuestion, question, type RefusedCall } fr
 import { type Filter, FIRST, NO_FILTER, PAGE, queryOf, type ShownRequest, withKind } from "./ask-rows";
 import { useOwnerCalls } from "./owner-calls";
 
-/** Nobody is asked for a password because they came back to the window: then a press asks again. */
+/** Nobody is asked for a password just for coming back to the window. A press then asks again. */
 const QUIET = {
   refetchOnWindowFocus: ({ state }: Pick<Query<unknown, RefusedCall>, "state">) => !needsPerson(state.error),
 };
 
-/** While the page is looked at. */
+/** As long as the page is in sight. */
 const EVERY_MINUTE = {
   refetchInterval: ({ state }: Pick<Query<unknown, RefusedCall>, "state">) =>
     needsPerson(state.error) ? (false as const) : 60_000,
@@ -21,7 +21,7 @@ const EVERY_MINUTE = {
 
 type AskedState = Query<Extract<Reply<SearchState>, { ok: true }>, RefusedCall>;
 
-/** An answer to a list that is on the screen: each row stays where it is, as the server has it now. */
+/** A new answer for a list that is on the screen: the rows stay in place and are updated. */
 function inPlace(queryKey: QueryKey, cursor: string | undefined, fresh: Page): Page {
   const known = client.getQueryData<InfiniteData<Page>>(queryKey);
   const page = known?.pages[known.pageParams.indexOf(cursor)];
@@ -48,7 +48,7 @@ function ownerQuestions(run: Run) {
   };
 }
 
-/** Counts: nobody is asked for a password because of one. */
+/** Counts, which nobody is asked for a password for. */
 const COUNTS = {
   /** How many requests came after the newest of each list, each as the server's cursor. */
   arrivals: (starter: string | undefined, bread: string | undefined) => ({
@@ -57,14 +57,14 @@ const COUNTS = {
     ),
     ...QUIET,
     ...EVERY_MINUTE,
-    // The lists that it counts from have this moment been loaded.
+    // The lists that it counts from have just been loaded.
     initialData: { ok: true as const, status: 200, data: { "starter-requests": 0, "bread-requests": 0 } },
     staleTime: 1_000,
   }),
   /** The last change of a status, until the moment by this device's clock at which its mails go out. */
   lastChange: {
     ...question<UndoableChange | null>(["last change"], async (signal) => {
-      // The bar is an extra: nobody is asked for a password because of it.
+      // The bar is an extra, so nobody is asked for a password because of it.
       const reply = await call("GET /api/admin/status-changes/last", { signal, keepSession: true });
       return reply.ok
         ? { ...reply, data: reply.data && { ...reply.data, until: Date.now() + reply.data.msLeft } }
@@ -72,12 +72,12 @@ const COUNTS = {
     }),
     ...QUIET,
   },
-  /** How many starters left the house, and how many of them live. */
+  /** How many starters were sent, and how many of them live. */
   starters: {
     ...question(["starters"], (signal) => call("GET /api/admin/starters", { signal, keepSession: true })),
     ...QUIET,
   },
-  /** How many requests the search does not have yet: asked often while there are some. */
+  /** How many requests are not in the search yet. Asked often while there are some. */
   searchState: {
     ...question<SearchState>(["search state"], (signal) =>
       call("GET /api/admin/search-state", { signal, keepSession: true }),
@@ -96,7 +96,7 @@ const requestQuestions = (asOwner: AsOwner) => ({
     ...QUIET,
     ...EVERY_MINUTE,
   },
-  /** One kind of requests; without a filter the newest of all. Another `turn` loads them anew. */
+  /** One kind of requests; without a filter all of them, newest first. Another `turn` loads them anew. */
   requests: (kind: RequestKind, filter: Filter | null, turn: number) => {
     const queryKey = ["requests", kind, filter, turn];
     return {
@@ -113,7 +113,7 @@ const requestQuestions = (asOwner: AsOwner) => ({
         });
       }),
       ...QUIET,
-      // Until a new filter has answered, the former rows stay.
+      // The old rows stay until a new filter has its answer.
       placeholderData: keepPreviousData,
     };
   },
@@ -187,7 +187,7 @@ const recordQuestions = (asOwner: AsOwner) => ({
         call("GET /api/admin/public-recipes", { query: { show, cursor }, signal, keepSession: true }),
       ),
     ),
-    // The owner publishes the version that was looked at: no newer one takes its place in the list by itself.
+    // The owner publishes the version that was looked at, so no newer one may replace it in the list by itself.
     refetchOnWindowFocus: false,
   }),
 });
@@ -197,12 +197,12 @@ export function useOwnerQuestions() {
   return useMemo(() => ownerQuestions(run), [run]);
 }
 
-/** What the request pages say at the moment, as everybody is told it. */
+/** What the request pages tell everybody at the moment. */
 export const OFFER = question(["offer"], (signal) =>
   call("GET /api/switches", { signal, keepSession: true }),
 );
 
-/** Mail that does not go out. What is not known is no trouble, so nobody is asked for a password either. */
+/** Mail that does not go out. When that is not known it is no trouble, so nobody is asked for a password. */
 export const MAIL_TROUBLE = question(["mail trouble"], (signal) =>
   call("GET /api/admin/outbox/trouble", { signal }),
 );

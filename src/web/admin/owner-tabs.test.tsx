@@ -31,7 +31,7 @@ const items = () => [...document.querySelectorAll("main li")].map(({ textContent
 const alerts = () =>
   [...document.querySelectorAll("main [role=alert]")].map(({ textContent }) => textContent);
 
-/** A page of a list that goes on at a cursor. */
+/** An answer with one page of a list, and the cursor of the next one. */
 const goesOn = (rows: unknown, call: string) =>
   Response.json(rows, { headers: { link: `<${call.slice(4)}?cursor=1.x>; rel="next"` } });
 
@@ -120,7 +120,7 @@ describe("AD-07 each list of the owner, before it comes, without it and in its p
       "GET /api/admin/audit?show=changes&cursor=1.x",
       "GET /api/admin/audit?show=changes&cursor=1.x",
     ]);
-    // The one that was there already came twice, and stands there once.
+    // The entry that was there already came twice, and is listed once.
     expect(items()).toHaveLength(2);
     expect(document.activeElement?.textContent).toBe("Owner's password changed");
     expect([...document.querySelectorAll("button")].map(({ textContent }) => textContent)).not.toContain(
@@ -195,7 +195,7 @@ describe("the Community tab", () => {
     expect(one("dialog").textContent).toContain("Please write a sentence");
     type(one("dialog textarea", HTMLTextAreaElement), "Which rye?");
     await press(button("Send"));
-    // What was typed is kept, also by who closes the dialog.
+    // What was typed is kept, even when the dialog is closed.
     await press(button("Cancel"));
     await press(button("Ask"));
     expect(one("dialog textarea", HTMLTextAreaElement).value).toBe("Which rye?");

@@ -50,7 +50,7 @@ const drawn = (requests: readonly ShownRequest[], codes: EnvelopeCodes = new Map
   />
 );
 
-/** What a camera reads in a drawn code: each module four pixels wide. */
+/** Reads a drawn code as a camera does. Each module is four pixels wide. */
 function readQr(svg: SVGElement): string {
   const size = Number(svg.getAttribute("viewBox")?.split(" ")[2]);
   const dark = new Set(

@@ -13,26 +13,26 @@ import { longDate } from "../../wording/dates";
 import { TYPE_WORDS } from "../requests/status-words";
 import { hasAddress, postalLines } from "./labels-address";
 
-/** A starter's slip is a quarter of a letter sheet: two in each half. A wish for bread needs a whole half. */
+/** A starter's slip is a quarter of a letter-size sheet, two in each half. A request for bread needs a whole half. */
 const STARTERS_A_SHEET = 4;
 const LOAVES_A_SHEET = 2;
-/** Points, for what somebody wrote; two thousand letters fit at the smallest. */
+/** In points, for what somebody wrote; two thousand letters fit at the smallest size. */
 const SIZES = { largest: 11, smallest: 6 } as const;
 
-/** The code of each envelope by its request; none for bread, and where codes are switched off. */
+/** The code of each envelope by its request. Bread has none, and neither have envelopes whose code is switched off. */
 export type EnvelopeCodes = ReadonlyMap<string, string>;
 
 interface PackingSlipsProps {
   requests: readonly ShownRequest[];
   codes: EnvelopeCodes;
-  /** Null before they were asked for: bread has no codes. */
+  /** Null until they are loaded: bread has no codes. */
   settings: LetterSettings | null;
   onSettings: (settings: LetterSettings) => void;
   onShip: Ship;
   onClose: () => void;
 }
 
-/** AD-08: a slip to put beside each starter or loaf: four on a letter sheet, or two. */
+/** AD-08: a slip to put beside each starter or loaf; four or two on a letter-size sheet. */
 export function PackingSlips({ requests, codes, settings, onSettings, onShip, onClose }: PackingSlipsProps) {
   const isBreads = requests.some(isBread);
   const sheets = useMemo(() => {
@@ -109,7 +109,7 @@ interface PackingSlipProps {
   origin: string;
 }
 
-/** What goes into the envelope or the bag: for whom it is, what it is, and where to read on. */
+/** The slip for the envelope or the bag: who it is for, what it is, and where to read on. */
 function PackingSlip({ request, code, origin }: PackingSlipProps) {
   return (
     <div className="packing-slip">
@@ -154,14 +154,14 @@ const STARTER_WORDS =
   "To wake them up, stir them into lukewarm water, feed them flour and water every day, and keep the jar warm. " +
   "After about a week the starter doubles between feedings, and is ready to bake with.";
 
-/** Short enough to be typed: without what every browser adds by itself. */
+/** Short enough to type: without what every browser adds by itself. */
 const guideAddress = (origin: string) => `${origin.replace(/^https?:\/\//, "")}/starter-instructions`;
 
 /** The guide, opened for one envelope. */
 const envelopeAddress = (origin: string, code: string) =>
   `${origin}/starter-instructions${ENVELOPE_MARK}${code}`;
 
-/** A QR code as one shape, a module to a unit. Paper rubs in the post, so a quarter of it may be lost. */
+/** A QR code as one shape, one unit for each module. Up to a quarter of it may be lost, because paper rubs in the mail. */
 function EnvelopeQr({ address }: { address: string }) {
   const modules = encodeQR(address, "raw", { ecc: "quartile", border: 4 });
   const path = modules

@@ -5,7 +5,7 @@ import { Skeleton, SkeletonBlock } from "../ui/skeleton";
 import { useGrownList } from "../ui/use-grown-list";
 import { NotLoaded } from "../site/not-loaded";
 
-/** So many rows stand for what is on its way: about one screen of a phone. */
+/** This many rows stand for a list that is loading: about one phone screen. */
 const WAITING = ["a", "b", "c", "d", "e", "f"];
 
 interface PagedListProps<Row> {

@@ -14,7 +14,7 @@ import { NOTE_WORDS } from "./person-words";
 import { keepReply, NO_REPLY, readReply } from "./reply-drafts";
 
 const KINDS = NOTE_KINDS.map((value) => ({ value, label: NOTE_WORDS[value] }));
-/** Notes that were begun are kept beside the replies that were. */
+/** Unfinished notes are kept beside the unfinished replies. */
 const draftOf = (id: string) => `note about ${id}`;
 
 interface PersonNotesProps {
@@ -44,7 +44,7 @@ function useNewNote({ kind, id, notes, onChange }: PersonNotesProps) {
     const question = { params: { id }, body, ...(key !== "" && { key }), keepSession: true } as const;
     const reply = await change(() => call(`POST /api/admin/${kind}/:id/notes`, question));
     if (!reply?.ok) {
-      // A refusal is not stored under its key; after no answer the same key finds out what became of it.
+      // A refusal is not stored under its key. After no answer, the same key finds out what became of it.
       if (reply !== null && isDefinite(reply)) type(text);
       return;
     }
@@ -55,7 +55,10 @@ function useNewNote({ kind, id, notes, onChange }: PersonNotesProps) {
   return { what, setWhat, text, type, wrong, busy, problem, keep };
 }
 
-/** What the owner keeps in mind about a person. They get a copy with their data, and that is said before it is written. */
+/**
+ * What the owner wants to remember about a person. The person gets a copy with their data, and the page says so before
+ * the note is written.
+ */
 export function PersonNotes(props: PersonNotesProps) {
   const id = useId();
   return (

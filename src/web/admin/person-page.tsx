@@ -31,7 +31,7 @@ function requestIn(of: string): { kind: RequestKind; id: string } | null {
   return kind === undefined || id === "" ? null : { kind, id };
 }
 
-/** One page a person, opened from any request of theirs: mails of the site lead here, to that request. */
+/** A page for each person, opened from any of their requests. Mails of the site lead here, to one request. */
 export function PersonPage({ of }: { of: string }) {
   const asked = requestIn(of);
   return (

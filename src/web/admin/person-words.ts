@@ -15,7 +15,7 @@ export const NOTE_WORDS: Readonly<Record<NoteKind, string>> = {
   "no-show": "No-show",
 };
 
-/** "2 starters asked for, 1 alive", "3 requests for bread, 2 delivered", "1 no-show": what there is of it. */
+/** "2 starters asked for, 1 alive", "3 requests for bread, 2 delivered", "1 no-show": leaves out what there is none of. */
 export function factsOf({ starters, breads, notes }: PersonPage): string[] {
   const alive = starters.filter(({ said }) => said?.bubbles === true).length;
   const sent = starters.filter(({ shippedAt }) => shippedAt !== null).length;
@@ -32,7 +32,7 @@ export function factsOf({ starters, breads, notes }: PersonPage): string[] {
   ];
 }
 
-/** What their wishes name, and what the owner has noted: in words, each once. */
+/** The allergens that their requests name, and those that the owner has noted; each once. */
 export function allergiesOf({ breads, notes }: PersonPage): { named: string[]; noted: string[] } {
   const named = breads.flatMap(({ instructions }) => markAllergens(instructions).named);
   const noted = notes.filter(({ kind }) => kind === "allergy").map(({ text }) => text);

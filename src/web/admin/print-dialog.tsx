@@ -10,21 +10,21 @@ import { printSheets } from "./print-sheets";
 
 interface PrintDialogProps {
   title: string;
-  /** What is printed, one for each row: "label". */
+  /** The thing that is printed for each row: "label". */
   thing: string;
   rows: readonly ShownRequest[];
-  /** Said where there are no rows. */
+  /** The words for no rows. */
   none: string;
-  /** Null where the rows are not shipped. */
+  /** Null when these rows are not shipped. */
   onShip: Ship | null;
   onClose: () => void;
   onPrint?: () => void;
-  /** Nothing has to be chosen before. */
+  /** Nothing has to be chosen before printing. */
   printsAtOnce?: boolean;
   children: ReactNode;
 }
 
-/** AD-08: what is about to be printed, the way to the print window, and afterwards the way to mark the rows as shipped. */
+/** AD-08: a preview of what is printed, the way to the print window, and afterwards the way to mark the rows as shipped. */
 export function PrintDialog(props: PrintDialogProps) {
   const { title, thing, rows, none, onShip, onClose, onPrint, printsAtOnce, children } = props;
   const [isPrinted, setPrinted] = useState(false);
@@ -70,11 +70,11 @@ interface OnLettersProps {
   says: string;
   settings: LetterSettings;
   onSettings: (settings: LetterSettings) => void;
-  /** What the button says. */
+  /** The button's label. */
   children: ReactNode;
 }
 
-/** What the letter settings put on the paper, and the way to change them. */
+/** What the letter settings put on paper, and a button to change them. */
 export function OnLetters({ says, settings, onSettings, children }: OnLettersProps) {
   const [isEditing, setEditing] = useState(false);
   return (
@@ -102,7 +102,7 @@ interface MarkShippedProps {
   onDone: () => void;
 }
 
-/** What was printed is about to be mailed, in one press. */
+/** Marks everything printed as shipped, with one press. */
 function MarkShipped({ rows, onShip, onDone }: MarkShippedProps) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");

@@ -10,7 +10,7 @@ interface PrintSheetsProps {
   children: ReactNode;
 }
 
-/** Sheets of paper in the page, laid out but unseen: while they are mounted, every print prints them and only them. */
+/** Sheets of paper in the page, laid out but not visible. While they are mounted, every print prints only them. */
 export function PrintSheets({ sizes, onFull, children }: PrintSheetsProps) {
   const sheets = useRef<HTMLDivElement>(null);
   const told = useRef("");
@@ -22,7 +22,7 @@ export function PrintSheets({ sizes, onFull, children }: PrintSheetsProps) {
     onFull?.(full);
   });
   useLayoutEffect(() => fit());
-  // Letters that nobody had used before come with a font file of their own, and may be wider than their stand-ins.
+  // Letters that were not used before come in a font file of their own, and may be wider than the fallback's.
   useEffect(() => {
     const again = () => fit();
     document.fonts.addEventListener("loadingdone", again);
@@ -40,7 +40,7 @@ export function PrintSheets({ sizes, onFull, children }: PrintSheetsProps) {
   );
 }
 
-/** Opens the browser's print window once the letters are there. */
+/** Opens the browser's print window once the fonts are loaded. */
 export async function printSheets(): Promise<void> {
   await document.fonts.ready;
   window.print();
@@ -49,19 +49,19 @@ export async function printSheets(): Promise<void> {
 /** Sizes go down in half points. */
 const STEP = 0.5;
 
-/** Points. */
+/** In points. */
 interface FitSizes {
   largest: number;
-  /** Down to here lines stay whole, below they may break; without it they may break at once. */
+  /** Down to this size lines stay whole; below it they may break. When left out, they may always break. */
   unbroken?: number;
-  /** The smallest that can be read. */
+  /** The smallest readable size. */
   smallest: number;
 }
 
 const isFitting = (box: HTMLElement) =>
   box.scrollHeight <= box.clientHeight && box.scrollWidth <= box.clientWidth;
 
-/** All boxes go down together, so that the page is laid out once for each size and not once for each box. */
+/** Shrinks all boxes together, so that the page is laid out once for each size and not once for each box. */
 function shrink(boxes: HTMLElement[], lines: "whole" | "broken", from: number, to: number): HTMLElement[] {
   let full = boxes;
   for (const box of full) box.dataset.lines = lines;

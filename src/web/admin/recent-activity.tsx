@@ -11,14 +11,14 @@ import { NotLoaded } from "../site/not-loaded";
 import type { RequestList } from "./use-request-list";
 import { KIND_WORDS } from "./words";
 
-/** An extra of this panel: without its code the switches' own tab is there. */
+/** Loaded separately. If its code does not come, the switches still have their own tab. */
 const OpenSwitches = latePart(
   () => import("./open-switches"),
   "OpenSwitches",
   () => null,
 );
 
-/** The newest of each kind, and so many together at most. */
+/** The newest of each kind, and at most this many together. */
 const OF_EACH = 5;
 const AT_MOST = 10;
 
@@ -36,7 +36,7 @@ interface RecentActivityProps {
 
 /** AD-02: dockets on a rail, newest first. */
 export function RecentActivity({ lists, onView }: RecentActivityProps) {
-  // Both at once: slips that came first would be pushed aside by the others.
+  // Both lists at once: slips that came first would be pushed aside by the others.
   const isLoading = lists.some(({ newest }) => newest.status === "loading");
   const rows = isLoading ? [] : newestOf(...lists.map(({ newest }) => newest.rows));
   const isEmpty = lists.every(({ newest }) => newest.status === "ready") && rows.length === 0;

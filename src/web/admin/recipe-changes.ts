@@ -4,7 +4,7 @@ import { isRecord } from "../../contract/unknown-values";
 import { LABELS } from "../../wording/labels";
 import { readForm } from "../recipe-data/read-form";
 
-/** A field that its author has changed since the owner approved the recipe, a line for each thing in it. */
+/** A field that the author has changed since the owner approved the recipe, with a line for each thing in it. */
 export interface RecipeChange {
   field: keyof RecipeForm;
   label: string;
@@ -13,7 +13,7 @@ export interface RecipeChange {
 }
 
 const FIELDS = Object.keys(FIELD_WORDS) as (keyof RecipeForm)[];
-/** What the list and the page of a recipe show first stands first. */
+/** The fields that the list and the page of a recipe show first. */
 const FIRST: (keyof RecipeForm)[] = [
   "recipeName",
   "author",
@@ -24,7 +24,7 @@ const FIRST: (keyof RecipeForm)[] = [
 ];
 const ORDER = [...FIRST, ...FIELDS.filter((field) => !FIRST.includes(field))];
 
-/** Field by field: what was approved, and what the author makes of it now. */
+/** Field by field: what was approved, and what the recipe says now. */
 export function changesBetween(approved: RecipeForm, now: RecipeForm): RecipeChange[] {
   return ORDER.flatMap((field) => {
     const [before, after] = [linesOf(field, approved[field]), linesOf(field, now[field])];
@@ -34,8 +34,8 @@ export function changesBetween(approved: RecipeForm, now: RecipeForm): RecipeCha
 }
 
 /**
- * The same of two recipes as the server has stored them. A version from before a field existed does not have it, and
- * its author never said "No" to it: nothing stands there, however we bake without it.
+ * The same for two recipes as stored. A version from before a field existed lacks it, and its author never said "No" to
+ * it: so it reads as nothing, whatever we assume in baking.
  */
 export function changesSince(approved: object, now: object): RecipeChange[] {
   const given = (recipe: object, { field }: RecipeChange, lines: readonly string[]) =>
@@ -59,7 +59,7 @@ function linesOf(field: keyof RecipeForm, value: unknown): string[] {
 const RULES: Readonly<Record<string, Readonly<Record<string, string>>>> = LABELS;
 const wordOf = (field: string, word: string): string => RULES[field]?.[word] ?? word;
 
-/** How each field of a row reads; one that is not here stands as it is. A unit is said with its amount. */
+/** How each field of a row reads. A field that is not here reads as it is stored. A unit is said with its amount. */
 const PART_TEXTS: {
   [Key in keyof (Flour & Extra)]-?: (value: unknown, row: Record<string, unknown>) => unknown;
 } = {
@@ -74,7 +74,7 @@ const PART_TEXTS: {
 };
 const TEXTS: Readonly<Record<string, (value: unknown, row: Record<string, unknown>) => unknown>> = PART_TEXTS;
 
-/** "Rye flour, 20%, stone-milled": all that a flour, an ingredient or a link consists of. */
+/** "Rye flour, 20%, stone-milled": all parts of a flour, an ingredient or a link. */
 function partText(part: unknown): string {
   if (!isRecord(part)) return "";
   if (isPreDough(part)) return preDoughText(part);

@@ -3,7 +3,7 @@ import { localDay } from "../../wording/dates";
 import { Checkbox } from "../ui/checkbox";
 import { Field, TextInput } from "../ui/field";
 
-/** As it stands in the fields. */
+/** The texts in the fields. */
 export interface TypedReminder {
   on: boolean;
   every: string;
@@ -31,7 +31,7 @@ interface ReminderFieldsProps {
   type: (typed: TypedReminder) => void;
 }
 
-/** Whether the owner is reminded, every how many days, from which on, and at what time. */
+/** Whether the owner is reminded, every how many days, from which day on, and at what time. */
 export function ReminderFields({ id, wrong, name, label, typed, type }: ReminderFieldsProps) {
   const fields = [
     { part: "every", label: "Every, in days", help: "Enter a number from 1 to 60", look: EVERY },

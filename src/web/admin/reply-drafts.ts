@@ -3,13 +3,13 @@ import { held } from "../site/device-memory";
 import { followKey } from "../site/device-store";
 import { newRequestKey } from "../site/request-key";
 
-/** A reply as it was left, under the key of an attempt to send it: the same words again are the same reply. */
+/** A reply as it was left, with the key of an attempt to send it: the same words again are the same reply. */
 export interface ReplyDraft {
   text: string;
   key: string;
 }
 
-/** A reply that was begun and never sent goes when so many others were begun after it. */
+/** A reply that was never sent is dropped once this many others were begun after it. */
 const MOST = 50;
 
 function all(): Record<string, ReplyDraft> {
@@ -23,14 +23,14 @@ function all(): Record<string, ReplyDraft> {
   );
 }
 
-/** Tells of what another tab has typed or sent. */
+/** Calls back when another tab has typed or sent a reply. */
 export const { listen: listenToReplies } = followKey("bread-tools-replies");
 
 export const NO_REPLY: ReplyDraft = { text: "", key: "" };
 
 export const readReply = (requestId: string): ReplyDraft | null => all()[requestId] ?? null;
 
-/** Keeps what is typed for one request; no words take the draft away. Answers the draft with its key. */
+/** Keeps what is typed for one request; an empty text removes the draft. Answers the draft with its key. */
 export function keepReply(requestId: string, text: string): ReplyDraft {
   const { [requestId]: _old, ...others } = all();
   const draft = { text, key: newRequestKey() };

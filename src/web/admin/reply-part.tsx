@@ -22,18 +22,18 @@ import { KIND_WORDS } from "./words";
 
 interface ReplyPartProps {
   row: ShownRequest;
-  /** The next request of the list; undefined at its end. */
+  /** The list's next request; undefined at the end. */
   next: ShownRequest | undefined;
   onStep: (row: ShownRequest) => void;
-  /** The request after an answer, a no, or its taking back. */
+  /** The request after an answer or a no, or after a no was taken back. */
   onTurn: (row: ShownRequest) => void;
 }
 
-/** AD-09: what was written back about a request, and a small composer with sentences at hand. */
+/** AD-09: what was written back about a request, and a small form with sentences at hand. */
 export function ReplyPart({ row, next, onStep, onTurn }: ReplyPartProps) {
   const { answer, change } = useAnswer(useOwnerQuestions().letterSettings);
   const [isEditing, setEditing] = useState(false);
-  /** The request that "Send and next" went on to: the focus goes to its reply, not to the top of the dialog. */
+  /** The request that "Send and next" went on to. The focus goes to its reply, not to the top of the dialog. */
   const [wentOnTo, setWentOnTo] = useState<string>();
   return (
     <>
@@ -72,7 +72,7 @@ interface OneReplyProps {
   onTurn: (row: ShownRequest) => void;
 }
 
-/** The reply that was begun. Two tabs have one: what is typed in one stands in the other, and neither overwrites it. */
+/** The unfinished reply. Two tabs share it: what is typed in one appears in the other, and neither overwrites it. */
 function useReplyDraft(id: string) {
   const [draft, setDraft] = useState(() => readReply(id) ?? NO_REPLY);
   const [isOpen, setOpen] = useState(draft.text !== "");
@@ -89,7 +89,7 @@ function useReplyDraft(id: string) {
   return { draft, setDraft, isOpen, setOpen };
 }
 
-/** What was said back about a request, and the reply that is being written: typing, sending, being declined instead. */
+/** What was said about a request, and the reply that is being written: typing, sending, or declining instead. */
 function useReply({ row, onNext, onTurn }: Pick<OneReplyProps, "row" | "onNext" | "onTurn">) {
   const { answer, again, change: put } = useAnswer(useOwnerQuestions().replies(row.kind, row.id));
   const { draft, setDraft, isOpen, setOpen } = useReplyDraft(row.id);
@@ -105,7 +105,7 @@ function useReply({ row, onNext, onTurn }: Pick<OneReplyProps, "row" | "onNext" 
   function open(text = draft.text) {
     setOpen(true);
     if (text !== draft.text) type(text);
-    // The field is there with the next frame.
+    // The field appears with the next frame.
     requestAnimationFrame(() => words.current?.focus());
   }
   function declined() {
@@ -113,7 +113,7 @@ function useReply({ row, onNext, onTurn }: Pick<OneReplyProps, "row" | "onNext" 
     setOpen(false);
     again();
   }
-  /** The reply is on its way. Another tab may have begun another one meanwhile. */
+  /** The reply was sent. Another tab may have begun another one meanwhile. */
   function sent(reply: RequestReply, key: string) {
     if (readReply(row.id)?.key === key) keepReply(row.id, "");
     const begun = readReply(row.id) ?? NO_REPLY;
@@ -136,7 +136,7 @@ function useReply({ row, onNext, onTurn }: Pick<OneReplyProps, "row" | "onNext" 
     const question = { params: { id: row.id }, body: data, key, keepSession: true } as const;
     const reply = await change(() => call(`POST /api/admin/${row.kind}/:id/replies`, question));
     if (!reply?.ok) {
-      // A refusal is not stored under its key; after no answer the same key finds out what became of it.
+      // A refusal is not stored under its key. After no answer, the same key finds out what became of it.
       if (reply !== null && isDefinite(reply)) setDraft(keepReply(row.id, draft.text));
       return;
     }
@@ -156,7 +156,7 @@ function OneReply(props: OneReplyProps) {
   const { answer, again, text, isOpen, heading, open } = reply;
   const { answer: talk } = useAnswer({
     ...useOwnerQuestions().talk(row.kind, row.id),
-    // Until something was said there is nothing to ask for.
+    // As long as nothing was said, there is nothing to load.
     enabled: (row.turnAt ?? row.closed ?? null) !== null,
   });
   useLayoutEffect(() => {
@@ -272,10 +272,10 @@ function Composer({ id, row, reply: { text, error, busy, words, type, send }, on
   );
 }
 
-/** Mail programs cut longer addresses off. */
+/** Mail programs cut off longer addresses. */
 const LONGEST_QUOTE = 1_200;
 
-/** The person's own mail program, with the request quoted below what was typed. */
+/** Opens the person's own mail program, with the request quoted below the typed text. */
 function mailLink(row: ShownRequest, text: string): string {
   const kind = KIND_WORDS[row.kind].toLowerCase();
   const asked = row.kind === "bread-requests" ? row.instructions.slice(0, LONGEST_QUOTE) : "";

@@ -1,10 +1,10 @@
 import type { RequestKind } from "../../contract/request-kinds";
 
-/** "Bread: Which day works for you?" is for replies about bread; a sentence without such a word serves both. */
+/** A sentence marked "Bread: Which day works for you?" is for replies about bread. A sentence without a mark is for both. */
 const MARKED = /^(bread|starter):\s*/i;
 const KINDS = { bread: "bread-requests", starter: "starter-requests" } as const;
 
-/** Sentences from before there were marks: those that speak of bread were never meant for a starter. */
+/** For sentences from before there were marks: those that mention bread were never meant for a starter. */
 const SPEAKS_OF_BREAD = /\b(bak(e|ed|ing)|breads?|loaf|loaves)\b/i;
 
 /** The owner's sentences for replies about one kind of request, without their marks. */

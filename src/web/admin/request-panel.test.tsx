@@ -233,7 +233,7 @@ describe("AD-08 several at once", () => {
     const reloaded = asked(network).map((call) => call.split("?")[0]);
     expect(reloaded).toEqual([CHANGE, METRICS, STARTERS, BREADS, LAST]);
     expect(panel()).toContain("2 changed to Shipped");
-    // The bar with Undo reads that aloud; the line beside Apply is read by the eye alone.
+    // The bar with Undo is read aloud. The line beside Apply is only for the eye.
     expect(one("fieldset output").textContent).toBe("");
     expect(labelled("Select request from Starter 3", HTMLInputElement).checked).toBe(false);
   });

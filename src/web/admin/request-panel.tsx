@@ -30,7 +30,7 @@ interface RequestPanelProps extends RowActions {
   changes: StatusChanges;
 }
 
-/** One kind of requests: tools, several at once, the table. */
+/** One kind of requests: the tools, changing several at once, and the table. */
 export function RequestPanel({ list, changes, ...actions }: RequestPanelProps) {
   const { kind, shown, filter } = list;
   const { rows } = shown;
@@ -87,7 +87,7 @@ export function RequestPanel({ list, changes, ...actions }: RequestPanelProps) {
   );
 }
 
-/** The rows that were found, what is done with several at once above them, and more of them below. */
+/** The rows that were found, with the tools for several above them and "Show more" below. */
 function FoundRequests({ list, changes, promise, ...actions }: RequestPanelProps & { promise: string }) {
   const { kind, shown, filter, chosen } = list;
   const { rows } = shown;
@@ -142,7 +142,7 @@ function FoundRequests({ list, changes, promise, ...actions }: RequestPanelProps
   );
 }
 
-/** Within what time people of this kind of request are told to hear, as the owner has it at the moment. */
+/** How soon people with this kind of request are told to expect an answer, by the owner's present settings. */
 function usePromise(kind: RequestKind): string {
   const { answer } = useAnswer(OFFER);
   const told = answer.status === "ready" ? answer.data : undefined;
@@ -151,7 +151,7 @@ function usePromise(kind: RequestKind): string {
     : (told?.starters.arrives ?? site.promises.starterArrives);
 }
 
-/** The first rows at once, and the others without holding up a press. */
+/** Draws the first rows at once, and the others without holding up a press. */
 function useDrawnFirst(rows: readonly ShownRequest[]): readonly ShownRequest[] {
   const [room, setRoom] = useState(FIRST);
   const isMore = rows.length > room;
@@ -161,7 +161,10 @@ function useDrawnFirst(rows: readonly ShownRequest[]): readonly ShownRequest[] {
   return isMore ? rows.slice(0, room) : rows;
 }
 
-/** The bake list of the ticked rows, else of those shown; as they were at the press, whatever the list loads then. */
+/**
+ * The bake list of the ticked rows, or of those shown. It keeps the rows of the moment it was opened, whatever the list
+ * loads then.
+ */
 function useBakeList(rows: readonly ShownRequest[]) {
   const [printed, setPrinted] = useState<readonly ShownRequest[] | null>(null);
   return {
@@ -178,7 +181,7 @@ function useBakeList(rows: readonly ShownRequest[]) {
   };
 }
 
-/** How many of the starters that were sent live, by what their bakers say with the code in the envelope. */
+/** How many of the sent starters live, by what their bakers say with the code from the envelope. */
 function StartersFollowed() {
   const { answer } = useAnswer(useOwnerQuestions().starters);
   if (answer.status !== "ready" || answer.data.sent === 0) return null;

@@ -26,12 +26,12 @@ interface RequestTableRowProps extends RowActions {
   row: ShownRequest;
   change: StatusChange | undefined;
   isChosen: boolean;
-  /** Within what time people were told to hear: "2-3 business days". */
+  /** How soon people were told to expect an answer: "2-3 business days". */
   promise: string;
   onChoose: (id: string, isChosen: boolean) => void;
 }
 
-/** A row of the table; below 900 px a card. Drawn again only when it changes itself: there are a hundred of them. */
+/** A row of the table; below 900 px a card. Drawn again only when it changes itself, because there are a hundred of them. */
 export const RequestTableRow = memo(function RequestTableRow(props: RequestTableRowProps) {
   const { row, change, isChosen, promise, onChoose, onStatus, onView, onDelete } = props;
   const { id, kind, name, email, createdAt } = row;
@@ -115,7 +115,10 @@ function RowVerbs({ row, onView, onDelete }: Pick<RequestTableRowProps, "row" | 
   );
 }
 
-/** Under a name: which bread is asked for, how long a request has waited or who spoke last, and on a phone when it is wanted. */
+/**
+ * Under a name: which bread is asked for, how long a request has waited or who spoke last, and on a phone the day it is
+ * wanted.
+ */
 function Wish({ row, promise }: { row: ShownRequest; promise: string }) {
   const [now] = useState(() => new Date());
   const isBread = row.kind === "bread-requests";

@@ -2,7 +2,7 @@ import { useAnswer } from "../site/query-client";
 import { useFormats } from "../site/units";
 import { useOwnerQuestions } from "./owner-questions";
 
-/** After an upgrade or a restore the server files all requests for the search, beside its work. */
+/** After an upgrade or a restore the server files all requests for the search, while it goes on working. */
 export function SearchPrepared() {
   const { answer } = useAnswer(useOwnerQuestions().searchState);
   const { number } = useFormats();

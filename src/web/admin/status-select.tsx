@@ -14,7 +14,7 @@ interface StatusSelectProps {
   onChange: (status: Status) => void;
 }
 
-/** AD-03: the status in place. A change that was refused says so beside it, and the old one is back. */
+/** AD-03: changes the status in place. A refused change is explained beside it, and the old status is back. */
 export function StatusSelect({ row, change, onChange }: StatusSelectProps) {
   const id = useId();
   const { passing, pass, keyDown, pointerDown, settle } = useSettledChoice(onChange);
@@ -49,7 +49,7 @@ export function StatusSelect({ row, change, onChange }: StatusSelectProps) {
   );
 }
 
-/** A key only looks for the status; Enter or leaving the field chooses it. A pointer chooses at once. */
+/** Arrow keys only move through the list; Enter or leaving the field chooses. A pointer chooses at once. */
 function useSettledChoice(onChange: (status: Status) => void) {
   const [passing, setPassing] = useState<Status | null>(null);
   const byKey = useRef(false);

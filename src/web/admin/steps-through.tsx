@@ -12,7 +12,7 @@ interface StepsThroughProps {
   onStep: (row: ShownRequest) => void;
 }
 
-/** From one request of the list to the next, by button or by the arrow keys. */
+/** Steps from one request of the list to the next, by button or arrow key. */
 export function StepsThrough({ walk, onStep }: StepsThroughProps) {
   const { place, count, hasMore, previous, next } = walk;
   const press = useEffectEvent((key: string) => {
@@ -22,7 +22,7 @@ export function StepsThrough({ walk, onStep }: StepsThroughProps) {
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || isTyping(event.target)) return;
-      // A question above this dialog has the keys for itself.
+      // A question above this dialog has the keys to itself.
       if (document.querySelectorAll("dialog[open]").length === 1) press(event.key);
     };
     addEventListener("keydown", hear);

@@ -160,7 +160,7 @@ export function BreadFields(props: FieldsProps) {
   );
 }
 
-/** The weekdays on which bread is baked, each with as much as it holds. */
+/** The weekdays on which bread is baked, and how much each holds. */
 function BreadDays({ id, typed, type, wrong }: FieldsProps) {
   const setLoaves = (weekday: Weekday, loaves: string | undefined) => {
     const { [weekday]: _former, ...others } = typed.loaves;

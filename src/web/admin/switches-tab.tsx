@@ -13,7 +13,7 @@ import { BreadFields, StarterFields } from "./switch-fields";
 import { keepTyping, keptTyping, readTyped, type TypedSwitches, typedFrom } from "./typed-switches";
 import { useSwitches } from "./use-switches";
 
-/** What the owner offers, promises and has closed. */
+/** What the owner offers and promises, and the days that are closed. */
 export function SwitchesTab() {
   const { answer, again } = useSwitches();
   return (
@@ -34,7 +34,7 @@ export function SwitchesTab() {
   );
 }
 
-/** What stands in the fields until it is saved or discarded, and saving it beside another tab. */
+/** What is in the fields until it is saved or discarded, and saving it without overwriting another tab's change. */
 function useTypedSwitches(id: string, switches: KeptSwitches) {
   const { busy, problem, save, refresh } = useSwitches();
   const [kept, setKept] = useState(keptTyping);
@@ -78,7 +78,7 @@ function SwitchesForm({ switches }: { switches: KeptSwitches }) {
       <div className="mt-3">
         <OpenSwitches
           onTurned={(before, after) => {
-            // What is being typed goes on from there: this press was no other tab's.
+            // This press made the change and no other tab, so the typing continues from the new version.
             if (kept?.from === before.version) type({ from: after.version });
           }}
         />

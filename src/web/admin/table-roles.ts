@@ -1,4 +1,4 @@
-/** What the parts of a table are, said once more: where rows are drawn as cards, some browsers forget it. */
+/** The roles of a table's parts. Some browsers forget them when rows are drawn as cards. */
 export const ROLES = {
   table: { role: "table" },
   group: { role: "rowgroup" },

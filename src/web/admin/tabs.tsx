@@ -13,7 +13,7 @@ import { countText } from "../../wording/numbers";
 import { type DashboardAddress, useDashboardAddress } from "./dashboard-address";
 import { MAIL_TROUBLE } from "./owner-questions";
 
-/** What is looked at once in a while: its code comes when its tab is chosen. */
+/** Tabs that are rarely opened: their code is loaded when they are chosen. */
 const LATE = {
   "bake-days": latePart(() => import("./bake-days-tab"), "BakeDaysTab"),
   switches: latePart(() => import("./switches-tab"), "SwitchesTab"),
@@ -27,7 +27,7 @@ type OwnTab = "overview" | RequestKind;
 type Tab = OwnTab | keyof typeof LATE;
 
 interface AdminTabsProps {
-  /** Where the counts of the tabs come from; without it they have none. */
+  /** Where the tabs' counts come from; without it there are none. */
   metrics: Metrics | null;
   renderPanel: (tab: OwnTab) => ReactNode;
 }
@@ -35,7 +35,7 @@ interface AdminTabsProps {
 /** AD-01. Every panel is drawn inside the provider of owner-calls.tsx and makes its calls with `useOwnerCalls`. */
 export function AdminTabs({ metrics, renderPanel }: AdminTabsProps) {
   const [tab, setTab] = useTab();
-  /** The tab is marked at once; its rows come as soon as they are drawn, and hold up no press in between. */
+  /** The tab is marked at once. Its rows come when they are drawn, and hold up no press in between. */
   const drawn = useDeferredValue(tab);
   return (
     <>
@@ -69,7 +69,7 @@ const OWN: readonly string[] = ["overview", "starter-requests", "bread-requests"
 
 const isTab = (name: string): name is Tab => OWN.includes(name) || Object.hasOwn(LATE, name);
 
-/** The tab stands in the address; a list of requests that is chosen again keeps its search. */
+/** The tab is in the address. A list of requests that is chosen again keeps its search. */
 function useTab(): [tab: Tab, choose: (tab: Tab) => void] {
   const { address, go } = useDashboardAddress();
   const left = useRef<Partial<Record<Tab, DashboardAddress>>>({});
@@ -83,7 +83,7 @@ function useTab(): [tab: Tab, choose: (tab: Tab) => void] {
 
 const isLate = (tab: Tab): tab is keyof typeof LATE => Object.hasOwn(LATE, tab);
 
-/** A panel that is about to go stays as it is: the address is that of the next one by now. */
+/** A panel that is about to go must not change: the address is the next panel's by now. */
 const Unchanged = memo(
   ({ children }: { isOld: boolean; children: ReactNode }) => children,
   (_before, { isOld }) => isOld,

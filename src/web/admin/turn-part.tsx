@@ -9,7 +9,7 @@ import { notDone } from "./not-done";
 import { useOwnerChange } from "./owner-calls";
 import { turnText } from "./turn-words";
 
-/** What a no says where the owner wrote nothing else. */
+/** What a no says when the owner wrote nothing else. */
 const SORRY = {
   "starter-requests": "I am sorry, I cannot send you a starter. Please ask again another time.",
   "bread-requests": "I am sorry, I cannot bake this. Please ask again another week.",
@@ -19,20 +19,20 @@ const SORRY = {
 const sorryOf = (kind: ShownRequest["kind"], sentences: readonly string[]) =>
   sentences.find((sentence) => /^i am sorry/i.test(sentence)) ?? SORRY[kind];
 
-/** What an answer that got lost would have said. */
+/** The request that a lost answer would have brought. */
 const withTurn = (row: ShownRequest, part: Partial<TurnFields>) =>
   ({ ...row, ...part }) as unknown as AdminStarterRequest & AdminBreadRequest;
 
 interface TurnPartProps {
   row: ShownRequest;
-  /** What stands in the reply; empty: the owner's sentence that says no. */
+  /** The text of the reply. When it is empty, the owner's sentence that says no is used. */
   draft: string;
   sentences: readonly string[];
   onTurn: (row: ShownRequest) => void;
   onDeclined: () => void;
 }
 
-/** The owner's presses about whose turn it is. `words` are what a no says. */
+/** The owner's buttons about whose turn it is. `words` are what a no says. */
 function useTurnPresses({ row, onTurn, onDeclined }: TurnPartProps, words: string) {
   const { busy, problem, change } = useOwnerChange((reply) => notDone(reply, "changed"));
   const { kind, id } = row;
@@ -59,7 +59,7 @@ function useTurnPresses({ row, onTurn, onDeclined }: TurnPartProps, words: strin
   return { busy, problem, put, decline };
 }
 
-/** Whose turn it is with a request, and the owner's presses about that. */
+/** Whose turn it is with a request, and the owner's buttons for that. */
 export function TurnPart(props: TurnPartProps) {
   const { row, draft, sentences } = props;
   const [now] = useState(() => new Date());
@@ -115,7 +115,7 @@ function MailedLink({ id }: { id: string }) {
     const reply = await change(() =>
       call("DELETE /api/admin/bread-requests/:id/link", { params: { id }, keepSession: true }),
     );
-    // Where none is left, none works: that is what was wanted.
+    // Without any link none works, which is what the owner wanted.
     if (reply?.ok || reply?.code === "not-found") setEnded(true);
   }
   return (

@@ -1,7 +1,7 @@
 import { recentDay } from "../../wording/recent-day";
 import type { ShownRequest } from "./ask-rows";
 
-/** The filters of a list that are about the conversation, before the statuses and after them. */
+/** The filters that are about the conversation, listed before and after the statuses. */
 export const OPEN_TURNS = [
   ["needs-you", "Needs you"],
   ["answered", "Answered"],
@@ -27,6 +27,6 @@ export function turnText(row: ShownRequest, now: Date): string | null {
   return turn === "answered" && isDone(row) ? null : `${SAID[turn]} ${recentDay(turnAt, now)}`;
 }
 
-/** Nobody has answered yet, so what was promised still counts. */
+/** Nobody has answered yet, so the promised time still counts. */
 export const isUnanswered = ({ status, turn = "needs-you", turnAt = null }: ShownRequest): boolean =>
   status === "pending" && turn === "needs-you" && turnAt === null;

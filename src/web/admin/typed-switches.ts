@@ -4,7 +4,7 @@ import { switchesSchema } from "../../contract/switches-schema";
 import { isRecord, parseJson } from "../../contract/unknown-values";
 import { held } from "../site/device-memory";
 
-/** The switches as they stand in their fields; `from` is the version that the typing started from. */
+/** The switches as their fields show them; `from` is the version that the typing started from. */
 export interface TypedSwitches {
   from: number;
   startersSentence: string;
@@ -14,7 +14,7 @@ export interface TypedSwitches {
   arrives: string;
   breadSentence: string;
   reply: string;
-  /** The loaves of each bread day, by its weekday; a day without bread is not there. */
+  /** The loaves of each bread day, by its weekday. A day without bread is left out. */
   loaves: Partial<Record<Weekday, string>>;
   closedDays: string[];
   pickupTimes: string;
@@ -39,10 +39,10 @@ export function typedFrom({ version, starters, bread }: KeptSwitches): TypedSwit
   };
 }
 
-/** "12" as 12, nothing as null; whatever else for the schema to refuse. */
+/** Reads "12" as 12 and an empty text as null. The schema refuses anything else. */
 const numberIn = (text: string) => (text.trim() === "" ? null : Number(text));
 
-/** Where each message of the schema belongs. */
+/** The field that each message of the schema belongs to. */
 const FIELD_OF: Readonly<Record<string, string>> = {
   "starters.sentence": "startersSentence",
   "starters.envelopesAWeek": "envelopesAWeek",
@@ -58,7 +58,7 @@ const FIELD_OF: Readonly<Record<string, string>> = {
 
 type Read = { body: KeptSwitches } | { wrong: { field: string; message: string } };
 
-/** The typed switches as they are sent, or what is wrong with the first of them. */
+/** Turns the typed switches into what is sent, or answers the first mistake in them. */
 export function readTyped(typed: TypedSwitches, { starters, bread }: Switches): Read {
   const days = WEEKDAYS.flatMap((weekday) => {
     const loaves = typed.loaves[weekday];
@@ -91,7 +91,7 @@ export function readTyped(typed: TypedSwitches, { starters, bread }: Switches): 
 
 const KEY = "bread-tools-switches";
 
-/** What was typed and neither saved nor discarded. */
+/** The text that was typed and neither saved nor discarded. */
 export function keptTyping(): TypedSwitches | null {
   const kept = parseJson(held.read(KEY));
   if (!isRecord(kept) || typeof kept.from !== "number") return null;

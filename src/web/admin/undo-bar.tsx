@@ -16,7 +16,7 @@ import { type UndoableChange, useOwnerQuestions } from "./owner-questions";
 /** "26 changed to Shipped." */
 const changedText = ({ changed, status }: UndoableChange) => `${changed} changed to ${STATUS_WORDS[status]}.`;
 
-/** Said with the change that promised it, while it can still be undone. */
+/** Days that the change made too full. Said while it can still be undone. */
 const overfullText = ({ day, loaves, capacity }: OverfullDay) =>
   `${dayText(day)}: ${countText(loaves, "loaf", "loaves")} promised, and the day holds ${capacity}.`;
 
@@ -41,14 +41,14 @@ export function useLastChange(isReady: boolean) {
 
 interface UndoBarProps {
   change: UndoableChange | null;
-  /** After an undo, done or refused: what is on the screen may have changed. */
+  /** Called after an undo, done or refused: what is on the screen may have changed. */
   onUndone: () => void;
 }
 
 /** What the bar says, and taking the change back. */
 function useUndo({ change, onUndone }: UndoBarProps) {
   const [said, setSaid] = useState<{ of: string; text: string } | null>(null);
-  /** The change that Undo was pressed for last: why it was refused says nothing about a newer one. */
+  /** The change that Undo was last pressed for. The reason for its refusal says nothing about a newer change. */
   const [tried, setTried] = useState<string | null>(null);
   const seconds = useSecondsLeft(change);
   const {
@@ -58,7 +58,7 @@ function useUndo({ change, onUndone }: UndoBarProps) {
   } = useOwnerChange((reply) => (reply?.code === "undo-over" ? reply.message : notDone(reply, "undone")));
   const isNews = change !== null && (said === null || change.id > said.of) && seconds > 0;
 
-  // The change itself is read aloud once; the seconds are not.
+  // The change is read aloud once, and the seconds are not.
   const heard = useRef<string | null>(null);
   useEffect(() => {
     if (!isNews || heard.current === change.id) return;
@@ -93,7 +93,7 @@ function useUndo({ change, onUndone }: UndoBarProps) {
   };
 }
 
-/** Below the page's lists, in sight wherever they are scrolled: what was changed, and the way back. */
+/** Below the page's lists and always in sight: what was changed, and the way back. */
 export function UndoBar(props: UndoBarProps) {
   const { news, said, setSaid, seconds, busy, problem, undo } = useUndo(props);
   if (news !== null)
@@ -128,7 +128,7 @@ export function UndoBar(props: UndoBarProps) {
   );
 }
 
-/** When the bar goes, the focus in it goes to the lists and is not lost. */
+/** When the bar goes, a focus inside it moves to the lists. */
 function Bar({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -145,7 +145,7 @@ function Bar({ children }: { children: ReactNode }) {
   );
 }
 
-/** Counts down to the moment in which the mails go out. */
+/** Counts down to the moment at which the mails go out. */
 function useSecondsLeft(change: UndoableChange | null): number {
   const until = change?.until ?? 0;
   const [now, setNow] = useState(() => Date.now());
@@ -157,6 +157,6 @@ function useSecondsLeft(change: UndoableChange | null): number {
     }, SECOND_MS);
     return () => clearInterval(timer);
   }, [until]);
-  // A change is newer than the last tick.
+  // A change may be newer than the last tick.
   return Math.max(0, Math.min(60, Math.ceil((until - now) / SECOND_MS)));
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The row after a deleted row, else the row before it: that row gets the focus. */
+/** The row that gets the focus after a deletion: the one after the deleted row, else the one before it. */
 export function neighbourOf(id: string): string {
   const row = document.querySelector(`[data-request="${CSS.escape(id)}"]`);
   const next = row?.nextElementSibling ?? row?.previousElementSibling;
@@ -13,7 +13,7 @@ export function useFocusAfterwards() {
   useEffect(() => {
     if (place === null) return;
     const row = `[data-request="${CSS.escape(place.id)}"]`;
-    // On a phone only View details is there.
+    // A phone shows only View details.
     for (const part of [`${row} [data-delete]`, `${row} [data-view]`, "[data-panel-heading]"]) {
       const next = document.querySelector<HTMLElement>(part);
       next?.focus();

@@ -39,7 +39,7 @@ async function askCodes(run: Run, requests: readonly ShownRequest[]): Promise<En
   return codes;
 }
 
-/** Labels and slips for the ticked requests; where none is ticked, for all that search and filter find. */
+/** Labels and slips for the ticked requests, or for everything that search and filter find. */
 export function useLabelPrinting(
   { kind, shown, filter, chosen }: RequestList,
   changeAll: StatusChanges["changeAll"],
@@ -62,7 +62,7 @@ export function useLabelPrinting(
     ]);
     const codes = requests && (what === "slips" ? await askCodes(run, requests) : NO_CODES);
     setFetching(null);
-    // A label without the return address would look finished, and so would a slip without its code.
+    // A label without its return address would look finished, and so would a slip without its code.
     if (requests === null || codes === null || (isStarters && !letters?.ok)) return setFailed(true);
     if (letters?.ok) setSettings(letters.data);
     setOpen({ what, requests: requests.filter(isToDo), codes });

@@ -19,7 +19,7 @@ export function useMetrics() {
     metrics: ready?.data ?? null,
     isStale: ready?.isStale ?? false,
     reload: refresh,
-    /** Until the next load a deleted request counts as one of its kind and as one that was pending. */
+    /** Counts a deleted request out of its kind and of the pending ones, until the next load. */
     lower: (kind: RequestKind) =>
       change((metrics) => ({
         ...metrics,

@@ -7,7 +7,7 @@ import { type DashboardAddress, useDashboardAddress } from "./dashboard-address"
 import { useOwnerQuestions } from "./owner-questions";
 import { useTypedSearch } from "./use-typed-search";
 
-/** The filter that the address names for a list; one for another list, or one that no list has, counts as none. */
+/** The filter that the address names for this list. A filter for another list, or one that no list has, counts as none. */
 function filterIn(kind: RequestKind, { tab, q = "", status, order }: DashboardAddress): Filter {
   if (tab !== kind) return NO_FILTER;
   return {
@@ -17,10 +17,10 @@ function filterIn(kind: RequestKind, { tab, q = "", status, order }: DashboardAd
   };
 }
 
-/** Asked for the requests after the newest one, it gives the focus to the first of them as soon as that is there. */
+/** After new requests were asked for, gives the focus to the first of them as soon as it is there. */
 function useSeeking(first: string | undefined) {
   const seeking = useRef<string | null>(null);
-  // The row is there with one of the next renders, once the list and its tab are.
+  // The row comes with one of the next renders, after the list and its tab.
   useEffect(() => {
     if (seeking.current === null || first === undefined || first === seeking.current) return;
     const row = document.querySelector<HTMLElement>(`[data-request="${CSS.escape(first)}"] [data-view]`);
@@ -33,7 +33,7 @@ function useSeeking(first: string | undefined) {
   };
 }
 
-/** One kind of requests: the newest of all, and beside them what the address asks for. */
+/** One kind of requests: the newest ones, and those that the address asks for. */
 export function useRequestList(kind: RequestKind) {
   const { address, go } = useDashboardAddress();
   const filter = filterIn(kind, address);
@@ -51,7 +51,7 @@ export function useRequestList(kind: RequestKind) {
   );
 
   const { requests } = useOwnerQuestions();
-  /** Counts the loads that the owner asked for: every other one leaves the rows where they are. */
+  /** Counts the loads that the owner asked for. All other loads leave the rows where they are. */
   const [turn, setTurn] = useState(0);
   const newest = usePages(requests(kind, null, turn));
   const found = usePages({ ...requests(kind, filter, turn), enabled: !isWhole(kind, filter) });
@@ -64,23 +64,23 @@ export function useRequestList(kind: RequestKind) {
     newest,
     shown,
     filter,
-    /** What stands in the search field; `filter` has it after a pause. */
+    /** What is in the search field; `filter` follows after a pause. */
     typed: search.typed,
     type: search.type,
     narrow: (part: Partial<Filter>) =>
       show({ ...filter, ...part, query: search.takeAlong(part.query ?? search.typed) }, "push"),
-    /** Only what is in sight can be chosen. */
+    /** Only rows in sight can be chosen. */
     chosen: shown.rows.filter(({ id }) => chosen.has(id)),
     choose,
     chooseOnly: (ids: readonly string[]) => setChosen(new Set(ids)),
-    /** As the server has them now, each in its place. */
+    /** Updates the rows in place. */
     reload: () => {
       newest.reload();
       if (!isWhole(kind, filter)) found.reload();
     },
-    /** After a change of status: what a filter has found has heard of it. */
+    /** For a change of status, which the filtered rows know already. */
     reloadNewest: newest.reload,
-    /** What arrived meanwhile stands on top of the whole list; Back leads to what was looked at. */
+    /** New requests are on top of the whole list. Back leads to what was looked at before. */
     showNew: () => {
       setTurn((now) => now + 1);
       show(NO_FILTER, "push");

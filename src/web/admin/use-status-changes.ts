@@ -10,8 +10,8 @@ import { notDone } from "./not-done";
 import { useOwnerCalls } from "./owner-calls";
 
 /**
- * A change that is under way, or that was refused: then the old status stands there again. With both nobody knows yet
- * whether it was made.
+ * A change that is under way, or that was refused, so that the old status is shown again. With both `to` and `problem`,
+ * nobody knows yet whether it was made.
  */
 export type StatusChange = { to: RequestStatus; problem?: string } | { to?: undefined; problem: string };
 
@@ -19,16 +19,16 @@ type RequestStatus = ShownRequest["status"];
 
 interface Heard {
   put: (row: ShownRequest) => void;
-  /** Something has changed on the server, or is not there any more. */
+  /** Something on the server has changed, or is gone. */
   reload: () => void;
   ask: ReturnType<typeof useAskFirst>["ask"];
 }
 
-/** One request at a time, each as often as one likes. */
+/** Changes one request at a time, as often as the owner likes. */
 function useChange({ put, reload }: Heard) {
   const run = useOwnerCalls();
   const [changes, setChanges] = useState<ReadonlyMap<string, StatusChange>>(new Map());
-  /** What each request should have in the end; while a call is under way another one only changes this. */
+  /** The status that each request should have in the end. While a call is under way, another choice only changes this. */
   const wanted = useRef(new Map<string, RequestStatus>());
 
   function note(id: string, next: StatusChange | null) {
@@ -49,7 +49,7 @@ function useChange({ put, reload }: Heard) {
     for (let to = status; ; ) {
       const whenDone = { ...row, status: to } as unknown as AdminStarterRequest & AdminBreadRequest;
       const question = { params: { id }, body: { status: to }, keepSession: true, whenDone } as const;
-      // One after the other: the last one chosen is the one that stays.
+      // One call after the other, so that the last choice stays.
       const first = await run(() => call(`PATCH /api/admin/${kind}/:id`, question));
       const reply =
         first && (await whenKnown(first, (lost) => note(id, { to, problem: notDone(lost, "changed") })));
@@ -78,10 +78,10 @@ function useChange({ put, reload }: Heard) {
   return { changes, change };
 }
 
-/** Several at once. */
+/** Changes several at once. */
 function useChangeAll({ put, reload, ask }: Heard) {
   const run = useOwnerCalls();
-  /** What came of the change, in one sentence, and whether it was made; null where the owner thought better of it. */
+  /** The result of the change in one sentence, and whether it was made; null when the owner decided against it. */
   return async function changeAll(
     rows: readonly ShownRequest[],
     status: RequestStatus,
@@ -95,7 +95,7 @@ function useChangeAll({ put, reload, ask }: Heard) {
       const [kind] = some.map((row) => row.kind);
       if (kind === undefined) break;
       const body = { ids: some.map(({ id }) => id), status };
-      // One after the other: each of them can be undone.
+      // One call after the other: each can be undone.
       const first = await run(() => call(`PATCH /api/admin/${kind}`, { body, keepSession: true }));
       const reply = first && (await whenKnown(first, (lost) => unsure?.(notDone(lost, "changed"))));
       if (!reply?.ok) {
@@ -110,7 +110,7 @@ function useChangeAll({ put, reload, ask }: Heard) {
   };
 }
 
-/** AD-03: any status to any, one request at a time or several. */
+/** AD-03: from any status to any other, one request at a time or several. */
 export function useStatusChanges(heard: Heard) {
   return { ...useChange(heard), changeAll: useChangeAll(heard) };
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { PAUSE_MS } from "../site/use-pause";
 
 /**
- * What stands in the search field: the address follows it after a pause, and it follows the address when Back or a link
+ * The text of the search field. The address follows it after a pause, and it follows the address when Back or a link
  * changed that.
  */
 export function useTypedSearch(inAddress: string, isHere: boolean, search: (words: string) => void) {
@@ -12,7 +12,7 @@ export function useTypedSearch(inAddress: string, isHere: boolean, search: (word
   const [known, setKnown] = useState(inAddress);
   if (seen !== inAddress) {
     setSeen(inAddress);
-    // The field's own words are older than what was typed since.
+    // Only a change that did not come from this field replaces the text: the field's own is older than what is typed.
     if (inAddress !== known) {
       setKnown(inAddress);
       setTyped(inAddress);
@@ -34,7 +34,7 @@ export function useTypedSearch(inAddress: string, isHere: boolean, search: (word
   return {
     typed,
     type: setTyped,
-    /** Words that go into the address together with another choice. */
+    /** The words for the address, when another choice is written into it at the same time. */
     takeAlong: (text: string) => {
       setTyped(text);
       setKnown(text.trim());

@@ -25,7 +25,7 @@ function Walk({ open, list }: { open: string; list: RequestList["shown"] }) {
 it("AD-09 goes through the list as it was when a request was opened", () => {
   const { again } = render(<Walk open="b" list={listOf("a", "b", "c")} />);
   expect(text()).toBe("2 of 3, next c");
-  // Its status took it out of the list; what was loaded since stands behind.
+  // Its status took it out of the list. What was loaded since comes after the walk.
   again(<Walk open="b" list={listOf("a", "c", "d")} />);
   expect(text()).toBe("2 of 4, next c");
 });

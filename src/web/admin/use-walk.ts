@@ -3,10 +3,10 @@ import type { ShownRequest } from "./ask-rows";
 import type { RequestList } from "./use-request-list";
 
 /**
- * The list as it was when a request of it was opened, for going through it one by one: a changed status may take a
- * request out of the list, and whoever reads goes on from where they are. A list that was just loading again when the
- * request was opened, or still showed the rows of the filter before, is taken once it is there. Near its end the list
- * loads on.
+ * A list as it was when one of its requests was opened, for going through it one by one: a changed status may take a
+ * request out of the list, but the reader goes on from where they are. If the list was just loading again when the
+ * request was opened, or still showed the rows of the filter before, its rows are taken once they are there. Near the
+ * end, the list loads more.
  */
 export function useWalk(open: ShownRequest | null, list: RequestList["shown"] | null) {
   const [walk, setWalk] = useState<readonly ShownRequest[] | null>(null);
@@ -36,7 +36,7 @@ export function useWalk(open: ShownRequest | null, list: RequestList["shown"] | 
   };
 }
 
-/** What the list has loaded since, behind its last request of the walk. */
+/** What the list has loaded since, to go behind the last request of the walk. */
 function rowsAfter(walk: readonly ShownRequest[], rows: readonly ShownRequest[]): ShownRequest[] {
   const known = new Set(walk.map(({ id }) => id));
   const last = rows.findLastIndex(({ id }) => known.has(id));

@@ -6,8 +6,8 @@ import { notDone } from "./not-done";
 import { useOwnerChange } from "./owner-calls";
 
 /**
- * What a wish is taken for, while the owner corrects it: shown at once, and sent one change after the other, so that the
- * last one stays.
+ * What a request for bread is understood as, while the owner corrects it. Each correction shows at once, and they are
+ * sent one after the other, so that the last one stays.
  */
 export function useWish({ id, wish }: AdminBreadRequest, onKept: (request: AdminBreadRequest) => void) {
   const { problem, change } = useOwnerChange((reply) => notDone(reply, "saved"));

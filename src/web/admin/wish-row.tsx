@@ -15,12 +15,12 @@ import { useWish } from "./use-wish";
 interface WishRowProps {
   request: AdminBreadRequest;
   onKept: (request: AdminBreadRequest) => void;
-  /** Confirms it, with one press; left out where it is confirmed. */
+  /** Confirms it with one press; left out when it is confirmed. */
   onConfirm: (request: AdminBreadRequest) => void;
   isConfirming: boolean;
 }
 
-/** One wish of a day: whose, in whose words, and what it is taken for. */
+/** One request of a day: whose it is, its words, and what it is understood as. */
 export function WishRow({ request, onKept, onConfirm, isConfirming }: WishRowProps) {
   const { name, status, requestType, instructions, fulfillment, zip } = request;
   const { items, by, problem, send } = useWish(request, onKept);

@@ -6,12 +6,12 @@ export const KIND_WORDS = { "starter-requests": "Starter", "bread-requests": "Br
 export const requestOf = ({ kind, name }: Pick<ShownRequest, "kind" | "name">) =>
   `the ${KIND_WORDS[kind].toLowerCase()} request from ${name}`;
 
-/** Addresses are forgotten some time after their delivery. */
+/** Addresses are removed some time after the delivery. */
 export const NOT_KEPT = "Not kept any more";
 
 export const isPickup = (row: ShownRequest) => row.kind === "bread-requests" && row.fulfillment === "pickup";
 
-/** As on an envelope, line by line; none for a loaf that is picked up. */
+/** The address line by line, as on an envelope; none for a loaf that is picked up. */
 export function addressLines(row: ShownRequest): string[] {
   const { address, address2, city, state, zip } = row;
   const place = [city, `${state} ${zip}`.trim()].filter(Boolean).join(", ");
@@ -27,7 +27,7 @@ export function whereText(row: ShownRequest): string {
 const PLURAL = new Intl.PluralRules("en-US", { type: "ordinal" });
 const SUFFIX: Record<string, string> = { one: "st", two: "nd", few: "rd", other: "th" };
 
-/** "2nd envelope", for a person's second; null for the first. */
+/** "2nd envelope" for a person's second one; null for the first. */
 export function envelopeText(row: ShownRequest): string | null {
   if (row.kind !== "starter-requests" || row.earlierRequests === 0) return null;
   const place = row.earlierRequests + 1;

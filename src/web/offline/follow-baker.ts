@@ -6,7 +6,7 @@ import { ownBakes } from "../recipe-data/bake-store";
 import { ownPhotographs } from "../recipe-data/photograph-store";
 import { ownUnsentBenches, sendBenches } from "../recipe-data/unsent-bench";
 
-/** Remembers who is there, and sends what they saved without a network as soon as there is one. */
+/** Remembers who is signed in, and sends what they saved without a network as soon as there is one. */
 export function followBaker(): void {
   const heard = () => {
     void keepBaker(currentSession().user);
@@ -18,7 +18,7 @@ export function followBaker(): void {
   document.addEventListener("visibilitychange", () => void sendWaiting());
 }
 
-/** The code that sends is fetched only when something waits. What cannot be sent now is sent the next time. */
+/** Loads the code for sending only when something waits. What cannot be sent now is sent next time. */
 async function sendWaiting(): Promise<void> {
   const { user } = currentSession();
   if (!navigator.onLine || document.visibilityState === "hidden") return;
@@ -26,7 +26,7 @@ async function sendWaiting(): Promise<void> {
   const waits = [...ownBakes(), ...ownPhotographs()];
   if (user !== null && user !== undefined && waits.some(({ refused }) => refused === ""))
     void import("../recipe-data/send-bakes").then(({ sendBakes }) => sendBakes()).catch(() => undefined);
-  // The code that reads a jar is fetched only where lines of one wait.
+  // The code that reads a starter's diary is loaded only when some of its lines wait.
   if (
     user !== null &&
     user !== undefined &&

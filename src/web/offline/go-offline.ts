@@ -3,7 +3,7 @@ import { keepPage, registerWorker } from "./register-worker";
 
 let isOn = false;
 
-/** What makes a page go on without a network. Only who is signed in has anything to keep, and to send. */
+/** Makes a page work without a network. Only somebody signed in has anything to keep and to send. */
 export function goOffline(path: string): void {
   keepPage(path);
   if (isOn) return;

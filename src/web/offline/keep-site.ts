@@ -3,15 +3,16 @@ import { isKept } from "../../contract/pages";
 import { whenQuiet } from "../site/when-quiet";
 
 /**
- * Once the page stands and nothing else wants the line, the device gets what it needs to show the page at once the next
- * time, and to go on without a network.
+ * Once the page is there and the network is quiet, loads what the device needs to show this page at once next time, and
+ * to work without a network.
  */
 export function useKeptSite(address: string): void {
   useEffect(() => (isKept(address) ? whenQuiet(() => begin(address)) : undefined), [address]);
 }
 
 function begin(address: string): void {
-  // Without its code the page works as it does with a network; where that went away just now, it comes later.
+  // Without this code the page works as long as there is a network. If the network has just gone away, the code is
+  // loaded later.
   const load = () =>
     void import("./go-offline").then(
       ({ goOffline }) => goOffline(address),

@@ -1,6 +1,6 @@
 import { type ToWorker, WORKER_ADDRESS } from "../../contract/offline";
 
-/** The one policy that the pages' own policy names (src/server/headers.ts): it lets one address through. */
+/** The one policy that the pages' own policy names (src/server/headers.ts). It allows one address. */
 interface ScriptAddresses {
   createPolicy(
     name: "bread-worker",
@@ -21,22 +21,22 @@ function workerAddress(): string {
   return policy?.createScriptURL(WORKER_ADDRESS) ?? WORKER_ADDRESS;
 }
 
-/** The first script of this page, by which a build is known; its element is gone once the page is alive. */
+/** The page's first script, whose address tells its build. The script element is gone once the page is alive. */
 function entryAddress(): string {
   const fetched = performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname);
   return fetched.find((path) => path.startsWith("/assets/entry-client-")) ?? "";
 }
 
-/** Where a browser saves data, over plain http, or when anything goes wrong, the site works without a worker. */
+/** Without a worker the site still works: in a browser that saves data, over plain http, or when anything goes wrong. */
 export async function registerWorker(): Promise<void> {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
-  // While the site is being worked on, nothing may stand between a change and its page.
+  // During development nothing may stand between a change and its page.
   if (import.meta.env.DEV || !("serviceWorker" in navigator) || connection?.saveData) return;
   try {
     const registration = await navigator.serviceWorker.register(workerAddress(), { updateViaCache: "none" });
     offerToTakeOver(registration);
   } catch {
-    // Storage that is full or forbidden, or a network that went away in the middle: it is tried at the next visit.
+    // Storage may be full or forbidden, or the network went away. The next visit tries again.
   }
 }
 
@@ -46,8 +46,8 @@ export function keepPage(path: string): void {
 }
 
 /**
- * A worker of this page's own build takes over at once where no other tab is open, which only the worker knows
- * (src/worker/hear-pages.ts). A tab from before a deploy keeps the worker it has, and nothing reloads.
+ * Asks a worker of this page's own build to take over at once. It does so when no other tab is open, which only the
+ * worker knows (src/worker/hear-pages.ts). A tab from before a deploy keeps its worker, and nothing reloads.
  */
 function offerToTakeOver(registration: ServiceWorkerRegistration): void {
   const offer: ToWorker = { takeOver: entryAddress() };

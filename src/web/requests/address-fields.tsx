@@ -12,7 +12,7 @@ const LastAddress = latePart(
   () => null,
 );
 
-/** What is said of the address beside it; a signed-in person's last one is offered. */
+/** The hint beside the address. A signed-in person is offered their last address. */
 export function AddressHint({ className = "", ...hint }: LastAddressProps & { className?: string }) {
   const { user } = useSession();
   return (
@@ -26,7 +26,7 @@ export function AddressHint({ className = "", ...hint }: LastAddressProps & { cl
 
 interface AddressFieldsProps {
   field: (name: string) => FormFieldProps;
-  /** What there is to say about the ZIP code; it describes the field. */
+  /** A notice about the ZIP code, which describes its field. */
   zipNotice?: ReactNode;
 }
 

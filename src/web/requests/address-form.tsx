@@ -18,7 +18,7 @@ interface AddressFormProps {
   onClose: () => void;
 }
 
-/** Where a request shall go instead; begins with the address that it has, where the page may show that. */
+/** A new address for a request. Begins with the present one if the page may show it. */
 export function AddressForm({ request, acts, onDone, onClose }: AddressFormProps) {
   const { form, field, busy, refusal, methods } = useServerForm<Input, Address, OwnRequest>({
     schema: addressSchema as never,

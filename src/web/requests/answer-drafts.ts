@@ -2,7 +2,7 @@ import { isRecord, parseJson } from "../../contract/unknown-values";
 import { tab } from "../site/device-store";
 import { newRequestKey } from "../site/request-key";
 
-/** An answer as it was left in this tab, under the key of an attempt to send it: the same words again are the same. */
+/** An answer as it was left in this tab, with the key of an attempt to send it: the same words again are the same answer. */
 export interface AnswerDraft {
   text: string;
   key: string;
@@ -23,7 +23,7 @@ function all(): Record<string, AnswerDraft> {
 
 export const readAnswer = (requestId: string): AnswerDraft => all()[requestId] ?? { text: "", key: "" };
 
-/** Keeps what is typed about one request; no words take the draft away. */
+/** Keeps what is typed about one request; an empty text removes the draft. */
 export function keepAnswer(requestId: string, text: string): AnswerDraft {
   const { [requestId]: _old, ...others } = all();
   const draft = { text, key: newRequestKey() };

@@ -13,7 +13,7 @@ interface AnswerFormProps {
   onClose: () => void;
 }
 
-/** A line to the baker. What is typed stays in the tab until it is sent. */
+/** A message to the baker. What is typed stays in the tab until it is sent. */
 export function AnswerForm({ request, acts, send, busy, onClose }: AnswerFormProps) {
   const id = useId();
   const [draft, setDraft] = useState(() => readAnswer(request.id));

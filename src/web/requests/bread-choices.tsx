@@ -25,7 +25,7 @@ interface ChoiceProps<Output> {
   control: Control<RequestInput, unknown, Output>;
 }
 
-/** BR-01. `onChosen`: what another choice asks for besides may have changed. */
+/** BR-01. `onChosen`: the choice may change which other fields are needed. */
 export function RequestTypeChoice<Output>({
   control,
   onChosen,
@@ -33,7 +33,7 @@ export function RequestTypeChoice<Output>({
   const id = useId();
   const { field, fieldState } = useController({ name: "requestType", control });
   const { ref } = field;
-  // The focus goes to the first field that is wrong: here to the tile that is chosen, else the first.
+  // The first wrong field gets the focus. For this one that is the chosen tile, or the first.
   useEffect(() => ref({ focus: () => document.getElementById(id)?.focus() }), [ref, id]);
   return (
     <RadioTiles

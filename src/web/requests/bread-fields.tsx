@@ -14,7 +14,7 @@ import type { useRequestForm } from "./use-request-form";
 type BreadForm = Pick<ReturnType<typeof useRequestForm>, "field" | "typed" | "methods" | "offer">;
 interface FieldsProps {
   request: BreadForm;
-  /** Null until the server has said what is offered. */
+  /** Null until the server has said what is on offer. */
   bread: Offer["bread"] | null;
 }
 
@@ -41,13 +41,13 @@ export function WishFields({ request: { field, typed, methods }, bread }: Fields
           <TextArea
             {...wishes}
             {...aria}
-            // Coming back by Shift+Tab the browser brings the first line into sight, and leaves the rest out.
+            // When somebody comes back with Shift+Tab, the browser scrolls only the first line into sight.
             onFocus={(event) => event.currentTarget.scrollIntoView({ block: "nearest" })}
           />
         )}
       </Field>
       <FormField
-        // A day without bread is said as soon as it is chosen.
+        // A day without bread is reported as soon as it is chosen.
         field={{
           ...day,
           error: day.error ?? (bread && (dayOutText(typed.wantedOn ?? "", bread) ?? undefined)) ?? undefined,
@@ -62,7 +62,7 @@ export function WishFields({ request: { field, typed, methods }, bread }: Fields
         type="date"
         autoComplete="off"
         className="max-w-60"
-        // On focus: a page that was drawn yesterday would still offer yesterday.
+        // On focus, because a page that was drawn yesterday would still offer yesterday.
         onFocus={(event) => {
           event.target.min = localDay(new Date());
         }}
@@ -71,7 +71,7 @@ export function WishFields({ request: { field, typed, methods }, bread }: Fields
   );
 }
 
-/** Where it is picked up, or the address that it is brought to. */
+/** Where the bread is picked up, or the address that it is brought to. */
 export function WhereTo({ request: { field, typed, offer }, bread }: FieldsProps) {
   if (typed.fulfillment === "pickup")
     return (
@@ -100,7 +100,7 @@ interface AboutYouProps {
   user: SessionAnswer["user"] | null;
 }
 
-/** Who is signed in is not asked again. */
+/** A signed-in person is not asked again. */
 export function AboutYou({ request: { field }, user }: AboutYouProps) {
   if (user !== null)
     return (
@@ -117,10 +117,10 @@ export function AboutYou({ request: { field }, user }: AboutYouProps) {
   );
 }
 
-/** A whole ZIP code, with or without its four more digits. */
+/** A complete ZIP code, with or without the four extra digits. */
 const WHOLE = /^\d{5}(-\d{4})?$/;
 
-/** Beside a ZIP code that lies elsewhere: a word, and no bar. */
+/** For a ZIP code outside the service area: a notice, which does not block the request. */
 function ServiceAreaNotice({ zip, zips }: { zip: string; zips: readonly string[] }) {
   const { city } = site.serviceArea;
   if (!WHOLE.test(zip.trim()) || isInArea(zip, zips)) return null;

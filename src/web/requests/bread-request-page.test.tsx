@@ -53,7 +53,7 @@ async function choose(label: string): Promise<void> {
   await settle();
 }
 
-/** The slip's lines by their names. */
+/** The lines of the slip, by their labels. */
 function docket(): Record<string, string> {
   const cells = [...document.querySelectorAll("[aria-hidden] .grid > p")].map((p) => p.textContent);
   return Object.fromEntries(
@@ -219,7 +219,7 @@ describe("BR-03 when it is refused", () => {
     network.answers[SEND] = fine(ACCEPTED);
     await submit();
     await until(() => expect(title()).toBe("Request Submitted"));
-    // Whether it arrived the first time is not known.
+    // Nobody knows whether the first attempt arrived.
     expect(keys).toEqual([keys[0], keys[0]]);
   });
 

@@ -39,7 +39,7 @@ interface Sent {
   values: Readonly<RequestInput>;
 }
 
-/** BR-01 to BR-04: open to everyone; who is signed in is not asked for name and address again. */
+/** BR-01 to BR-04: open to everyone. A signed-in person is not asked for name and e-mail address again. */
 export function BreadRequestPage() {
   const { user } = useSession();
   const [sent, setSent] = useState<Sent | null>(null);
@@ -55,7 +55,7 @@ export function BreadRequestPage() {
   const bread = offered?.bread ?? null;
   const reply = bread?.reply ?? site.promises.breadReply;
   const paused = bread === null ? null : breadPaused(bread);
-  // Whoever had begun before the pause keeps the form.
+  // Somebody who began before the pause keeps the form.
   const isBegun = paused !== null && readRequestDraft("bread") !== null;
 
   if (sent !== null)
@@ -97,7 +97,7 @@ export function BreadRequestPage() {
   );
 }
 
-/** Nobody fills in a form that cannot be sent. */
+/** Shown instead of the form, so that nobody fills in one that cannot be sent. */
 const BreadPaused = ({ words }: { words: string }) => (
   <RequestFrame
     title="Request Bread"

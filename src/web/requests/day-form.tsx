@@ -13,7 +13,7 @@ interface DayFormProps {
   onClose: () => void;
 }
 
-/** Another day for a bread request, or any. */
+/** Another day for a bread request, or any day. */
 export function DayForm({ request, acts, send, busy, onClose }: DayFormProps) {
   const id = useId();
   const [day, setDay] = useState("wantedOn" in request ? request.wantedOn : "");

@@ -13,11 +13,11 @@ const BREAD: Readonly<Record<string, string>> = {
 interface DocketProps {
   values: Readonly<RequestInput>;
   name: string;
-  /** When it was sent: then it is stamped. */
+  /** When it was sent. A docket with this is stamped. */
   received?: Date;
 }
 
-/** The baker's slip for an order, which fills in as it is typed. What it shows stands in the form already. */
+/** The baker's slip for an order, which fills in as the form is typed. Everything on it is in the form as well. */
 export function Docket({ values, name, received }: DocketProps) {
   const { requestType = "", instructions = "", fulfillment = "delivery" } = values;
   const isPickup = fulfillment === "pickup";
@@ -56,7 +56,7 @@ export function Docket({ values, name, received }: DocketProps) {
   );
 }
 
-/** As it stands on an envelope: "24 Guerrero St, Apt 3, San Francisco, CA 94110". */
+/** As written on an envelope: "24 Guerrero St, Apt 3, San Francisco, CA 94110". */
 function addressOf({ address, address2, city, state, zip }: Readonly<RequestInput>): string {
   const code = `${stateCode(state ?? "")} ${zip ?? ""}`;
   return [address, address2, city, code]
@@ -71,7 +71,7 @@ const LINES: Readonly<Record<1 | 2 | 3, string>> = {
   3: "h-22 line-clamp-3",
 };
 
-/** One line of the slip; it keeps its height while nothing stands on it. */
+/** One line of the slip. It keeps its height while it is empty. */
 function Row({ label, lines = 1, children }: { label: string; lines?: 1 | 2 | 3; children: ReactNode }) {
   return (
     <>
@@ -85,7 +85,7 @@ function Row({ label, lines = 1, children }: { label: string; lines?: 1 | 2 | 3;
   );
 }
 
-/** Twenty-four teeth on a strip of 240 by 6, as a roll of paper leaves them. */
+/** Twenty-four teeth on a strip of 240 by 6, as a paper roll's cutter leaves them. */
 const TEETH = Array.from({ length: 24 }, (_, tooth) => `L${tooth * 10 + 5} 5.4L${tooth * 10 + 10} 0.6`).join(
   "",
 );

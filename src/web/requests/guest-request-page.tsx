@@ -12,9 +12,9 @@ import { guestActs, type OwnRequest } from "./request-acts";
 import { forgetRequestLink, takeRequestLink } from "./request-link";
 import { breadLine, RequestRow } from "./request-row";
 
-/** A request without an account, opened by the link of a mail. Nobody is signed in by looking at it. */
+/** A request without an account, opened by a mailed link. Looking at it signs nobody in. */
 export function GuestRequestPage() {
-  /** Undefined on the server, and until the address was read. */
+  /** Undefined on the server, and until the address has been read. */
   const [link, setLink] = useState<string | null>();
   useEffect(() => {
     const read = () => setLink(takeRequestLink());

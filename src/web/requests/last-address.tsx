@@ -9,13 +9,13 @@ const PARTS = ["address", "address2", "city", "state", "zip"] as const;
 export interface LastAddressProps {
   typed: Readonly<RequestInput>;
   offer: (values: Readonly<RequestInput>) => void;
-  /** The hint beside every other address. */
+  /** The hint for all other addresses. */
   children: ReactNode;
 }
 
 /**
- * Fills in the address of a signed-in person's last request where they have not begun to type one, and says so while
- * it stands there unchanged. Without an answer the fields stay as they are.
+ * Fills in the address of a signed-in person's last request if they have not begun to type one, and says so while it is
+ * unchanged. Without an answer the fields stay as they are.
  */
 export function LastAddress({ typed, offer, children }: LastAddressProps) {
   const { answer } = useAnswer(QUESTIONS.lastAddress);

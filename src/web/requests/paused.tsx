@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Notice } from "../ui/notice";
 
-/** Said before anybody fills in a form. `isBegun`: something was typed before the pause, and is still there. */
+/** Shown before anybody fills in a form. `isBegun`: something was typed before the pause, and is still there. */
 export function Paused({ isBegun = false, children }: { isBegun?: boolean; children: ReactNode }) {
   return (
     <Notice tone="info" className="mt-6">

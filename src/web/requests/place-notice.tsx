@@ -3,7 +3,7 @@ import { stateCode, US_STATES } from "../../contract/us-states";
 import { Notice } from "../ui/notice";
 import type { RequestInput } from "./request-keeper";
 
-/** Said while somebody types an address that may lie outside the US, before they send it. */
+/** Warns while somebody types an address that may be outside the US, before they send it. */
 export function PlaceNotice({ typed }: { typed: Readonly<RequestInput> }) {
   const { address = "", address2 = "", city = "", state = "", zip = "" } = typed;
   const doubt = placeDoubtOf({ address, address2, city, state: stateCode(state), zip });

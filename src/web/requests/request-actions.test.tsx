@@ -39,7 +39,7 @@ const open = async (request: OwnStarterRequest, answers: Parameters<typeof answe
   await until(() => row());
   return network;
 };
-/** The first request; the drawn envelope beside it has lines of its own. */
+/** The first request. The drawn envelope beside it has lines of its own. */
 function row(): HTMLElement {
   const [first] = document.querySelectorAll<HTMLElement>("#your-requests li");
   if (first === undefined) throw new Error("no request yet");

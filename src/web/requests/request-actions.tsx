@@ -16,12 +16,12 @@ interface RequestActionsProps {
   request: OwnRequest;
   may: May;
   acts: RequestActs;
-  /** Names the request for whoever only hears the buttons. */
+  /** Names the request for people who only hear the buttons. */
   name: string;
   onChanged: (request: OwnRequest) => void;
 }
 
-/** What a person can do with their request: answer, send it elsewhere, move the day, cancel. */
+/** What a person can do with their request: answer, correct the address, move the day, cancel. */
 export function RequestActions({ request, may, acts, name, onChanged }: RequestActionsProps) {
   const [open, setOpen] = useState<Part | null>(null);
   const { busy, refusal, change, forgetRefusal } = useChange((action) => action());
@@ -37,10 +37,10 @@ export function RequestActions({ request, may, acts, name, onChanged }: RequestA
     if (reply === null) return false;
     onChanged(reply.data);
     forgetRefusal();
-    // What was opened while it was on its way stays open.
+    // A form that was opened meanwhile stays open.
     setOpen((now) => (now === sent ? null : now));
     announce(said);
-    // The pressed button may be gone; the focus stays with the request.
+    // The pressed button may be gone. The focus stays with the request.
     requestAnimationFrame(() => bar.current?.querySelector("button")?.focus());
     return true;
   };

@@ -5,7 +5,7 @@ import { call, type Reply } from "../site/api";
 export type OwnRequest = OwnStarterRequest | OwnBreadRequest;
 type Done = Promise<Reply<OwnRequest>>;
 
-/** What a person can do with a request of theirs, signed in or by the link of a mail. */
+/** What a person can do with their own request, signed in or by a mailed link. */
 export interface RequestActs {
   say: (request: OwnRequest, text: string, key: string) => Done;
   cancel: (request: OwnRequest) => Done;
@@ -13,10 +13,10 @@ export interface RequestActs {
   move: (request: OwnRequest, wantedOn: string) => Done;
 }
 
-/** Sends one of them, and says so once it is done; false where it was refused. */
+/** Sends one of these, and says so when it is done; false when it was refused. */
 export type Send = (what: () => Done, said: string) => Promise<boolean>;
 
-/** What an answer that got lost would have said, as far as the page needs it; the next load has the rest. */
+/** What a lost answer would have said, as far as the page needs it. The next load brings the rest. */
 const afterCancel = (request: OwnRequest) =>
   ({
     ...request,
@@ -27,7 +27,7 @@ const afterCancel = (request: OwnRequest) =>
 const afterChange = (request: OwnRequest, part: Partial<Address & { wantedOn: string }>) =>
   ({ ...request, ...part }) as OwnStarterRequest & OwnBreadRequest;
 
-/** The acts of somebody who is signed in. */
+/** What somebody signed in can do. */
 export const SIGNED_IN_ACTS: RequestActs = {
   say: (request, text, key) =>
     call("POST /api/requests/:id/messages", {
@@ -59,7 +59,7 @@ export const SIGNED_IN_ACTS: RequestActs = {
     }),
 };
 
-/** The same by the link of a mail, for a request without an account. */
+/** The same with a mailed link, for a request without an account. */
 export const guestActs = (link: string): RequestActs => ({
   say: (request, text, key) =>
     call("POST /api/guest-request/messages", {

@@ -14,7 +14,7 @@ export interface RequestDraft {
 
 const keyOf = (kind: RequestForm) => `bread-tools-form-${kind}` as const;
 
-/** Keeps a form over a reload and the way by the sign-in page; it goes with the tab (REL-05). */
+/** Keeps a form during reloads and sign-in; it goes with the tab (REL-05). */
 export function keepDraft(kind: RequestForm, draft: RequestDraft): void {
   tab.write(keyOf(kind), Object.keys(draft.values).length === 0 ? null : JSON.stringify(draft));
 }

@@ -2,15 +2,15 @@ import type { ComponentPropsWithRef, ReactNode } from "react";
 
 interface RequestFrameProps {
   title: string;
-  /** Under the heading, before what the form draws of itself. */
+  /** Below the heading, before the form's own parts. */
   head: ReactNode;
-  /** Stands beside the form; on phones between its two parts. */
+  /** Beside the form; on phones between its two parts. */
   drawing: ReactNode;
   form?: ComponentPropsWithRef<"form">;
   children?: ReactNode;
 }
 
-/** The page of a request. Its heading and its drawing stay where they are, whatever becomes of the form. */
+/** The page of a request. Its heading and drawing stay in place, whatever happens to the form. */
 export function RequestFrame({ title, head, drawing, form, children }: RequestFrameProps) {
   const parts = (
     <>

@@ -3,7 +3,7 @@ import { newRequestKey } from "../site/request-key";
 import { currentSession } from "../site/session";
 import { forgetDraft, keepDraft, type RequestForm, readRequestDraft } from "./request-draft";
 
-/** What the fields of a request hold: text, and nothing else. */
+/** The fields of a request: all of them hold text. */
 export type RequestInput = Record<string, string | undefined>;
 
 type Methods = Pick<UseFormReturn<RequestInput>, "getValues" | "setValue" | "clearErrors">;
@@ -11,7 +11,7 @@ type Methods = Pick<UseFormReturn<RequestInput>, "getValues" | "setValue" | "cle
 /**
  * Keeps what is typed into a form in the tab, with the key under which it is sent. `blank`: an untouched form.
  *
- * Longer than 60 lines: the key, who typed and what is typed are kept, emptied and restored together.
+ * Longer than 60 lines: the key, the person and the typed text are kept, emptied and restored together.
  */
 export function createKeeper(
   kind: RequestForm,
@@ -40,7 +40,7 @@ export function createKeeper(
     key = null;
     by = null;
   }
-  /** Fills in what nobody has typed yet. */
+  /** Fills in what nobody has typed. */
   function offer(values: Readonly<RequestInput>) {
     const mine = typed();
     for (const [name, value] of Object.entries(values))
@@ -50,7 +50,7 @@ export function createKeeper(
   return {
     offer,
     empty,
-    /** What was typed and chosen before the page came alive counts. */
+    /** Takes over what was typed and chosen before the page came alive. */
     takeShown(form: HTMLFormElement) {
       for (const [name, value] of new FormData(form))
         if (typeof value === "string" && name in blank && value !== blank[name])
@@ -61,17 +61,17 @@ export function createKeeper(
       keep();
       return key;
     },
-    /** From here on the form is a new request, with a key of its own. */
+    /** From here on the form is a new request, with its own key. */
     renewKey() {
       key = newRequestKey();
       keep();
     },
-    /** Brings back what was left in this tab, once it is known who is there. */
+    /** Brings back what was left in this tab, once it is known who is signed in. */
     restore(userId: string | null) {
       const draft = readRequestDraft(kind);
       if (draft === null) return;
       if (draft.by !== null && userId !== null && draft.by !== userId) {
-        // Typed by somebody whose session ended without a sign-out: it is nobody else's to see.
+        // Typed by somebody whose session ended without a sign-out, so nobody else may see it.
         forgetDraft(kind);
         empty();
         return;

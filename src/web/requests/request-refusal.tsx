@@ -2,17 +2,17 @@ import { site } from "../../contract/site";
 import type { Refusal } from "../forms/refusal";
 import { AlertDialog } from "../ui/dialog";
 
-/** What was closed between opening the form and sending it. */
+/** Refusals because something was closed after the form was opened. */
 const CLOSED_SINCE = ["starters-paused", "bread-paused", "day-closed"];
 
 interface RequestRefusalProps {
   refusal: Refusal | null;
   onClose: () => void;
-  /** The form says something that is not so any more. */
+  /** Called when the form shows something that is no longer true. */
   onOutdated: () => void;
 }
 
-/** Why a request was not sent (ST-05, BR-03). Whoever has met a cap reaches the baker all the same. */
+/** Why a request was not sent (ST-05, BR-03). Somebody who has met a cap can still write to the baker. */
 export function RequestRefusal({ refusal, onClose, onOutdated }: RequestRefusalProps) {
   if (refusal === null) return null;
   const close = () => {

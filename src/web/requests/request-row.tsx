@@ -20,7 +20,7 @@ export interface RequestLine {
   what: string;
   createdAt: string;
   status: StarterStatus | BreadStatus;
-  /** Empty where the address is not kept any more. */
+  /** Empty when the address is no longer kept. */
   where: string;
   instructions: string;
   /** Null for bread. */
@@ -37,7 +37,7 @@ interface RequestRowProps {
   onChanged: (request: OwnRequest) => void;
 }
 
-/** One request with what was said about it, and what its person can do. */
+/** One request with its conversation, and what its person can do. */
 export function RequestRow({ line, acts, onChanged }: RequestRowProps) {
   const { request } = line;
   return (
@@ -73,7 +73,7 @@ export function RequestRow({ line, acts, onChanged }: RequestRowProps) {
   );
 }
 
-/** The envelope as it travels: with its postmark once it is posted. */
+/** The envelope on its way. It has a postmark once it is posted. */
 function PostedEnvelope({ starter }: { starter: OwnStarterRequest }) {
   const { shippedAt } = starter;
   return (
@@ -87,7 +87,7 @@ function PostedEnvelope({ starter }: { starter: OwnStarterRequest }) {
   );
 }
 
-/** When it left, and what its baker has told us since. */
+/** When it was posted, and what its baker has told us since. */
 function StarterNews({ starter: { status, shippedAt, said } }: { starter: OwnStarterRequest }) {
   const now = useMinute();
   if (status === "pending") return null;
@@ -110,7 +110,7 @@ function StarterNews({ starter: { status, shippedAt, said } }: { starter: OwnSta
   );
 }
 
-/** "today", "yesterday", "9 days ago", by the calendar of whoever reads it. */
+/** "today", "yesterday", "9 days ago", by the reader's calendar. */
 export function postedAgo(at: string, now: number): string {
   const days = Math.round(
     (Date.parse(localDay(new Date(now))) - Date.parse(localDay(new Date(at)))) / DAY_MS,

@@ -27,7 +27,7 @@ const PlaceNotice = latePart(
   () => null,
 );
 const WHOLE_ZIP = /^\d{5}(-\d{4})?$/;
-/** Until the server has said otherwise. */
+/** Used until the server has answered. */
 const FIRST_PROMISE = { postedOn: null, isWaiting: false, arrives: site.promises.starterArrives };
 
 const BLANK = { address: "", address2: "", city: "", state: "", zip: "" };
@@ -52,7 +52,7 @@ export function StarterForm({ user }: { user: SessionAnswer["user"] }) {
   const { offered, look } = useOffered();
   const posting = postingText(offered?.starters ?? FIRST_PROMISE);
   const paused = offered === null ? null : startersPaused(offered.starters);
-  // Whoever had begun before the pause keeps the form.
+  // Somebody who began before the pause keeps the form.
   const isBegun = paused !== null && readRequestDraft("starter") !== null;
 
   if (sent !== null)
@@ -108,7 +108,7 @@ function WhereTo({ name, request: { field, typed, offer } }: WhereToProps) {
       <AddressFields
         field={field}
         zipNotice={
-          // Until the ZIP code is whole, a state may still be half a word.
+          // Before the ZIP code is complete, the state may still be half typed.
           WHOLE_ZIP.test(typed.zip?.trim() ?? "") && (
             <Suspense fallback={null}>
               <PlaceNotice typed={typed} />
@@ -120,7 +120,7 @@ function WhereTo({ name, request: { field, typed, offer } }: WhereToProps) {
   );
 }
 
-/** Nobody fills in a form that cannot be sent. */
+/** Shown instead of the form, so that nobody fills in one that cannot be sent. */
 export function StartersPaused({ words }: { words: string }) {
   return (
     <RequestFrame
@@ -163,7 +163,7 @@ interface StarterSentProps {
   promise: string;
 }
 
-/** ST-04: the same envelope, postmarked. */
+/** ST-04: the same envelope with its postmark. */
 function StarterSent({ to, posted, promise }: StarterSentProps) {
   useArrival();
   return (

@@ -50,7 +50,7 @@ const sentBodies = (network: { asked: { call: string; body: unknown }[] }) =>
   network.asked.filter(({ call }) => call === SEND).map(({ body }) => body);
 const envelope = () => [...document.querySelectorAll("main [aria-hidden] ol li")].map((li) => li.textContent);
 
-/** The alert's words, once it is there; it is closed again. */
+/** The text of the alert, which is then closed. */
 async function readAlert(): Promise<string> {
   await until(() => one("dialog[role=alertdialog]"));
   const words = one("dialog[role=alertdialog] p:first-child").textContent;
@@ -277,7 +277,7 @@ describe("ST-05 when it is refused", () => {
     expect(lost).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     expect(again).toBe(lost);
     expect(edited).not.toBe(lost);
-    // Nothing was decided about the request: an earlier attempt may have arrived.
+    // The server decided nothing about the request, so an earlier attempt may have arrived.
     expect(slowed).toBe(edited);
     expect(refused).not.toBe(slowed);
     expect(keys).toHaveLength(5);
@@ -372,7 +372,7 @@ describe("the address of the last request", () => {
   it("is offered again, and says so until it is changed", async () => {
     const { network } = await open({ [LAST]: fine(STORED), [SEND]: fine(ACCEPTED) });
     await until(() => expect(shown()).toEqual(Object.values(STORED)));
-    // The other one is about the ZIP code.
+    // The other output is about the ZIP code.
     const hint = () => one("form output:not([id])").textContent;
     expect(hint()).toBe("From your last request");
     await fill({ "Apartment, suite, unit": "" });

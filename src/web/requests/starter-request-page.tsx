@@ -10,7 +10,7 @@ import { useLateHeadingFocus } from "../shell/use-heading-focus";
 import { buttonClass } from "../ui/button-class";
 import { Spinner } from "../ui/spinner";
 
-/** ST-01. Another person's form is another form: what it holds of the one before goes. */
+/** ST-01. Another person gets another form, so nothing of the last person's is left in it. */
 export function StarterRequestPage() {
   const { status, user } = useSession();
   if (status === "in") return <StarterForm key={user.id} user={user} />;
@@ -28,7 +28,7 @@ function SignInRequired() {
   useLateHeadingFocus();
   const { offered } = useOffered();
   const paused = offered === null ? null : startersPaused(offered.starters);
-  // Nobody signs up for what is not given away at the moment.
+  // Nobody should sign up for something that is not given away at the moment.
   if (paused !== null) return <StartersPaused words={paused} />;
   return (
     <RequestFrame

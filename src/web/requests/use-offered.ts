@@ -3,8 +3,8 @@ import type { Offer } from "../../contract/switches";
 import { call } from "../site/api";
 
 /**
- * What can be asked for at the moment; null until the server has said. Without an answer the form stays as it is, because
- * the server decides when it is sent. `look` asks anew.
+ * What can be asked for at the moment; null until the server has answered. Without an answer the form stays, because
+ * the server decides when it is sent. `look` asks again.
  */
 export function useOffered(): { offered: Offer | null; look: () => void } {
   const [offered, setOffered] = useState<Offer | null>(null);

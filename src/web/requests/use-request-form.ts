@@ -16,26 +16,29 @@ type RequestBody = BodyOf<`POST /api/${RequestForm}-request`>;
 interface RequestFormOptions<Output extends RequestBody> {
   kind: RequestForm;
   schema: z.ZodMiniType<Output>;
-  /** In the order in which they stand on the page, each with what it holds while nobody has touched it. */
+  /** The fields in the page's order, each with its untouched value. */
   blank: Readonly<Record<string, string>>;
   done: (receipt: RequestReceipt, values: Output) => void;
 }
 
 const NOT_SENT = "Failed to submit request";
 
-/** Keeps the form as it is typed, gives it back, and empties it when its person leaves. The answer is its element. */
+/**
+ * Keeps the form as it is typed, restores it, and empties it when its person leaves. Answers the ref for the form's
+ * element.
+ */
 function useKept(keeper: Keeper, watch: UseFormReturn<RequestInput>["watch"]) {
   const { status, user } = useSession();
   const userId = user?.id ?? null;
 
-  // The first effect after what follows the fields, and before anything is drawn again: a choice that the page does
-  // not know of yet would be undone.
+  // This must be the first effect, before the next drawing: otherwise a choice that the page does not know yet would be
+  // undone.
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (element.current !== null) keeper.takeShown(element.current);
   }, [keeper]);
 
-  // Only what a person does makes it another request; what the page fills in itself comes without a type.
+  // Only a change by a person makes it another request. Values that the page fills in have no type.
   useEffect(() => {
     const edits = watch((_values, { type }) => {
       if (type === "change") keeper.renewKey();
@@ -51,7 +54,10 @@ function useKept(keeper: Keeper, watch: UseFormReturn<RequestInput>["watch"]) {
   return element;
 }
 
-/** A request's form: kept in the tab until it is sent, and one request however often the same form goes out. */
+/**
+ * A request's form. It is kept in the tab until it is sent, and counts as one request however often it goes out
+ * unchanged.
+ */
 export function useRequestForm<Output extends RequestBody>({
   kind,
   schema,
@@ -76,7 +82,7 @@ export function useRequestForm<Output extends RequestBody>({
     },
   });
   const { control, getValues, setValue, clearErrors, watch } = form.methods;
-  // The focus goes to the first field that is wrong, in this order, whichever of them is drawn first.
+  // The first wrong field in this order gets the focus, whichever is drawn first.
   for (const name of fields) form.methods.register(name);
   const [keeper] = useState<Keeper>(() => createKeeper(kind, blank, { getValues, setValue, clearErrors }));
 
@@ -87,13 +93,13 @@ export function useRequestForm<Output extends RequestBody>({
   return {
     ...form,
     form: { ...form.form, ref: element },
-    /** What stands in the fields at the moment. */
+    /** The present values of the fields. */
     typed,
-    /** Fills in what nobody has typed yet. */
+    /** Fills in what nobody has typed. */
     offer: keeper.offer,
     dismiss: () => {
       form.dismiss();
-      // The page may have taken somebody for signed in who is not any more; it asks who they are then.
+      // The page may have believed that somebody is signed in who no longer is, so it asks.
       if (form.refusal?.code === "session-needed" || form.refusal?.code === "invalid") void refreshSession();
     },
   };

@@ -46,7 +46,7 @@ async function open(list: OwnRequests | Response) {
   return network;
 }
 
-/** Without what an envelope's drawing says again. */
+/** Leaves out what the envelope's drawing repeats. */
 const outside = (all: Iterable<Element>) => [...all].filter((found) => found.closest(".drawing") === null);
 const lines = () => outside(document.querySelectorAll("main li"));
 const rows = () =>

@@ -11,7 +11,7 @@ import { Skeleton, SkeletonBlock } from "../ui/skeleton";
 import { type OwnRequest, SIGNED_IN_ACTS } from "./request-acts";
 import { breadLine, type RequestLine, RequestRow, starterLine } from "./request-row";
 
-/** AC-10: what this person asked for, and where it stands. */
+/** AC-10: this person's requests, and where each stands. */
 export function YourRequests() {
   const { answer, again, change } = useAnswer(QUESTIONS.requests);
   const put = (changed: OwnRequest) => change((requests) => withChanged(requests, changed));
@@ -32,10 +32,10 @@ export function YourRequests() {
   );
 }
 
-/** So many are shown at first. */
+/** This many are shown at first. */
 const FIRST = 5;
 
-/** The list with what an answer said of one request. */
+/** The list with the request as an answer has changed it. */
 function withChanged({ starter, bread }: OwnRequests, changed: OwnRequest): OwnRequests {
   const put = <One extends OwnRequest>(one: One) => (one.id === changed.id ? (changed as One) : one);
   return { starter: starter.map(put), bread: bread.map(put) };

@@ -2,7 +2,7 @@ import { Component, type ComponentType, type ReactNode, Suspense } from "react";
 import type { Failure } from "./site-page";
 
 interface ErrorBoundaryProps {
-  /** What broke is drawn anew once this is another one. */
+  /** When this changes, what broke is drawn again. */
   until: object;
   Instead: ComponentType<{ data: Failure }>;
   children: ReactNode;
@@ -12,7 +12,7 @@ interface State {
   caught: { error: unknown; until?: object } | null;
 }
 
-/** React lets nothing but a class go on beside a part that threw. */
+/** Only a class can catch what a part throws in React. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { caught: null };
 
@@ -28,7 +28,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
     const { children, Instead } = this.props;
     if (caught === null) return children;
     const data = { error: caught.error, reset: () => this.setState({ caught: null }) };
-    // Its code may be late: what is around it stays meanwhile.
+    // Its code may be late. What is around it stays meanwhile.
     return (
       <Suspense>
         <Instead data={data} />

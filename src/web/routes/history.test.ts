@@ -22,7 +22,7 @@ it("names each entry anew, beside the state that a page gives it", () => {
   const names = [first, second, site.place()].map(({ entry }) => entry);
   expect(names.every(Boolean)).toBe(true);
   expect(new Set(names).size).toBe(3);
-  // A reload finds the entry as it was.
+  // After a reload the entry is the same.
   expect(browserHistory().place()).toEqual(site.place());
 });
 
@@ -67,7 +67,7 @@ it("scrolls to where an entry was left, a new page to its top or its place, and 
 
   at(33);
   window.dispatchEvent(new Event("pagehide"));
-  // What is opened anew is the browser's to scroll.
+  // A page that is opened anew is scrolled by the browser.
   expect(history.scrollRestoration).toBe("auto");
   const after = createScrollPlaces();
   after.stay(place("third"));

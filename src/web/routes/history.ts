@@ -1,17 +1,17 @@
 import type { StepName } from "../../baking";
 import { afterWayBack } from "../ui/back-closes";
 
-/** What an entry of the history keeps beside its address: a reload finds it, and no shoulder or screenshot does. */
+/** What a history entry keeps besides its address: a reload finds it, and nobody sees it on the screen. */
 export interface EntryState {
   /** The builder's step: builder/use-step-history.ts. */
   builderStep?: StepName;
-  /** What the page before had no time to say: account/login-page.tsx. */
+  /** What the page before could not say any more: account/login-page.tsx. */
   arrival?: "password-reset" | "account-deleted" | "to-save" | "session-ended";
-  /** The secret of a link out of a mail: account/reset-password-page.tsx. */
+  /** The secret of a mailed link: account/reset-password-page.tsx. */
   linkToken?: string;
 }
 
-/** Where somebody is. */
+/** An address of the site and its history entry. */
 export interface Place {
   pathname: string;
   /** With its "?". */
@@ -19,22 +19,22 @@ export interface Place {
   /** Without its "#". */
   hash: string;
   state: EntryState;
-  /** Names the entry of the history, for as long as it is not written anew. */
+  /** Names the history entry until it is rewritten. */
   entry: string;
 }
 
 export type How = "push" | "replace";
 
-/** A browser's history; a test's and the server's are in memory-history.ts. */
+/** A browser's history. The one for tests and the server is in memory-history.ts. */
 export interface SiteHistory {
   place(): Place;
-  /** Writes an entry, and calls `written` once it stands there. */
+  /** Writes an entry, then calls `written`. */
   write(href: string, state: EntryState, how: How, written: () => void): void;
-  /** Calls `hear` whenever somebody went back or forward; `isNew` for a link within a page, which the browser follows. */
+  /** Calls `hear` when somebody went back or forward; `isNew` when the browser followed a link within the page. */
   follow(hear: (isNew: boolean) => void): void;
 }
 
-/** In the state of an entry, beside what is the site's own. */
+/** The key of our name in an entry's state. */
 const ENTRY = "breadToolsEntry";
 
 export function placeAt(
@@ -59,7 +59,7 @@ export function decoded(hash: string): string {
 
 const named = (state: unknown) => ({ ...(state as object), [ENTRY]: Math.random().toString(36).slice(2) });
 
-/** A first page's entry, and that of a link within a page, have no name yet. */
+/** Names an entry that has no name: the first page's, or that of a link within a page. */
 function nameEntry(): boolean {
   const isNew = placeAt(location, history.state).entry === "";
   if (isNew) history.replaceState(named(history.state), "");
@@ -70,7 +70,7 @@ export function browserHistory(): SiteHistory {
   nameEntry();
   return {
     place: () => placeAt(location, history.state),
-    // A menu that closes is on its way back in the browser's history; the page that its link leads to comes after that.
+    // A menu that closes goes back in the browser's history. The page that its link leads to comes after that.
     write: (href, state, how, written) =>
       afterWayBack(() => {
         history[`${how}State`](named(state), "", href);

@@ -5,19 +5,22 @@ import { hrefOf, type Way } from "./ways";
 
 export type LinkProps = Way &
   Omit<ComponentProps<"a">, "href"> & {
-    /** Writes the present entry of the history anew. */
+    /** Rewrites the present history entry. */
     replace?: boolean;
     state?: EntryState;
   };
 
-/** A pointer that only passes by asks for nothing. */
+/** A pointer that only passes over a link loads nothing. */
 const HOVER_MS = 50;
 
-/** A press that the browser answers by itself: in a tab or a window of its own, as a download. */
+/** Clicks that the browser handles itself: new tabs and windows, downloads. */
 const isBrowsers = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 
-/** A link to a page of the site. The page's code is fetched once a pointer rests on it, a finger touches it or it has the focus. */
+/**
+ * A link to a page of the site. The page's code is loaded when a pointer rests on the link, a finger touches it, or it
+ * gets the focus.
+ */
 export function Link({
   to,
   params,

@@ -1,12 +1,12 @@
 import { addressAt, type EntryState, type Place, placeAt, type SiteHistory } from "./history";
 
-/** Taken apart as it is: what a browser would tidy up ("/a/../about") is another address to the server. */
+/** Splits an address as it is. A browser would tidy it up ("/a/../about"), and the server knows that as another address. */
 function partsOf(href: string) {
   const [, pathname = "", search = "", hash = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(href) ?? [];
   return { pathname, search, hash };
 }
 
-/** A history without a browser: the server's, where nobody goes anywhere, and a test's. */
+/** A history without a browser: for the server, where nobody navigates, and for tests. */
 export function memoryHistory(address: string) {
   const entries: Place[] = [];
   let at = -1;

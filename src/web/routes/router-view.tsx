@@ -3,13 +3,13 @@ import { ErrorBoundary } from "./error-boundary";
 import type { Router } from "./router";
 import { RouterContext, ShownContext, useRouter, useShown } from "./use-router";
 
-/** Keeps what is in it told of what is to be shown. */
+/** Tells everything inside which page to show. */
 export function RouterView({ router, children }: { router: Router; children: ReactNode }) {
   const [shown, setShown] = useState(router.shown);
   useLayoutEffect(
     () =>
       router.connect((next, isSamePage) => {
-        // What was typed or chosen is answered at once; a page is drawn in slices.
+        // A change within a page is drawn at once, another page in slices.
         if (isSamePage) setShown(next);
         else startTransition(() => setShown(next));
       }),
@@ -23,7 +23,7 @@ export function RouterView({ router, children }: { router: Router; children: Rea
   );
 }
 
-/** The page itself. One that breaks leaves everything around it as it is. */
+/** The page itself. If it breaks, everything around it stays. */
 export function ShownPage() {
   const { page, data } = useShown();
   return (
@@ -33,7 +33,7 @@ export function ShownPage() {
   );
 }
 
-/** Says what happened in the place of what broke, until somebody tries again or goes elsewhere. */
+/** Shows what happened instead of the part that broke, until somebody tries again or goes elsewhere. */
 export function CaughtErrors({ children }: { children: ReactNode }) {
   const { Page } = useRouter().instead.failed;
   const shown = useShown();

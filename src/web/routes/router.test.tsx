@@ -10,7 +10,7 @@ import { RouterView, ShownPage } from "./router-view";
 import { type Failure, NOT_FOUND, type SitePage } from "./site-page";
 import { useAddressId, usePlace, useRouter } from "./use-router";
 
-/** Something that comes when the test says so. */
+/** A promise that the test fulfils when it wants. */
 function later<Value>() {
   let come: (value: Value) => void = () => {};
   let fail: (error: unknown) => void = () => {};
@@ -25,7 +25,7 @@ function later<Value>() {
   };
 }
 
-/** What draws does so when the test has let go of it: whoever waits for the page inside would wait for ever. */
+/** The page is drawn only after `act` ends, so waiting for it inside would never end. */
 const go = (router: Router, way: Parameters<Router["navigate"]>[0]) =>
   act(async () => void router.navigate(way));
 
@@ -54,7 +54,7 @@ function Recipe() {
 }
 
 const scrolled: [string, string][] = [];
-/** Of the scroller only what it is told: the window of a test has no length. */
+/** Records what the scroller is told, because a test's window has no height. */
 const scroll = {
   leave: () => {},
   arrive: ({ pathname }: Place, isNew: boolean) => void scrolled.push([pathname, isNew ? "new" : "back"]),
@@ -220,7 +220,7 @@ describe("the router", () => {
 
 describe("a page that breaks", () => {
   it("leaves the rest, until somebody tries again or goes elsewhere", async () => {
-    // React tells of what it caught.
+    // React logs the errors that it caught.
     const { error } = console;
     console.error = () => {};
     const { router } = await open("/broken");

@@ -3,7 +3,7 @@ import type { createScrollPlaces } from "./scroll-places";
 import { type Failure, type FindPage, type Instead, NOT_FOUND, type SitePage } from "./site-page";
 import { hrefOf, type Way } from "./ways";
 
-/** What stands on the screen. */
+/** What is on the screen. */
 export interface Shown {
   place: Place;
   page: SitePage;
@@ -12,7 +12,7 @@ export interface Shown {
 }
 
 interface NavigateOptions {
-  /** Writes the present entry of the history anew. */
+  /** Rewrites the present history entry. */
   replace?: boolean | undefined;
   state?: EntryState | undefined;
   /** The page stays where it is scrolled to. */
@@ -23,35 +23,35 @@ interface RouterParts {
   history: SiteHistory;
   find: FindPage;
   instead: Instead;
-  /** Absent where nothing scrolls: on the server, in a test. */
+  /** Left out where nothing scrolls: on the server and in tests. */
   scroll?: ReturnType<typeof createScrollPlaces>;
 }
 
-/** How long what was fetched for a link under a finger counts as new. */
+/** How long data loaded for a link under a finger counts as new. */
 const FRESH_MS = 30_000;
 
-/** Puts a page on the screen, and has `arrived` called once it stands there. */
+/** Puts a page on the screen, and has `arrived` called once it is there. */
 type Draw = (next: Shown, isSamePage: boolean) => void;
 
 export type Router = ReturnType<typeof createRouter>;
 
 /**
- * Leads from page to page. The address changes at once; the page before stays until the code of the next one, and what it
- * asks the server for, is there. Who goes elsewhere meanwhile goes there.
+ * Leads from page to page. The address changes at once. The page before stays until the next one's code and data are
+ * there; if somebody goes elsewhere meanwhile, that page is shown.
  *
- * Longer than 60 lines: every way through it shares the page that is shown and those that are under way.
+ * Longer than 60 lines: all functions in it share the page that is shown and those that are under way.
  */
 export function createRouter({ history, find, instead, scroll }: RouterParts) {
   let shown: Shown | undefined;
   let draw: Draw | undefined;
-  /** Of several ways at once the last one counts. */
+  /** Of several navigations at once, the last one counts. */
   let way = 0;
-  /** Of those that are on their way to the screen: what to do once they stand there, and whom to tell. */
+  /** Pages on their way to the screen: what to do when each is there, and which promise to resolve. */
   const waiting: { next: Shown; arrive: () => void; done: () => void }[] = [];
   let popHeard: ((place: Place) => void)[] = [];
   const fetched = new Map<string, { at: number; data: Promise<unknown> }>();
 
-  /** Asked for once for a link and the page that it leads to. */
+  /** Loads a page's data once, for the link and for the page itself. */
   function fetchData(page: SitePage, id: string, pathname: string): Promise<unknown> | undefined {
     if (page.load === undefined) return undefined;
     const known = fetched.get(pathname);
@@ -62,7 +62,7 @@ export function createRouter({ history, find, instead, scroll }: RouterParts) {
     return data;
   }
 
-  /** What stands at a place: at once where nothing has to be waited for. */
+  /** The page for a place: at once when nothing has to be loaded. */
   function prepare(place: Place, given?: unknown): Shown | Promise<Shown> {
     const { page, id } = find(place.pathname);
     const code = page.fetchCode?.();
@@ -78,7 +78,7 @@ export function createRouter({ history, find, instead, scroll }: RouterParts) {
     );
   }
 
-  /** Resolves once the place is on the screen, or another one was gone to in the meantime. */
+  /** Resolves once the place is on the screen, or somebody has gone elsewhere. */
   function show(arrive: (place: Place) => void): Promise<void> {
     way += 1;
     const mine = way;
@@ -98,7 +98,7 @@ export function createRouter({ history, find, instead, scroll }: RouterParts) {
     });
   }
 
-  /** The same place once more, after what it shows did not come. */
+  /** Shows the same place again, after its data did not come. */
   function again(): void {
     void show(() => undefined);
   }
@@ -111,22 +111,22 @@ export function createRouter({ history, find, instead, scroll }: RouterParts) {
   });
 
   return {
-    /** Where somebody is, or is on the way to. */
+    /** Where somebody is, or is going. */
     get place(): Place {
       return history.place();
     },
-    /** What stands on the screen. */
+    /** What is on the screen. */
     get shown(): Shown {
       if (shown === undefined) throw new Error("no page yet");
       return shown;
     },
-    /** Makes the first page ready; `given` is what the server has asked for already. */
+    /** Makes the first page ready; `given` is what the server has loaded already. */
     async start(given?: unknown): Promise<void> {
       const place = history.place();
       shown = await prepare(place, given);
       scroll?.stay(place);
     },
-    /** For whatever draws: `onDraw` is told of what is to be shown now, and of every page from here on. */
+    /** For the component that draws: `onDraw` gets the page to show now, and every later one. */
     connect(onDraw: Draw): () => void {
       draw = onDraw;
       draw(this.shown, true);
@@ -134,7 +134,7 @@ export function createRouter({ history, find, instead, scroll }: RouterParts) {
         draw = undefined;
       };
     },
-    /** What draws says so once `there` stands on the screen; what was to stand there before it never will. */
+    /** Called once `there` is on the screen. Pages that waited before it are never shown. */
     arrived(there: Shown): void {
       const ends = waiting.findIndex(({ next }) => next === there) + 1;
       for (const { next, arrive, done } of waiting.splice(0, ends)) {
@@ -142,7 +142,7 @@ export function createRouter({ history, find, instead, scroll }: RouterParts) {
         done();
       }
     },
-    /** Resolves once the page stands on the screen. */
+    /** Resolves once the page is on the screen. */
     navigate(this: void, { replace, state = {}, keepScroll, ...to }: Way & NavigateOptions): Promise<void> {
       const how: How = replace ? "replace" : "push";
       return new Promise((done) => {
@@ -152,14 +152,14 @@ export function createRouter({ history, find, instead, scroll }: RouterParts) {
       });
     },
     instead,
-    /** Fetches a page's code, and what it shows, before somebody goes there. */
+    /** Loads a page's code and data before somebody goes there. */
     preload(to: Way): void {
       const [pathname = "/"] = hrefOf(to).split(/[?#]/);
       const { page, id } = find(pathname);
       void page.fetchCode?.();
       fetchData(page, id, pathname)?.catch(() => undefined);
     },
-    /** Calls `hear` at once when somebody went back or forward, until the answer is called. */
+    /** Calls `hear` as soon as somebody goes back or forward, until the returned function is called. */
     onPop(hear: (place: Place) => void): () => void {
       popHeard = [...popHeard, hear];
       return () => {

@@ -5,8 +5,8 @@ import type { Place } from "./history";
 const KEY = "bread-tools-scroll";
 
 /**
- * How far each entry of the history was scrolled, for who comes back to it. A reload and a page that is opened anew are the
- * browser's own: they know better than we when a page has grown long enough.
+ * How far each history entry was scrolled, for somebody who comes back to it. A reload and a newly opened page are left
+ * to the browser: it knows better when a page has grown long enough.
  */
 export function createScrollPlaces() {
   const before = parseJson(tab.read(KEY) ?? "");
@@ -27,9 +27,9 @@ export function createScrollPlaces() {
   });
 
   return {
-    /** Before another place is drawn. */
+    /** Call this before another place is drawn. */
     leave: keep,
-    /** Once a place is drawn. `isNew`: it was gone to, and not back to. */
+    /** Call this once a place is drawn. `isNew`: somebody went there by a link, not by Back or Forward. */
     arrive({ entry, hash }: Place, isNew: boolean): void {
       shown = entry;
       const top = isNew ? undefined : scrolled.get(entry);
@@ -38,7 +38,7 @@ export function createScrollPlaces() {
       else if (target !== null) target.scrollIntoView();
       else if (hash === "") scrollTo({ top: 0, behavior: "instant" });
     },
-    /** The first page, and one that stays where it is. */
+    /** For the first page, and for a page that keeps its scroll position. */
     stay({ entry }: Place): void {
       shown = entry;
     },

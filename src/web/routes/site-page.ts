@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 
-/** What is known of a page before its code is there. `Data` is what it shows and asks the server for first. */
+/** What is known about a page before its code is loaded. `Data` is what it first loads from the server. */
 export interface SitePage<Data = unknown> {
   Page(this: void, props: { data: Data }): ReactNode;
-  /** The page's code; undefined once it is there. */
+  /** Loads the page's code; undefined once it is there. */
   fetchCode?(): Promise<unknown> | undefined;
-  /** What the tab says; a page without it says so itself. */
+  /** The tab's title; a page without it sets its own. */
   title?(data: Data): string;
-  /** Asks for what the page shows. Throws `NOT_FOUND` where there is no such page. */
+  /** Loads what the page shows. Throws `NOT_FOUND` when there is no such page. */
   load?(id: string): Promise<Data>;
 }
 
@@ -17,13 +17,13 @@ export const NOT_FOUND = new Error("no such page");
 /** The page at an address, and the id in it. */
 export type FindPage = (pathname: string) => { page: SitePage; id: string };
 
-/** What was thrown, and how to try once more. */
+/** The thrown error, and how to try once more. */
 export interface Failure {
   error: unknown;
   reset: () => void;
 }
 
-/** Stands in the place of a page that cannot be shown. */
+/** Pages that are shown instead of one that cannot be. */
 export interface Instead {
   notFound: SitePage;
   failed: SitePage<Failure>;

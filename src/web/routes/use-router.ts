@@ -14,7 +14,7 @@ export const useRouter = (): Router => given(use(RouterContext));
 
 export const useShown = (): Shown => given(use(ShownContext));
 
-/** Where the page on the screen is, and not the one that is still being fetched. */
+/** The place of the page on the screen, not of one that is still loading. */
 export const usePlace = (): Place => useShown().place;
 
 /** The id in the address. */

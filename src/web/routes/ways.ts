@@ -1,7 +1,7 @@
 import type { PagePath, PageSearch } from "../../contract/pages";
 
 type RecipePath = Extract<PagePath, `${string}$id`>;
-/** The pages whose address names no recipe. */
+/** The pages whose address has no id. */
 export type PlainPath = Exclude<PagePath, RecipePath>;
 
 type SearchOf<Path extends PagePath> = Path extends keyof PageSearch ? PageSearch[Path] : undefined;
@@ -9,17 +9,17 @@ type SearchOf<Path extends PagePath> = Path extends keyof PageSearch ? PageSearc
 type WayTo<Path extends PagePath> = Path extends PagePath
   ? {
       to: Path;
-      /** What stands behind "?". */
+      /** What follows "?". */
       search?: SearchOf<Path> | undefined;
-      /** The id of a place in the page. */
+      /** The id of an element in the page. */
       hash?: string | undefined;
       href?: undefined;
     } & (Path extends RecipePath ? { params: { id: string } } : { params?: undefined })
   : never;
 
-/** A page of the table in contract/pages.ts, with what its address says besides. */
+/** A page of the table in contract/pages.ts, with the rest of its address. */
 type PageWay = WayTo<PagePath>;
-/** An address that was put together elsewhere: the way back, a link in a text. */
+/** An address that was written elsewhere: a way back, a link in a text. */
 type WrittenWay = {
   href: string;
   to?: undefined;
@@ -29,7 +29,7 @@ type WrittenWay = {
 };
 export type Way = PageWay | WrittenWay;
 
-/** The address of a page: "/recipes/7", "/login?redirect=%2Fplan". What is empty in the search is left out. */
+/** The address of a page: "/recipes/7", "/login?redirect=%2Fplan". Empty search values are left out. */
 export function hrefOf({ href, to, params, search, hash }: Way): string {
   if (href !== undefined) return href;
   const path = params === undefined ? to : to.replace("$id", encodeURIComponent(params.id));

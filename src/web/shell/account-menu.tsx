@@ -11,7 +11,7 @@ export function avatarLetter({ name, email }: { name: string; email: string }): 
   return first.toUpperCase();
 }
 
-/** How long a private page may stay hidden on its return: offline it would wait for ever. */
+/** How long a returning private page may stay hidden. Offline it would otherwise wait for ever. */
 const HIDDEN_AT_MOST_MS = 2000;
 
 async function hideUntilKnown({ persisted }: PageTransitionEvent): Promise<void> {
@@ -57,11 +57,11 @@ export function AccountMenu({ session }: { session: Extract<Session, { status: "
 
 type AccountLinksProps = {
   session: Extract<Session, { status: "in" }>;
-  /** A phone has no room beside its menu for My Recipes. */
+  /** The phone's menu holds My Recipes, which its bar has no room for. */
   phone?: true;
 };
 
-/** The rest of the menu of someone signed in: who they are, their settings, the owner's door, the way out. */
+/** The rest of the menu for somebody signed in: who they are, their settings, the owner's door, the way out. */
 export function AccountLinks({ session, phone }: AccountLinksProps) {
   return (
     <>

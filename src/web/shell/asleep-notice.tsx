@@ -1,8 +1,8 @@
 import { ASLEEP_NOTICE_ID } from "../site/starter";
 
 /**
- * For whoever pressed a button while the page sleeps: the starter shows one of the two sentences. It stands in the HTML,
- * because the code that would draw it is just what did not come.
+ * For somebody who pressed a button while the page is asleep: the starter shows one of the two sentences. It is in the
+ * HTML, because the code that could draw it is what has not come.
  */
 export function AsleepNotice() {
   return (
@@ -14,7 +14,7 @@ export function AsleepNotice() {
     >
       <span>This page could not load.</span>
       <span>This page is still loading.</span>
-      {/* The page's own address: the server is asked again. */}
+      {/* The page's own address, so that the server is asked again. */}
       {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid */}
       <a
         href=""

@@ -23,7 +23,7 @@ export function ErrorPage({ error, reset }: { error: unknown; reset?: () => void
             Try again
           </Button>
         )}
-        {/* A real reload, not a routed link: whatever is broken in memory goes with it. */}
+        {/* A real reload, not a routed link, so that whatever is broken in memory goes. */}
         <a href="/" className={buttonClass(reset === undefined ? "filled" : "outline")}>
           Back to Home
         </a>

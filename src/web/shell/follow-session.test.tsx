@@ -18,10 +18,10 @@ const recipes = (
   </SignedInOnly>
 );
 
-// The test's document knows no popovers; closing one is the browser journey's business.
+// The test's document has no popovers. A browser journey covers closing them.
 HTMLElement.prototype.hidePopover = () => undefined;
 
-/** Another tab of the same browser: what it hears, and what it says. */
+/** Another tab of the same browser: what it hears and sends. */
 let other: BroadcastChannel;
 let heard: unknown[];
 const say = async (news: unknown) => {
@@ -41,10 +41,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The browser shows the page: anew, or as it was left. */
+/** The browser shows the page again, newly loaded or as it was left. */
 const show = (how: { persisted: boolean }) => window.dispatchEvent(Object.assign(new Event("pageshow"), how));
 
-/** The server's mind changes; this page has not heard of it yet. */
+/** The server's answer changes, and this page has not heard of it yet. */
 async function serverSays(answer: { user: typeof ANA; isOwner: boolean } | null): Promise<string[]> {
   const calls: string[] = [];
   vi.stubGlobal("fetch", async (path: string, { method = "GET" }: RequestInit = {}) => {
@@ -234,7 +234,7 @@ describe("SH-07 the theme of a user", () => {
   const toggle = () => click(one('header button:has([class*="dark"])'));
   let sent: string[];
 
-  /** A server that keeps what it is told. */
+  /** A server that stores what it gets. */
   async function signedInWith(chosen: "light" | "dark" | null) {
     sent = [];
     let user = { ...ANA, theme: chosen };

@@ -3,7 +3,7 @@ import { currentSession, isCurrent, onSession, refreshSession } from "../site/se
 import { hearTabs, type News, tellTabs } from "../site/session-tabs";
 import { followUserTheme, whenThemeChosen } from "../site/theme";
 
-/** Keeps this tab in step with who is signed in: with other tabs, with its own past, with the user's theme. */
+/** Keeps this tab in step with who is signed in: with other tabs, with the time it was hidden, and with the user's theme. */
 export function followSession(router: Router): () => void {
   function heard() {
     const session = currentSession();
@@ -13,13 +13,13 @@ export function followSession(router: Router): () => void {
   }
 
   let work = Promise.resolve();
-  // One after the other: who has left is gone before the page hears that nobody is signed in.
+  // One piece of news after the other: a person's things are removed before the page hears that nobody is signed in.
   const stopTabs = hearTabs((news) => {
     work = work.then(() => follow(news, router));
   });
   const stopSession = onSession(heard);
   heard();
-  // Without its code the theme still holds on this device.
+  // Without this code the theme still holds on this device.
   whenThemeChosen((theme) =>
     import("../site/save-preference")
       .then(({ savePreference }) => savePreference({ theme }))
@@ -38,7 +38,7 @@ export function followSession(router: Router): () => void {
 async function follow(news: News, router: Router): Promise<void> {
   if ("heard" in news && isCurrent(news.heard)) return;
   if ("left" in news) {
-    // Its code is here already where somebody is signed in. Without it the page at least hears who is there.
+    // This code is loaded already when somebody is signed in. Without it the page at least hears who is signed in.
     await import("./sign-out").then(({ leave }) => leave(router, news.left)).catch(() => undefined);
   }
   await refreshSession();

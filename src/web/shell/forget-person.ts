@@ -7,7 +7,7 @@ import { type AfterSignOut, DEVICE_KEYS } from "../site/device-keys";
 import { forgetInMemory, held } from "../site/device-memory";
 import { tab } from "../site/device-store";
 
-/** What remains of a stored text; null takes the key away. */
+/** What is left of a stored text; null removes the key. */
 type Remainder = (text: string, userId: string, read: (key: string) => string | null) => string | null;
 
 const REMAINDERS: Record<AfterSignOut, Remainder> = {
@@ -28,14 +28,14 @@ function ownerOf(text: string | null): unknown {
   return isRecord(stored) ? stored.owner : undefined;
 }
 
-/** The stored text without the lines of a person's starter: they go when they sign out. */
+/** The stored text without the lines of a person's starter, which go when they sign out. */
 function withoutJarOf(text: string, userId: string): string | null {
   const stored = parseJson(text);
   const others = Array.isArray(stored) ? stored.filter((jar) => isRecord(jar) && jar.owner !== userId) : [];
   return others.length === 0 ? null : JSON.stringify(others);
 }
 
-/** The stored text without what a person changed at their benches: it goes when they sign out. */
+/** The stored text without the person's changes at the bench, which go when they sign out. */
 function withoutBenchesOf(text: string, userId: string): string | null {
   const stored = parseJson(text);
   const others = Array.isArray(stored)
@@ -44,13 +44,16 @@ function withoutBenchesOf(text: string, userId: string): string | null {
   return others.length === 0 ? null : JSON.stringify(others);
 }
 
-/** Any declared key, whichever storage it is declared for. */
+/** Any declared key, in whichever storage. */
 type Store = { read: (key: string) => string | null; write: (key: string, text: string | null) => boolean };
 const STORES = { device: held, tab } as Record<"device" | "tab", Store>;
 
-/** Who signs out leaves nothing of theirs on this device (SEC-20). What was made signed out is nobody's, and stays. */
+/**
+ * When somebody signs out, nothing of theirs stays on this device (SEC-20). What was made signed out belongs to nobody,
+ * and stays.
+ */
 export function forgetPerson(userId: string): void {
-  // First what is in memory, lest it be written down again.
+  // Memory goes first, or it could be written to storage again.
   forgetInMemory(userId);
   for (const [key, { in: places, after }] of Object.entries(DEVICE_KEYS))
     for (const place of places) {
@@ -59,7 +62,7 @@ export function forgetPerson(userId: string): void {
       const rest = text === null ? null : REMAINDERS[after](text, userId, read);
       if (rest === text) continue;
       write(key, rest);
-      // The browser tells the other tabs; this one hears it the same way.
+      // The browser tells other tabs about a change. This event tells this tab in the same way.
       dispatchEvent(new StorageEvent("storage", { key }));
     }
 }

@@ -8,7 +8,7 @@ type Way = { to: PlainPath; label: string };
 
 type PlainPageProps = { title: string; children: ReactNode; ways?: readonly Way[] };
 
-/** A page whose feature is still to come: says so, and names ways on that work today. */
+/** A page whose feature is still to come: says so, and links to pages that work today. */
 export function PlainPage({ title, children, ways = [] }: PlainPageProps) {
   return (
     <div className="page py-12 md:py-18">

@@ -7,17 +7,17 @@ import { ANA, sessionAnswers } from "../../../tests/support/session-answers";
 const bar = () => one("header");
 const name = (element: Element) => element.getAttribute("aria-label") ?? element.textContent.trim();
 const labels = (within: ParentNode) => [...within.querySelectorAll("a, button")].map(name);
-/** The wide bar only: the phone's menu holds the same things again. */
+/** The wide bar only, because the phone's menu repeats it. */
 const wideBar = () =>
   [...bar().querySelectorAll("a, button")].filter((e) => e.closest("#phone-menu") === null).map(name);
 
-/** Its code comes when somebody is signed in. */
+/** This code is loaded when somebody is signed in. */
 async function logout(): Promise<HTMLElement> {
   await until(() => one("#account-menu button"));
   return one("#account-menu button");
 }
 
-// The test's document knows no popovers; closing one is the browser journey's business.
+// The test's document has no popovers. A browser journey covers closing them.
 HTMLElement.prototype.hidePopover = () => undefined;
 
 describe("the shell", () => {

@@ -10,7 +10,7 @@ import { followBack } from "../ui/follow-back";
 import { useHeadingFocus } from "./use-heading-focus";
 import { site } from "../../contract/site";
 
-/** Skip link, bar, the page, and where there is a footer the couche stripe and the footer. */
+/** Skip link, bar, and the page. Public pages also have the couche stripe and the footer. */
 export function RootLayout({ children }: { children: ReactNode }) {
   const { pathname: path, hash } = usePlace();
   const address = path === "/" ? path : path.replace(/\/$/, "");

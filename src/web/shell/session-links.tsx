@@ -6,7 +6,7 @@ import { buttonClass } from "../ui/button-class";
 import { Spinner } from "../ui/spinner";
 import { BarLink, closeMenu } from "./bar-link";
 
-/** Login and Sign Up: for visitors, and for everybody where scripts are off. */
+/** Login and Sign Up: for visitors, and for everybody without scripts. */
 export function VisitorLinks() {
   return (
     <>
@@ -18,7 +18,7 @@ export function VisitorLinks() {
   );
 }
 
-/** While nobody knows yet who is there: a spinner, and without scripts, where nobody ever will, the two links. */
+/** Shown until we know who is signed in: a spinner. Without scripts we never will, so the two links are shown. */
 export function SessionPending() {
   return (
     <>
@@ -32,7 +32,7 @@ export function SessionPending() {
   );
 }
 
-/** A page of the newest build, where this tab's own has no menu any more. */
+/** Leads to a page of the newest build, because this tab's own menu code is gone from the server. */
 const AccountPageLink = () => (
   <a href="/account" className={buttonClass("quiet")}>
     Account
@@ -43,7 +43,7 @@ const load = () => import("./account-menu");
 const AccountMenu = latePart(load, "AccountMenu", AccountPageLink);
 const AccountLinks = latePart(load, "AccountLinks", AccountPageLink);
 
-/** What only somebody signed in needs, and only they fetch: in the bar, and in the phone's menu. */
+/** The part of the bar and of the phone's menu that only somebody signed in needs and loads. */
 export function SignedInLinks({
   session,
   phone,

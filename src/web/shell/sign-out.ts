@@ -8,16 +8,16 @@ import { forgetKept } from "../site/kept-cache";
 import { currentSession, refreshSession } from "../site/session";
 import { tellTabs } from "../site/session-tabs";
 
-/** Ends the session. False when the server did not do it: then the bar still shows who is signed in. */
+/** Ends the session. False when the server did not, so the bar still shows who is signed in. */
 export async function signOut(router: Router): Promise<boolean> {
   const reply = await call("POST /api/auth/sign-out", { keepSession: true });
-  // Who is signed out already has what they asked for.
+  // Somebody who is signed out already has what they asked for.
   if (!reply.ok && reply.code !== "session-needed" && !(await hasEnded(reply))) return false;
   await sayGoodbye(router);
   return true;
 }
 
-/** Where the answer got lost, the session itself tells what became of it. */
+/** When the answer got lost, asks for the session itself to find out what happened. */
 export async function hasEnded({ code }: Refused): Promise<boolean> {
   if (code !== "unknown") return false;
   const session = await call("GET /api/auth/get-session", { keepSession: true });
@@ -26,7 +26,7 @@ export async function hasEnded({ code }: Refused): Promise<boolean> {
 
 /**
  * After a session has ended on purpose (Logout, or a deleted account): nothing of the person stays in this tab or
- * another one, and what follows is the front page (SEC-20). A session that only ran out takes nothing along (REL-05).
+ * another one, and the front page follows (SEC-20). When a session only ran out, everything stays (REL-05).
  */
 export async function sayGoodbye(router: Router): Promise<void> {
   const userId = currentSession().user?.id;
@@ -38,14 +38,14 @@ export async function sayGoodbye(router: Router): Promise<void> {
   await refreshSession();
 }
 
-/** What the person has made here, what waits to be sent, and the copies for when there is no network. */
+/** Removes what the person has made here, what waits to be sent, and the copies for times without a network. */
 async function forget(userId: string): Promise<void> {
   forgetPerson(userId);
   await forgetKept(userId);
   await sweepPictures();
 }
 
-/** The same for the other tabs: nothing of the person stays in this one, and no page of theirs. */
+/** The same for other tabs: nothing of the person stays in this one, and none of their pages is shown. */
 export async function leave(router: Router, userId: string): Promise<void> {
   await forget(userId);
   if (isPrivate(router.place.pathname)) await goHome(router);

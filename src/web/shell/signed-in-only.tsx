@@ -3,7 +3,7 @@ import { Fragment, type ReactNode, useEffect, useRef } from "react";
 import { useSession } from "../site/session";
 
 interface SignedInOnlyProps {
-  /** Shown until it is known who is signed in. A page may bring its own, so that nothing jumps. */
+  /** Shown until we know who is signed in. A page may bring its own, so that nothing jumps. */
   waiting: ReactNode;
   children: ReactNode;
 }
@@ -20,6 +20,6 @@ export function SignedInOnly({ waiting, children }: SignedInOnlyProps) {
     wasIn.current = status === "in";
     if (status === "out") void router.navigate({ to: "/login", search: { redirect }, state, replace: true });
   }, [status, router]);
-  // Another person's page is another page: what it holds of the one before goes.
+  // Another person gets another page, so nothing of the last person's is left in it.
   return status === "in" ? <Fragment key={user.id}>{children}</Fragment> : waiting;
 }

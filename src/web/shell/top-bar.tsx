@@ -13,7 +13,7 @@ const SITE_LINKS = [
   { to: "/contact", label: "Contact" },
 ] as const;
 
-/** 60 px, not sticky, not on paper (SH-06). The right end has a fixed width: an answer moves nothing. */
+/** 60 px, not sticky, not on paper (SH-06). The right end has a fixed width, so nothing moves when the session is known. */
 export function TopBar() {
   const session = useSession();
   return (
@@ -45,8 +45,8 @@ export function TopBar() {
 }
 
 /**
- * Below 768 px the whole bar folds into this menu. A native popover: it opens even before scripts have loaded. What
- * depends on who is there is last, so that an answer moves nothing under a finger.
+ * Below 768 px the whole bar folds into this menu. A native popover opens even before scripts have loaded. What depends
+ * on the session comes last, so that nothing moves under a finger.
  */
 function PhoneMenu({ session }: { session: Session }) {
   return (
@@ -87,7 +87,7 @@ function PhoneMenu({ session }: { session: Session }) {
   );
 }
 
-/** Both names stand in the HTML and the style sheet shows the right one: the server cannot know the theme. */
+/** Both names are in the HTML, and the style sheet shows the right one: the server cannot know the theme. */
 function ThemeToggle() {
   return (
     <button

@@ -6,14 +6,14 @@ export function useHeadingFocus(path: string, hash: string): void {
   useEffect(() => {
     if (shown.current === path) return;
     shown.current = path;
-    // Of the first page, from the server: a browser would share its address instead of this one.
+    // The canonical address is the first page's, from the server. Browsers would share it instead of this page's.
     document.querySelector("link[rel=canonical]")?.remove();
-    // A link to a place within a page moves there by itself.
+    // For a link to a place within a page, the browser moves the focus itself.
     if (hash === "") focusHeading();
   }, [path, hash]);
 }
 
-/** Where a page's heading comes later than the page, and takes the place of the one that had the focus. */
+/** For a page whose heading comes later than the page, and replaces the heading that had the focus. */
 export function useLateHeadingFocus(): void {
   useEffect(() => {
     if (document.activeElement === document.body) focusHeading();
@@ -21,7 +21,7 @@ export function useLateHeadingFocus(): void {
 }
 
 function focusHeading(): void {
-  // A redirect on arrival or a page that was just opened is not a followed link.
+  // A redirect on arrival is not a followed link, and neither is a page that was just opened.
   const { userActivation }: { userActivation?: UserActivation } = navigator;
   if (userActivation !== undefined && !userActivation.hasBeenActive) return;
   const heading = document.querySelector<HTMLElement>("main h1");

@@ -10,7 +10,7 @@ import { refreshSession } from "./session";
 
 export type { Reply } from "./reply";
 
-/** Nothing came back, or not in time. */
+/** The reply when no answer came, or not in time. */
 export const NO_ANSWER = {
   ok: false,
   status: 0,
@@ -20,10 +20,10 @@ export const NO_ANSWER = {
   version: undefined,
 } as const;
 
-/** The answer when the person is asked for a password and does not give it. */
+/** The reply when the person is asked for a password and does not give it. */
 export const NOT_CONFIRMED = { ...NO_ANSWER, status: 403, code: "confirm-password" } as const;
 
-/** The server gives up earlier than this; what is still silent then has got lost on the way. */
+/** The server gives up earlier than this. After this time the answer has got lost on the way. */
 const GIVE_UP_MS = 60_000;
 
 interface Options {
@@ -31,23 +31,26 @@ interface Options {
   key?: string;
   /** Aborts the call: nobody waits for its answer. */
   signal?: AbortSignal | undefined;
-  /** The caller says in their own words what a session that has ended means, and the site goes on unchanged. */
+  /** The caller reports an ended session in their own words, and the rest of the site does not change. */
   keepSession?: true;
 }
 
-/** What an answer would say that the server does not keep, because it holds people's data (docs/api.md). */
+/**
+ * What the answer would say, for a call whose answer the server does not keep because it holds people's data
+ * (docs/api.md).
+ */
 interface WhenDone<Data> {
   whenDone?: Data;
 }
 
-/** What a call sends; what it does not take must not be there. */
+/** What a call sends. What it does not take must be left out. */
 type Question<Name extends CallName> = Options &
   WhenDone<AnswerOf<Name>> &
   AddressPartsOf<Name> &
   (BodyOf<Name> extends undefined ? { body?: undefined } : { body: BodyOf<Name> });
 
 /**
- * Makes a call of src/contract/api.ts. A session that has ended shows in the whole site, but for `keepSession`. Where the
+ * Makes a call of src/contract/api.ts. An ended session shows in the whole site, except with `keepSession`. When the
  * answer to a change got lost, the server is asked what became of it (decision 66).
  */
 export async function call<Name extends CallName>(
@@ -56,7 +59,7 @@ export async function call<Name extends CallName>(
 ): Promise<Reply<AnswerOf<Name>>> {
   const { keepSession, whenDone, ...sent }: Options & Sent & WhenDone<AnswerOf<Name>> = question ?? {};
   const key = sent.key ?? (takesKey(name) ? newRequestKey() : undefined);
-  // A browser that knows of no network sends nothing.
+  // Without a network nothing is sent.
   const isSent = navigator.onLine;
   const came = await replyTo(name, { ...sent, key }, readJson<AnswerOf<Name>>, sent.key !== undefined);
   const reply =
@@ -67,7 +70,7 @@ export async function call<Name extends CallName>(
   return reply;
 }
 
-/** The same with the response read in another way: as a file, say. */
+/** The same with the response read differently, for example as a file. */
 export async function replyTo<Name extends CallName, Data = AnswerOf<Name>>(
   name: Name,
   sent: Sent,
@@ -95,13 +98,13 @@ export async function replyTo<Name extends CallName, Data = AnswerOf<Name>>(
   }
 }
 
-/** Nowhere else is an answer taken for what the contract says; a test holds the server to it. */
+/** The one place that trusts an answer to be what the contract says. A test holds the server to it. */
 async function readJson<Data>(response: Response): Promise<Data> {
   const text = await response.text();
   return (text === "" ? null : JSON.parse(text)) as Data;
 }
 
-/** Questions are sent again, and changes under a key that outlasts this page (REL-24). */
+/** Reads are sent again, and so are changes with a key that outlasts this page (REL-24). */
 function repeated(name: CallName, sent: Sent, repeats: boolean): Promise<Response> {
   const send = () => request(name, sent);
   const { signal } = sent;
@@ -109,7 +112,7 @@ function repeated(name: CallName, sent: Sent, repeats: boolean): Promise<Respons
   return repeats ? patiently(send, { signal, statuses: [503] }) : send();
 }
 
-/** A proxy in between may answer with a page of its own: then there is a status and no more. */
+/** A proxy may answer with a page of its own. Then there is only a status. */
 function refusal(text: string) {
   const body = (parseJson(text) ?? {}) as Partial<ErrorBody>;
   return {

@@ -1,4 +1,4 @@
-/** What becomes of a stored text once a person has signed out on purpose: forget-person.ts does what the word says. */
+/** What happens to a stored text when a person signs out on purpose. forget-person.ts does what the word says. */
 export type AfterSignOut =
   | "stays"
   | "goes"
@@ -11,12 +11,15 @@ export type AfterSignOut =
   | "keeps others' starters";
 
 /**
- * Every key that this site writes on a device: in which storages the key is, what shape its text has and who reads the
- * text, and what becomes of the text when a person signs out. What stays is the device's own, or the tab's. Older
- * versions wrote the same keys, and another tab may still run one: names and shapes stay.
+ * Every key that this site writes on a device: in which storages it is, the shape of its text and which file reads it,
+ * and what happens to the text when a person signs out. What stays belongs to the device or the tab. Older versions
+ * wrote the same keys, and another tab may still run one, so names and shapes must not change.
  */
 export const DEVICE_KEYS = {
-  /** `{shape: 1, savedAt, owner, …}`, each draft with its owner: recipe-data/read-draft.ts. The tab's own survives a reload. */
+  /**
+   * `{shape: 1, savedAt, owner, …}`, each draft with its owner: recipe-data/read-draft.ts. The tab's own draft survives
+   * a reload.
+   */
   "bread-tools-draft": { in: ["device", "tab"], after: "keeps others' drafts" },
   /** `{unsent, sent}`, each entry with its owner: recipe-data/unsent.ts. */
   "bread-tools-unsent": { in: ["device"], after: "keeps others' saves" },
@@ -26,7 +29,10 @@ export const DEVICE_KEYS = {
   "bread-tools-bakes": { in: ["device"], after: "keeps others' bakes" },
   /** `[{key, bake, owner, refused}]`, photographs that wait to be sent: recipe-data/photograph-store.ts keeps the pictures. */
   "bread-tools-photographs": { in: ["device"], after: "keeps others' photographs" },
-  /** `[{id, bench}]`, recipes of somebody else that are baked here: card/device-bench.ts. A plan says when one sleeps. */
+  /**
+   * `[{id, bench}]`, somebody else's recipes that are baked here: card/device-bench.ts. A plan tells the baker's hours
+   * of sleep.
+   */
   "bread-tools-visited-benches": { in: ["device"], after: "goes" },
   /** The running plan of contract/baking-plan.ts; the next key says whose. */
   "bread-tools-baking-day": { in: ["device"], after: "goes with the plan's account" },
@@ -36,26 +42,32 @@ export const DEVICE_KEYS = {
   "bread-tools-baking-day-as-begun": { in: ["device"], after: "goes" },
   /** `{factor, spread}`, how fast doughs rise in a person's kitchen: recipe-data/kitchen-pace-store.ts. */
   "bread-tools-kitchen-pace": { in: ["device"], after: "goes" },
-  /** `{values, key, by}`: requests/request-draft.ts. A name and an address: whoever signs out, they go. */
+  /** `{values, key, by}`: requests/request-draft.ts. Holds a name and an address, so it goes whoever signs out. */
   "bread-tools-form-starter": { in: ["tab"], after: "goes" },
   "bread-tools-form-bread": { in: ["tab"], after: "goes" },
-  /** The link of a mail that this tab was opened with: requests/request-link.ts. It is nobody's who signs in here. */
+  /** The mailed link that this tab was opened with: requests/request-link.ts. It belongs to nobody who signs in here. */
   "bread-tools-request-link": { in: ["tab"], after: "goes" },
-  /** `{[request]: {text, key}}`, lines to the baker that were begun: requests/answer-drafts.ts. */
+  /** `{[request]: {text, key}}`, unfinished messages to the baker: requests/answer-drafts.ts. */
   "bread-tools-answers": { in: ["tab"], after: "goes" },
-  /** `{[request]: {text, key}}`, replies that were begun: admin/reply-drafts.ts. */
+  /** `{[request]: {text, key}}`, unfinished replies: admin/reply-drafts.ts. */
   "bread-tools-replies": { in: ["device"], after: "goes" },
-  /** `{pickup, returnAddress, envelopeCodes, sentences}` as typed and not saved: admin/letter-settings.tsx. An address: it goes. */
+  /**
+   * `{pickup, returnAddress, envelopeCodes, sentences}`, typed and not saved: admin/letter-settings.tsx. Holds an
+   * address, so it goes.
+   */
   "bread-tools-letter-settings": { in: ["device"], after: "goes" },
-  /** The switches as typed and not saved: admin/typed-switches.ts. */
+  /** The switches, typed and not saved: admin/typed-switches.ts. */
   "bread-tools-switches": { in: ["device"], after: "goes" },
   /** Units that a person chose elsewhere: contract/units.ts. */
   "bread-tools-units-of-user": { in: ["device"], after: "goes" },
-  /** "light" or "dark", chosen elsewhere. It goes with the session itself: `followUserTheme`. */
+  /** "light" or "dark", chosen elsewhere. `followUserTheme` removes it when the session ends. */
   "bread-tools-theme-of-user": { in: ["device"], after: "stays" },
-  /** "1" while somebody is signed in, "owner" the site's owner, so that no page of theirs sleeps: session.ts. It goes with the session itself. */
+  /**
+   * "1" while somebody is signed in, "owner" for the site's owner; their pages do not sleep: session.ts removes it when
+   * the session ends.
+   */
   "bread-tools-signed-in": { in: ["device"], after: "stays" },
-  /** The same units and theme, chosen on this device. */
+  /** The units and the theme that were chosen on this device. */
   "bread-tools-units": { in: ["device"], after: "stays" },
   "bread-tools-theme-preference": { in: ["device"], after: "stays" },
   /** `{order, hidden, largeText, screenOn}`: card/card-layout.ts. */
@@ -70,21 +82,21 @@ export const DEVICE_KEYS = {
   "bread-tools-usual-start": { in: ["device"], after: "stays" },
   /** `{day, at}`: public/guide/guide-day.ts. */
   "bread-tools-guide-day": { in: ["device"], after: "stays" },
-  /** `[[day, at]]`, the days that were marked: public/guide/guide-week.ts. */
+  /** `[[day, at]]`, the marked days: public/guide/guide-week.ts. */
   "bread-tools-guide-week": { in: ["device"], after: "stays" },
-  /** `[{owner, records, unsent, refused}]`, the lines of each person's jar: recipe-data/starter-store.ts. */
+  /** `[{owner, records, unsent, refused}]`, the lines of each person's starter: recipe-data/starter-store.ts. */
   "bread-tools-starter": { in: ["device"], after: "keeps others' starters" },
-  /** The code of an envelope: public/guide/envelope-code.ts. It says nothing of a person, so it stays like the day. */
+  /** The code of an envelope: public/guide/envelope-code.ts. It says nothing about a person, so it stays. */
   "bread-tools-envelope": { in: ["device"], after: "stays" },
   /** `{way, until}`: account/remembered-way.ts. */
   "bread-tools-way-back": { in: ["device"], after: "stays" },
-  /** The address of the card that is being weighed from: card/weigh-view.tsx. */
+  /** The address of the card that somebody is weighing from: card/weigh-view.tsx. */
   "bread-tools-weighing": { in: ["tab"], after: "stays" },
   /** The secret of a link: account/verify-link.ts. */
   "bread-tools-verify": { in: ["tab"], after: "stays" },
   /** Four numbers on their way from the landing page: recipe-data/hand-over.ts. */
   "bread-tools-calculator": { in: ["tab"], after: "stays" },
-  /** `{[entry]: pixels}`, how far each entry of the history was scrolled: routes/scroll-places.ts. */
+  /** `{[entry]: pixels}`, how far each history entry was scrolled: routes/scroll-places.ts. */
   "bread-tools-scroll": { in: ["tab"], after: "stays" },
   /** "1", and a time in ms: builder/return-markers.ts. */
   "bread-tools-builder-open": { in: ["tab"], after: "stays" },

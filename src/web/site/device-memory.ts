@@ -1,11 +1,11 @@
 import { device, type KeyIn } from "./device-store";
 
-/** What did not fit on the device, until the page is closed. */
+/** Values that did not fit into the device's storage, until the page is closed. */
 const unkept = new Map<KeyIn<"device">, string | null>();
 
-/** The device's storage for what must hold for the visit even where it cannot be kept. */
+/** The device's storage, for values that must hold during the visit even when they cannot be stored. */
 export const held = {
-  // What did not fit is newer than what the storage still has.
+  // A value that did not fit is newer than the stored one.
   read: (key: KeyIn<"device">): string | null =>
     unkept.get(key) ?? (unkept.has(key) ? null : device.read(key)),
   write(key: KeyIn<"device">, text: string | null): boolean {
@@ -19,7 +19,7 @@ export const held = {
 
 const listeners = new Set<(userId: string) => void>();
 
-/** For what keeps something of a person's in memory. */
+/** For code that keeps something about a person in memory: called when they sign out. */
 export function onForget(forget: (userId: string) => void): () => void {
   listeners.add(forget);
   return () => listeners.delete(forget);

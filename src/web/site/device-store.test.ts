@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const unsent = (owner: string) => ({ id: `of ${owner}`, key: "k", owner, savedAt: "2026-11-20", form: {} });
-/** Something of Ana's under every key that can hold something of a person's. */
+/** Something of Ana's under every key that can hold a person's data. */
 const OF_ANA = {
   "bread-tools-draft": { shape: 1, owner: "ana", form: {} },
   "bread-tools-unsent": { unsent: [unsent("ana")], sent: [] },

@@ -2,7 +2,10 @@ import { parseJson } from "../../contract/unknown-values";
 import type { DEVICE_KEYS } from "./device-keys";
 
 type Keys = typeof DEVICE_KEYS;
-/** The keys that are declared for a storage: any other name fails the type check, and the table costs a page no bytes. */
+/**
+ * The keys that are declared for a storage. Any other name fails the type check, and only the type is used, so the
+ * table costs a page no bytes.
+ */
 export type KeyIn<Place extends "device" | "tab"> = {
   [Key in keyof Keys]: Keys[Key]["in"][number] extends infer Declared
     ? Place extends Declared
@@ -11,7 +14,7 @@ export type KeyIn<Place extends "device" | "tab"> = {
     : never;
 }[keyof Keys];
 
-/** A storage that may be forbidden, full, or hold anything: reading and writing never throw. */
+/** A storage that may be forbidden or full, or hold anything. Reading and writing never throw. */
 const storeIn = <Key extends string>(storage: () => Storage) => ({
   read(key: Key): string | null {
     try {
@@ -20,7 +23,7 @@ const storeIn = <Key extends string>(storage: () => Storage) => ({
       return null;
     }
   },
-  /** Null takes the key away. False where the storage is full or forbidden: then nothing was kept. */
+  /** Null removes the key. False when the storage is full or forbidden, so nothing was stored. */
   write(key: Key, text: string | null): boolean {
     try {
       if (text === null) storage().removeItem(key);
@@ -32,12 +35,12 @@ const storeIn = <Key extends string>(storage: () => Storage) => ({
   },
 });
 
-/** What every tab of this browser shares, for ever. */
+/** Shared by all tabs of this browser, for ever. */
 export const device = storeIn<KeyIn<"device">>(() => localStorage);
-/** What one tab keeps until it is closed. */
+/** Belongs to one tab, until it is closed. */
 export const tab = storeIn<KeyIn<"tab">>(() => sessionStorage);
 
-/** Tells of each change of a kept text, in this tab (by `tell`) and in the others (by the browser). */
+/** Calls back at each change of a stored text, in this tab (by `tell`) and in the others (by the browser). */
 export function followKey(key: KeyIn<"device">) {
   const listeners = new Set<() => void>();
   const tell = () => {
@@ -49,7 +52,7 @@ export function followKey(key: KeyIn<"device">) {
   };
   return {
     listen: (listener: () => void): (() => void) => {
-      // However many listen, the page has one listener.
+      // The page has one listener, however many listen here.
       addEventListener("storage", hear);
       listeners.add(listener);
       return () => {
@@ -61,7 +64,7 @@ export function followKey(key: KeyIn<"device">) {
   };
 }
 
-/** The JSON under a key, as `read` makes sense of it: the same objects as long as the text is the same, as React asks. */
+/** The JSON under a key, read by `read`. The same text gives the same object, as React requires. */
 export function kept<Value>(key: KeyIn<"device">, read: (stored: unknown) => Value, storage = device) {
   const { listen, tell } = followKey(key);
   let last: { text: string | null; value: Value } | undefined;
@@ -72,7 +75,7 @@ export function kept<Value>(key: KeyIn<"device">, read: (stored: unknown) => Val
       if (last?.text !== text) last = { text, value: read(parseJson(text)) };
       return last.value;
     },
-    /** Null takes the key away. False where nothing could be kept. */
+    /** Null removes the key. False when nothing could be stored. */
     set: (next: object | null): boolean => {
       const isKept = storage.write(key, next && JSON.stringify(next));
       tell();

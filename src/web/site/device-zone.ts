@@ -1,2 +1,2 @@
-/** Where this device's clock is. */
+/** The time zone of this device. */
 export const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

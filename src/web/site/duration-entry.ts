@@ -5,10 +5,10 @@ import { parseNumber, roundTo } from "../ui/number-text";
 import type { NumberTextOptions } from "../ui/use-number-text";
 import { type Entry, numberEntry } from "./number-entry";
 
-/** A digit or a unit; a field for numbers reads no other word. */
+/** A digit or a unit. A number field reads no other word. */
 const SAYS_TIME = /[\d½¼¾⅓⅔]|hour|min|day|night/i;
 
-/** The minutes of a text that says one time, and no range; a bare number counts in the field's unit. */
+/** The minutes of a text that names one time and no range. A number without a unit counts in the field's unit. */
 function minutesIn(text: string, unit: "h" | "min"): number | undefined {
   if (!SAYS_TIME.test(text)) return undefined;
   const isBare = !/[a-z:'’]/i.test(text);
@@ -17,7 +17,7 @@ function minutesIn(text: string, unit: "h" | "min"): number | undefined {
   return min === max ? min : undefined;
 }
 
-/** How a person types a time into a field of hours or minutes: as a number, or as they would write it anywhere else. */
+/** How a person types a time into a field for hours or minutes: as a number, or as they would write it anywhere else. */
 export function durationEntry(units: Units, unit: "h" | "min"): Entry & Pick<NumberTextOptions, "said"> {
   const plain = numberEntry(units);
   const readNumber = (text: string) => (plain.parse ?? parseNumber)(text, unit);

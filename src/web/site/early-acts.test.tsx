@@ -135,7 +135,7 @@ it("CP-07 a radio that was chosen early is chosen once, and a form is not sent b
   expect(shown()).toBe("75 percent, sent 1 times");
 });
 
-/** A head as the server writes it, and which of its links the starter has woken. */
+/** A head as the server writes it, with links that wait ("late") or that the starter has woken. */
 function head(rel: "late" | "modulepreload"): HTMLLinkElement {
   document.head.innerHTML = `<link rel="${rel}" href="/assets/entry-client-1.js">`;
   runInThisContext(starterScript);
@@ -186,7 +186,7 @@ it("CP-01 a page's code is fetched quietly once it is painted, and does not run"
   }
   vi.stubGlobal("PerformanceObserver", Painted);
   const link = head("late");
-  // Its background alone is nothing to see yet.
+  // A painted background alone shows nothing yet.
   paint("first-paint");
   expect(link.rel).toBe("late");
   paint("first-contentful-paint");

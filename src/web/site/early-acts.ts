@@ -4,7 +4,7 @@ import type { EarlyAct, FormControl } from "./starter";
 
 let restored: EarlyAct[] = [];
 
-/** Notes what a browser filled in by itself after a reload: it tells nobody, and React may write over the field. */
+/** Notes what the browser filled in after a reload: no event reports it, and React may overwrite the field. */
 export function noteRestoredFields(): void {
   const known = window.earlyActs?.acts ?? [];
   const fields = document.querySelectorAll<HTMLInputElement>("input:not([type=radio],[type=checkbox])");
@@ -17,31 +17,31 @@ export function noteRestoredFields(): void {
 export const isSomethingWaiting = () => (window.earlyActs?.acts.length ?? 0) > 0;
 
 /**
- * For the document around every page, which wakes first: React wakes what is in it when nothing else is to do, but at
- * once where somebody presses. No part of the site listens to a press of the mouse's other buttons.
+ * For the document around every page, which wakes first. React wakes what is inside when it has nothing else to do, but
+ * at once when somebody presses there. We use a press that no part of the site listens to: the mouse's other buttons.
  */
 export function useHurry(): void {
   useLayoutEffect(() => {
-    // React draws nothing from within an effect.
+    // React draws nothing during an effect.
     queueMicrotask(() =>
       window.earlyActs?.acts[0]?.target.dispatchEvent(new MouseEvent("auxclick", { bubbles: true })),
     );
   }, []);
 }
 
-/** For every page: from here on, presses and typing are React's. */
+/** For every page: from here on, React handles presses and typing. */
 export function useAwakePage(): void {
-  // React draws nothing from within an effect.
+  // React draws nothing during an effect.
   useEffect(() => queueMicrotask(doEarlyActs), []);
 }
 
-/** Does over what somebody did while the page slept: each press once, each field by its value, in that order. */
+/** Repeats what somebody did while the page was asleep: each press once, each field by its value, in that order. */
 function doEarlyActs(): void {
   const early = window.earlyActs;
   if (early === undefined) return;
   delete window.earlyActs;
   early.stop();
-  // Each act is drawn before the next one: the second press of "+" goes on from what the first one made.
+  // Each act is drawn before the next one: the second press of "+" continues from the first one's result.
   for (const act of [...restored, ...early.acts]) if (act.target.isConnected) flushSync(() => doOver(act));
 }
 
@@ -56,10 +56,10 @@ function press(field: Element, key: string): void {
   field.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
 }
 
-/** The field's own handlers hear the same as if it was entered, written in and, where the focus has gone on, left. */
+/** Lets the field's own handlers hear it as if somebody had entered it, typed, and left it if the focus has moved on. */
 function write(field: FormControl, value: string): void {
   field.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
-  // React compares with what it wrote last: past its own setter, it takes the text for new.
+  // React compares with what it wrote last. Only a value that was set past its own setter counts as new.
   field.value = "";
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
   for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));

@@ -16,7 +16,7 @@ let answers: Record<string, () => Response>;
 
 beforeEach(() => {
   networkIs(false);
-  // The files of one process share its clock, which would make each answer here too old.
+  // All files of one process share its clock, which would make every answer here too old.
   vi.spyOn(performance, "now").mockReturnValue(1000);
   asked.mockClear();
   answers = {
@@ -41,9 +41,9 @@ afterEach(() => {
 
 const paths = () => asked.mock.calls.map(([path]) => path);
 
-/** The page's first script, in a page at this address on a device that says so. */
+/** Runs the page's first script at this address, on a device with this stored value. */
 function begin(path: string, device: string | null): void {
-  // The page before ends: it would go on to take what is pressed.
+  // End the last page, or it would still take presses.
   window.earlyActs?.stop();
   if (device !== null) localStorage.setItem(SIGNED_IN_KEY, device);
   const script = document.createElement("div");

@@ -1,17 +1,17 @@
 declare global {
-  /** What the page's first script has asked, by address: starter.ts. Outside of a page nothing was asked. */
+  /** What the page's first script (starter.ts) has asked for, by address. Outside a page there is nothing. */
   var earlyAnswers: Record<string, Promise<Response>> | undefined;
 }
 
-/** As long as a page takes to wake on a slow line; an answer that is older may be out of date. */
+/** As long as a page takes to wake on a slow line. An older answer may be out of date. */
 const FRESH_MS = 20_000;
 
-/** The server was there and had no time: it is not asked more often because somebody asked early. */
+/** The server was there but had no time. It must not be asked more often because of the early question. */
 const isBusy = ({ status }: Response) => status === 429 || status >= 500;
 
 /**
- * The answer to what was asked beside the page's code, each once; nothing where it was not asked, not answered, or
- * refused: then it is asked as if it had never been.
+ * The answer to a question that was asked beside the page's code, each once. Undefined when it was not asked, not
+ * answered, or refused: then it is asked as if for the first time.
  */
 export function earlyAnswer(address: string): Promise<Response | undefined> | undefined {
   const asked = globalThis.earlyAnswers?.[address];
@@ -23,7 +23,7 @@ export function earlyAnswer(address: string): Promise<Response | undefined> | un
   );
 }
 
-/** Early answers belong to whoever was signed in when the page began. */
+/** Early answers belong to the person who was signed in when the page began. */
 export function forgetEarlyAnswers(): void {
   globalThis.earlyAnswers = undefined;
 }

@@ -4,7 +4,7 @@ import { networkIs } from "../../../tests/support/network";
 import { ERRORS, type ErrorCode } from "../../contract/errors";
 import { helpFor, type Refused } from "./failures";
 
-/** A refusal as our server sends it; `code` undefined: as a proxy in between does. */
+/** A refusal as our server sends it; with `code` undefined, as a proxy in between sends it. */
 const refused = (status: number, code: ErrorCode | "no-answer", more: Partial<Refused> = {}): Refused => ({
   ok: false,
   status,

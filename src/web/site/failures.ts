@@ -3,7 +3,7 @@ import type { Reply } from "./reply";
 
 export type Refused = Extract<Reply<unknown>, { ok: false }>;
 
-/** These say nothing about what was asked: an attempt before this one may have arrived, and the next one may succeed. */
+/** These say nothing about the call itself: an earlier attempt may have arrived, and the next one may succeed. */
 const MAY_PASS: ReadonlySet<string> = new Set<Refused["code"]>([
   "in-progress",
   "slow-down",
@@ -11,7 +11,7 @@ const MAY_PASS: ReadonlySet<string> = new Set<Refused["code"]>([
   "confirm-password",
   "passkey-needed",
   "foreign-origin",
-  // A proxy on the way answered, with a page of its own.
+  // A proxy on the way answered with a page of its own.
   "failed",
 ]);
 
@@ -19,11 +19,11 @@ const MAY_PASS: ReadonlySet<string> = new Set<Refused["code"]>([
 export const isDefinite = ({ status, code }: Refused) =>
   code === "not-arrived" || (status >= 400 && status < 500 && !MAY_PASS.has(code));
 
-/** The page's own sentence for a refusal; of a lost answer it would claim what nobody knows. */
+/** The page's own sentence for a refusal. Not used for a lost answer, because it would claim something that nobody knows. */
 export const unlessUnknown = ({ code, message }: Refused, sentence: string): string =>
   code === "unknown" ? message : sentence;
 
-/** Shorter waits are over before they are read. */
+/** Shorter waits are over before anybody has read about them. */
 const SOON_S = 10;
 
 function whenText(seconds: number | undefined): string {
@@ -37,7 +37,7 @@ function whenText(seconds: number | undefined): string {
 interface Failure {
   /** What happened, in our words. */
   why: string;
-  /** What there is to do. */
+  /** What to do. */
   advice: string;
 }
 
@@ -67,7 +67,7 @@ function failureOf({ status, code, message, wait, requestId, later }: Refused): 
   };
 }
 
-/** What happened and what to do, beside the page's own sentence `said`; empty where that sentence says it all. */
+/** What happened and what to do, beside the page's own sentence `said`; empty when that sentence says it all. */
 export function helpFor(reply: Refused, said = ""): string {
   const failure = failureOf(reply);
   if (failure === null) return "";

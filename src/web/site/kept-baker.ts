@@ -3,7 +3,7 @@ import type { SessionAnswer } from "../../contract/account";
 import { patiently } from "./patience";
 import { forgetKept, keep, keptCopy, keptPeople } from "./kept-cache";
 
-/** The address in the cache of a person's recipes; no call to the server has this address. */
+/** A person's address in the cache of their recipes. No call to the server has this address. */
 const ADDRESS = "/baker";
 /** The server ends an unused session after the same time (SEC-17). */
 const KEPT_MS = 7 * DAY_MS;
@@ -12,7 +12,7 @@ type Baker = SessionAnswer["user"];
 /** Who was signed in when the device last had a network. */
 type RememberedBaker = Baker & { copyFrom: string };
 
-/** Remembers who is signed in, for when no server can say it; whoever was there before them is forgotten. */
+/** Remembers who is signed in, for times when no server can tell. Anybody remembered before is forgotten. */
 export async function keepBaker(user: Baker | null): Promise<void> {
   if (user === null || "copyFrom" in user) return;
   const others = (await keptPeople()).filter((id) => id !== user.id);
@@ -30,8 +30,8 @@ async function recallBaker(): Promise<RememberedBaker | undefined> {
 }
 
 /**
- * Asks again who is signed in. Without a network the page goes on as for whoever was there last, with their own copies;
- * nobody is the owner then.
+ * Asks again who is signed in. Without a network the page goes on for the person who was last there, with their own
+ * copies. Nobody is the owner then.
  */
 export async function askAgain(
   question: () => Promise<Response>,

@@ -1,14 +1,14 @@
-/** In front of the id of the baker whose own recipes a device keeps: the name of a cache (docs/decisions/0024). */
+/** The start of the names of caches. The id of the baker whose own recipes are in it follows (docs/decisions/0024). */
 const KEPT_PREFIX = "bread-tools-kept-";
 
-/** What was kept, and when. */
+/** The kept answer, and when it was kept. */
 export interface Copy<Data> {
   data: Data;
   /** An instant, ISO 8601. */
   copyFrom: string;
 }
 
-/** Where storage is forbidden, or the site is opened over plain http, nothing is kept. */
+/** Undefined when storage is forbidden or the site is opened over plain http: then nothing is kept. */
 async function open(userId: string): Promise<Cache | undefined> {
   try {
     return await caches.open(KEPT_PREFIX + userId);
@@ -17,7 +17,7 @@ async function open(userId: string): Promise<Cache | undefined> {
   }
 }
 
-/** A device that is full keeps what it had; the site goes on. */
+/** A full device keeps what it had, and the site goes on. */
 export async function keep(userId: string, address: string, data: unknown): Promise<void> {
   const cache = await open(userId);
   const copy: Copy<unknown> = { data, copyFrom: new Date().toISOString() };
@@ -37,7 +37,7 @@ export async function dropKept(userId: string, address: string): Promise<void> {
   await (await open(userId))?.delete(address);
 }
 
-/** The addresses of what is kept of somebody. */
+/** The addresses of everything that is kept for a person. */
 export async function keptAddresses(userId: string): Promise<string[]> {
   const requests = (await (await open(userId))?.keys()) ?? [];
   return requests.map(({ url }) => new URL(url).pathname);

@@ -1,6 +1,6 @@
 import { currentSession, onSession, type Session } from "./session";
 
-/** The session once the first answer is there; at once when it is there already. */
+/** Resolves with the session after the first answer; at once when it is there already. */
 export function knownSession(): Promise<Session> {
   return new Promise((resolve) => {
     const check = () => {

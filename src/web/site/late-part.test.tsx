@@ -14,7 +14,7 @@ afterEach(() => {
   reload.mockClear();
 });
 
-/** A part whose code comes as these attempts say, between two things that stay. */
+/** A part whose code loads as these attempts say, between two things that stay. */
 async function show(...attempts: (() => Promise<{ Loaf: typeof Loaf }>)[]) {
   const load = vi.fn(() => (attempts.shift() ?? gone)());
   const Part = latePart(load, "Loaf");

@@ -4,7 +4,7 @@ import { buttonClass } from "../ui/button-class";
 type Drawn = (props: never) => ReactNode;
 type PropsOf<Part extends Drawn> = Parameters<Part> extends [] ? object : NonNullable<Parameters<Part>[0]>;
 
-/** Style sheets that did not come. Vite asks for each of them once and never again, so the next try asks for them here. */
+/** Style sheets that did not load. Vite asks for each of them only once, so the next try asks for them here. */
 const missingStyles = new Set<string>();
 if (!import.meta.env.SSR)
   addEventListener(
@@ -24,26 +24,26 @@ const askForStyles = (href: string) =>
   });
 
 /**
- * A page, or a part of one, whose code is fetched when it is shown. Code that does not come is said in its place, and
- * everything around it stays: to a tab older than the site's last builds it is not there any more (REL-25).
+ * A page, or a part of one, whose code is loaded when it is shown. When the code does not load, a notice takes its
+ * place and everything around it stays: for a tab that is older than the site's last builds, the code is gone (REL-25).
  */
 export function latePart<Name extends string, Module extends Record<Name, Drawn>>(
   load: () => Promise<Module>,
   name: Name,
-  /** Shown when the code does not come, where there is no room for the notice. */
+  /** Shown when the code does not load and there is no room for the notice. */
   Instead: ComponentType<MissingProps> = Missing,
 ) {
   type Props = PropsOf<Module[Name]>;
   let Part: ComponentType<Props> | undefined;
   let arrival: Promise<void> | undefined;
 
-  /** If the early fetch failed, showing the part tries again. */
+  /** If the early load failed, showing the part tries again. */
   const preload = () =>
     (arrival ??= Promise.all([...missingStyles].map(askForStyles))
       .then(load)
       .then(
         (code) => {
-          // Which of its props a part needs is known by its own type only.
+          // Only the part's own type knows its props.
           Part = code[name] as ComponentType<Props>;
         },
         () => {
@@ -67,7 +67,7 @@ export function latePart<Name extends string, Module extends Record<Name, Drawn>
       return { default: Part ?? MissingPart };
     });
   let Waiting: ComponentType<Props> = wait();
-  /** Lets the part load anew when it is shown again. */
+  /** Makes the part load again the next time it is shown. */
   const forget = () => {
     Waiting = wait();
   };
@@ -87,7 +87,7 @@ interface MissingProps {
   onLeave: () => void;
 }
 
-/** Nothing reloads by itself, and nothing leads to a browser's own page of a site that is not there. */
+/** Nothing reloads by itself, and no link leads to the browser's own error page. */
 function Missing({ load, onLeave }: MissingProps) {
   const [isAway, setAway] = useState(!navigator.onLine);
   useEffect(() => onLeave, [onLeave]);

@@ -1,14 +1,14 @@
 declare global {
   interface Window {
-    /** Settles once the page's style sheets are there, or have failed to come. */
+    /** Settles once the page's style sheets have loaded or failed. */
     styled?: Promise<unknown>;
   }
 }
 
 /**
- * Asks for the style sheets of a page that has the rules of its first paint inline, as soon as that paint is done: by
- * then nothing has to wait for them. The page's code runs when they are there (starter.ts), so whatever it shows later,
- * a dialog or an error, finds its rules. A tab in the background paints nothing, and begins after load.
+ * Loads the style sheets of a page that has its first paint's rules inline, as soon as that paint is done: by then
+ * nothing waits for them. The page's code runs when they are there (starter.ts), so anything shown later, a dialog or
+ * an error, finds its rules. A background tab paints nothing, and begins after load.
  */
 export const lateStylesScript = `(function(w,d,links,begun){
 function sheet(link){

@@ -12,16 +12,16 @@ const nothing = { ok: false, status: 0, message: "", issues: [], version: undefi
 const NOT_ARRIVED = { ...nothing, code: "not-arrived" } as const;
 const UNKNOWN = { ...nothing, code: "unknown", message: DONT_KNOW } as const;
 
-/** These only ask, or a second try sets them right without a word: signing in, and what the page sends by itself. */
+/** Calls that only read, or that a second try corrects silently: signing in, and what the page sends by itself. */
 const HARMLESS =
   /^GET|\.csv$|\/api\/envelope$|guest-request$|photographs$|shown$|-codes$|outcome$|bench$|baking-plan$|sign-(in|up)|verify-pass|verify-auth|generate-|request-pass/;
 
-/** Answers of the account's calls set cookies, so the server keeps none of them. */
+/** The account's calls set cookies, so the server keeps none of their answers. */
 export const takesKey = (name: CallName) => !HARMLESS.test(name) && !name.includes("/api/auth/");
 
 /**
- * No answer, one of a proxy that had none, or the server says that it does not know itself: a change may have been made, or
- * not. Any other 503 of ours says that nothing was done.
+ * No answer, an answer of a proxy, or a server that does not know itself: the change may have been made or not. Any
+ * other 503 of ours says that nothing was done.
  */
 export const isLost = (name: CallName, reply: Reply<unknown>): boolean =>
   !reply.ok &&
@@ -32,26 +32,26 @@ export const isLost = (name: CallName, reply: Reply<unknown>): boolean =>
 
 const listeners = new Set<() => void>();
 
-/** Calls back when it has become known what a lost answer said: what is on the screen may be older. */
+/** Calls back once it is known what a lost answer said. What is on the screen may be out of date. */
 export function onKnown(listener: () => void): void {
   listeners.add(listener);
 }
 
-/** A sentence that is gone before it is read helps nobody, and the server may still be at work. */
+/** A sentence must stay long enough to be read, and the server may still be at work. */
 const READABLE_MS = SECOND_MS;
-/** The pauses between questions, while there is no answer; the last one goes on. */
+/** The pauses between questions while no answer comes. The last one repeats. */
 const PAUSES_S = [2, 4, 8, 15];
 const ASK_MS = 10 * SECOND_MS;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Null where no answer came, so that asking again helps. */
+/** Null when no answer came, so asking again may help. */
 async function ask(call: CallName, key: string, open: boolean): Promise<Outcome | null> {
   const signal = AbortSignal.timeout(ASK_MS);
   try {
     const body = { call, key, open };
     const response = await patiently(() => request("POST /api/outcome", { body, signal }), { signal });
-    // The release before this one does not know the question.
+    // The release before this one does not know this call.
     if (response.status === 404) return { outcome: "unknown" };
     return response.ok ? await (response.json() as Promise<Outcome>) : null;
   } catch {
@@ -74,7 +74,7 @@ function toReply<Data>(outcome: Outcome, whenDone: Data | undefined): Reply<Data
   }
 }
 
-/** The call's answer at once; what became of it follows as `later`, if the server remembers such calls. */
+/** Answers at once that nobody knows; what became of the call follows as `later`, if the server remembers such calls. */
 export function lostReply<Name extends CallName>(
   name: Name,
   /** `open`: the caller keeps the key, and may send the call under it again. */
@@ -113,7 +113,7 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows at once that nobody knows yet, and answers with what became of it. */
+/** Shows at once that nobody knows yet, and resolves with what became of it. */
 export async function whenKnown<Data>(
   reply: Reply<Data>,
   show: (reply: Refused) => void,

@@ -5,7 +5,7 @@ import { helpFor, type Refused } from "./failures";
 interface NotLoadedProps {
   /** What is missing: "the numbers", "your requests". */
   what: string;
-  /** Why it is missing, where the page tells: an owner's page may have three of these at once. */
+  /** Why it is missing, when the page says so: an owner's page may have three of these at once. */
   reply?: Refused;
   /** An older answer is still shown. */
   isStale?: boolean;
@@ -13,7 +13,7 @@ interface NotLoadedProps {
   className?: string;
 }
 
-/** Stands in the place of what could not be loaded; the rest of the page goes on. */
+/** Shown instead of what could not be loaded. The rest of the page goes on. */
 export function NotLoaded({ what, reply, isStale = false, onAgain, className }: NotLoadedProps) {
   return (
     <div className={classNames("flex flex-wrap items-center gap-x-4 gap-y-2", className)}>

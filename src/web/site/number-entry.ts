@@ -3,12 +3,12 @@ import { celsius, fahrenheit, OUNCE_GRAMS, OUNCES_A_POUND, ounceDecimals } from 
 import { parseNumber, roundTo } from "../ui/number-text";
 import type { NumberTextOptions } from "../ui/use-number-text";
 
-/** How a person types numbers. The value stays what is stored (grams, °F); only typing or a step makes a new one. */
+/** How a person types numbers. The value stays as stored (grams, °F) until somebody types or steps. */
 export type Entry = Pick<NumberTextOptions, "unit" | "step" | "format" | "parse" | "move">;
 
 const swapMarks = (text: string) => text.replace(/[.,]/g, (mark) => (mark === "." ? "," : "."));
 
-/** "72,5" where the comma is the decimal mark; then points are what parts thousands. */
+/** "72,5" when the comma is the decimal mark; points then separate thousands. */
 const write = (units: Units, value: number) => {
   const text = String(roundTo(value, 6));
   return units.decimal === "comma" ? swapMarks(text) : text;
@@ -25,7 +25,7 @@ export function numberEntry(units: Units): Entry {
   };
 }
 
-/** A step of so many grams, as a round number of ounces. */
+/** How many ounces, as a round number, make a step of so many grams. */
 const OUNCE_STEPS: readonly [grams: number, ounces: number][] = [
   [50, 2],
   [10, 0.5],
@@ -35,7 +35,7 @@ const OUNCE_STEPS: readonly [grams: number, ounces: number][] = [
 const KILOS = /^(.+?)(k?g|grams?)$/i;
 const POUNDS = /^(?:([^a-z]+)(?:lbs?|pounds?))?(?:([^a-z]+)(?:oz|ounces?)?)?$/i;
 
-/** For a weight whose value is in grams; in ounces "33.5" and "2 lb 1.5 oz" do, and so does "950 g". */
+/** For a weight whose value is in grams. In ounces, "33.5" and "2 lb 1.5 oz" work, and so does "950 g". */
 export function weightEntry(units: Units, gramStep = 10): Entry {
   if (units.weight === "g") return { unit: "g", step: gramStep, ...numberEntry(units) };
   const step = OUNCE_STEPS.find(([from]) => gramStep >= from)?.[1] ?? gramStep;
@@ -71,7 +71,7 @@ function readWeight(units: Units, text: string): number | undefined {
 /** For a temperature whose value is in °F. */
 export function temperatureEntry(units: Units): Entry {
   if (units.temperature === "F") return { unit: "°F", ...numberEntry(units) };
-  // OC 43: whole degrees, unless somebody typed finer ones.
+  // OC 43: whole degrees, unless somebody typed a fraction.
   const shown = (degrees: number) => roundTo(celsius(degrees), Number.isInteger(degrees) ? 0 : 1);
   const keep = (degreesCelsius: number) => roundTo(fahrenheit(degreesCelsius), 2);
   return {
@@ -88,7 +88,7 @@ export function temperatureEntry(units: Units): Entry {
   };
 }
 
-/** By the unit that is stored. */
+/** The entry for the stored unit. */
 export function entryFor(units: Units, unit: string | undefined, step?: number): Entry {
   if (unit === "g") return weightEntry(units, step);
   return unit === "°F" ? temperatureEntry(units) : numberEntry(units);

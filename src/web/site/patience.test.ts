@@ -8,18 +8,18 @@ import { secondsOf } from "./patience";
 
 type Fault = "fine" | "refuses" | "hangs up before" | "hangs up after" | number;
 
-/** What the server does with the next requests, in this order; afterwards all is fine. */
+/** What the server does with the next requests, in this order. After that it works. */
 let faults: Fault[] = [];
 let retryAfter: string | undefined;
-/** Every request that came, and every change that was made. */
+/** Every request that arrived, and every change that was made. */
 let asked: { method: string; key: string | undefined }[] = [];
 let made: string[] = [];
 let answered = new Map<string, string>();
-/** What it says when it is asked what became of a change; none as long as it cannot be reached. */
+/** Whether it answers what became of a change. */
 let isReachable = true;
 let questions = 0;
 
-/** Does what a body asks for, once for each key as ours does, and fails as told: before the work or after it. */
+/** Makes the change that a body asks for, once for each key as our server does, and fails as told, before or after that. */
 const server = createServer((request, response) => {
   const key = request.headers["idempotency-key"] as string | undefined;
   let body = "";
@@ -196,7 +196,7 @@ describe("REL-27 a change whose answer got lost", () => {
     faults = [status];
     const reply = await post("key-1");
     expect(reply).toMatchObject({ ok: false, code: "unknown" });
-    // The page keeps its key: nothing is called off, and the same press may follow.
+    // The page keeps its key, so nothing is called off, and the same press may follow.
     expect(reply.ok ? undefined : await reply.later).toMatchObject({
       ok: false,
       code: "no-answer",
@@ -234,7 +234,7 @@ describe("REL-27 a change whose answer got lost", () => {
 });
 
 describe("REL-24 REL-02 a line that fails three times in ten", () => {
-  /** The same faults in every run: xorshift, 32 bits. */
+  /** The same faults in each run: xorshift, 32 bits. */
   function faultsFrom(seed: number): Fault[] {
     let state = seed;
     return Array.from({ length: 400 }, () => {

@@ -1,8 +1,8 @@
-/** The pauses before the second and the third attempt, each made shorter or longer by up to a half. */
+/** The pauses before the second and the third attempt, each shortened or lengthened by up to half. */
 const PAUSES_MS = [200, 800];
-/** A longer pause that a server asks for is the person's to wait, not the page's. */
+/** When a server asks for a longer pause, the person waits, not the page. */
 const LONGEST_PAUSE_S = 5;
-/** Answers of a server, or of a proxy before it, that cannot answer at the moment. */
+/** Statuses of a server, or of a proxy in front of it, that cannot answer at the moment. */
 const AWAY: readonly number[] = [502, 503, 504];
 
 /** The seconds that a `Retry-After` asks for: a number, or a date. */
@@ -13,15 +13,15 @@ export function secondsOf(retryAfter: string | null, now = Date.now()): number |
 }
 
 interface Patience {
-  /** Which answers are worth another attempt; no answer at all always is. */
+  /** Which statuses are worth another attempt. No answer at all always is. */
   statuses?: readonly number[];
-  /** Nobody waits any more. */
+  /** Aborted when nobody waits any more. */
   signal?: AbortSignal | undefined;
   /** An attempt that is under way already. */
   first?: Promise<Response>;
 }
 
-/** Asks up to three times (REL-24); where the browser knows of no network, once. */
+/** Asks up to three times (REL-24), or once when the browser knows of no network. */
 export async function patiently(
   ask: () => Promise<Response>,
   { statuses = AWAY, signal, first = ask() }: Patience = {},

@@ -20,7 +20,7 @@ const names = () => [...document.querySelectorAll("main h2")].map((heading) => h
 const refuse = (status: number, code: string) => () => Response.json({ error: "no", code }, { status });
 const asked = (call: string) => calls.filter((sent) => sent.call === call).length;
 
-/** Somebody comes back to the window, from another one or from another device. */
+/** Somebody comes back to the window, from another window or another device. */
 const comeBack = () => act(async () => void window.dispatchEvent(new Event("focus")));
 
 async function openShelf(...recipes: string[]) {

@@ -18,7 +18,7 @@ import { isDefinite, type Refused } from "./failures";
 import { onKnown } from "./lost-answers";
 import { currentSession } from "./session";
 
-/** A refused reply: the query library takes for a failure only what is thrown. */
+/** A refused reply as an error: the query library takes only thrown errors as failures. */
 export class RefusedCall extends Error {
   readonly reply: Refused;
   constructor(reply: Refused) {
@@ -29,30 +29,30 @@ export class RefusedCall extends Error {
 
 type Answered<Data> = Extract<Reply<Data>, { ok: true }>;
 
-/** Server data of the pages that load some. What a page has loaded goes with the page. */
+/** The server data of pages that load some. It goes with the page. */
 export const client = new QueryClient({
   defaultOptions: {
     queries: {
       gcTime: 0,
-      // `call` has asked up to three times by then.
+      // `call` has tried three times already.
       retry: false,
-      // Without a network the device's own copies answer.
+      // Without a network, the device's own copies answer.
       networkMode: "always",
       refetchOnReconnect: true,
-      // Each person's answers are their own: whoever signs in next finds none of them.
+      // Each person's answers are their own: the next one to sign in finds none of them.
       queryKeyHashFn: (key) => hashKey([currentSession().user?.id ?? null, key]),
     },
   },
 });
-// Who signs out leaves nothing in memory, neither in this tab nor in another one (SEC-20).
+// Signing out leaves nothing in memory, in this tab and all others (SEC-20).
 onForget(() => client.clear());
-// What a lost answer would have changed on the screen is asked for anew.
+// What a lost answer would have changed on the screen is loaded again.
 onKnown(() => void client.invalidateQueries());
 
-// Before the next paint, together with what else has changed.
+// Before the next paint, together with everything else that has changed.
 notifyManager.setScheduler(queueMicrotask);
 if (typeof window !== "undefined") {
-  // The library looks at the tab only: who comes back from another window, or another device, comes to this window.
+  // The library notices only a change of tab. People also come back from another window or another device.
   focusManager.setEventListener((look) => {
     const hear = () => look();
     addEventListener("visibilitychange", hear);
@@ -74,13 +74,13 @@ if (typeof window !== "undefined") {
   client.mount();
 }
 
-/** Whether an answer is on the screen already; one that a person has to confirm first is not awaited in silence. */
+/** Whether an answer is on the screen. An answer that a person must first confirm does not count. */
 function isKnown(queryKey: QueryKey): boolean {
   const state = client.getQueryState<unknown, RefusedCall>(queryKey);
   return state?.data !== undefined && !needsPerson(state.error);
 }
 
-/** Refused until a person has done something: pressed, and given a password or a passkey's tap. */
+/** Refused until a person does something: presses, and gives a password or a passkey's tap. */
 export const needsPerson = (error: RefusedCall | null) =>
   ["confirm-password", "passkey-needed", "session-needed"].includes(error?.reply.code ?? "");
 
@@ -93,7 +93,7 @@ type PagedQuestion<Row> = UseInfiniteQueryOptions<
   string | undefined
 >;
 
-/** A question to the server, with the key under which its answer is found. */
+/** A question to the server, with the key of its answer. */
 export function question<Data>(
   queryKey: QueryKey,
   ask: (signal: AbortSignal, isKnown: boolean) => Promise<Reply<Data>>,
@@ -103,7 +103,7 @@ export function question<Data>(
     queryFn: async ({ signal }) => {
       const reply = await ask(signal, isKnown(queryKey));
       if (!reply.ok) throw new RefusedCall(reply);
-      // What the device had kept never takes the place of what the server has said since.
+      // The device's copy never replaces what the server has answered since.
       const known = client.getQueryData<Answered<Data>>(queryKey);
       if (reply.copyFrom !== undefined && known && known.copyFrom === undefined)
         throw new RefusedCall(NO_ANSWER);
@@ -132,10 +132,10 @@ export function makePagedQuestion<Row>(
 export type Answer<Data> =
   | { status: "loading" }
   | { status: "failed"; reply: Refused }
-  /** `isStale`: asked for anew without an answer. `copyFrom`: what the device had kept of an answer, since that instant. */
+  /** `isStale`: a newer answer did not come. `copyFrom`: the device's own copy, from that instant. */
   | { status: "ready"; data: Data; isStale: boolean; copyFrom: string | undefined };
 
-/** An answer on the screen outlasts a server that cannot answer now, not one that says there is none any more. */
+/** A shown answer stays when the server cannot answer now, and goes when the server says that there is none any more. */
 function answerFrom<Data>(answered: Answered<Data> | undefined, error: RefusedCall | null): Answer<Data> {
   if (error !== null && (answered === undefined || isDefinite(error.reply)))
     return { status: "failed", reply: error.reply };
@@ -143,11 +143,11 @@ function answerFrom<Data>(answered: Answered<Data> | undefined, error: RefusedCa
   return { status: "ready", data: answered.data, isStale: error !== null, copyFrom: answered.copyFrom };
 }
 
-/** What the server answers: asked when the part appears, again when somebody comes back to the window, and on request. */
+/** The server's answer: asked for when the part appears, again when somebody comes back to the window, and on request. */
 export function useAnswer<Data>(options: Question<Data>) {
   const { data, error, refetch } = useQuery(options, client);
   const { queryKey } = options;
-  /** What has changed on the server since, as its own answers said. */
+  /** Applies what the server's other answers said has changed. */
   const change = useCallback(
     (update: (data: Data) => Data) =>
       put<Answered<Data>>(queryKey, (known) => ({ ...known, data: update(known.data) })),
@@ -155,7 +155,7 @@ export function useAnswer<Data>(options: Question<Data>) {
   );
   return {
     answer: answerFrom(data, error),
-    /** Asks again silently: the old answer stays on the screen until the new one is there. */
+    /** Asks again silently: the old answer stays until the new one is there. */
     refresh: async () => void (await refetch()),
     /** Forgets the answer, as if nothing had been asked. */
     again: () => void client.resetQueries({ queryKey, exact: true }),
@@ -173,18 +173,18 @@ export function usePages<Row extends { id: string }>(options: PagedQuestion<Row>
   return {
     status: statusOf(query),
     rows: data === undefined ? [] : rowsOf(data),
-    /** The rows are those of the question before, until this one is answered. */
+    /** The rows are those of the last question, until this one is answered. */
     isFormer: query.isPlaceholderData,
     hasMore: query.hasNextPage,
     more: moreOf(query),
     showMore: () => void query.fetchNextPage(),
-    /** Asked for anew without an answer: what stands there may have changed. */
+    /** A newer answer did not come, so the rows may have changed. */
     isStale: data !== undefined && error !== null,
-    /** As many as are there now, as the server has them. */
+    /** Loads again as many rows as are there now. */
     reload: () => void refetch(),
     /** Forgets the answer, as if nothing had been asked. */
     again: () => void client.resetQueries({ queryKey, exact: true }),
-    /** What the server has said of one of them since; null: it is gone. */
+    /** Changes one row by what the server has said since; null removes it. */
     put: (id: string, row: Partial<Row> | null) =>
       put<InfiniteData<Answered<Row[]>>>(queryKey, ({ pages, pageParams }) => ({
         pageParams,
@@ -198,7 +198,7 @@ export function usePages<Row extends { id: string }>(options: PagedQuestion<Row>
   };
 }
 
-/** A row that moved down the list between two pages stands there once. */
+/** A row that moved down the list between two pages is listed once. */
 function rowsOf<Row extends { id: string }>({ pages }: InfiniteData<Answered<Row[]>>): Row[] {
   return [...new Map(pages.flatMap((page) => page.data).map((row) => [row.id, row])).values()];
 }

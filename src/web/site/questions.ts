@@ -2,8 +2,8 @@ import { call } from "./api";
 import { question } from "./query-client";
 
 /**
- * What the pages load from the server, each under its key; about recipes in recipe-data/recipe-questions.ts, the owner's
- * in admin/owner-questions.ts.
+ * What the pages load from the server, each under its key. Questions about recipes are in
+ * recipe-data/recipe-questions.ts, the owner's in admin/owner-questions.ts.
  */
 export const QUESTIONS = {
   requests: question(["requests"], (signal) => call("GET /api/requests", { signal })),
@@ -14,7 +14,7 @@ export const QUESTIONS = {
     ),
     refetchOnWindowFocus: false,
   },
-  /** Asked beside what its page is about: a page without an answer goes on. */
+  /** An extra on its page, which goes on without an answer. */
   setAside: question(["set aside"], (signal) =>
     call("GET /api/account/set-aside", { signal, keepSession: true }),
   ),

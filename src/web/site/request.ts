@@ -2,7 +2,7 @@ import type { AddressPartsOf, AnswerOf, CallName } from "../../contract/api";
 import type { PhotographFile } from "../../contract/photographs";
 import { earlyAnswer } from "./early-answers";
 
-/** What a request is made of, beside the name of its call; `call` in api.ts says what each call takes. */
+/** The parts of a request besides the name of its call. `call` in api.ts says what each call takes. */
 export interface Sent {
   params?: Readonly<Record<string, string>> | undefined;
   query?: object | undefined;
@@ -14,7 +14,7 @@ export interface Sent {
 export const methodOf = (name: CallName) => name.slice(0, name.indexOf(" "));
 const pathOf = (name: CallName) => name.slice(name.indexOf(" ") + 1);
 
-/** The parameters filled in, and after them the query in the order in which it is written. */
+/** The path with its parameters filled in, and the query in the given order. */
 function fillIn(name: CallName, { params = {}, query = {} }: Sent = {}): string {
   const path = pathOf(name).replace(/:(\w+)/g, (_, parameter: string) =>
     encodeURIComponent(params[parameter] ?? ""),
@@ -24,21 +24,21 @@ function fillIn(name: CallName, { params = {}, query = {} }: Sent = {}): string 
   return search === "" ? path : `${path}?${search}`;
 }
 
-/** The address of a call, for a link that leads to its answer. */
+/** The address of a call, for a link to its answer. */
 export const addressOf = <Name extends CallName>(name: Name, parts: AddressPartsOf<Name>): string =>
   fillIn(name, parts);
 
-/** A response whose JSON is what the contract says of the call; a refusal's is an `ErrorBody`. */
+/** A response whose JSON is the contract's answer to the call, or an `ErrorBody` for a refusal. */
 export interface ResponseTo<Name extends CallName> extends Response {
   json(): Promise<AnswerOf<Name>>;
 }
 
 const isFile = (body: unknown): body is PhotographFile => body instanceof Uint8Array;
-/** Our pages make JPEGs, and PNGs where the browser makes nothing else. */
+/** Our pages make JPEGs, or PNGs in browsers that make nothing else. */
 const typeOf = (body: unknown) =>
   isFile(body) ? (body[0] === 0x89 ? "image/png" : "image/jpeg") : "application/json";
 
-/** Sends a call once, and gives back whatever came. */
+/** Sends a call once, and answers whatever came back. */
 export function request<Name extends CallName>(name: Name, question: Sent = {}): Promise<ResponseTo<Name>> {
   const { body, key, signal } = question;
   const address = fillIn(name, question);
@@ -57,7 +57,7 @@ export function request<Name extends CallName>(name: Name, question: Sent = {}):
   });
 }
 
-/** `Link: </api/…?cursor=…>; rel="next"`: the cursor at which a list goes on, within the same list only. */
+/** The cursor in `Link: </api/…?cursor=…>; rel="next"`, if it is about the same list. */
 export function nextCursor(name: CallName, response: Response): string | undefined {
   const [, address = ""] = /<([^<>]+)>\s*;\s*rel="?next"?/.exec(response.headers.get("link") ?? "") ?? [];
   const [path, search] = address.split("?", 2);

@@ -5,7 +5,7 @@ import { refreshSession } from "./session";
 
 let before: Promise<void> = Promise.resolve();
 
-/** Keeps theme or units on the user, one after the other so that the last choice stays (SH-07); else on this device. */
+/** Saves theme or units for the user, one after the other so that the last choice stays (SH-07); else on this device. */
 export function savePreference(body: BodyOf<"POST /api/auth/update-user">): Promise<void> {
   before = before.then(async () => {
     const { user } = await knownSession();

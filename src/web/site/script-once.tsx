@@ -1,4 +1,4 @@
-/** A script of a page's own HTML, which takes itself away again: what the browser draws knows nothing of it. */
+/** An inline script that removes itself, so that React's drawing in the browser never meets it. */
 export function ScriptOnce({ children }: { children: string }) {
   return <script dangerouslySetInnerHTML={{ __html: `${children};document.currentScript.remove()` }} />;
 }

@@ -20,7 +20,7 @@ export function hearTabs(hear: (news: News) => void): () => void {
   };
 }
 
-/** Where storage is forbidden, tabs may not talk either (Firefox throws); each of them then asks for itself. */
+/** Where storage is forbidden, tabs may not talk to each other either (Firefox throws). Each then asks for itself. */
 function open(): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel("bread-tools-session");

@@ -8,7 +8,7 @@ import { until } from "../../../tests/support/render-at";
 import { ANA } from "../../../tests/support/session-answers";
 import type * as SessionModule from "./session";
 
-/** A server that gives each call the next of these answers; an Error is a network that fails. */
+/** A server that gives these answers in turn. An Error is a network failure. */
 function serverAnswers(...answers: (Response | Error)[]) {
   networkIs(false);
   const calls: { path: string; method: string }[] = [];
@@ -32,7 +32,7 @@ describe("the session", () => {
   }
 
   beforeEach(async () => {
-    // The store is the module: a fresh one for each test, as for each page load.
+    // The module is the store, so each test loads it anew, like a page.
     vi.resetModules();
     session = await import("./session");
   });

@@ -18,20 +18,20 @@ let current: Session = LOADING;
 let asked = 0;
 const listeners = new Set<() => void>();
 
-/** Whatever is not a session means that nobody is signed in. */
+/** Anything that is not a session means that nobody is signed in. */
 function sessionFrom(answer: SessionAnswer | null): Session {
   return answer?.user?.email ? { status: "in", user: answer.user, isOwner: answer.isOwner } : OUT;
 }
 
 const CALL = "GET /api/auth/get-session";
 
-/** Nearly every page makes this one call and no other: without the code that fills in addresses and bodies. */
+/** Nearly every page makes this call and no other, so it does without the code that fills in addresses and bodies. */
 const ADDRESS = CALL.slice("GET ".length);
 const ask = () => fetch(ADDRESS, { headers: { accept: "application/json" } });
 const question = (): Promise<ResponseTo<typeof CALL>> =>
   earlyAnswer(ADDRESS)?.then((answer) => answer ?? ask()) ?? ask();
 
-/** Undefined when there was no answer. What asks again comes late: nearly every page does without it. */
+/** Undefined when there was no answer. The code that asks again is loaded only then: nearly every page does without it. */
 async function sessionThere(): Promise<Session | undefined> {
   try {
     const first = question();
@@ -46,8 +46,8 @@ async function sessionThere(): Promise<Session | undefined> {
 }
 
 /**
- * Asks the server who is signed in, after whatever may have changed it; the last question asked counts. Without an
- * answer the site goes on as it was; at first, as for a visitor.
+ * Asks the server who is signed in, after anything that may have changed it. The last question counts. Without an
+ * answer nothing changes; at first, the site goes on as for a visitor.
  */
 export async function refreshSession(): Promise<void> {
   asked += 1;
@@ -55,9 +55,9 @@ export async function refreshSession(): Promise<void> {
   if (turn > 1) forgetEarlyAnswers();
   const heard = await sessionThere();
   if (heard?.status !== "in") forgetEarlyAnswers();
-  // No copy of anybody else's stays on this device: the service worker sees to it.
+  // The service worker removes all other people's copies from this device.
   if (heard) navigator.serviceWorker?.controller?.postMessage({ only: heard.user?.id } satisfies ToWorker);
-  // The session's cookie is hidden from scripts, and the next page has to know at once whether to sleep.
+  // Scripts cannot read the session's cookie, and the next page has to know at once whether to sleep.
   if (heard)
     device.write(SIGNED_IN_KEY, heard.status === "in" ? (heard.isOwner ? OWNERS_DEVICE : "1") : null);
   const answer = heard ?? (current === LOADING ? OUT : current);
@@ -72,7 +72,7 @@ export const isCurrent = (session: Session) => JSON.stringify(session) === JSON.
 
 export function onSession(listener: () => void): () => void {
   listeners.add(listener);
-  // The first part of the page to ask (after hydration, never on the server) asks for all.
+  // The first part of the page that asks (after hydration, never on the server) asks for all.
   if (asked === 0) void refreshSession();
   return () => listeners.delete(listener);
 }

@@ -1,14 +1,14 @@
-/** Set while somebody is signed in on this device: their pages start at once. */
+/** Set while somebody is signed in on this device, so that their pages start at once. */
 export const SIGNED_IN_KEY = "bread-tools-signed-in";
-/** Its value where that is the site's owner; what it is worth, the server decides. */
+/** Its value for the site's owner. It grants nothing: the server decides. */
 export const OWNERS_DEVICE = "owner";
 
-/** What says that a press waits for code that is late, or does not come (asleep-notice.tsx). */
+/** The notice that a press waits for code that is late, or does not come (asleep-notice.tsx). */
 export const ASLEEP_NOTICE_ID = "asleep";
 
 const LATE_MS = 3000;
 
-/** One thing that somebody did before the page was awake. */
+/** Something that somebody did before the page was awake. */
 export type EarlyAct =
   | { type: "click"; target: HTMLButtonElement | HTMLAnchorElement }
   | { type: "keydown"; target: HTMLInputElement; key: string }
@@ -18,26 +18,26 @@ export type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaEle
 
 declare global {
   interface Window {
-    /** From the starter to the page's own code (early-acts.ts). */
+    /** What the starter hands to the page's own code (early-acts.ts). */
     earlyActs?: { acts: EarlyAct[]; stop: () => void };
   }
 }
 
 /**
- * The whole script of a page that sleeps. It stands in the head of every page, so it hears the first press even where
- * the network is slow. The page's own code starts
+ * The whole script of a page that sleeps. It is in the head of every page, so it hears the first press even when the
+ * network is slow. The page's own code starts
  *
- * - at once, where the page's parts are `modulepreload` links, or somebody is signed in: then who that is, and what their
- *   page shows, are asked for beside the code (head/early-asks.ts, early-answers.ts);
- * - where they are `late` links (entry-server.tsx), at the first sign of life, or when the browser is idle after load. They
- *   are fetched before that, quietly, as soon as its words are painted: the first press then waits for no network.
+ * - at once, when the page's parts are `modulepreload` links or somebody is signed in: the session and what the page
+ * shows are then asked for beside the code (head/early-asks.ts, early-answers.ts);
+ * - when they are `late` links (entry-server.tsx), at the first sign of life, or when the browser is idle after load.
+ * They are loaded before that, quietly, as soon as the page's words are painted, so the first press waits for no
+ * network.
  *
- * Until that code is awake, presses and typing are written down and go no further: early-acts.ts does them over.
- * Where the code fails to come, or is late, the last link pressed is followed as if there were no script; a button says
- * which of the two it is, and offers to reload.
- * A pointer that moved by nothing is no sign of life: Chromium says so of every page that opens under a resting mouse.
- * What a browser does by itself (links, the phone's menu, a range, a radio) it does at once, but for links that take
- * something along (`data-awake`).
+ * Until that code is awake, presses and typing are recorded and go no further: early-acts.ts repeats them. When the
+ * code is late or does not load, the last pressed link is followed as if there were no script; a button says which of
+ * the two it is, and offers to reload. A pointer that moved by nothing is no sign of life: Chromium reports that on
+ * every page that opens under a resting mouse. What a browser does by itself (links, the phone's menu, a range, a
+ * radio) it does at once, except links that take something along (`data-awake`).
  */
 export const starterScript = `(function(w,d,begun,asked){
 var acts=[],clock,who,asks=d.currentScript?d.currentScript.dataset:{},late=d.querySelectorAll("link[rel=late]"),entry=d.querySelector("link[href*='/entry-client-'][href$='.js']"),

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { announce } from "../ui/live-region";
 
-/** About as long as people wait before they wonder whether anything happens. */
+/** About as long as people wait before they wonder whether anything is happening. */
 const LONG_MS = 10_000;
 const WORDS = "This is taking longer than usual. Nothing is lost, and we are still trying.";
 
-/** Says, once it has taken long, that something is still under way. */
+/** After a long wait, says that something is still under way. */
 export function StillWaiting({ busy }: { busy: boolean }) {
   const [isLong, setLong] = useState(false);
   useEffect(() => {

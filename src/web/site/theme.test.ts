@@ -11,7 +11,7 @@ import {
   USER_THEME_KEY,
 } from "./theme";
 
-/** The system's preference, which a test can switch. */
+/** Sets the system's preference, which a test can change. */
 function systemIs(dark: boolean) {
   const query = Object.assign(new EventTarget(), { matches: dark });
   vi.stubGlobal("matchMedia", () => query);
@@ -77,7 +77,7 @@ describe("SH-07 the theme", () => {
       localStorage.setItem(USER_THEME_KEY, users);
       runHeadScript();
       expect(dataTheme()).toBe(theme);
-      // What follows the system later agrees with it.
+      // A later change by the system agrees with it.
       const stop = followTheme();
       window.dispatchEvent(new StorageEvent("storage", { key: THEME_KEY }));
       expect(dataTheme()).toBe(theme);

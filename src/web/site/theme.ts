@@ -4,10 +4,10 @@ import { device } from "./device-store";
 export type Theme = "light" | "dark";
 
 export const THEME_KEY = "bread-tools-theme-preference";
-/** What the user who is signed in chose elsewhere, kept so that the next page here opens in it. */
+/** What the signed-in user chose elsewhere, kept so that the next page here opens in it. */
 export const USER_THEME_KEY = "bread-tools-theme-of-user";
 
-/** What `data-theme` says, and the `bg` token's colour for the browser's own frame. */
+/** The value of `data-theme`, and the `bg` token's color for the browser's own frame. */
 const THEMES = {
   light: { name: "creamearth", bg: "#f7f0e2" },
   dark: { name: "earthcreme", bg: "#1f1711" },
@@ -16,8 +16,8 @@ const THEMES = {
 const SYSTEM_DARK = "(prefers-color-scheme: dark)";
 
 /**
- * Runs in the head before the first paint, so that the other theme never flashes by. It must stand alone, so it
- * repeats `showPreferred`; the page's policy knows it by its hash.
+ * Runs in the head before the first paint, so that the other theme never flashes. It must work alone, so it repeats
+ * `showPreferred`; the page's policy has its hash.
  */
 export const themeScript = `(function(d,t,m){
 try{
@@ -31,7 +31,7 @@ if(!m){m=d.createElement("meta");m.name="theme-color";d.head.appendChild(m)}
 m.content=t?"#1f1711":"#f7f0e2"
 })(document)`;
 
-/** Storage may hold anything. */
+/** The stored theme, if it is one: storage may hold anything. */
 function stored(key: typeof THEME_KEY | typeof USER_THEME_KEY): Theme | null {
   const value = device.read(key);
   return value === "light" || value === "dark" ? value : null;
@@ -46,19 +46,19 @@ function show(theme: Theme): void {
   document.querySelector("meta[name=theme-color]")?.setAttribute("content", THEMES[theme].bg);
 }
 
-/** What is on the screen now: the document itself is the only record while a page is open. */
+/** The theme on the screen. While a page is open, the document is the only record of it. */
 export function shownTheme(): Theme {
   return document.documentElement.dataset.theme === THEMES.dark.name ? "dark" : "light";
 }
 
 let tellChoice: (theme: Theme) => void = () => {};
 
-/** Whoever else wants to know what is chosen here: it is also kept on a user who is signed in. */
+/** Sets who else is told about a choice made here: it is also saved for a signed-in user. */
 export function whenThemeChosen(tell: (theme: Theme) => void): void {
   tellChoice = tell;
 }
 
-/** Shows a theme and remembers it on this device; where storage is forbidden it lasts until the next load. */
+/** Shows a theme and remembers it on this device. Where storage is forbidden it lasts until the next load. */
 export function chooseTheme(theme: Theme): void {
   show(theme);
   device.write(THEME_KEY, theme);
@@ -81,7 +81,7 @@ function showStored({ key }: StorageEvent): void {
   if (key === THEME_KEY || key === null) showPreferred();
 }
 
-/** Keeps up with the system while no choice is stored, and with a choice made in another tab. */
+/** Follows the system while no choice is stored, and choices made in other tabs. */
 export function followTheme(): () => void {
   const system = matchMedia(SYSTEM_DARK);
   system.addEventListener("change", showPreferred);

@@ -15,7 +15,7 @@ it("OC 43 a time reads in its field as it reads on the page, whatever clock the 
   expect(seen()).toBe("21:05");
   act(() => chooseUnits({ ...DEFAULT_UNITS, clock: "12" }));
   expect(seen()).toBe("9:05 PM");
-  // What is changed is still the browser's own field.
+  // While somebody types, it is the browser's own field.
   expect(one("input", HTMLInputElement).value).toBe("21:05");
   again(<TimeInput aria-label="Start time" value="" readOnly />);
   expect(seen()).toBe("");

@@ -3,8 +3,8 @@ import { TextInput } from "../ui/field";
 import { useFormats } from "./units";
 
 /**
- * A time of day. The browser's own field follows the device's language, with AM and PM for one and 24 hours for the
- * next; while nobody types in it, what is seen is the time as it stands everywhere else on the page.
+ * A time of day. The browser's own field follows the device's language (AM and PM, or 24 hours). While nobody types in
+ * it, it shows the time as the rest of the page writes it.
  */
 export function TimeInput(props: ComponentProps<typeof TextInput> & { value: string }) {
   const { time } = useFormats();

@@ -22,11 +22,11 @@ const CLOCKS = [
 
 function choose(units: Units): void {
   chooseUnits(units);
-  // Where the account cannot be reached the choice still holds on this device.
+  // When the account cannot be reached, the choice still holds on this device.
   savePreference({ units }).catch(() => undefined);
 }
 
-/** How this person counts, and how a loaf reads then. `name` parts this group of choices from another on the page. */
+/** How this person counts, with a loaf as the example. `name` separates this group of choices from another on the page. */
 export function UnitsChoice({ name }: { name: string }) {
   const formats = useFormats();
   const units = useUserUnits();

@@ -13,7 +13,7 @@ import { UNITS_KEY, USER_UNITS_KEY } from "./units";
 const CHOSEN: Units = { weight: "oz", temperature: "C", decimal: "comma", clock: "12" };
 const kept = (key: string) => readUnits(parseJson(localStorage.getItem(key)));
 
-/** The store as a page that has just been opened has it. */
+/** Loads the store anew, as a newly opened page does. */
 async function loadAnew() {
   vi.resetModules();
   const units = await import("./units");

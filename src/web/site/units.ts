@@ -5,9 +5,9 @@ import { held } from "./device-memory";
 import { kept } from "./device-store";
 import { currentSession, onSession } from "./session";
 
-/** Where this device keeps the units that were chosen on it. */
+/** The units that were chosen on this device. */
 export const UNITS_KEY = "bread-tools-units";
-/** What the user who is signed in chose elsewhere, so that the next page here opens in it. */
+/** What the signed-in user chose elsewhere, so that the next page here opens in it. */
 export const USER_UNITS_KEY = "bread-tools-units-of-user";
 
 const here = kept(UNITS_KEY, readUnits, held);
@@ -15,10 +15,10 @@ const elsewhere = kept(USER_UNITS_KEY, readUnits, held);
 
 const currentUnits = () => here.get() ?? elsewhere.get() ?? DEFAULT_UNITS;
 
-/** Holds at once and is remembered on this device. */
+/** Applies at once, and is remembered on this device. */
 export const chooseUnits = (units: Units): void => void here.set(units);
 
-/** What the user chose on another device holds here too, unless this device has a choice of its own. */
+/** Units that the user chose on another device apply here too, unless this device has a choice of its own. */
 function followUser(): void {
   const { status, user } = currentSession();
   if (status !== "loading") elsewhere.set(user?.units ?? null);
@@ -31,12 +31,12 @@ function listen(listener: () => void): () => void {
   };
 }
 
-/** How this person reads numbers and units. The first drawing is in the default units, as the server sent it. */
+/** How this person reads numbers and units. The first drawing uses the default units, as the server's did. */
 export function useFormats(): Formats {
   return createFormats(useSyncExternalStore(listen, currentUnits, () => DEFAULT_UNITS));
 }
 
-/** For a whole page: what they chose on another device comes along, too. */
+/** For a whole page: also loads what they chose on another device. */
 export function useUserUnits(): Units {
   useEffect(() => {
     const stop = onSession(followUser);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { MINUTE_MS } from "../../contract/milliseconds";
 
-/** The time, to the minute, for a page that stays open in the kitchen. Null on the server, which has no clock here. */
+/** The time, to the minute, for a page that stays open in the kitchen. Null on the server, where no clock is right. */
 export function useMinute(): number | null {
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 /** Long enough to type the next letter. */
 export const PAUSE_MS = 300;
 
-/** What somebody types, once they pause; an emptied field counts at once. */
+/** What somebody typed, once they pause. An emptied field counts at once. */
 export function usePause(typed: string): string {
   const [settled, settle] = useState(typed);
   useEffect(() => {

@@ -3,9 +3,9 @@ import { useCallback, useEffect, useRef, useState } from "react";
 export type WakeLock = { on: boolean; refused: boolean; ask: (on: boolean) => void };
 
 /**
- * Keeps the screen lit while the card is read. A browser lets go of the lock whenever the page is hidden, so it is
- * asked for again when the page is back; where it is refused or unknown the switch shows itself off.
- * `isWanted`: as the last visit left it.
+ * Keeps the screen lit while the card is read. Browsers release the lock whenever the page is hidden, so it is
+ * requested again when the page is back. Where it is refused or unknown, the switch is off. `isWanted`: as the last
+ * visit left it.
  */
 export function useWakeLock(isWanted = false): WakeLock {
   const [on, setOn] = useState(false);
@@ -16,7 +16,7 @@ export function useWakeLock(isWanted = false): WakeLock {
   const acquire = useCallback(async () => {
     try {
       const sentinel = await navigator.wakeLock.request("screen");
-      // Switched off, or left, while the browser was thinking.
+      // It was switched off, or the page left, while the browser was deciding.
       if (wanted.current) {
         held.current = sentinel;
         setOn(true);
@@ -60,7 +60,7 @@ export function useWakeLock(isWanted = false): WakeLock {
     },
     [acquire, release],
   );
-  // Only as the card opens: afterwards the switch says it.
+  // Only when the card opens. After that the switch decides.
   const first = useRef(isWanted);
   useEffect(() => {
     if (first.current) ask(true);

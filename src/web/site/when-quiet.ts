@@ -1,7 +1,7 @@
-/** A short visit is over by then, and somebody who begins to work at once has the whole network. */
+/** By then a short visit is over, and somebody who begins to work at once has had the whole network. */
 const AFTER_MS = 3000;
 
-/** Calls once the page has loaded and stood for three seconds. The answer takes the wish back. */
+/** Calls once the page has been loaded for three seconds. The returned function cancels that. */
 export function whenQuiet(call: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const wait = () => {
