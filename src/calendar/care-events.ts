@@ -3,7 +3,7 @@ import type { CareReminder, OwnerChoices } from "../contract/months";
 import { MINUTE_MS } from "../contract/milliseconds";
 
 export type Care = Pick<OwnerChoices, "feed" | "dry"> & {
-  /** When the owner last changed these, in milliseconds since 1970. */
+  /** When the owner last changed the reminders, in milliseconds since 1970. */
   changedAt: number;
 };
 
@@ -18,14 +18,14 @@ const WORDS = {
 const LASTS_MS = 15 * MINUTE_MS;
 
 /**
- * Reminders to feed and dry, each one event that repeats. Their times float, as RFC 5545 calls it (3.3.5): half past eight
- * wherever the owner is, and also after clocks have changed.
+ * Reminders to feed and dry, each one repeating event. Their times float in the sense of RFC 5545 (3.3.5): half past
+ * eight wherever the owner is, also after a clock change.
  */
 export function careEvents({ feed, dry, changedAt }: Care, sequence: number): ICalEventData[] {
   const changed = new Date(changedAt);
   const eventOf = (kind: keyof typeof WORDS, reminder: CareReminder | null): ICalEventData[] => {
     if (reminder === null) return [];
-    // The library reads the parts of a floating time as UTC.
+    // The library reads a floating time's parts as UTC.
     const start = new Date(`${reminder.from}T${reminder.at}:00Z`);
     return [
       {

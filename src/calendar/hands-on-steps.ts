@@ -3,9 +3,9 @@ import { type BakingPlan, planInstant, readBakingPlan } from "../contract/baking
 import { MINUTE_MS } from "../contract/milliseconds";
 import { beginName } from "../wording/fridge-row";
 
-/** A step that needs the baker, as it is planned now; times are instants in milliseconds. */
+/** A step that needs the baker, as now planned; times are instants in milliseconds. */
 export type HandsOnStep = {
-  /** The step's index in the schedule, by which it is known however often it moves. */
+  /** The step's index in the schedule, which identifies it however often it moves. */
   row: number;
   title: string;
   start: number;
@@ -15,7 +15,7 @@ export type HandsOnStep = {
 
 type Stretch = { start: number; end: number };
 
-/** The minutes of a row that need the baker; none for a wait. */
+/** The minutes of a row that need the baker; an empty span for a wait. */
 function handsOn(rows: readonly ScheduleEntry[], running: readonly RunningRow[], at: number): Stretch {
   const { start, end } = running[at] ?? { start: 0, end: 0 };
   const kind = rows[at]?.kind;
@@ -28,8 +28,8 @@ function handsOn(rows: readonly ScheduleEntry[], running: readonly RunningRow[],
 }
 
 /**
- * The moment of putting the dough into the fridge: the last minutes of the proof before, or the first minutes in the
- * fridge when there is no such proof.
+ * When to put the dough into the fridge: the last minutes of the proof before, or the first minutes in the fridge if
+ * there is no proof.
  */
 function intoTheFridge(rows: readonly ScheduleEntry[], running: readonly RunningRow[], at: number): Stretch {
   const proof = running[rows.findIndex(({ kind }) => kind === "initial-proof")];
@@ -37,7 +37,10 @@ function intoTheFridge(rows: readonly ScheduleEntry[], running: readonly Running
   return before > 0 ? { start: at - before, end: at } : { start: at, end: at + TOUCH_MINUTES };
 }
 
-/** Dough that was put into the fridge in the middle of its bulk is taken out; counted on from the schedule's rows. */
+/**
+ * Steps for taking out dough that was put into the fridge in the middle of its bulk; numbered after the schedule's
+ * rows.
+ */
 function outOfTheFridge({ progress }: BakingPlan, rows: number): HandsOnStep[] {
   return (progress.parked ?? []).map(({ until }, index) => {
     const start = Date.parse(until);
@@ -47,8 +50,8 @@ function outOfTheFridge({ progress }: BakingPlan, rows: number): HandsOnStep[] {
 }
 
 /**
- * What a baker has to do, and when. Work that is not marked as done stays where it was planned, even when that time is
- * over: a calendar that slides because nobody pressed a button would be of no use.
+ * What a baker has to do, and when. Work that is not marked as done stays at its planned time, even after it: a
+ * calendar that slides because nobody pressed a button would be useless.
  */
 export function handsOnSteps(plan: BakingPlan): HandsOnStep[] {
   const { rows, running } = readBakingPlan(plan);
@@ -60,6 +63,6 @@ export function handsOnSteps(plan: BakingPlan): HandsOnStep[] {
     return [{ row: index, title: beginName(row), ...times, done }];
   });
   steps.push(...outOfTheFridge(plan, rows.length));
-  // Sort by time, because the fridge's row is at the end of its wait.
+  // Sorted by time, because the fridge's row is at the end of its wait.
   return steps.toSorted((one, other) => one.start - other.start || one.row - other.row);
 }

@@ -12,7 +12,7 @@ import { planCalendar } from "./plan-calendar";
 
 const MINUTE = 60_000;
 
-/** What a calendar makes of the text: a strict parser, which throws on what is no iCalendar. */
+/** Reads the text as a calendar program does: with a strict parser, which throws on invalid iCalendar. */
 function read(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text));
   const events = calendar.getAllSubcomponents("vevent").map((component) => {
@@ -214,7 +214,7 @@ function expectSoundLines(text: string) {
   const lines = text.split("\r\n");
   expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
   for (const line of lines) expect(Buffer.from(line).toString()).toBe(line);
-  // RFC 5545, 3.6: what is in a component stands behind its own properties.
+  // RFC 5545, 3.6: a component's own properties come before the components inside it.
   expect(text).not.toMatch(/\r\nEND:(VALARM|VEVENT)\r\n(?!BEGIN|END)/);
 }
 

@@ -14,13 +14,13 @@ interface CalendarOptions {
   care?: Care | null;
   /** The page of the plan; each event links to it. */
   url?: string;
-  /** The baker's units, which a browser knows and the server does not. */
+  /** The baker's units, which the browser knows and the server does not. */
   formats?: Formats;
 }
 
-/** Time to wash one's hands and find the scale. */
+/** Time to wash hands and find the scale. */
 const ALARM_SECONDS = 10 * 60;
-/** How often a subscribed program should look again: a baking day changes by the quarter of an hour. */
+/** How often a subscribed program should fetch it again: a baking day changes by quarters of an hour. */
 const LOOK_AGAIN_SECONDS = 15 * 60;
 
 /** SEQUENCE is a whole number of 32 bits (RFC 5545, 3.3.8): seconds since 2020 fit until 2088. */
@@ -30,9 +30,9 @@ const sequenceAt = (instantMs: number) =>
 
 /**
  * A plan as an iCalendar file: one event for each step that needs the baker. When the plan changes, a step keeps its
- * UID and gets a higher SEQUENCE, so the calendar moves its event. Times are in UTC, with the plan's zone named beside
- * them, because local times are ambiguous in the night when clocks are set back. No clock is read: the same plan is
- * always the same text. Without a plan the calendar is empty.
+ * UID and gets a higher SEQUENCE, so the calendar moves its event. Times are in UTC, with the plan's zone named
+ * beside them, because local times are ambiguous in the night when clocks go back. No clock is read: the same plan
+ * always gives the same text. Without a plan the calendar is empty.
  */
 export function planCalendar(plan: BakingPlan | null, options: CalendarOptions = {}): string {
   const { care } = options;
@@ -51,7 +51,7 @@ export function planCalendar(plan: BakingPlan | null, options: CalendarOptions =
   return propertiesFirst(calendar.toString());
 }
 
-/** "After 20 minutes: lid off." An event has one clock, so its turns are counted from its begin. */
+/** "After 20 minutes: lid off." An event has only one time, so its turns are counted from its beginning. */
 function turnSentence({ after, text }: { after: number; text: string }): string {
   const time = after < 10 ? spokenRange(after, after) : spokenMinutes(Math.round(after));
   return `After ${time}: ${text}.`;
@@ -62,7 +62,7 @@ function eventsOf(plan: BakingPlan, { url, formats = DEFAULT_FORMATS }: Calendar
   const { rows } = readBakingPlan(plan);
   const sentences = stepSentences(formats, plan.form, rows);
   const turns = turnsIn(formats, plan.form);
-  // Plain spaces, because somebody who searches the calendar for "400 g" types one.
+  // Plain spaces, so that a search for "400 g" in the calendar finds it.
   const words = ({ row }: HandsOnStep) => {
     const kind = rows[row]?.kind;
     const within = kind === undefined ? [] : turns(kind).map(turnSentence);

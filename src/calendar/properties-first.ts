@@ -11,11 +11,11 @@ function component(lines: Iterator<string, undefined>, begin: string): string[] 
 }
 
 /**
- * Moves every component's properties before the components inside it, as the grammar demands (RFC 5545, 3.6). The
+ * Moves every component's properties before the components inside it, as the grammar requires (RFC 5545, 3.6). The
  * library writes some of an event's properties after its alarms, and some of the calendar's after its events.
  */
 export function propertiesFirst(text: string): string {
-  // A folded line continues after a space, and stays with its beginning.
+  // A folded line continues after a space, and stays with its first part.
   const [begin = "", ...lines] = text.trimEnd().split(/\r\n(?! )/);
   return `${component(lines.values(), begin).join("\r\n")}\r\n`;
 }

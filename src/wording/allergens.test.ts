@@ -30,8 +30,8 @@ it("AD-10 marks the words themselves", () => {
 });
 
 /**
- * Of each suggested flour: whether it is wheat, and whether its name says so. Flours that nearly every loaf has go by
- * names without a grain in them, and are not marked.
+ * For each suggested flour: whether it is wheat, and whether its name says so. Flours in nearly every loaf have names
+ * without a grain, and are not marked.
  */
 const WHEAT: Readonly<Record<string, "named" | "not named" | "no">> = {
   "Bread flour": "not named",

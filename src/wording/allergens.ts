@@ -1,6 +1,6 @@
 /**
- * The nine major allergens of US law (21 U.S.C. 321(qq)), and gluten, with words by which people name them. Wheat
- * counts only by name: nearly every loaf has flour in it.
+ * The nine major allergens of US law (21 U.S.C. 321(qq)), and gluten, with the words that people use for them. Wheat
+ * counts only by name, because nearly every loaf has flour in it.
  */
 const WORDS: Readonly<Record<string, string>> = {
   milk: "milk|dairy|butter|buttermilk|cheese|cream|yogh?urt|lactose|whey|ghee|brioche",
@@ -17,21 +17,21 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 const NAMES = Object.keys(WORDS);
-// "coconut", "doughnut" and "nutmeg" are other words, so a name begins and ends where letters do.
+// A match must not be inside a longer word such as "coconut", "doughnut" or "nutmeg".
 const ANY = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${NAMES.map((name) => `(?:${WORDS[name]})`).join("|")})(?![\\p{L}\\p{N}])`,
   "giu",
 );
 const EACH = NAMES.map((name) => [name, new RegExp(`^(?:${WORDS[name]})$`, "iu")] as const);
 
-/** A stretch of a text: plain, or a word that names an allergen. */
+/** A piece of a text: plain, or a word that names an allergen. */
 export interface Stretch {
   text: string;
   isAllergen: boolean;
 }
 
 /**
- * The text in stretches, and which allergens it names. "No nuts" names nuts too: whoever bakes must read both. A text
+ * The text in pieces, and the allergens it names. "No nuts" names nuts too, because the baker must read both. A text
  * that names none may still mean one, so this never says that a loaf is safe.
  */
 export function markAllergens(text: string): { stretches: Stretch[]; named: string[] } {

@@ -1,6 +1,6 @@
 import { type BakeQuestion, CRUMBS, CRUSTS, PROOFS, SOURNESSES } from "../contract/bakes";
 
-/** What a baker can say of a bread, in the order in which it is asked. */
+/** The answers a baker can give about a bread, in the order of the questions. */
 const CHOICES = {
   proof: {
     legend: "How was it proofed?",
@@ -48,7 +48,7 @@ export const choiceOf = (
 ): { legend: string; options: readonly { value: string; label: string; hint?: string }[] } =>
   CHOICES[question];
 
-/** Every word that an answer can be, so that an answer in other words is shown as none. */
+/** Every word allowed as an answer; any other word is shown as no answer. */
 const WORDS: Record<Choice, readonly string[]> = {
   proof: PROOFS,
   crumb: CRUMBS,
@@ -56,7 +56,7 @@ const WORDS: Record<Choice, readonly string[]> = {
   sourness: SOURNESSES,
 };
 
-/** "Even"; empty where nothing was answered. */
+/** "Even"; empty without an answer. */
 export function answerText(question: Choice, value: string | null | undefined): string {
   if (value === null || value === undefined || !WORDS[question].includes(value)) return "";
   return choiceOf(question).options.find((option) => option.value === value)?.label ?? "";

@@ -164,7 +164,7 @@ const someBread: fc.Arbitrary<Compared> = fc
       { maxLength: 3 },
     ),
     rating: fc.option(fc.integer({ min: 1, max: 5 })),
-    // Presses as they come: in any order, and of rows that the schedule may not have.
+    // Presses in any order, and of rows that the schedule may not have.
     presses: fc.array(fc.tuple(fc.nat(20), fc.nat(4000)), { maxLength: 6 }),
   })
   .map(({ form, isRecipe, hasDay, room, looks, rating, presses }) =>
@@ -176,7 +176,6 @@ const someBread: fc.Arbitrary<Compared> = fc
         ),
   );
 
-/** Whatever order the rows come in. */
 const asSet = (rows: string[]) => rows.toSorted();
 const turned = (one: Compared, other: Compared) =>
   bakeDifferences(DEFAULT_FORMATS, other, one).flatMap(({ title, rows }) =>

@@ -21,17 +21,17 @@ import {
   timesAsWritten,
 } from "./stage-times";
 
-/** A bread to compare: a bake, or a recipe as it is written. */
+/** A bread to compare: a bake, or a recipe as written. */
 export interface Compared {
   form: RecipeForm;
   grams: readonly BakedGrams[];
-  /** What a kitchen adds to a recipe. */
+  /** What only a bake has. */
   baked: (Pick<Bake, "looks" | "kitchenFahrenheit"> & { answers: BakeAnswers }) | null;
   /** Null for a bake without a baking day. */
   times: StageTimes | null;
 }
 
-/** One thing in which two breads differ, as each of them has it. */
+/** One difference between two breads, with each bread's own value. */
 interface Difference {
   what: string;
   one: string;
@@ -56,14 +56,14 @@ export const comparedRecipe = (form: RecipeForm): Compared => ({
   times: timesAsWritten(form),
 });
 
-/** A press comes a few minutes before or after what it is about: less is no difference. */
+/** A press may come a few minutes before or after the event, so a smaller gap is no difference. */
 const SAME_MINUTES = 5;
 
 const NONE = "None";
-/** Of a question that one of them leaves open. */
+/** For a question that only one of the two answers. */
 const OPEN = "Not said";
 
-/** Two things of one name are told apart by their place among those of that name. */
+/** Facts by name; facts with the same name are told apart by their place among them. */
 function byName(facts: readonly Fact[]): Map<string, Fact> {
   const found = new Map<string, Fact>();
   for (const fact of facts) {
@@ -75,7 +75,7 @@ function byName(facts: readonly Fact[]): Map<string, Fact> {
   return found;
 }
 
-/** Row by row what is said of both in other words, and what is said of one alone. */
+/** The facts that differ, row by row: different values in both, or present in only one. */
 function differing(ones: readonly Fact[], others: readonly Fact[], none = NONE): Difference[] {
   const [mine, theirs] = [byName(ones), byName(others)];
   return [...new Set([...mine.keys(), ...theirs.keys()])].flatMap((key) => {
@@ -91,7 +91,10 @@ const weights = ({ grams: text }: Formats, { grams }: Compared): Fact[] =>
 
 type FactGroups = { percent: Fact[]; method: Fact[] };
 
-/** What a recipe says in its fields beside another one: that a straight dough has no levain's ratio is no news. */
+/**
+ * The facts of a recipe's fields, compared with another recipe: that a straight dough has no levain ratio is no
+ * difference.
+ */
 function factsBeside(formats: Formats, form: RecipeForm, other: RecipeForm, hasTimes: boolean): FactGroups {
   const facts = [...recipeFacts(formats, form)];
   const isMethod = (name: FieldName) =>
@@ -121,7 +124,7 @@ const temperatures = (formats: Formats, { kitchenFahrenheit }: Baked): Fact[] =>
 
 const LOOKED_AT: Record<DoughLook["of"], string> = { levain: "Levain", bulk: "Bulk", proof: "Proof" };
 
-/** "76°F (24°C), risen 40%"; several looks at one dough follow each other. */
+/** "76°F (24°C), risen 40%"; several looks at one dough in sequence. */
 function looksAt(formats: Formats, { looks }: Baked): Fact[] {
   return (["levain", "bulk", "proof"] as const).flatMap((of) => {
     const seen = looks
@@ -153,7 +156,7 @@ function answersIn({ answers }: Baked): Fact[] {
 const timeText = (time: StageMinutes | undefined): string =>
   time === undefined ? NONE : spokenTime(time.min, time.max);
 
-/** Stages that one bread alone has, and those whose times lie apart. Within a recipe's own range nothing differs. */
+/** Stages that only one bread has, and those whose times differ. Within a recipe's own range nothing differs. */
 function timesApart(one: StageTimes, other: StageTimes): Difference[] {
   return STAGES.flatMap((stage) => {
     const [mine, theirs] = [one[stage], other[stage]];
@@ -164,8 +167,8 @@ function timesApart(one: StageTimes, other: StageTimes): Difference[] {
 }
 
 /**
- * What differs between two breads, group by group, in a baker's words and with nothing about why. What nobody measures of
- * a recipe is left out beside one.
+ * The differences between two breads, group by group, in a baker's words, without reasons. Compared with a recipe,
+ * values that only a bake has are left out.
  */
 export function bakeDifferences(formats: Formats, one: Compared, other: Compared): DifferenceGroup[] {
   const { times: mine, baked: here } = one;

@@ -6,8 +6,8 @@ export const celsius = (fahrenheit: number) => ((fahrenheit - 32) * 5) / 9;
 export const fahrenheit = (degreesCelsius: number) => (degreesCelsius * 9) / 5 + 32;
 
 /**
- * Digits after the point of so many ounces: 0.1 oz is 2.8 g, near enough for flour, and as much as all the yeast
- * of a loaf. So a tenth from one ounce on, a hundredth below, a thousandth below a tenth.
+ * Digits after the point for an amount in ounces: 0.1 oz is 2.8 g, close enough for flour, but as much as all the
+ * yeast in a loaf. So tenths from one ounce up, hundredths below, thousandths below a tenth.
  */
 export function ounceDecimals(ounces: number): number {
   const size = Math.abs(ounces);

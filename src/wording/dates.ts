@@ -1,10 +1,10 @@
 type Instant = string | Date;
 
-/** "Nov 20, 2026", on the calendar of whoever reads it. */
+/** "Nov 20, 2026", on the reader's calendar. */
 export const dateText = (at: Instant): string =>
   new Date(at).toLocaleDateString("en-US", { dateStyle: "medium" });
 
-/** "November 20, 2026", on the calendar of whoever reads it, or in a zone of its own. */
+/** "November 20, 2026", on the reader's calendar, or in the given zone. */
 export function longDate(at: Instant, timeZone?: string): string {
   const date = new Date(at);
   return Number.isNaN(date.getTime())
@@ -18,11 +18,11 @@ const onDay = (date: string, options: Intl.DateTimeFormatOptions) =>
 /** "2026-11-21" as "Saturday". */
 const weekdayName = (date: string): string => onDay(date, { weekday: "long" });
 
-/** "Sunday 09:00"; "Sun, Nov 29, 09:00" where the weekday alone could be taken for this week's. */
+/** "Sunday 09:00"; "Sun, Nov 29, 09:00" if the weekday alone could mean this week's. */
 export const dayAndTime = (date: string, time: string, isNear: boolean): string =>
   isNear ? `${weekdayName(date)} ${time}` : `${shortDay(date)}, ${time}`;
 
-/** The same within a sentence: "on Sunday at 09:00", "on Sun, Nov 29 at 09:00". */
+/** The same inside a sentence: "on Sunday at 09:00", "on Sun, Nov 29 at 09:00". */
 export const onDayAt = (date: string, time: string, isNear: boolean): string =>
   `on ${isNear ? weekdayName(date) : shortDay(date)} at ${time}`;
 
@@ -34,14 +34,14 @@ export const dayText = (date: string): string =>
 export const shortDay = (date: string): string =>
   onDay(date, { weekday: "short", month: "short", day: "numeric" });
 
-/** The date so many days later. */
+/** The date `days` days later. */
 export function dayAfter(date: string, days: number): string {
   const day = new Date(`${date}T00:00:00Z`);
   day.setUTCDate(day.getUTCDate() + days);
   return day.toISOString().slice(0, 10);
 }
 
-/** "2026-11-21", the date of a moment on the calendar of whoever reads it. */
+/** "2026-11-21", the date of a moment on the reader's calendar. */
 export function localDay(at: Date): string {
   const two = (part: number) => String(part).padStart(2, "0");
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;

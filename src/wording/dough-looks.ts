@@ -8,17 +8,17 @@ import {
   type ScheduleEntry,
 } from "../baking";
 
-/** What there is to see when a step is over: a ripe levain, a risen dough, a tight skin, a dent that comes back, a cut loaf. */
+/** The sign that a step is done: a ripe levain, a risen dough, a tight skin, a dent that comes back, a cut loaf. */
 export type DoughLook = "levain" | "risen" | "shaped" | "dent" | "crumb";
-/** The drawing, and what it shows in words where the step's own sentence does not say it. */
+/** The drawing, and its description if the step's own sentence lacks one. */
 export type DoughSign = { look: DoughLook; says: string };
 
 /** A step of the schedule, or the cooling after it. */
 type Step = ScheduleEntry["kind"] | "cool";
 
 /**
- * What to look for at the end of a step, or null where this bread shows nothing of the kind: a paste of rye takes no
- * dent, ciabatta has no tight skin, a pizza is not cut for its crumb, and fridge-cold dough does not answer a finger.
+ * The sign to look for at the end of a step, or null if this bread shows none: a rye paste takes no dent, ciabatta
+ * has no tight skin, a pizza is not cut for its crumb, and fridge-cold dough does not respond to a finger.
  */
 export function findDoughSign(form: RecipeForm, step: Step): DoughSign | null {
   const isFlat = isFlashBake(form) || form.finalShape === "focaccia";

@@ -27,10 +27,10 @@ export type DurationField =
   | "bulkTimeTemp"
   | "fermentationTimeTemp";
 
-/** What is said beside a text: how it was read, and what in it may be meant otherwise or was not understood. */
+/** The note beside a text: how it was read, and what may have been meant differently or was not understood. */
 export type DurationReading = { said: string; doubt: string };
 
-/** What is read in a stage besides its time: " with the lid off at 450°F (232°C)". */
+/** What a stage says beside its time: " with the lid off at 450°F (232°C)". */
 function stageWords(formats: Formats, stage: Stage, field: string): string {
   const { lid, heat, where, steam } = findStageDetails(stage, field);
   const isBake = field === "bakeTime";
@@ -60,7 +60,7 @@ const parseStages = (stages: readonly Stage[]): [number, number] => {
 
 type Doubt = NonNullable<ReadText["doubts"]>[number];
 
-/** A doubt as a question, or with what to write instead. */
+/** A doubt as a question, or as advice on what to write. */
 function doubtText({ code, words, unit }: Doubt): string {
   switch (code) {
     case "guess":
@@ -82,7 +82,7 @@ function doubtText({ code, words, unit }: Doubt): string {
   }
 }
 
-/** What any text says of its time: "That is 3½ to 4 hours."; null where it says none. */
+/** How any text's time was read: "That is 3½ to 4 hours."; null without a time. */
 function readingOf(formats: Formats, text: string, field: string): DurationReading | null {
   const { stages, uncounted, doubts = [] } = readStages(text, field);
   if (parseDuration(text, field) === null) return null;
@@ -100,7 +100,7 @@ function readingOf(formats: Formats, text: string, field: string): DurationReadi
 const plainly = (said: string): DurationReading => ({ said, doubt: "" });
 const doubtfully = (doubt: string): DurationReading => ({ said: "", doubt });
 
-/** Nothing was written: what the schedule goes by. What is required cannot stay empty, so it has no default to tell of. */
+/** For an empty text: what the schedule uses. A required text cannot stay empty, so it has no default to mention. */
 function emptyReading(field: DurationField): DurationReading {
   const limit: TextRule = RULES[field];
   const isSaid = field in TEXT_FALLBACK && limit.required === undefined;
@@ -108,7 +108,7 @@ function emptyReading(field: DurationField): DurationReading {
   return plainly(isSaid ? `If you leave this empty, the schedule uses ${spokenMinutes(minutes)}.` : "");
 }
 
-/** Where the schedule goes by something else than a text says. */
+/** What the schedule uses, if it differs from the text. */
 function scheduleText(form: RecipeForm, field: DurationField): string {
   const read = parseDuration(form[field], field);
   if (field === "fermentationTimeTemp") {
@@ -123,7 +123,7 @@ function scheduleText(form: RecipeForm, field: DurationField): string {
   return field === "foldTiming" && foldsElsewhere(form) ? `The schedule folds ${foldsAt(form)}.` : "";
 }
 
-/** What is said beside a text of the recipe; `problems` are those of its schedule. */
+/** The note beside a text of the recipe; `problems` are those of its schedule. */
 export function sayReading(
   formats: Formats,
   form: RecipeForm,
@@ -145,7 +145,7 @@ export function sayReading(
   return { said: read.said, doubt: [read.doubt, note].filter(Boolean).join(" ") };
 }
 
-/** The same of a further pre-dough's text, which goes by `usual` minutes where it says none. */
+/** The same for a further pre-dough's text, which takes `usual` minutes if it names none. */
 export function preDoughReading(formats: Formats, text: string, usual: number): DurationReading {
   if (text.trim() === "")
     return plainly(`If you leave this empty, the schedule uses ${spokenMinutes(usual)}.`);

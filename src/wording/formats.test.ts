@@ -124,7 +124,7 @@ describe("OC 43 how numbers read", () => {
   });
 });
 
-/** One of each; the compiler asks for every code. */
+/** One of each; the compiler requires every code. */
 const problems: { [Code in Problem["code"]]: Extract<Problem, { code: Code }> } = {
   "flour-too-small": { code: "flour-too-small" },
   "flour-total": { code: "flour-total", percent: 96 },

@@ -4,41 +4,41 @@ import { celsius, OUNCE_GRAMS, OUNCES_A_POUND, ounceDecimals } from "./conversio
 import { dateText } from "./dates";
 import { createNumbers, inGroups, type Numbers } from "./numbers";
 
-/** Numbers and units never part at the end of a line. */
+/** Keeps numbers and units together at the end of a line. */
 const SPACE = "\u00a0";
 const NOTHING = "–";
 
-/** How one person reads numbers (OC 43). What is stored is always in grams, °F and minutes. */
+/** How one person reads numbers (OC 43). Stored values are always grams, °F and minutes. */
 export interface Formats extends Numbers {
   units: Units;
   /** A weight, given in grams. */
   grams: (value: number | undefined) => string;
   /** OC 43: one decimal, ".0" dropped, closed up: "75%", "33.3%". */
   percent: (value: number | undefined) => string;
-  /** OC 43: "450°F (232°C)", whole numbers both ways; "232°C" for who counts in it. Given in °F. */
+  /** OC 43: "450°F (232°C)", whole numbers both ways; only "232°C" for readers of Celsius. Given in °F. */
   temperature: (fahrenheit: number | undefined) => string;
-  /** What the baker typed, in the reader's degrees; a bare number is read as °F. */
+  /** The temperature a baker typed, in the reader's degrees; a bare number is read as °F. */
   bakeTemperature: (form: Pick<RecipeForm, "bakeTemperature">) => string;
   /** "2 x 950 g", with the letter x. */
   batch: (form: Partial<RecipeForm>) => string;
   /**
-   * A text with weights and temperatures in it, for the person who reads it: ours, or what a baker wrote about heat
-   * and time into a recipe. In the default units it is left letter for letter.
+   * A text with weights and temperatures in the reader's units: ours, or a baker's words about heat and time in a
+   * recipe. In the default units it is left unchanged.
    */
   inUnits: (text: string) => string;
-  /** "09:00", or "9:00 AM" by a clock of twelve hours; minutes from midnight, of any day. */
+  /** "09:00", or "9:00 AM" with a 12-hour clock; minutes from midnight of any day. */
   clock: (minutes: number) => string;
-  /** The same from "09:00", as the schedule has it. */
+  /** The same from "09:00", the schedule's spelling. */
   time: (time: string) => string;
-  /** "Nov 20, 2026, 14:05", on the calendar and the clock of whoever reads it. */
+  /** "Nov 20, 2026, 14:05", on the reader's calendar and clock. */
   moment: (at: string) => string;
 }
 
-/** From here on, in pounds, tenths of a pound are near enough. */
+/** From this many pounds on, tenths are precise enough. */
 const MANY_POUNDS = 100;
-/** The usual heat for a hearth loaf, where the recipe says none. */
+/** The usual temperature for a hearth loaf, if the recipe names none. */
 const BAKE_FAHRENHEIT = 450;
-/** Thousands of grams: "1,900 g" is little to who has a decimal comma. */
+/** Thousands of grams, because readers with a decimal comma take "1,900 g" for less than 2 g. */
 const MANY_GRAMS = /\d+,\d{3}(?=\sg\b)/g;
 
 const isNumber = (value: number | undefined): value is number =>
@@ -46,7 +46,7 @@ const isNumber = (value: number | undefined): value is number =>
 
 const known = new WeakMap<Units, Formats>();
 
-/** The formats of one way to count; the same object for the same units. */
+/** The formats for a person's units; the same object for the same units. */
 export function createFormats(units: Units): Formats {
   const found = known.get(units) ?? makeFormats(units);
   known.set(units, found);
@@ -129,21 +129,21 @@ function makeFormats(units: Units): Formats {
   };
 }
 
-/** For what is written alike for everybody: calendars, search engines, and texts that are kept with others of their kind. */
+/** For texts that are the same for everybody: calendars, search engines, and stored texts of one kind. */
 export const DEFAULT_FORMATS = createFormats(DEFAULT_UNITS);
 
-/** What we wrote once, and what bakers wrote into a recipe, is in °F and grams: read in other units, never rewritten. */
+/** Texts that we or bakers wrote are in °F and grams: shown in other units, never rewritten. */
 
 /** "475°F (246°C)", "35–40°F (2–4°C)", "70 °F", "75F". */
 const FAHRENHEIT =
   /(?<by>\bby\s)?(?<low>\d+(?:\.\d+)?)(?:(?<dash>\s?[–-]\s?|\sto\s)(?<high>\d+(?:\.\d+)?))?\s?°?\s?F\b(?:\s\((?<told>\d[\d–-]*)\s?°\s?C\))?/g;
-/** The other way round: "246°C (475°F)". */
+/** The reverse: "246°C (475°F)". */
 const ALSO_FAHRENHEIT = /(°\s?C)\s\(\d[\d–-]*\s?°\s?F\)/g;
 
-/** No dough, fridge or oven is colder: "25°F less" is a difference. */
+/** No dough, fridge or oven is colder, so "25°F less" is a difference. */
 const FREEZING = 32;
 
-/** Every temperature of a text in °C, whole degrees. */
+/** Puts every temperature in a text into °C, whole degrees. */
 function inCelsius(text: string, number: Numbers["number"]): string {
   return text.replace(ALSO_FAHRENHEIT, "$1").replace(FAHRENHEIT, (...match) => {
     const groups: Record<string, string | undefined> = match.at(-1);
@@ -159,7 +159,7 @@ function inCelsius(text: string, number: Numbers["number"]): string {
 /** "50 grams", "70–90 g". */
 const GRAMS = /(?<low>\d[\d,]*)(?:(?<dash>\s?[–-]\s?)(?<high>\d[\d,]*))?\s(?:g|grams)\b/g;
 
-/** Every weight of a text of ours in ounces; `one` says a single one. */
+/** Puts every weight in one of our texts into ounces; `one` formats a single weight. */
 function inOunces(text: string, one: (grams: number) => string, number: Numbers["number"]): string {
   return text.replace(GRAMS, (...match) => {
     const { low = "", dash, high }: Record<string, string | undefined> = match.at(-1);

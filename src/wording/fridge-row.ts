@@ -1,12 +1,12 @@
 import { clockTime, DAY_MINUTES, rowMinutes, type ScheduleEntry } from "../baking";
 
-/** What a row is called where it stands at its beginning: the fridge's begins when the dough goes in. */
+/** A row's name by its beginning: the fridge's row begins when the dough goes in. */
 export const beginName = (entry: ScheduleEntry): string =>
   entry.kind === "cold-retard" ? "Into the fridge" : entry.step;
 
 /**
- * The rows as a person reads them. The schedule's own rows name the fridge only when the dough comes out (OC 20), and a
- * baker has to know when it goes in.
+ * The rows as a person reads them. The schedule names the fridge only when the dough comes out (OC 20), but a baker
+ * must know when it goes in.
  */
 export function withFridgeRow(entries: readonly ScheduleEntry[]): ScheduleEntry[] {
   const cold = entries.findIndex(({ kind }) => kind === "cold-retard");
@@ -21,7 +21,7 @@ export function withFridgeRow(entries: readonly ScheduleEntry[]): ScheduleEntry[
     kind: retard.kind,
     milestone: true,
   };
-  // A short stay in the fridge begins after the oven was switched on.
+  // A short stay in the fridge begins after the oven is switched on.
   const place = entries.findIndex((entry, index) => index === cold || rowMinutes(entry) > at);
   return entries.toSpliced(place, 0, row);
 }

@@ -5,7 +5,10 @@ import { joined } from "./measures";
 const inGrams = ({ otherLiquids, additives }: RecipeForm): Extra[] =>
   [...(otherLiquids ?? []), ...(additives ?? [])].filter(({ unit }) => unit === "grams");
 
-/** "Walnuts 400 g and malt 4 g now, with the batch.": what was typed in grams and changed with the size; "" where nothing did. */
+/**
+ * "Walnuts 400 g and malt 4 g now, with the batch.": amounts typed in grams that changed with the size; "" if none
+ * did.
+ */
 export function grownGramsText({ grams }: Formats, before: RecipeForm, after: RecipeForm): string {
   const was = inGrams(before);
   const changed = inGrams(after).filter(({ amount }, index) => was[index]?.amount !== amount);

@@ -14,7 +14,7 @@ import type {
   YeastType,
 } from "../baking";
 
-/** What a person reads for each word of the vocabulary. */
+/** The label of each word of the vocabulary. */
 export const LABELS = {
   recipeType: {
     sourdough: "Sourdough",
@@ -104,7 +104,7 @@ export const LABELS = {
   } satisfies Record<Difficulty, string>,
 };
 
-/** "Sourdough"; of another type the baker's own word for it, where there is one. */
+/** "Sourdough"; for type "other" the baker's own word, if any. */
 export function recipeTypeText({
   recipeType,
   recipeTypeOther,
@@ -114,5 +114,5 @@ export function recipeTypeText({
   return recipeType === "other" && own !== "" ? own : LABELS.recipeType[recipeType];
 }
 
-/** Why the weights are less than the total dough, wherever flour goes in 50 g steps. */
+/** Why the weights are less than the total dough, when flour goes in 50 g steps. */
 export const USABLE_GLOSS = "We allow 8% for loss, then round the flour.";

@@ -3,13 +3,13 @@ import type { Formats } from "./formats";
 import { capital, spokenRange } from "./measures";
 import { countWord, pieceNoun, piecesText } from "./yield";
 
-/** "the other loaf", "the other two loaves": what is not in the oven yet. */
+/** "the other loaf", "the other two loaves": those not in the oven yet. */
 const others = (formats: Formats, form: RecipeForm, count: number): string =>
   `the other ${count === 1 ? pieceNoun(form, 1) : piecesText(formats, form, count)}`;
 
 const ON: Partial<Record<Oven, string>> = { "stone-steel": "on the stone" };
 
-/** "Two loaves: two pots, or one after the other?": what only the baker of this kitchen knows. */
+/** "Two loaves: two pots, or one after the other?", which only the baker of this kitchen knows. */
 export function loadsQuestion(formats: Formats, form: RecipeForm): string {
   const { place, pieces } = ovenFit(form);
   const all = capital(piecesText(formats, form, pieces));
@@ -19,7 +19,7 @@ export function loadsQuestion(formats: Formats, form: RecipeForm): string {
   return `${all}: how many fit ${where} at once?`;
 }
 
-/** How a kitchen that has answered bakes: "Two loaves, one after the other.", "8 minutes each, four in all." */
+/** How a kitchen with a known habit bakes: "Two loaves, one after the other.", "8 minutes each, four in all." */
 export function loadsSentence(formats: Formats, form: RecipeForm, loads: readonly number[]): string {
   const { pieces, piece } = ovenFit(form);
   const [first = pieces] = loads;
@@ -41,14 +41,14 @@ export function loadsSentence(formats: Formats, form: RecipeForm, loads: readonl
 
 type Load = NonNullable<ScheduleEntry["load"]>;
 
-/** Pizzas follow each other on the stone, so none of them waits in the fridge. */
+/** Whether pieces wait in the fridge: pizzas follow each other on the stone, so they do not. */
 const waits = (form: RecipeForm) => readTimes(form).reheat !== null;
 
-/** How many are still to bake once this load is in the oven; every load but the last is full. */
+/** How many pieces remain once this load is in the oven; every load but the last is full. */
 const left = (form: RecipeForm, { number, of, pieces }: Load): number =>
   number === of ? 0 : ovenFit(form).pieces - number * pieces;
 
-/** What stands beside the row of a load: "one loaf, the other waits in the fridge". */
+/** The note beside a load's row: "one loaf, the other waits in the fridge". */
 export function loadNotes(formats: Formats, form: RecipeForm, { load }: ScheduleEntry): string[] {
   if (load === undefined) return [];
   const now = piecesText(formats, form, load.pieces);
@@ -59,7 +59,7 @@ export function loadNotes(formats: Formats, form: RecipeForm, { load }: Schedule
   return [`${from}, the ${rest === 1 ? "other waits" : "others wait"} in the fridge`];
 }
 
-/** "Take one loaf out of the fridge. The other loaf stays in.": out of the cold, where there are loads that wait. */
+/** "Take one loaf out of the fridge. The other loaf stays in.", if later loads wait in the cold. */
 export function firstLoadOut(formats: Formats, form: RecipeForm, load: Load | undefined): string {
   if (load === undefined || !waits(form)) return "Take the dough out of the fridge.";
   const rest = left(form, load);
@@ -67,7 +67,7 @@ export function firstLoadOut(formats: Formats, form: RecipeForm, load: Load | un
   return `Take ${piecesText(formats, form, load.pieces)} out of the fridge. ${stay}`;
 }
 
-/** What is to do for this load beside what is done for every one: which it is, and what waits in the fridge. */
+/** Extra sentences for one load: which it is, and what waits in the fridge. */
 export function loadSentences(
   formats: Formats,
   form: RecipeForm,

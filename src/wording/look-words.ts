@@ -1,7 +1,7 @@
 import type { DoughLook } from "../contract/looks";
 import type { Formats } from "./formats";
 
-/** "80°F (27°C), risen 25%": what was seen in one look. */
+/** "80°F (27°C), risen 25%": one look. */
 export function lookText(formats: Formats, look: Pick<DoughLook, "doughFahrenheit" | "risePercent">): string {
   const { doughFahrenheit: warmth, risePercent: rise } = look;
   return [
@@ -10,7 +10,7 @@ export function lookText(formats: Formats, look: Pick<DoughLook, "doughFahrenhei
   ].join(", ");
 }
 
-/** How far the dough may rise, as people say it: to the next five percent. */
+/** How far the dough may rise, rounded to five percent as people say it. */
 export function targetText(formats: Formats, targetPercent: number): string {
   const percent = Math.round(targetPercent / 5) * 5;
   return percent === 100 ? "doubled" : `risen by ${formats.percent(percent)}`;

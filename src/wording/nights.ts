@@ -2,7 +2,7 @@ import type { NightJob, ScheduleKind } from "../baking";
 import type { Formats } from "./formats";
 import { joined } from "./measures";
 
-/** Each job as the work that keeps somebody up, "shaping", and as what to be up for, "shape". */
+/** Each job as the work that keeps somebody up, "shaping", and as what to get up for, "shape". */
 export const JOBS: Record<ScheduleKind, { doing: string; toDo: string }> = {
   "build-levain": { doing: "feeding the levain", toDo: "feed the levain" },
   "warm-levain": { doing: "warming the levain", toDo: "warm the levain" },
@@ -34,7 +34,7 @@ export const JOBS: Record<ScheduleKind, { doing: string; toDo: string }> = {
   reheat: { doing: "heating the oven", toDo: "heat the oven" },
 };
 
-/** Work and when; what is done again is told with all its times. */
+/** Work with its times; repeated work is listed once with all its times. */
 export function groupWork<Work extends { doing: string; time: string }>(
   works: readonly Work[],
 ): (Work & { times: string[] })[] {
@@ -47,18 +47,18 @@ export function groupWork<Work extends { doing: string; time: string }>(
   return groups;
 }
 
-/** "a, b, and c": many of these jobs have an "and" of their own. */
+/** "a, b, and c": with a comma, because many of these jobs contain an "and". */
 export function listedWork(works: readonly string[]): string {
   const last = works.at(-1) ?? "";
   if (works.length < 3) return works.join(" and ");
   return `${works.slice(0, -1).join(", ")}, and ${last}`;
 }
 
-/** Who looks at the loaf and bakes it a moment later is up once for both. */
+/** Looking at the loaf and baking it a moment later is one reason to be up. */
 const isLookBefore = (job: Pick<NightJob, "kind" | "at">, next: Pick<NightJob, "at"> | undefined) =>
   job.kind === "initial-proof" && next !== undefined && next.at - job.at < 15;
 
-/** "shaping at 01:10 and 01:40 and baking at 04:50": all the work of a night, for whoever has to do it. */
+/** "shaping at 01:10 and 01:40 and baking at 04:50": all the work in a night, for the person who has to do it. */
 export function nightWorkText(formats: Formats, jobs: readonly Pick<NightJob, "kind" | "at">[]): string {
   const works = jobs
     .filter((job, index) => !isLookBefore(job, jobs[index + 1]))

@@ -3,7 +3,7 @@ import type { Units } from "../contract/units";
 export interface Numbers {
   /** "1,900", "2.6": thousands in groups, at most `decimals` digits after the point, no ".0". */
   number: (value: number, decimals?: number) => string;
-  /** A number as written in the default units, with the person's own marks. */
+  /** A number written in the default units, with the person's own decimal sign. */
   marks: (text: string) => string;
 }
 
@@ -15,7 +15,7 @@ export const countText = (count: number, thing: string, things = `${thing}s`): s
   `${count} ${count === 1 ? thing : things}`;
 
 export function createNumbers(decimal: Units["decimal"]): Numbers {
-  /** With a decimal comma a space parts thousands, because a point there is a decimal point to others. */
+  /** Beside a decimal comma a space separates thousands, because others read a point as decimal. */
   const marks = (text: string) =>
     decimal === "point" ? text : text.replace(/[.,]/g, (mark) => (mark === "." ? "," : "\u00a0"));
   return {

@@ -4,14 +4,14 @@ import type { Formats } from "./formats";
 import { joined } from "./measures";
 import { lowerFirst } from "./said";
 
-/** One numbered step: two words to find it by, and a sentence that repeats its weights. */
+/** One numbered step: a short title, and a sentence that repeats its weights. */
 export type ProcessStep = { title: string; text: string; sign?: DoughSign | null };
 
 const OWN_NAMES = new Set([...FLOURS, ...LIQUIDS, ...ADDITIVES].map((item) => item.name));
 /** Names of places and plants that keep their capital inside a sentence. */
 const PROPER = /^(Kamut|Cheddar)/;
 
-/** "Bread flour" -> "bread flour" within a sentence; a name the baker typed stays as typed ("Red Fife"). */
+/** "Bread flour" becomes "bread flour" inside a sentence; a name the baker typed stays ("Red Fife"). */
 export function inSentence(name: string): string {
   const ours =
     OWN_NAMES.has(name) ||
@@ -21,7 +21,7 @@ export function inSentence(name: string): string {
   return ours && !PROPER.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 }
 
-/** "400 g levain and 25 g salt": what the baker weighs, in a row. */
+/** "400 g levain and 25 g salt": weights in a list. */
 export function weighed({ grams }: Formats, entries: readonly { name: string; weight: number }[]): string {
   return joined(entries.map(({ name, weight }) => `${grams(weight)} ${inSentence(name)}`));
 }
@@ -33,14 +33,19 @@ export function flourText(formats: Formats, flours: readonly { name: string; wei
   return `${formats.grams(total)} flour (${weighed(formats, flours)})`;
 }
 
-/** Said of a pizza where other breads are told when to slice them. */
+/** For a pizza, in place of when to slice the bread. */
 export const EAT_HOT = "Eat it hot, straight from the oven.";
 
-/** A pizza rests as a ball and is stretched only when the oven is hot; one with a shape of its own is no such ball. */
+/**
+ * Whether it is a pizza, which rests as a ball and is stretched only when the oven is hot; one with another shape is
+ * not.
+ */
 export const isPizza = ({ recipeName, finalShape }: RecipeForm): boolean =>
   /\bpizza/i.test(recipeName) && (finalShape === "other" || finalShape === "");
 
-/** ", 40 g of it in the soaker": what of an extra goes into a pre-dough; "" where all of it goes into the bowl. */
+/**
+ * ", 40 g of it in the soaker": the part of an extra that goes into a pre-dough; "" if all of it goes into the bowl.
+ */
 export const insideText = ({ grams }: Formats, { preDoughs }: CalculatedRecipe, extra: string): string =>
   preDoughs
     .flatMap(({ name, extras }) =>
@@ -50,11 +55,13 @@ export const insideText = ({ grams }: Formats, { preDoughs }: CalculatedRecipe, 
     )
     .join("");
 
-/** Everything that is made ahead, within a sentence: "levain", "levain and soaker". */
+/** Everything made ahead, inside a sentence: "levain", "levain and soaker". */
 export const madeAhead = ({ allIngredients }: CalculatedRecipe): string =>
   joined(allIngredients.filter(({ category }) => category === "starter").map(({ name }) => inSentence(name)));
 
-/** What is made beforehand, within a sentence, as the weigh-out list names it: "levain", "ripe starter", "poolish". */
+/**
+ * The leaven made ahead, inside a sentence, by its name in the weigh-out list: "levain", "ripe starter", "poolish".
+ */
 export function leavenName({ allIngredients, preferment }: CalculatedRecipe): string {
   const listed = allIngredients.find(({ category }) => category === "starter");
   return lowerFirst(listed?.name ?? (preferment === null ? "Levain" : "Preferment"));

@@ -11,16 +11,16 @@ import { DEFAULT_FORMATS } from "./formats";
 import { processSteps, stepSentences } from "./process-steps";
 
 type Promised = {
-  /** Words of "How it goes". */
+  /** Words from "How it goes". */
   told: string;
-  /** Where its steps and its timetable say the same. */
+  /** Where the preset's steps and timetable say the same. */
   steps: RegExp;
   rows?: readonly ScheduleKind[];
   fields?: Partial<RecipeForm>;
 };
 type Card = { promised: readonly Promised[]; never: RegExp; noRow?: readonly ScheduleKind[] };
 
-/** What each preset's own instructions promise, and what would contradict them. */
+/** What each preset's instructions promise, and what would contradict them. */
 const CARDS: Readonly<Record<string, Card>> = {
   "city-loaf-master-recipe": {
     promised: [
@@ -150,7 +150,7 @@ const CARDS: Readonly<Record<string, Card>> = {
   },
 };
 
-/** Whether the rows stand in this order among the others. */
+/** Whether the rows come in this order among the others. */
 function inOrder(rows: readonly ScheduleKind[], wanted: readonly ScheduleKind[]): boolean {
   let at = -1;
   return wanted.every((kind) => {
@@ -186,7 +186,7 @@ it.each(PRESETS)(
     }
     for (const text of [method, timetable, preset.instructions]) expect(text).not.toMatch(card.never);
     for (const kind of card.noRow ?? []) expect(rows.map((row) => row.kind)).not.toContain(kind);
-    // Every row that wants hands says what to do.
+    // Every hands-on row says what to do.
     rows.forEach((row, at) => {
       if (row.handsOn) expect(stepSentences(DEFAULT_FORMATS, form, rows)[at], row.step).not.toEqual([]);
     });

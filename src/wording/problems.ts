@@ -7,7 +7,7 @@ import { inSentence } from "./phrases";
 
 const WEIGHTS: ReadonlySet<keyof RecipeForm> = new Set(["unitWeight", "totalFlourWeight"]);
 
-/** Without a unit where it goes without saying: in the units that are stored. */
+/** The unit is left out where it is clear from the stored units. */
 function boundsText(
   formats: Formats,
   { field, min, max }: Extract<Problem, { code: "out-of-bounds" }>,
@@ -21,11 +21,11 @@ function boundsText(
 
 const lateText = (hours: number) => spokenMinutes(Math.round(hours * 60));
 
-/** What is wrong alone, where the remedy stands beside it. */
+/** Only the problem, for places with the remedy beside it. */
 export const pastPeakText = ({ hours }: { hours: number }): string =>
   `The levain is used ${lateText(hours)} after its peak.`;
 
-/** One sentence for every problem the core can find. */
+/** A sentence for every problem that the core can find. */
 export function problemText(formats: Formats, problem: Problem): string {
   const { grams, percent, inUnits } = formats;
   switch (problem.code) {

@@ -69,23 +69,26 @@ export function bakingSteps(formats: Formats, form: RecipeForm): ProcessStep[] {
   ];
 }
 
-/** Butter on rolls, syrup on a braid: brushed on as they come out. */
+/** Brushed on after the bake: butter on rolls, syrup on a braid. */
 function lastBrush(formats: Formats, form: RecipeForm): string {
   if (form.brushWith.trim() === "" || form.brushWhen !== "after-bake") return "";
   const { time, quote } = sayThing(formats, form.brushWith, "brushWith");
   return `Brush the bread${time} while it is hot.${quote}`;
 }
 
-/** A pizza's dough stays a ball until the oven is hot: it is stretched and topped last. */
+/**
+ * What goes on the dough before the oven. A pizza stays a ball until the oven is hot, so it is stretched and topped
+ * last.
+ */
 function topping(form: RecipeForm): string {
-  // Focaccias saved before dimpling had a field of its own.
+  // Focaccias saved before the dimpling field existed.
   if (form.finalShape === "focaccia" && !form.dimple) return "Dimple the dough with oiled fingers.";
   if (!isPizza(form)) return "";
   const ball = (form.quantity ?? FALLBACK.quantity) > 1 ? "each ball" : "the ball";
   return `Stretch ${ball} from the middle into a round and add your toppings.`;
 }
 
-/** What to do when it is time to heat the oven. */
+/** What to do when the oven must be switched on. */
 export function preheatSentence(formats: Formats, form: RecipeForm): string {
   const { time, quote } = ovenText(formats, form);
   return `Heat ${time}.${quote}`;
@@ -96,7 +99,7 @@ function ovenText(formats: Formats, form: RecipeForm): Said {
   return { time: `the oven${time}${form.ovenType === "" ? "" : INSIDE[form.ovenType]}`, quote };
 }
 
-/** A bake that begins at a heat of its own wants an oven as hot as that. */
+/** Preheating to the temperature at which the bake begins, if its own text names one. */
 function preheatText(formats: Formats, form: RecipeForm): Said {
   const { stages } = readStages(form.bakeTime, "bakeTime");
   const heat = stages
@@ -107,7 +110,7 @@ function preheatText(formats: Formats, form: RecipeForm): Said {
     : sayHeat(formats, form);
 }
 
-/** The bake's own words say what our sentence about the lid or the steam would contradict. */
+/** Whether the bake's own words mention the lid or steam, so that our sentence would contradict them. */
 const saysCover = (form: RecipeForm) =>
   (stageTurns(form).bake ?? []).some(({ lid, steam }) => lid !== null || steam !== null);
 
@@ -121,7 +124,7 @@ function scoring({ scoringStyle, finalShape }: RecipeForm): string {
 
 function steaming(steam: Steam, form: RecipeForm): string {
   const total = shortest(form, "bakeTime");
-  // Half and half, the first half in whole fives: of 45 minutes the lid is on for 20.
+  // Half and half, the first a multiple of 5: of 45 minutes the lid is on for 20.
   const first = Math.max(5, Math.floor(total / 10) * 5);
   const off = spokenMinutes(Math.min(first, 15));
   const sentences: Record<Steam, string> = {
@@ -148,7 +151,7 @@ function coolStep(form: RecipeForm): ProcessStep {
   };
 }
 
-/** How to tell that it is done: color and sound for a lean loaf, a lower temperature for a soft one. */
+/** How to tell that the bread is done: color and sound for a lean loaf, a lower temperature for a soft one. */
 export function doneness(formats: Formats, form: RecipeForm): string {
   if (isFlashBake(form)) return "Done when the rim is well browned.";
   if (form.finalShape === "focaccia") return "Done when golden on top and underneath.";

@@ -17,7 +17,7 @@ import { flourText, type ProcessStep, leavenName, weighed } from "./phrases";
 import { quoteOf, type Said, sayField, sayFolds, sayTime } from "./said";
 import { spokenTime } from "./spoken-time";
 
-/** What is made the day before: a levain in one or two builds, or a preferment. */
+/** Work of the day before: a levain in one or two builds, or a preferment. */
 export function leaveningSteps(formats: Formats, form: RecipeForm, recipe: CalculatedRecipe): ProcessStep[] {
   if (recipe.preferment !== null && recipe.preferment.flour > 0)
     return [prefermentStep(formats, form, recipe)];
@@ -97,7 +97,7 @@ export function doughSteps(formats: Formats, form: RecipeForm, recipe: Calculate
     : (tearing(formats, form, recipe) ?? `Combine ${weighed(formats, [...first, ...mixed])}.`);
   const own = form.recipeType === "other" ? " Add the leavening as your notes say." : "";
   const time = spokenMinutes(form.mixTime ?? FALLBACK.mixTime);
-  // With a second mix the minutes are those of both.
+  // If there is a second mix, the minutes cover both.
   steps.push({
     title: "Mix",
     text: `${added}${own} ${mixing(form, second.length > 0 ? "" : ` for ${time}`)}`,
@@ -120,7 +120,7 @@ export function doughSteps(formats: Formats, form: RecipeForm, recipe: Calculate
   return steps;
 }
 
-/** A stiff preferment is torn into the water first, so that the mixer finds no lump of it; null for any other. */
+/** Tearing a stiff preferment into the water first, so that no lumps stay in the dough; null for any other. */
 function tearing(formats: Formats, form: RecipeForm, recipe: CalculatedRecipe): string | null {
   const { first, mixed } = mixingOrder(recipe);
   const isStiff = ["biga", "pate-fermentee"].includes(form.prefermentType) && recipe.preferment !== null;
@@ -158,8 +158,8 @@ export function bulkSteps(formats: Formats, form: RecipeForm): ProcessStep[] {
 }
 
 /**
- * OC 25: straight dough has a second text, its time where the first has none, else a condition of its own. Folds that
- * take longer than what is written make the bulk longer (OC 23).
+ * OC 25: a straight dough's second text gives the time if the first has none, else a condition of its own. Folds that
+ * take longer than the written time extend the bulk (OC 23).
  */
 function bulkTime(formats: Formats, form: RecipeForm): Said {
   const { bulk, bulkAsWritten } = readTimes(form);

@@ -11,10 +11,10 @@ import { joined, spokenMinutes } from "./measures";
 import { flourText, inSentence, type ProcessStep, weighed } from "./phrases";
 import { type Said, sayTime } from "./said";
 
-/** Where starch swells and holds its water: what a tangzhong is cooked to, in °F. */
+/** Where starch swells and holds its water: the temperature to cook a tangzhong to, in °F. */
 const THICKENS_AT = 149;
 
-/** What goes into a further pre-dough, dry and wet. */
+/** The ingredients of a further pre-dough, dry and wet. */
 function parts(formats: Formats, recipe: CalculatedRecipe, preDough: WeighedPreDough) {
   const { seed, flours, water, salt, yeast } = preDoughBuild(recipe, preDough);
   const liquids = new Set(recipe.otherIngredients.map(({ name }) => name));
@@ -39,13 +39,13 @@ function parts(formats: Formats, recipe: CalculatedRecipe, preDough: WeighedPreD
 
 type Parts = ReturnType<typeof parts>;
 const all = ({ dry, wet }: Parts) => joined([...dry, ...wet]);
-/** Water alone, before the seeds are in it, is not stirred with anything. */
+/** Water alone, before the seeds go in, is not stirred with anything. */
 const stirred = (made: Parts) =>
   made.dry.length + made.wet.length > 1 ? `Stir ${all(made)} together.` : `Weigh ${all(made)}.`;
 const boiled = ({ dry, wet }: Parts) =>
   `Bring ${joined(wet)} to the boil, pour over ${joined(dry)} and stir.`;
 
-/** What is done to make each kind; the rest is stirred together. */
+/** How to make the kinds that are not just stirred together. */
 const MADE: Partial<Record<PreDoughKind, (formats: Formats, made: Parts) => string>> = {
   scald: (_, made) => boiled(made),
   yudane: (_, made) => boiled(made),
@@ -56,13 +56,13 @@ const MADE: Partial<Record<PreDoughKind, (formats: Formats, made: Parts) => stri
 const restText = (kind: PreDoughKind): string =>
   kind === "tangzhong" ? "Cover and let it cool" : "Cover and leave";
 
-/** How long a pre-dough stands, in the baker's own words or as such a one usually does. */
+/** How long a pre-dough rests, in the baker's own words or as usual for its kind. */
 function standing(formats: Formats, kind: PreDoughKind, typed: string): Said {
   if (typed === "") return { time: ` for ${spokenMinutes(PRE_DOUGH_MINUTES[kind])}`, quote: "" };
   return sayTime(formats, typed, "prefermentTimeTemp");
 }
 
-/** How each further pre-dough is made, in the order of the form. */
+/** How to make each further pre-dough, in the form's order. */
 export function preDoughSteps(formats: Formats, form: RecipeForm, recipe: CalculatedRecipe): ProcessStep[] {
   return recipe.preDoughs.map((preDough, at) => {
     const { kind, name } = preDough;

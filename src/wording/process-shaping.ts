@@ -45,14 +45,14 @@ const RESTING_PLACE: Record<Vessel, readonly [one: string, several: string]> = {
 };
 
 function restingPlace({ proofingVessel, finalShape }: RecipeForm, several: boolean): string {
-  // A focaccia is in its pan by now.
+  // A focaccia is already in its pan.
   if (proofingVessel === "" || (finalShape === "focaccia" && proofingVessel === "pan")) return "";
   if (several && proofingVessel === "pan" && finalShape === "rolls")
     return "Proof the pieces in the greased pan.";
   return RESTING_PLACE[proofingVessel][several ? 1 : 0];
 }
 
-/** Dividing and pre-shaping, and the final shape; either may be none. */
+/** Dividing and pre-shaping, and the final shape; either may be absent. */
 export function shapeSteps(
   formats: Formats,
   form: RecipeForm,
@@ -86,13 +86,13 @@ function preShaping(form: RecipeForm, several: boolean): string {
   return `Round ${several ? "them" : "the dough"} loosely`;
 }
 
-/** The strands are there by now where the dough is pre-shaped. */
+/** If the dough is pre-shaped, the strands exist already. */
 const braid = (isPreShaped: boolean) =>
   isPreShaped
     ? "Roll the strands out long and braid them loosely."
     : "Divide the dough into strands, roll them out long and braid them loosely.";
 
-/** What a loaf of rye is instead of a round that is dragged tight. */
+/** Rye is patted smooth instead of pulled into a tight round. */
 const RYE = "With wet hands, pat the dough smooth. Rye dough tears when it is dragged.";
 
 function shaping(form: RecipeForm, several: boolean): string {
@@ -107,7 +107,7 @@ function shaping(form: RecipeForm, several: boolean): string {
   return place === "" || (isOwn && proofingVessel === "bowl") ? own : `${own} ${place}`;
 }
 
-/** How this bread is shaped, and whether that is left to its baker. */
+/** How to shape this bread, and whether the shape is left to the baker. */
 function shapeOf(form: RecipeForm, several: boolean): [string, boolean] {
   const { finalShape } = form;
   const isLoose = finalShape === "boule" || finalShape === "batard";
@@ -121,7 +121,7 @@ function shapeOf(form: RecipeForm, several: boolean): [string, boolean] {
   return isOpen ? [`Shape ${piece} as you like.`, true] : [SHAPING[finalShape], false];
 }
 
-/** In the baker's own words where they tell this one wait, else its minutes. */
+/** A wait in the baker's own words if they mean only this wait, else its minutes. */
 function waiting(formats: Formats, form: RecipeForm, field: "proofingTime" | "coldRetardDuration"): Said {
   const { proof, retard, temper } = readTimes(form);
   const inRoom = field === "proofingTime";
@@ -135,15 +135,15 @@ function waiting(formats: Formats, form: RecipeForm, field: "proofingTime" | "co
   return { time, quote: isOurs ? quoteOf(formats, form[field]) : "" };
 }
 
-/** What the next sentence says anyway. */
+/** Words that the next sentence says anyway. */
 const BAKED_COLD =
   /^[^,;]*[,;]?\s*(?:then )?(?:baked?)?\s*(?:straight|directly) (?:from|in)(?: the fridge)?\.?$/i;
 
-/** " for 12-16 hours": how long the dough is in the fridge. */
+/** " for 12-16 hours": the time in the fridge. */
 export const retarding = (formats: Formats, form: RecipeForm): Said =>
   waiting(formats, form, "coldRetardDuration");
 
-/** What there is to see when the proof is over. */
+/** What shows that the proof is over. */
 function provedSign(form: RecipeForm): string {
   if (isMostlyRye(form)) return "pinholes and small cracks show in the top";
   const dent = "a fingertip's dent springs back slowly";
@@ -175,7 +175,7 @@ export function proofSteps(formats: Formats, form: RecipeForm): ProcessStep[] {
   return [{ title: "Proof and cold retard", text: `${before}${time}.${quotes} ${after}` }];
 }
 
-/** Resting and stretching in the pan, and the first of two brushings: done before the proof. */
+/** Before the proof: resting and stretching in the pan, and the first of two brushings. */
 export function afterShapeSteps(formats: Formats, form: RecipeForm): ProcessStep[] {
   const steps: ProcessStep[] = [];
   const rows = finishRows(form).beforeProof;
@@ -193,7 +193,7 @@ export function afterShapeSteps(formats: Formats, form: RecipeForm): ProcessStep
   return steps;
 }
 
-/** Dimpling, boiling, brushing and topping: done between the proof and the oven. */
+/** Between proof and oven: dimpling, boiling, brushing and topping. */
 export function beforeBakeSteps(formats: Formats, form: RecipeForm): ProcessStep[] {
   const several = (form.quantity ?? FALLBACK.quantity) > 1;
   return finishRows(form).beforeBake.flatMap(({ kind, step }): ProcessStep[] => {
@@ -221,7 +221,7 @@ export function beforeBakeSteps(formats: Formats, form: RecipeForm): ProcessStep
   });
 }
 
-/** "for 1 minute each side" is what most say of a boil. */
+/** Most boil texts are like "for 1 minute each side". */
 function sayBoil(formats: Formats, typed: string): Said {
   const [, once = "", side = ""] = /^(.*\S)\s+((?:each|per) side)$/i.exec(typed.trim()) ?? [];
   const { time, quote } = sayTime(formats, side === "" ? typed : once, "boilTime");

@@ -212,7 +212,7 @@ it.each<[string, Partial<RecipeForm>, string, string]>([
     "exact weights",
     { scalingMode: "exact", bakeLossPercent: 15 },
     "Divide and pre-shape",
-    // Two loaves of 950 g after baking, of 2,269 g weighed out.
+    // Two loaves of 950 g baked, from 2,269 g weighed out.
     "Divide into 2 pieces of about 1,117 g.",
   ],
 ])("BU-25 %s reads well", (_what, change, title, text) => {

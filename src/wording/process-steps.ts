@@ -16,8 +16,8 @@ import { bulkSteps, doughSteps, leaveningSteps } from "./process-dough";
 import { afterShapeSteps, beforeBakeSteps, proofSteps, retarding, shapeSteps } from "./process-shaping";
 
 /**
- * The method in sentences, each with its weights, so that nobody looks back at the list of ingredients. Its numbers are
- * the calculation's; what the baker left open is not mentioned.
+ * The method in sentences, each with its weights, so that nobody has to look back at the ingredients. The numbers
+ * come from the calculation; whatever the baker left open is not mentioned.
  */
 export const processSteps = (formats: Formats, form: RecipeForm, recipe: CalculatedRecipe): ProcessStep[] =>
   processParts(formats, form, recipe).flatMap(({ steps }) => steps);
@@ -27,7 +27,7 @@ export interface ProcessPart {
   steps: ProcessStep[];
 }
 
-/** The same by what is worked at; a part without steps is left out. */
+/** The same, grouped by part of the work; a part without steps is left out. */
 export function processParts(formats: Formats, form: RecipeForm, recipe: CalculatedRecipe): ProcessPart[] {
   const { before, shape } = shapeSteps(formats, form, recipe);
   const parts = [
@@ -52,7 +52,7 @@ export function processParts(formats: Formats, form: RecipeForm, recipe: Calcula
 
 const RETARD = "Cold retard";
 
-/** What a row is called while it is gone through: the fridge's row is named after its end. */
+/** A row's name while it is under way: the schedule names the fridge's row after its end. */
 export const stepName = ({ kind, step }: ScheduleEntry): string => (kind === "cold-retard" ? RETARD : step);
 
 const WAIT_IS_OVER: Partial<Record<ScheduleEntry["kind"], string>> = {
@@ -62,7 +62,7 @@ const WAIT_IS_OVER: Partial<Record<ScheduleEntry["kind"], string>> = {
   "pre-dough": "Pre-dough is ready",
 };
 
-/** What ends a wait before its time. */
+/** The button that ends a wait early. */
 export const readyWords = ({ kind }: ScheduleEntry): string => WAIT_IS_OVER[kind] ?? "Dough is ready";
 
 const textsOf = (steps: readonly (ProcessStep | undefined | null)[]) =>
@@ -70,12 +70,12 @@ const textsOf = (steps: readonly (ProcessStep | undefined | null)[]) =>
 
 type Kind = ScheduleEntry["kind"];
 
-/** The steps of the method, and what its schedule has rows for. */
+/** The steps of the method, and which rows its schedule has. */
 function readMethod(formats: Formats, form: RecipeForm, rows: readonly ScheduleEntry[]) {
   const recipe = calculateRecipe(form);
   const { before, shape } = shapeSteps(formats, form, recipe);
   const has = (kind: Kind) => rows.some((row) => row.kind === kind);
-  // What has no row of its own is done when the next one begins.
+  // Work without its own row is done when the next row begins.
   const beforeShape = has("pre-shape") ? [] : textsOf([before]);
   const beforeProof = has("final-shape") ? [] : beforeShape;
   const next = (["pan-rest", "initial-proof", "cold-retard", "bake"] as const).find(has);
@@ -92,7 +92,7 @@ function readMethod(formats: Formats, form: RecipeForm, rows: readonly ScheduleE
     beforeShape,
     beforeProofIn: (kind: Kind) => (kind === next ? beforeProof : []),
     firstLoad: rows.find(({ load }) => load !== undefined)?.load,
-    /** What is baked cold leaves the fridge for the first thing that is done with it. */
+    /** A dough that is baked cold leaves the fridge for the first row of work on it. */
     taken: coldToOven ? (["dimple", "boil", "brush", "top", "bake"] as const).find(has) : undefined,
     folds: rows.filter(({ kind }) => kind === "fold").length,
     several: (form.quantity ?? FALLBACK.quantity) > 1,
@@ -100,7 +100,7 @@ function readMethod(formats: Formats, form: RecipeForm, rows: readonly ScheduleE
 }
 
 type Method = ReturnType<typeof readMethod>;
-/** What to do in a row; `count` says which of its kind it is, counted from 1. */
+/** What to do in a row; `count` is its number among rows of its kind, from 1. */
 type Words = (method: Method, row: ScheduleEntry, count: number) => string[];
 
 const isAutolyse = ({ title }: ProcessStep) => title === "Autolyse";
@@ -129,7 +129,7 @@ const WORDS: Readonly<Record<Kind, Words>> = {
   fold: ({ folds }, _, count) => [
     `${count} of ${folds}. With a wet hand, stretch one side up and fold it over. Turn the bowl and repeat, four times in all.`,
   ],
-  // Its folds are rows of their own, and done by now.
+  // The folds have rows of their own and are done by then.
   bulk: ({ formats, form }) => textsOf(bulkSteps(formats, { ...form, folds: 0 })),
   "pre-shape": ({ form, before }) => (before === null ? [unshaped(form)] : [before.text]),
   "bench-rest": ({ several }) => [`Leave ${several ? "the pieces" : "the dough"} covered on the bench.`],
@@ -165,7 +165,7 @@ const WORDS: Readonly<Record<Kind, Words>> = {
   "proofing-complete": () => [],
 };
 
-/** What to do in each row, in the card's own sentences with their weights; one entry for each row. */
+/** What to do in each row, in the card's sentences with their weights; one entry per row. */
 export function stepSentences(
   formats: Formats,
   form: RecipeForm,
@@ -183,10 +183,10 @@ function fridgeSentence(formats: Formats, form: RecipeForm): string {
   return `Put the dough into the fridge, covered,${time}.${quote}`;
 }
 
-/** One piece that does not rest: the card has no step for it, and its row has a sentence all the same. */
+/** A single piece that does not rest has no step on the card, but its row needs a sentence. */
 const unshaped = (form: RecipeForm) =>
   isMostlyRye(form) ? "Rye needs no pre-shape. Go straight to the final shape." : "Round the dough loosely.";
 
-/** How the bread cools, once it is out. */
+/** How to cool the bread. */
 export const coolingSentence = (formats: Formats, form: RecipeForm): string =>
   bakingSteps(formats, form).at(-1)?.text ?? "";

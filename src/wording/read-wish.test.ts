@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { BREADS, gramsOf, loavesOf } from "../contract/breads";
 import { readWish } from "./read-wish";
 
-/** As people would say it: "2 sourdough loaves + 60 rolls", with a question mark behind a guess. */
+/** "2 sourdough loaves + 60 rolls", with a question mark after a guess. */
 function said(text: string): string {
   const { items, by } = readWish(text);
   const words = items.map(({ pieces, bread }) => `${pieces} ${BREADS[bread][pieces === 1 ? "one" : "many"]}`);
@@ -42,7 +42,7 @@ describe("AD-12 a wish is read from its words", () => {
     ["three loaves: two rye and one sourdough", "1 sourdough loaf + 2 rye loaves"],
     ["2 challahs + 1 focaccia", "2 challahs + 1 focaccia"],
     ["4 pizza doughs, 2 sandwich loaves", "2 sandwich loaves + 4 pizzas"],
-    // Numbers that count no bread.
+    // Numbers that do not count bread.
     ["two 900 g loaves", "2 sourdough loaves"],
     ["a 2 lb loaf", "1 sourdough loaf"],
     ["one loaf for 60 people", "1 sourdough loaf"],
@@ -51,14 +51,14 @@ describe("AD-12 a wish is read from its words", () => {
     ["December 5 loaf", "1 sourdough loaf?"],
     ["It is her 40th birthday, one challah please", "1 challah"],
     ["We are 6 people, two loaves", "2 sourdough loaves"],
-    // What is liked or left out asks for nothing.
+    // Bread that is liked or excluded is not asked for.
     ["I love sourdough! Could I have two loaves?", "2 sourdough loaves"],
     ["I like rye. Two loaves, please.", "2 rye loaves"],
     ["two loaves without rye flour, no nuts", "2 sourdough loaves"],
     ["One loaf, and no baguettes this time", "1 sourdough loaf"],
     ["I have your sourdough starter. One rye loaf please.", "1 rye loaf"],
     ["two large dark crusty seeded rye loaves", "2 rye loaves"],
-    // Where a number is missing, somebody has to look.
+    // If a number is missing, the owner has to look.
     ["A few rolls", "12 rolls?"],
     ["some rolls and a baguette", "1 baguette + 12 rolls?"],
     ["rolls for a party", "12 rolls?"],

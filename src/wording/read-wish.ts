@@ -12,7 +12,7 @@ import {
   VAGUE,
 } from "./wish-words";
 
-/** A word, a number or a sign of the text. Signs end a phrase. */
+/** A word, number or sign of the text. Signs end a phrase. */
 type Token = { word: string; number?: number; isSign?: boolean };
 
 const WORD = /\d+(?:[.,]\d{3})*(?:\.\d+)?(?:st|nd|rd|th)?|\p{L}+(?:['’]\p{L}+)*|[^\s\p{L}\p{N}]/gu;
@@ -23,7 +23,7 @@ function tokensOf(text: string): Token[] {
     .toLowerCase()
     .replaceAll("×", " x ")
     .replace(/(\d)\s*[-–]\s*(?=\d)/g, "$1 to ")
-    // "x3", "3x", "900g": the number and what hangs on it are two.
+    // "x3", "3x", "900g": separates the number from its letters.
     .replace(/(\d)(?=\p{L})(?!st\b|nd\b|rd\b|th\b)/gu, "$1 ")
     .replace(/\bx(?=\d)/g, "x ")
     .replace(/(\p{L})[-‐](?=\p{L})/gu, "$1 ")
@@ -42,7 +42,7 @@ function tokensOf(text: string): Token[] {
   });
 }
 
-/** Which of the listed words stand at a place, and how many tokens they are; the longest come first in each list. */
+/** The listed words at a place, and how many tokens they take; each list has the longest first. */
 function match<Means>(
   tokens: readonly Token[],
   at: number,
@@ -61,16 +61,16 @@ function match<Means>(
 interface Mention {
   means: "loaf" | "roll" | Bread;
   dough: Dough | undefined;
-  /** How many; undefined where the words name no number. */
+  /** How many; undefined if the words name no number. */
   pieces: number | undefined;
   isVague: boolean;
   isPlural: boolean;
 }
 
-/** How far before its noun a number may stand: "two large dark crusty seeded rye loaves". */
+/** How many words before its noun a number may be: "two large dark crusty seeded rye loaves". */
 const FAR = 7;
 
-/** What stands before a noun: its number and its dough. Null where the phrase says that it is not wanted. */
+/** Reads the number and dough before a noun. Null if the phrase says it is not wanted. */
 function readBefore(tokens: readonly Token[], noun: number, from: number) {
   let dough: Dough | undefined;
   let isVague = false;
@@ -84,7 +84,7 @@ function readBefore(tokens: readonly Token[], noun: number, from: number) {
     if (number === undefined) continue;
     const after = tokens[at + 1]?.word ?? "";
     const before = tokens[at - 1]?.word ?? "";
-    // "a 2 lb loaf", "at 5", "December 5"; "a" before "few" is no number either.
+    // "a 2 lb loaf", "at 5", "December 5"; nor does "a" before "few" count.
     if (UNITS.has(after) || BEFORE_DATES.has(before) || (isVague && number === 1)) continue;
     return { dough, isVague, pieces: isVague ? undefined : hundreds(tokens, at, number) };
   }
@@ -95,7 +95,7 @@ function readBefore(tokens: readonly Token[], noun: number, from: number) {
 const hundreds = (tokens: readonly Token[], at: number, number: number) =>
   number === 100 && tokens[at]?.word === "hundred" ? 100 * (tokens[at - 1]?.number ?? 1) : number;
 
-/** What stands after a noun: "x 3", "(3)", ": 3", "of rye". */
+/** Reads what follows a noun: "x 3", "(3)", ": 3", "of rye". */
 function readAfter(tokens: readonly Token[], at: number): { pieces?: number; dough?: Dough } {
   const [first, second, third] = [tokens[at], tokens[at + 1], tokens[at + 2]];
   const word = first?.word ?? "";
@@ -104,7 +104,7 @@ function readAfter(tokens: readonly Token[], at: number): { pieces?: number; dou
     return dough === undefined ? {} : { dough };
   }
   const isCount = second?.number !== undefined && /^\d/.test(second.word) && !UNITS.has(third?.word ?? "");
-  // "Loaves: 2 rye, 1 white" counts what comes after, and not the loaves.
+  // In "Loaves: 2 rye, 1 white" the number counts what follows, not the loaves.
   const endsThere = third === undefined || third.isSign === true || third.word === "and";
   if (isCount && (word === "x" || ((word === "(" || word === ":" || word === "-") && endsThere)))
     return { pieces: second.number };
@@ -118,7 +118,7 @@ function mentionsIn(tokens: readonly Token[]): Mention[] {
     const noun = match(tokens, at, NOUNS);
     if (noun === null) continue;
     const end = at + noun.length;
-    // "sourdough" before "rolls" is what the rolls are made of.
+    // "sourdough" before "rolls" is the dough of the rolls.
     const leadsOn =
       [...DOUGH_WORDS].some(([words]) => words === tokens[at]?.word) && isBeforeNoun(tokens, end);
     if (leadsOn || NO_BREAD_AFTER.has(tokens[end]?.word ?? "")) continue;
@@ -138,7 +138,7 @@ function mentionsIn(tokens: readonly Token[]): Mention[] {
   return mentions;
 }
 
-/** Within the next three words comes a noun, and nothing ends the phrase before it. */
+/** Whether a noun follows within three words, with nothing that ends the phrase. */
 function isBeforeNoun(tokens: readonly Token[], from: number): boolean {
   for (let at = from; at < from + 3; at += 1) {
     const token = tokens[at];
@@ -156,7 +156,7 @@ const breadOf = ({ means, dough }: Mention, loafDough: Dough | undefined): Bread
   return means === "sourdough-loaf" && dough !== undefined ? LOAF_OF[dough] : means;
 };
 
-/** What is taken where a number is missing. */
+/** The number to assume if none is named. */
 function guessed({ means, isPlural, isVague, pieces }: Mention): number {
   if (pieces !== undefined) return pieces;
   if (!isPlural && !isVague) return 1;
@@ -166,9 +166,9 @@ function guessed({ means, isPlural, isVague, pieces }: Mention): number {
 const within = (pieces: number) => Math.min(MOST_PIECES, Math.max(1, Math.round(pieces)));
 
 /**
- * What a wish asks for, read from its words. Numbers beside a bread count; a bread without one counts only where no other
- * has a number, because "I love sourdough" asks for nothing. Words without any bread are one loaf of the baker's choice,
- * which is what an omakase asks for.
+ * Reads what a wish asks for from its words. Numbers beside a bread count. A bread without a number counts only if no
+ * other has one, because "I love sourdough" asks for nothing. Words without any bread mean one loaf of the baker's
+ * choice, as in an omakase.
  */
 export function readWish(text: string, isOmakase = false): Wish {
   const mentions = mentionsIn(tokensOf(text));
@@ -190,7 +190,7 @@ export function readWish(text: string, isOmakase = false): Wish {
   return { items: sumOf(items), by: isSure ? "read" : "guess" };
 }
 
-/** "Three loaves: two rye and one white" are three. */
+/** "Three loaves: two rye and one white" is three loaves, not six. */
 function withoutTotals(mentions: readonly Mention[]): readonly Mention[] {
   const [first, ...rest] = mentions;
   if (first?.means !== "loaf" || first.dough !== undefined || rest.length === 0) return mentions;

@@ -1,7 +1,7 @@
 import { DAY_MS } from "../contract/milliseconds";
 import { localDay, shortDay } from "./dates";
 
-/** "today", "yesterday", "Thursday", "Nov 12": a day as one says it to somebody who knows about when it was. */
+/** "today", "yesterday", "Thursday", "Nov 12": a recent day as people say it. */
 export function recentDay(at: string, now: Date): string {
   const day = localDay(new Date(at));
   const days = Math.round((Date.parse(localDay(now)) - Date.parse(day)) / DAY_MS);

@@ -12,7 +12,7 @@ import type { Formats } from "./formats";
 import { LABELS, recipeTypeText } from "./labels";
 import { spokenMinutes } from "./measures";
 
-/** One thing that a recipe says, in words; `without` is what the other one says that does not have it. */
+/** One fact of a recipe, in words; `without` is the text for a recipe that lacks it. */
 export type Fact = { what: string; text: string; without?: string };
 
 const percent = ({ percent: text }: Formats, value: number) => text(value);
@@ -21,7 +21,7 @@ const hours = (_: Formats, value: number) => spokenMinutes(value * 60);
 const count = ({ number }: Formats, value: number) => number(value, 0);
 const nothing = () => "";
 
-/** How each number reads. Weights of the batch are said as grams of each ingredient. */
+/** How each number reads. Batch weights are shown as the grams of each ingredient. */
 const NUMBERS: Record<NumberField, (formats: Formats, value: number) => string> = {
   unitWeight: ({ grams }, value) => grams(value),
   quantity: count,
@@ -48,7 +48,7 @@ const NUMBERS: Record<NumberField, (formats: Formats, value: number) => string> 
   yeastAmount: percent,
 };
 
-/** What is about the recipe and not about its bread. */
+/** Fields about the recipe rather than its bread. */
 const ASIDE: readonly FieldName[] = [
   "recipeName",
   "author",
@@ -63,7 +63,7 @@ const ASIDE: readonly FieldName[] = [
 
 const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = LABELS;
 
-/** A plain heat reads one way, however it was typed: "450", "450 F" and "450°F (232°C)" are one oven. */
+/** A plain temperature reads the same, however it was typed: "450", "450 F" and "450°F (232°C)". */
 const PLAIN_HEAT = /^(?<fahrenheit>\d{2,3})\s?°?\s?F?(?:\s?\(\d{2,3}\s?°?\s?C\))?$/i;
 
 function heatText(formats: Formats, form: RecipeForm): string {
@@ -87,11 +87,11 @@ function textOf(formats: Formats, name: FieldName, form: RecipeForm): string {
   return "";
 }
 
-/** Whether a number is a share of the flour or the like, which stands with the other percent. */
+/** Whether a number is shown among the percentages. */
 export const isPercent = (name: FieldName): boolean =>
   isOfKind(name, "number", "stars") && NUMBERS[name] === percent;
 
-/** What says whether a stage is there, and how long it lasts. */
+/** Fields that decide whether a stage exists, and how long it lasts. */
 const STAGE_FIELDS: readonly FieldName[] = [
   "autolyse",
   "autolyseDuration",
@@ -100,14 +100,16 @@ const STAGE_FIELDS: readonly FieldName[] = [
   "secondaryLevainBuildTime",
 ];
 
-/** Whether a field is about the time of a stage. The oven's has heats and lids in it too. */
+/**
+ * Whether a field is about a stage's time. The bake time does not count, because it also has temperatures and lids.
+ */
 export function isStageTime(name: FieldName): boolean {
   if (STAGE_FIELDS.includes(name)) return true;
   const row = fieldRow(name);
   return row.kind === "text" && row.duration === true && name !== "bakeTime" && name !== "foldTiming";
 }
 
-/** What a recipe says in its fields, as far as this type of bread is asked for them; each under the field's name. */
+/** The facts in a recipe's fields, for those that its type asks for, by field name. */
 export function recipeFacts(formats: Formats, form: RecipeForm): Map<FieldName, Fact> {
   const isSaid = (name: FieldName) =>
     !ASIDE.includes(name) && isShown(name, form) && (name !== "coldRetardDuration" || form.coldRetard);
@@ -118,13 +120,13 @@ export function recipeFacts(formats: Formats, form: RecipeForm): Map<FieldName, 
   return new Map(facts.filter(([, { text }]) => text !== ""));
 }
 
-/** Whether every type of recipe is asked for a field, or this one at least. */
+/** Whether this type of recipe, or every type, asks for a field. */
 export function isAskedOf({ recipeType }: RecipeForm, name: FieldName): boolean {
   const { only } = fieldRow(name);
   return only === undefined || only.some((type) => type === recipeType);
 }
 
-/** Each flour and whatever is given in percent of the flour, by its name. */
+/** Each flour, and everything given in percent of the flour, by name. */
 export function shares(formats: Formats, { flourTypes, otherLiquids, additives }: RecipeForm): Fact[] {
   const flours = flourTypes.map(({ name, percentage }) => ({
     what: name,

@@ -23,7 +23,7 @@ it.each<[Partial<RecipeForm>, string]>([
     "3h 30m left, 4½ to 5 hours from the end of the mix",
   ],
   [{ bulkFermentationDuration: "100 minutes" }, "40 min left, 1 hour 40 minutes from the end of the mix"],
-  // Folds that need all of it leave no row.
+  // Folds that fill the whole bulk leave no row.
   [{ bulkFermentationDuration: "1 hour" }, ""],
 ])("issue 26 the timetable's bulk with %j is the one of the steps: %s", (change, text) => {
   expect(said({ ...city, ...change })).toBe(text);

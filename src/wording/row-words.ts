@@ -4,19 +4,19 @@ import { loadNotes } from "./loads";
 import { minutesText } from "./measures";
 import { spokenTime } from "./spoken-time";
 
-/** How long a row of the timetable takes, as its column says it, and what stands beside its name. */
+/** The length of a row in the timetable, and the notes beside its name. */
 export type RowWords = { length: string; notes: string[] };
 
 /**
- * A bulk counts from the end of the mix, folds included, and its row is what is left of it after the last fold. The row
- * says both, so that nobody reads 3 hours here and 4 hours in the steps.
+ * A bulk counts from the end of the mix, folds included, but its row is only what is left after the last fold. The
+ * row gives both times, so that nobody reads 3 hours here and 4 hours in the steps.
  */
 export function bulkWords(left: number, [min, max]: readonly [min: number, max: number]): RowWords {
   if (left >= min) return { length: minutesText(left), notes: [] };
   return { length: `${minutesText(left)} left`, notes: [`${spokenTime(min, max)} from the end of the mix`] };
 }
 
-/** The words of a recipe's row; a moment takes no time. */
+/** The words for a recipe's row; a moment takes no time. */
 export function wordRow(formats: Formats, form: RecipeForm, entry: ScheduleEntry): RowWords {
   const { kind, duration, milestone } = entry;
   if (kind === "bulk") {

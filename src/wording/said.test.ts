@@ -36,7 +36,7 @@ const TIMES = [
   "bulkTimeTemp",
 ] as const;
 
-/** What bakers and keyboards make of a field: pieces of times and of other things, in any order. */
+/** What bakers and keyboards put into a field: pieces of times and other words, in any order. */
 const piece = fc.constantFrom(
   "2 hours",
   "until tripled",
@@ -76,11 +76,11 @@ const oddText = fc.oneof(
   fc.string({ maxLength: 40 }),
 );
 
-/** Without what is quoted. */
+/** The texts without quotations. */
 const unquoted = (texts: readonly string[]) =>
   texts.map((text) => text.replace(/ The recipe says “[^”]*”\./g, ""));
 
-/** A sentence of ours has only words and signs of ours: no typed sign outside of quotes. */
+/** One of our sentences has only our words and signs: nothing typed outside of quotation marks. */
 const OURS = /^(?:[A-Z0-9][\p{L}\d°½¼¾⅓⅔' ,:()%/&–—-]*(?:\d\.\d[\p{L}\d°½¼¾⅓⅔' ,:()%/&–—-]*)*\.(?: |$))+$/u;
 
 it("BU-25 whatever a baker typed, a sentence is ours or quotes the words: nothing typed is glued into grammar", () => {
@@ -113,7 +113,7 @@ it("BU-25 odd words never move what our own sentences say: they read as the time
         const isStaged = /fridge/.test(typed);
         fc.pre(read !== null && read[1] > 0 && !isStaged && !/shap/i.test(typed));
         const asRead = spokenRange(...(read ?? [0, 0])).replaceAll("\u00a0", " ");
-        // Folds would make a short bulk longer.
+        // Without folds, which would lengthen a short bulk.
         const told = unquoted(textsOf(city({ folds: 0, [field]: typed }))).join("\n");
         const words = typed.trim();
         const said = told.includes(` for ${asRead}`) || told.toLowerCase().includes(words.toLowerCase());

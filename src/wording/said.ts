@@ -1,6 +1,7 @@
 /**
- * What a baker typed, within a sentence of ours. Plain times, heats and names are said as they are. Of anything else we
- * say what we read in it, and quote the words in a sentence of their own: nothing typed is glued into grammar.
+ * A baker's own text inside one of our sentences. Plain times, temperatures and names are repeated. For any other
+ * text we say what we read in it, and quote the words in a separate sentence: typed words are never glued into our
+ * grammar.
  */
 import {
   parseDuration,
@@ -35,7 +36,7 @@ const SIMPLE_FOLDS = new RegExp(
 
 export const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** ` The recipe says “until puffy”.`: a baker's own words, in the reader's degrees. */
+/** ` The recipe says “until puffy”.`: the baker's own words, in the reader's degrees. */
 export function quoteOf({ inUnits }: Formats, typed: string): string {
   const words = inUnits(typed.replace(/\s+/g, " ").trim())
     .replace(/[“”"]/g, "’")
@@ -45,12 +46,12 @@ export function quoteOf({ inUnits }: Formats, typed: string): string {
 
 const CHOSEN = /^(.*),\s*here\s+([^,;]+)$/i;
 
-/** A time as a baker wrote it, after a verb. Example: "until puffy" says no time, and is quoted. */
+/** A baker's time, to follow a verb. Example: "until puffy" has no time, and is quoted. */
 export function sayTime(formats: Formats, written: string, field: string): Said {
   const typed = written.trim();
   const read = parseDuration(typed, field);
   if (read === null) return { time: "", quote: quoteOf(formats, typed) };
-  // A plan quotes its choice behind the baker's range.
+  // A plan writes its choice after the baker's range.
   const [, range = "", choice = ""] = CHOSEN.exec(typed) ?? [];
   const [chosen] = parseDuration(choice, field) ?? [];
   if (SIMPLE_TIME.test(range) && chosen !== undefined)
@@ -66,7 +67,7 @@ export function sayTime(formats: Formats, written: string, field: string): Said 
 
 type DurationField = keyof typeof TEXT_FALLBACK;
 
-/** A field's time, or the usual one where nothing was typed. */
+/** A field's time, or the usual one if the field is empty. */
 export function sayField(formats: Formats, form: RecipeForm, field: DurationField): Said {
   if (form[field].trim() === "") return { time: ` for ${spokenMinutes(TEXT_FALLBACK[field])}`, quote: "" };
   return sayTime(formats, form[field], field);
@@ -76,7 +77,7 @@ export function sayField(formats: Formats, form: RecipeForm, field: DurationFiel
 export const shortest = (form: RecipeForm, field: DurationField): number =>
   parseDuration(form[field], field)?.[0] ?? TEXT_FALLBACK[field];
 
-/** The moments of "At 30, 60 and 90 minutes"; null for a text that does not count them out. */
+/** The moments in "At 30, 60 and 90 minutes"; null for a text that does not list them. */
 function foldMoments(typed: string): number[] | null {
   const [, list = "", unit = ""] = /^at ([\d, and]+) ?(min|h)/i.exec(typed) ?? [];
   const scale = unit.toLowerCase() === "h" ? 60 : 1;
@@ -86,8 +87,7 @@ function foldMoments(typed: string): number[] | null {
 const foldText = ({ foldTiming }: RecipeForm) => foldTiming.trim().replace(/^once,?\s*/i, "");
 
 /**
- * Whether a text says other minutes than the schedule folds at, which knows one interval from 10 minutes to 2 hours.
- * Example: "every 5 minutes", or "At 15, 45 and 75 minutes".
+ * Whether a text names other minutes than the schedule's folds, which have one interval from 10 minutes to 2 hours.
  */
 export function foldsElsewhere(form: RecipeForm): boolean {
   const { folds, foldInterval } = readTimes(form);
@@ -100,14 +100,14 @@ export function foldsElsewhere(form: RecipeForm): boolean {
   return moments.length !== folds || moments.some((moment, fold) => moment !== (fold + 1) * foldInterval);
 }
 
-/** When the schedule folds: "every 30 minutes", "after 40 minutes" where it folds once. */
+/** When the schedule folds: "every 30 minutes"; "after 40 minutes" if it folds once. */
 export function foldsAt(form: Partial<RecipeForm>): string {
   const { folds, foldInterval } = readTimes(form);
   const time = spokenTime(foldInterval, foldInterval);
   return folds === 1 ? `after ${time}` : `every ${time === "1\u00a0hour" ? "hour" : time}`;
 }
 
-/** When to fold, after "Fold the dough twice": ", every 30 minutes", as the schedule does; other words are quoted. */
+/** When to fold, after "Fold the dough twice": ", every 30 minutes", as in the schedule; other words are quoted. */
 export function sayFolds(formats: Formats, form: RecipeForm): Said {
   const typed = foldText(form);
   const ours = ` ${foldsAt(form)}`;
@@ -118,7 +118,7 @@ export function sayFolds(formats: Formats, form: RecipeForm): Said {
   return { time: isOnce ? ours : ` ${lowerFirst(typed)}`, quote: "" };
 }
 
-/** " to 450°F (232°C)" after "heat the oven"; words that are no plain heat are quoted. */
+/** " to 450°F (232°C)" after "heat the oven"; anything but a plain temperature is quoted. */
 export function sayHeat(formats: Formats, form: RecipeForm): Said {
   const typed = form.bakeTemperature.trim();
   if (typed === "" || SIMPLE_HEAT.test(typed))
@@ -127,14 +127,14 @@ export function sayHeat(formats: Formats, form: RecipeForm): Said {
   return { time: first === "" ? "" : ` to ${formats.inUnits(first)}`, quote: quoteOf(formats, typed) };
 }
 
-/** Words of a staged time whose meaning our own sentence repeats. */
+/** Words in a time with stages whose meaning our sentence repeats. */
 const STAGE_WORDS = new Set(
   "then and with without the a lid on off cover covered uncovered steam no at for more bake baked boil boiled each per side in oven fridge room temp temperature cold overnight proof refrigerate out min".split(
     " ",
   ),
 );
 
-/** Whether a text says times, heats and words of stages, and nothing else. */
+/** Whether a text has only times, temperatures and words about stages. */
 export function isAllStages(typed: string): boolean {
   const rest = typed.toLowerCase().replace(new RegExp(HEAT, "gi"), " ").replace(new RegExp(TIME, "gi"), " ");
   return !/\d/.test(rest) && (rest.match(/\p{L}+/gu) ?? []).every((word) => STAGE_WORDS.has(word));
@@ -142,7 +142,7 @@ export function isAllStages(typed: string): boolean {
 
 const VERBS = { bake: "bake", boil: "boil" } as const;
 
-/** "for 25 minutes at 450°F (232°C) with the lid off"; null where the stage says more than that. */
+/** "for 25 minutes at 450°F (232°C) with the lid off"; null if the stage says more than that. */
 function stageText(formats: Formats, stage: Stage): string | null {
   const { heat, lid, steam, what } = findStageDetails(stage, "bakeTime");
   const { words } = stage;
@@ -158,7 +158,9 @@ function stageText(formats: Formats, stage: Stage): string | null {
   ].join(" ");
 }
 
-/** "Bake for 45 minutes.", or each of its stages: "Bake for 20 minutes with the lid on, then for 25 minutes with the lid off." */
+/**
+ * "Bake for 45 minutes.", or by stages: "Bake for 20 minutes with the lid on, then for 25 minutes with the lid off."
+ */
 export function bakeSentence(formats: Formats, form: RecipeForm): string {
   const typed = form.bakeTime.trim();
   const said = sayField(formats, form, "bakeTime");
@@ -180,7 +182,9 @@ const WASHES = vocabulary(
   `${JOINING} egg eggs beaten wash yolk white whites milk cream water warm cold olive oil melted soft butter garlic honey syrup sugar pinch salt`,
 );
 
-/** What bread is topped or brushed with, within a sentence: " with flaky salt"; anything but a name we know is quoted. */
+/**
+ * What bread is topped or brushed with, inside a sentence: " with flaky salt"; anything but a known name is quoted.
+ */
 export function sayThing(formats: Formats, typed: string, of: "topWith" | "brushWith"): Said {
   const thing = typed.trim().replace(/^(?:(?:sprinkle|top|dust|scatter|brush)(?:ed)? )?with /i, "");
   const words = thing.toLowerCase().match(/\p{L}+/gu) ?? [];

@@ -3,7 +3,7 @@ import { QUARTERS, spokenMinutes } from "./measures";
 
 type Count = { count: string; unit: string };
 
-/** "3½ hours", "2 days"; null where it takes two units, as 1 hour 20 minutes does. */
+/** "3½ hours", "2 days"; null if it takes two units, like 1 hour 20 minutes. */
 function inOneUnit(minutes: number): Count | null {
   if (minutes >= 2 * DAY_MINUTES && minutes % DAY_MINUTES === 0)
     return { count: `${minutes / DAY_MINUTES}`, unit: "day" };

@@ -2,7 +2,7 @@ import type { RecipeForm, RunningRow, ScheduleEntry, ScheduleKind } from "../bak
 import type { Bake } from "../contract/bakes";
 import { readBakingPlan } from "../contract/baking-plan";
 
-/** The stages whose times bakers speak of, in the order of the day. What takes minutes of work is left out. */
+/** The stages whose times bakers talk about, in order of time. Those that are just minutes of work are left out. */
 export const STAGE_NAMES = {
   "build-levain": "Levain",
   "warm-levain": "Warm levain",
@@ -19,13 +19,13 @@ export const STAGE_NAMES = {
 type TimedStage = keyof typeof STAGE_NAMES;
 export const STAGES = Object.keys(STAGE_NAMES) as TimedStage[];
 
-/** Minutes: the same twice for what was baked, a range where a recipe gives one. */
+/** Minutes: both ends are equal for a bake, and may differ for a recipe with a range. */
 export type StageMinutes = { min: number; max: number };
 export type StageTimes = Partial<Record<TimedStage, StageMinutes>>;
 
 const isTimed = (kind: ScheduleKind): kind is TimedStage => Object.hasOwn(STAGE_NAMES, kind);
 
-/** How long each stage took. The folds are a part of bulk, and loads of one oven follow each other. */
+/** How long each stage took. Folds are part of the bulk, and several loads are one bake. */
 function timesOf(rows: readonly ScheduleEntry[], running: readonly RunningRow[]): StageTimes {
   const times: StageTimes = {};
   const mixed = Math.max(...rows.map(({ kind }, row) => (kind === "mix" ? (running[row]?.end ?? 0) : 0)));
@@ -41,7 +41,7 @@ function timesOf(rows: readonly ScheduleEntry[], running: readonly RunningRow[])
   return times;
 }
 
-/** The times of a recipe as it is written. */
+/** The times in a recipe as written. */
 export function timesAsWritten(form: RecipeForm): StageTimes {
   const startsAt = new Date(0).toISOString();
   const plan = { id: "", name: "", zone: "UTC", startsAt, form, updatedAt: startsAt };
@@ -49,7 +49,7 @@ export function timesAsWritten(form: RecipeForm): StageTimes {
   return timesOf(rows, running);
 }
 
-/** The times of a bake, as its presses tell; null for a bread that was baked without a baking day. */
+/** The times of a bake, by its presses; null for a bread baked without a baking day. */
 export function timesAsBaked(bake: Bake): StageTimes | null {
   if (bake.plan === null) return null;
   const plan = { ...bake, ...bake.plan, id: "", updatedAt: bake.bakedAt };

@@ -8,14 +8,14 @@ export const weekdayName = (weekday: Weekday): string =>
 const STARTERS_PAUSED = "Free starters are paused for now. Please look in again in a few weeks.";
 const BREAD_PAUSED = "I am not taking bread requests right now. Please look in again in a few weeks.";
 
-/** What people read while starters are paused; null while they are not. */
+/** The notice while starters are paused; null while they are not. */
 export const startersPaused = ({ isOpen, sentence }: Pick<Offer["starters"], "isOpen" | "sentence">) =>
   isOpen ? null : sentence || STARTERS_PAUSED;
 
 export const breadPaused = ({ isOpen, sentence }: Pick<Offer["bread"], "isOpen" | "sentence">) =>
   isOpen ? null : sentence || BREAD_PAUSED;
 
-/** When an envelope arrives, for whoever asks now or has just asked. */
+/** When an envelope arrives, for somebody who is asking or has just asked. */
 export function postingText({
   postedOn,
   isWaiting,
@@ -26,17 +26,17 @@ export function postingText({
   return `${waiting}Your envelope goes into the mail about ${dayText(postedOn)}, and arrives within ${arrives} after that.`;
 }
 
-/** "Saturday, December 5, Wednesday, December 9" would read as four days. */
+/** Separated by semicolons: with commas, "Saturday, December 5, Wednesday, December 9" would read as four days. */
 const inARow = (days: readonly string[]) => days.map(dayText).join("; ");
 
 const and = (words: readonly string[]) =>
   words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1) ?? ""}`;
 
-/** The bread days in a few words, "Wednesdays and Saturdays"; empty where every day is one. */
+/** The bread days in a few words, "Wednesdays and Saturdays"; empty if every day is one. */
 export const breadDaysText = (weekdays: readonly Weekday[]): string =>
   and(weekdays.map((weekday) => `${weekdayName(weekday)}s`));
 
-/** What stands beside a day on which there is no bread; null where there may be some. */
+/** The note beside a day without bread; null if there may be some. */
 export function dayOutText(day: string, bread: Offer["bread"]): string | null {
   const why = dayIsOut(day, bread);
   if (why === null) return null;

@@ -10,7 +10,7 @@ const WORK = {
   turn: "turn the bread",
 } as const;
 
-/** A heat as its baker wrote it, as our formats take it. */
+/** A baker's temperature in °F, as our formats take it. */
 export const fahrenheitOf = ({ degrees, unit }: Heat): number =>
   unit === "F" ? degrees : (degrees * 9) / 5 + 32;
 
@@ -26,7 +26,7 @@ export function turnText(formats: Formats, { heat, lid, steam, where, what, minu
   return parts.length > 0 ? joined(parts) : `${spokenRange(...minutes)} more`;
 }
 
-/** What there is to do within a row, in words, and how many minutes after its begin; nothing for most rows. */
+/** What to do within a row, in words, and how many minutes after its beginning; nothing for most rows. */
 export type TurnsOf = (kind: ScheduleEntry["kind"]) => readonly { after: number; text: string }[];
 
 export function turnsIn(formats: Formats, form: Partial<RecipeForm>): TurnsOf {

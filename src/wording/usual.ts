@@ -9,7 +9,7 @@ type Values = Partial<RecipeForm>;
 /** A label in the middle of a sentence. */
 const within = (label: string) => (label.startsWith("Dutch") ? label : label.toLowerCase());
 
-/** What a person reads for a value that the usual values may hold; what has no words of its own is left out. */
+/** The text for each usual value; a value without a text is left out. */
 const TEXTS: { readonly [Name in keyof Values]?: (values: Values, formats: Formats) => string } = {
   prefermentType: ({ prefermentType }) =>
     prefermentType ? LABELS.prefermentType[prefermentType].toLowerCase() : "",

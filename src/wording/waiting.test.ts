@@ -12,7 +12,7 @@ it.each([
   ["24 hours", null],
 ])("AD-03 reads the promise %s", (promise, longest) => expect(longestPromise(promise)).toEqual(longest));
 
-// Local times: the calendar of whoever reads counts. Nov 20, 2026 is a Friday.
+// Local times, because the reader's calendar counts. Nov 20, 2026 is a Friday.
 it.each([
   ["2026-11-20T09:00:00", "2026-11-20T23:00:00", { text: "New", isLate: false }],
   ["2026-11-20T09:00:00", "2026-11-22T09:00:00", { text: "New", isLate: false }],

@@ -1,12 +1,12 @@
 import { countText } from "./numbers";
 
-/** How long a request has waited for an answer, and whether that is longer than was promised. */
+/** How long a request has waited for an answer, and whether that is longer than promised. */
 export interface Waiting {
   text: string;
   isLate: boolean;
 }
 
-/** The longest time a promise such as "2-3 business days" or "one or 2 weeks" allows; null where no number says so. */
+/** The longest time that a promise such as "2-3 business days" or "one or 2 weeks" allows; null without a number. */
 export function longestPromise(promise: string): { days: number; onBusinessDays: boolean } | null {
   const [, number, unit] = /(\d+)(?!.*\d)\D*?\b(day|week)/i.exec(promise) ?? [];
   if (number === undefined || unit === undefined) return null;
@@ -15,7 +15,7 @@ export function longestPromise(promise: string): { days: number; onBusinessDays:
   return { days: Number(number) * (unit.toLowerCase() === "week" ? daysAWeek : 1), onBusinessDays };
 }
 
-/** The days after `from` up to `to`, on the calendar of whoever reads; without Saturdays and Sundays where told. */
+/** The days after `from` up to `to`, on the reader's calendar; without weekends if `onBusinessDays`. */
 function daysSince(from: Date, to: Date, onBusinessDays: boolean): number {
   const dayOf = (at: Date, later: number) => new Date(at.getFullYear(), at.getMonth(), at.getDate() + later);
   const last = dayOf(to, 0).getTime();
@@ -27,7 +27,7 @@ function daysSince(from: Date, to: Date, onBusinessDays: boolean): number {
   return days;
 }
 
-/** "Waiting 4 business days, promised 2-3 business days"; null for a date that cannot be read. */
+/** "Waiting 4 business days, promised 2-3 business days"; null for an unreadable date. */
 export function waitingOf(createdAt: string, now: Date, promise: string): Waiting | null {
   const from = new Date(createdAt);
   if (Number.isNaN(from.getTime())) return null;

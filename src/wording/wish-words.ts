@@ -31,10 +31,10 @@ export const NUMBERS: Readonly<Record<string, number>> = {
   hundred: 100,
 };
 
-/** A number that is none: somebody has to ask. */
+/** Vague amounts, for which somebody has to ask. */
 export const VAGUE = new Set(["some", "few", "several", "many", "lots", "bunch"]);
 
-/** Words that say how large or what for; the number before them counts no bread. */
+/** Words about size or purpose; a number before them does not count bread. */
 export const UNITS = new Set(
   (
     "g gr gram grams kg kilo kilos lb lbs pound pounds oz ounce ounces inch inches in cm percent " +
@@ -43,7 +43,7 @@ export const UNITS = new Set(
   ).split(" "),
 );
 
-/** Before a number: it is a time or a date. */
+/** Words before a time or a date. */
 export const BEFORE_DATES = new Set(
   (
     "january february march april may june july august september october november december " +
@@ -77,7 +77,7 @@ export const DOUGH_WORDS: readonly (readonly [words: string, dough: Dough])[] = 
   ["challah", "challah"],
 ];
 
-/** What a loaf and a roll of each dough are called here. */
+/** The names of a loaf and a roll of each dough here. */
 export const LOAF_OF: Readonly<Record<Dough, Bread>> = {
   sourdough: "sourdough-loaf",
   country: "country-loaf",
@@ -99,7 +99,7 @@ const ROLLS: Partial<Record<Dough, Bread>> = {
 };
 export const rollOf = (dough: Dough | undefined): Bread => (dough && ROLLS[dough]) ?? "roll";
 
-/** Nouns: a loaf or a roll of whatever dough is named with it, or a bread of its own. */
+/** Nouns: a loaf or a roll of the dough named with it, or a specific bread. */
 export const NOUNS: readonly (readonly [words: string, means: "loaf" | "roll" | Bread])[] = [
   ["pizza dough balls", "pizza"],
   ["pizza doughs", "pizza"],
@@ -165,9 +165,9 @@ export const NOUNS: readonly (readonly [words: string, means: "loaf" | "roll" | 
   ["crackers", "other"],
 ];
 
-/** After a noun: "rye flour" is no bread that is asked for. */
+/** Words after a noun that make it something other than bread, such as "rye flour". */
 export const NO_BREAD_AFTER = new Set(
   "flour flours starter culture crumbs toast pan pans box maker seeds".split(" "),
 );
-/** Before a noun, somewhere in its phrase. */
+/** Words in the phrase before a noun that exclude it. */
 export const NOT = new Set("no not without never except instead".split(" "));

@@ -17,7 +17,7 @@ const WORDS = [
   "twelve",
 ] as const;
 
-/** "two", "twelve", then "13"; half a batch is "2.5". */
+/** "two", "twelve", then "13"; half a batch may be "2.5". */
 export function countWord({ number }: Formats, count: number): string {
   return (Number.isInteger(count) ? WORDS[count] : undefined) ?? number(count, 2);
 }
@@ -35,7 +35,7 @@ const BY_SHAPE: Record<Exclude<FinalShape, "other">, Noun> = {
   focaccia: ["focaccia", "focaccias"],
 };
 
-/** Breads without a shape in the list are called by a word in their own name: "Biga Ciabatta", "Pizza Dough". */
+/** Breads without a shape in the list are named by a word in the recipe's name: "Biga Ciabatta", "Pizza Dough". */
 const BY_NAME: readonly Noun[] = [
   ["pizza", "pizzas"],
   ["ciabatta", "ciabattas"],
@@ -46,7 +46,7 @@ const BY_NAME: readonly Noun[] = [
   LOAF,
 ];
 
-/** What a baker calls so many pieces: "loaf" or "loaves", "baguettes", "rolls", "pizzas". */
+/** The word for this many pieces: "loaf" or "loaves", "baguettes", "rolls", "pizzas". */
 export function pieceNoun(form: RecipeForm, count: number): string {
   const [one, many] = nounOf(form);
   return count === 1 ? one : many;
@@ -67,24 +67,24 @@ export function piecesText(formats: Formats, form: RecipeForm, count: number): s
   return `${countWord(formats, count)} ${pieceNoun(form, count)}`;
 }
 
-/** Whether the unit weight is the weight of the bread; it is the dough's until exact mode is told otherwise. */
+/** Whether the unit weight means the baked bread; it means dough unless exact mode says otherwise. */
 const isBaked = (form: RecipeForm) => form.scalingMode === "exact" && form.bakeLossPercent !== undefined;
 
-/** Grams of dough of one piece as it is shaped: in exact mode without what stays on bowl and bench. */
+/** Grams of dough in one piece when it is shaped: in exact mode without what stays on bowl and bench. */
 export function shapedPiece(form: RecipeForm, recipe: CalculatedRecipe): number {
   if (form.scalingMode !== "exact") return recipe.pieceWeight;
   return recipe.pieceWeight * (1 - (form.processLossPercent ?? FALLBACK.processLossPercent) / 100);
 }
 
-/** Grams of one piece as the unit weight counts them: baked where it says so. */
+/** Grams of one piece as the unit weight counts them: baked if it means baked. */
 export function madePiece(form: RecipeForm, recipe: CalculatedRecipe): number {
   const dough = shapedPiece(form, recipe);
   return isBaked(form) ? dough * (1 - (form.bakeLossPercent ?? 0) / 100) : dough;
 }
 
 /**
- * "two loaves of 888 g": what the ingredients make, and no other number anywhere. `count` writes the quantity; in words
- * where nothing else is said. Empty while there is nothing to weigh.
+ * "two loaves of 888 g": what the ingredients make, never another number. `count` writes the quantity, in words by
+ * default. Empty while there is nothing to weigh.
  */
 export function madeText(
   formats: Formats,
@@ -98,7 +98,7 @@ export function madeText(
   return `${count(quantity)} ${pieceNoun(form, quantity)} of ${each}${isBaked(form) ? " after baking" : ""}`;
 }
 
-/** The same of a recipe from outside; while it has no flour to weigh, the size that was asked for: "2 x 950 g". */
+/** The same for a recipe from outside; while it has no flour, the size that was asked for: "2 x 950 g". */
 export const madeOrAsked = (formats: Formats, form: RecipeForm, recipe: CalculatedRecipe): string =>
   recipe.flourIngredients.length === 0 ? formats.batch(form) : madeText(formats, form, recipe);
 

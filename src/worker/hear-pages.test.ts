@@ -6,7 +6,7 @@ const OWN = "workbox-precache-v2-http://localhost/";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A worker with so many windows open, and a way to tell it something. */
+/** A worker with `windows` open windows, and a way to send it a message. */
 function waitingWorker(windows: number) {
   let hear: (event: WorkerMessage) => void = () => {};
   const skipWaiting = vi.fn<WorkerScope["skipWaiting"]>(() => Promise.resolve());

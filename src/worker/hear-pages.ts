@@ -4,25 +4,25 @@ interface Own {
   files: readonly { url: string }[];
   /** The name of the cache that holds these files. */
   cacheName: string;
-  /** Keeps the page at a path, with all that it needs. */
+  /** Keeps the page at a path, with everything it needs. */
   keep: (path: string) => Promise<unknown>;
 }
 
-/** Handles the messages of pages (`ToWorker`). Pages of other builds may send messages that nobody understands. */
+/** Handles messages from pages (`ToWorker`). Unknown messages of other builds' pages are ignored. */
 export function hearPages(worker: WorkerScope, { files, cacheName, keep }: Own): void {
   worker.addEventListener("message", (event) => {
     const { data } = event;
     if (typeof data !== "object" || data === null) return;
     if ("only" in data) event.waitUntil(forgetOthers(data.only, cacheName));
-    // A file that does not come now is asked for at the page's next visit.
+    // A file that fails to arrive now is fetched again at the page's next visit.
     if ("keep" in data) event.waitUntil(keep(String(data.keep)).catch(() => undefined));
     if ("takeOver" in data) event.waitUntil(takeOver(worker, files, data.takeOver));
   });
 }
 
 /**
- * Removes other people's recipes from this device, now that the server has said who is signed in, or that nobody is
- * (SEC-20). A cache that does not hold the site's own files belongs to a person, and its name ends with their id
+ * Removes other people's recipes from this device, once the server has said who is signed in, or that nobody is
+ * (SEC-20). Any cache without the site's own files belongs to a person, and its name ends with their id
  * (src/web/site/kept-cache.ts).
  */
 async function forgetOthers(userId: unknown, cacheName: string): Promise<void> {
@@ -32,8 +32,8 @@ async function forgetOthers(userId: unknown, cacheName: string): Promise<void> {
 }
 
 /**
- * Replaces the worker before this one. That worker keeps the files for tabs from before a deploy, and they are deleted
- * with it. So this worker waits until the one open page is of its own build (REL-25).
+ * Replaces the previous worker. That worker keeps the files for tabs from before a deploy, and they are deleted with
+ * it. So this worker waits until the only open page is of its own build (REL-25).
  */
 async function takeOver(worker: WorkerScope, files: Own["files"], entry: unknown): Promise<void> {
   if (!files.some(({ url }) => url === entry)) return;

@@ -2,12 +2,12 @@ import { cacheNames } from "workbox-core";
 import type { PrecacheController } from "workbox-precaching";
 import { isPage, type Precached } from "./kept-site";
 
-/** As many as a browser asks for at once over HTTP/1.1. */
+/** The most requests a browser makes at once over HTTP/1.1. */
 const AT_ONCE = 6;
 
 type MayKeep = (fetched: { response: Response }) => Promise<Response | null>;
 
-/** Fetches what is not kept yet. Throws where one of them did not come: then no page is kept whose files are missing. */
+/** Fetches files that are not kept yet. Throws if one is missing, so that no page is kept without its files. */
 export async function keepAll(
   controller: PrecacheController,
   mayKeep: MayKeep,
@@ -30,7 +30,7 @@ export async function keepAll(
   await Promise.all(list.filter(isPage).map(keepOne));
 }
 
-/** The pages of any build that this device keeps, as the addresses they have on the site. */
+/** The pages of any build that this device keeps, by their addresses on the site. */
 export async function pagesKept(): Promise<string[]> {
   const cache = await caches.open(cacheNames.precache);
   const addresses = (await cache.keys()).map(({ url }) => ({ url: new URL(url).pathname }));

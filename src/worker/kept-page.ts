@@ -2,7 +2,7 @@
 export function keptPages(files: readonly { url: string }[]) {
   // Addresses of pages have no dot.
   const pages = new Set(files.map(({ url }) => url).filter((url) => !url.includes(".")));
-  /** Answers the address of the kept page, or undefined when none is kept. */
+  /** The address of the kept page, or undefined if none is kept. */
   return (address: string): string | undefined => {
     const path = address.replace(/(.)\/$/, "$1");
     return [path, path.replace(/[^/]+$/, "0")].find((page) => pages.has(page));

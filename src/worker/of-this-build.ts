@@ -6,8 +6,8 @@ const ENTRY = /^\/assets\/entry-client-[^/]+\.js$/;
 
 /**
  * Whether a fetched page may be kept. While the site is being replaced, another server may still send a page of the
- * build before, which asks for files that are not in this list. Then nothing is kept, and the browser tries again at
- * the next visit.
+ * previous build, whose files are not in this list. Then nothing is kept, and the browser tries again at the next
+ * visit.
  */
 export function ofThisBuild(files: readonly { url: string }[]) {
   const entry = files.find(({ url }) => ENTRY.test(url))?.url ?? "";

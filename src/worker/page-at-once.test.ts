@@ -3,13 +3,13 @@ import { type KeptPages, learnFrom, pageAtOnce } from "./page-at-once";
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** A page as the server sends it: of build 1, which this worker keeps, or of the next. */
+/** A page from the server: of build 1, which this worker keeps, or of the next. */
 function sent(build: number, daysAgo = 0, status = 200): Response {
   const date = new Date(Date.now() - daysAgo * DAY_MS).toUTCString();
   return new Response(`build ${build}`, { status, headers: { date } });
 }
 
-/** What a worker keeps, where the browser's cache holds these answers. */
+/** A worker's kept pages, with these answers in the browser's cache. */
 function keeping(answers: Record<string, Response> = {}): KeptPages {
   const held = new Map(Object.entries(answers));
   return {

@@ -1,21 +1,24 @@
-/** Where a page that nobody could renew for so long is kept for the time without a network only. */
+/** A page not renewed for this long is shown only without a network. */
 const STALE_MS = 7 * 24 * 60 * 60_000;
 
-/** Where the cache says that the server has sent a page of another build. It goes with the next worker's first breath. */
+/**
+ * The cache entry that records that the server has sent a page of another build. The next worker removes it when it
+ * starts.
+ */
 const OTHER_BUILD = "/other-build";
 
 export interface KeptPages {
   cache: Cache;
   /** The name under which a page is kept. */
   keyOf: (page: string) => string;
-  /** The response where it is of this worker's build, null otherwise. */
+  /** The response if it is of this worker's build, else null. */
   mayKeep: (fetched: { response: Response }) => Promise<Response | null>;
 }
 
 /**
- * The kept copy of a page, where it may be shown without asking the server first. Its files were kept before it. Once
- * the server was heard to have another build, pages come from the network until that build's own worker is in charge,
- * so a change is seen at the next visit. `isReload`: whoever reloads wants to see what the server has.
+ * The kept copy of a page, if it may be shown before the server is asked. Its files were kept before it. Once the
+ * server has shown another build, pages come from the network until that build's worker takes over, so a change is
+ * seen at the next visit. `isReload`: somebody who reloads wants the server's version.
  */
 export async function pageAtOnce(
   { cache, keyOf }: KeptPages,
@@ -28,7 +31,7 @@ export async function pageAtOnce(
   return Date.now() - said < STALE_MS ? kept : undefined;
 }
 
-/** Learns from the server's own answer: keeps the page anew, or remembers that the server has another build. */
+/** Learns from the server's answer: renews the kept page, or records that the server has another build. */
 export async function learnFrom(
   { cache, keyOf, mayKeep }: KeptPages,
   page: string,

@@ -10,20 +10,20 @@ import { ofThisBuild } from "./of-this-build";
 import { type KeptPages, learnFrom, pageAtOnce } from "./page-at-once";
 import { worker } from "./worker-scope";
 
-/** The list that the build puts here: see src/server/start/precache-list.ts. */
+/** The build puts its list here: see src/server/start/precache-list.ts. */
 const site = self.FILES_TO_KEEP;
 const files = everything(site);
 const keptPage = keptPages(files);
 const mayKeep = ofThisBuild(files);
 
-/** After this time a silent network counts as none. */
+/** A network silent for this long counts as none. */
 const PATIENCE_S = 5;
 
 const controller = new PrecacheController();
 controller.addToCacheList(files);
 const keep = (opened: readonly string[]) => keepAll(controller, mayKeep, wanted(site, opened));
 
-/** The pages in this browser's windows, as the site keeps them. */
+/** The pages in this browser's windows, by the names the site keeps them under. */
 async function pagesOpen(): Promise<string[]> {
   const windows = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
   return windows.flatMap(({ url }) => keptPage(new URL(url).pathname) ?? []);
@@ -46,14 +46,14 @@ const kept = async (): Promise<KeptPages> => ({
   mayKeep,
 });
 
-/** For a private page, and where nothing may be shown at once: the network, and what is kept once there is none. */
+/** For private pages, and pages that may not be shown at once: the network, or the kept copy without one. */
 const network = new NetworkOnly({
   networkTimeoutSeconds: PATIENCE_S,
   plugins: [
     {
       fetchDidSucceed: async ({ request, response }) => {
         const { pathname } = new URL(request.url);
-        // A recipe's own page names it, and must not take the place of the one that is for any recipe.
+        // A recipe's own page names the recipe, and must not replace the page kept for any recipe.
         const isKept = (await controller.matchPrecache(pathname)) !== undefined;
         if (!site.atOnce.includes(pathname) || !isKept) return response;
         const copy = response.clone();
@@ -67,8 +67,8 @@ const network = new NetworkOnly({
 });
 
 /**
- * Public pages and the builder's come from what is kept, and are asked for anew behind the reader's back. They are the
- * same for everybody: who is signed in is asked by the page. All other pages come from the network while there is one.
+ * Public pages and the builder's are shown from the kept copy and renewed in the background. They are the same for
+ * everybody: the page itself asks who is signed in. All other pages come from the network while there is one.
  */
 registerRoute(
   ({ request, url, sameOrigin }) =>
@@ -80,15 +80,15 @@ registerRoute(
     const atOnce = site.atOnce.includes(page) ? await pageAtOnce(own, page, isReload) : undefined;
     if (atOnce === undefined) return network.handle({ request, event });
     const renew = fetch(page, { cache: "no-cache" }).then((response) => learnFrom(own, page, response));
-    // No network, or no room: what is kept stays as it is.
+    // Without a network, or without room, the kept page stays.
     event.waitUntil(renew.catch(() => undefined));
     return atOnce;
   },
 );
 
 /**
- * Files are named by their content, so a file of any build is the right one. A page of the next build finds its files
- * here before its worker has taken over. Only files that a build lists are kept.
+ * Files are named by their content, so a file of any build is right. A page of the next build finds its files here
+ * before its worker has taken over. Only files listed by a build are kept.
  */
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"),

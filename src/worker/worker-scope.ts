@@ -1,8 +1,8 @@
 import type { KeptSite } from "./kept-site";
 
 /**
- * The parts of a service worker's global scope that we use. TypeScript's libraries for workers and for pages cannot
- * both be in one program, and these are few.
+ * The parts of a service worker's global scope that we use. TypeScript cannot load its libraries for workers and for
+ * pages in one program, and we need only these.
  */
 export interface WorkerScope {
   skipWaiting(): Promise<void>;
@@ -13,7 +13,7 @@ export interface WorkerScope {
   addEventListener(type: "install" | "activate", hear: (event: WorkerEvent) => void): void;
 }
 
-/** The worker lives on until the work is done. */
+/** Keeps the worker running until the work is done. */
 interface WorkerEvent {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -24,7 +24,7 @@ export interface WorkerMessage extends WorkerEvent {
 
 declare global {
   interface Window {
-    /** The build replaces this by its list; see src/server/start/precache-list.ts. */
+    /** The build replaces this with its list; see src/server/start/precache-list.ts. */
     FILES_TO_KEEP: KeptSite;
   }
 }
