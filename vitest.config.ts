@@ -15,7 +15,11 @@ const projects = [
     globalSetup: ["tests/support/test-databases.ts"],
     // A process of its own for each file would load React or the account library 300 times over.
     isolate: false,
-    setupFiles: ["tests/support/own-modules.ts", "tests/support/remembered-hashes.ts"],
+    setupFiles: [
+      "tests/support/own-modules.ts",
+      "tests/support/remembered-hashes.ts",
+      "tests/support/lasting-threads.ts",
+    ],
     include: ["src/**/*.test.{ts,tsx}", ...WITHOUT_A_BUILD, "tests/book/*.test.ts"],
     // Suites that hash passwords and make databases share their cores with whatever else runs.
     testTimeout: 30_000,

@@ -96,6 +96,8 @@ parentPort.on("message", (message) => {
   if (isClosed) return;
   if (message.kind === "close") {
     isClosed = true;
+    // libsql keeps the file open as long as somebody holds a statement.
+    statements.clear();
     db.close();
     parentPort.close();
     return;

@@ -2,13 +2,15 @@ import { copyFileSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync,
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { DatabaseProcess } from "../../../tests/support/database-process";
 import { emptied } from "../../../tests/support/emptied";
 import { joinTransactions } from "./current";
 import { isUnavailable, OutcomeUnknown, StatementFailed } from "./failures";
 import { openDatabase, SQLITE_FILE } from "./open";
 import { SqliteDriver, type SqlitePatience, type StatementKind, sqliteDialect } from "./sqlite";
+
+vi.unmock("node:worker_threads");
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

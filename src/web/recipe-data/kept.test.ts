@@ -19,6 +19,7 @@ let answers: Record<string, unknown>;
 let asked: string[];
 /** The pages of a browser that has a service worker, or could have. */
 beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
   vi.stubGlobal("caches", memoryCaches());
   Object.defineProperty(navigator, "serviceWorker", { configurable: true, value: {} });
   networkIs(false);
@@ -37,8 +38,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Copies are kept while nobody waits for them. */
-const kept = (check: () => Promise<void>) => vi.waitFor(check, 10_000);
+/** Copies are kept once the page has come to rest, while nobody waits for them. */
+async function kept(check: () => Promise<void>): Promise<void> {
+  await vi.advanceTimersByTimeAsync(3000);
+  await vi.waitFor(check);
+}
 const people = async () =>
   (await caches.keys()).map((name) => name.replace("bread-tools-kept-", "")).toSorted();
 
@@ -62,7 +66,7 @@ describe("who was there last", () => {
   });
 
   it("is believed for a week, as long as an idle session lasts, and then forgotten", async () => {
-    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T12:00:00Z") });
+    vi.setSystemTime(new Date("2026-11-20T12:00:00Z"));
     await keepBaker(ANA);
     answers = {};
     vi.setSystemTime(new Date("2026-11-27T11:59:00Z"));
