@@ -1,8 +1,9 @@
 /**
- * What the first load of the owner's area costs (two lists and the six numbers, in parallel) with 100,000 starter and
- * 100,000 bread requests in the tables, beside the same with 1,000 of each, to stay under 1.5 times: once spread over
- * the past year, and once where all of them came within the last seven days. And what a search costs, as many times. Processor time is user and system, the
- * database's thread included. Needs the built site: `npm run bench`, or `node bench/admin.bench.mjs` after a build.
+ * The cost of the first load of the owner's area (two lists and the six numbers, in parallel) with 100,000 starter
+ * and 100,000 bread requests in the tables, compared with 1,000 of each (limit: 1.5 times): once spread over the past
+ * year, and once all within the last seven days. Then the same for a search. Processor time is user and system,
+ * including the database's thread. Needs the built site: `npm run bench`, or `node bench/admin.bench.mjs` after a
+ * build.
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";
@@ -41,7 +42,7 @@ async function fill(dataDir, total, days) {
 
 const load = ({ url }, cookie) => Promise.all(CALLS.map((path) => ask(url, path, { cookie })));
 
-/** Microseconds of processor time of one load, and how long each took until its last answer was there. */
+/** Microseconds of processor time for one load, and how long each took until its last answer. */
 async function round(server, cookie, loads) {
   const before = await cpuOf(server);
   const took = [];
@@ -53,7 +54,7 @@ async function round(server, cookie, loads) {
   return { cpu: ((await cpuOf(server)) - before) / loads, took };
 }
 
-/** The numbers of the table, as the site tells them; a list that is not what it should be is not worth measuring. */
+/** Checks the site's numbers for the table: a wrong list is not worth measuring. */
 async function check(server, cookie, total, week) {
   const [starters, breads, metrics] = (await load(server, cookie)).map(({ text }) => JSON.parse(text));
   const { totalStarterRequests, totalBreadRequests, weekRequests } = metrics;
@@ -67,7 +68,10 @@ async function check(server, cookie, total, week) {
   if (!right) throw new Error(`the site does not answer as it should: ${JSON.stringify(metrics)}`);
 }
 
-/** Requests are filed for the search beside serving; what that costs is no part of this, and searches are slower meanwhile. */
+/**
+ * Waits until all requests are in the search index. Indexing runs beside serving; its cost is not measured here, and
+ * searches are slower meanwhile.
+ */
 async function filed({ url }, cookie) {
   for (;;) {
     const { waiting } = JSON.parse((await ask(url, "/api/admin/search-state", { cookie })).text);
@@ -97,7 +101,7 @@ try {
   const cases = [
     { name: `${thousands(FEW)} of each over a year`, total: FEW, days: 365, week: 2 * FEW * WEEK_SHARE },
     { name: `${thousands(MANY)} of each over a year`, total: MANY, days: 365, week: 2 * MANY * WEEK_SHARE },
-    // Nearly seven days, so that none of them falls out of the week while this runs.
+    // Slightly less than seven days, so that no request drops out of the week during the run.
     { name: `${thousands(MANY)} of each in seven days`, total: MANY, days: 6.9, week: 2 * MANY },
   ];
   for (const [index, one] of cases.entries()) {
@@ -112,7 +116,7 @@ try {
   }
 
   for (const { server } of cases) await round(server, cookie, WARM_UP);
-  // In one order and then the reverse, so that none always runs after the same other.
+  // In one order and then the reverse, so that no case always runs after the same other.
   for (let index = 0; index < ROUNDS; index += 1)
     for (const one of index % 2 === 0 ? cases : cases.toReversed()) {
       const { cpu, took } = await round(one.server, cookie, LOADS);

@@ -1,8 +1,8 @@
 /**
- * How long the core takes for one keystroke, beside the npm package bakers-math on the same recipe and beside the core as
- * it was before texts of time had stages. Every call gets a form of its own, as a keystroke makes one.
- * Run it with `npx vitest bench --run bench/baking.bench.ts`. The figures to stay under: `calculateRecipe` 12, with four
- * further pre-doughs 36, `buildSchedule` 15 microseconds, median in Node.
+ * How long the core takes for one keystroke, compared with the npm package bakers-math on the same recipe and with
+ * the core from before duration texts had stages. Every call gets a new form, as from a keystroke. Run it with `npx
+ * vitest bench --run bench/baking.bench.ts`. Limits: `calculateRecipe` 12, with four further pre-doughs 36,
+ * `buildSchedule` 15 microseconds, median in Node.
  */
 import { createRequire } from "node:module";
 import { bench, describe } from "vitest";
@@ -35,7 +35,7 @@ function fullRecipe(): RecipeForm {
 
 const form = fullRecipe();
 const [flour] = form.flourTypes;
-/** The same with four things made ahead, one of a flour of its own, one with seeds of the recipe. */
+/** The same with four pre-doughs, one with its own flour, one with seeds of the recipe. */
 const withPreDoughs: RecipeForm = {
   ...form,
   preDoughs: [
@@ -46,7 +46,7 @@ const withPreDoughs: RecipeForm = {
   ],
 };
 
-/** bakers-math knows percentages of one flour only: the same formula, as far as it goes. */
+/** The same formula in bakers-math, as far as it goes: it knows percentages of only one flour. */
 function withBakersMath(): unknown {
   const creator = new RecipeCreator("Country Sourdough", 900, 2);
   creator.addIngredient("Water", 78);
@@ -63,7 +63,7 @@ let typed = 0;
 const TASKS: readonly {
   name: string;
   limit: number | null;
-  /** Before stages there was no such thing. */
+  /** Missing in the core from before stages. */
   isNew?: true;
   run: ({
     calculateRecipe,
@@ -79,7 +79,7 @@ const TASKS: readonly {
   },
   { name: "buildSchedule", limit: 15, run: ({ buildSchedule }) => buildSchedule({ ...form }, AT) },
   {
-    // No two of a thousand bakes in a row are alike, so that each is read.
+    // No two of a thousand bakes in a row are alike, so each must be read.
     name: "buildSchedule, a new text",
     limit: 15,
     run: ({ buildSchedule }) => buildSchedule({ ...form, bakeTime: `${20 + (typed++ % 999) / 100} min` }, AT),

@@ -1,8 +1,8 @@
 /**
  * What a crash costs: the real server is killed (SIGKILL) at random moments while sixteen people save recipes, each
- * with an Idempotency-Key, and send again what was not acknowledged. In the end every acknowledged save has to be
- * there, once, on SQLite and on PostgreSQL (REL-01, REL-02). `npm run prove` does it a thousand times.
- * `node bench/crash.bench.mjs [--kills 100] [--engine sqlite,postgres]`
+ * with an Idempotency-Key, and repeat what was not acknowledged. In the end every acknowledged save must exist
+ * exactly once, on SQLite and on PostgreSQL (REL-01, REL-02). `npm run prove` does it a thousand times. `node
+ * bench/crash.bench.mjs [--kills 100] [--engine sqlite,postgres]`
  */
 import { parseArgs } from "node:util";
 import { build, install } from "../scripts/prepare.mjs";

@@ -1,14 +1,14 @@
-/** The core as it was at an earlier commit, to be timed in the same run: machines differ, ratios hardly. */
+/** The core at an earlier commit, timed in the same run: machines differ, but ratios hardly do. */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type * as Core from "../src/baking";
 
-/** Before texts of time had stages: what a time cost then is what it may cost now. */
+/** The commit before duration texts had stages: reading a time may cost no more than it did then. */
 const BEFORE_STAGES = "78a71e5^";
 
-/** Null where this is no checkout with its history. */
+/** Null if this is no checkout with its history. */
 export async function coreBeforeStages(): Promise<typeof Core | null> {
   const folder = mkdtempSync(join(tmpdir(), "earlier-core-"));
   try {
@@ -27,6 +27,6 @@ export async function coreBeforeStages(): Promise<typeof Core | null> {
   }
 }
 
-/** "0.9 x as before stages", or nothing without what was before. */
+/** "0.9 x as before stages", or nothing if the earlier core is missing. */
 export const besideEarlier = (now: number, earlier: number | undefined): string =>
   earlier === undefined ? "" : `, ${(now / earlier).toFixed(1)} x as before stages`;

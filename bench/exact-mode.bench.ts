@@ -1,6 +1,6 @@
 /**
- * Exact scaling over 100,000 random recipes: how far what is weighed out is from the dough that was asked for.
- * Run it with `npx vitest bench --run bench/exact-mode.bench.ts`. To stay under: 1 g at the worst, and no NaN.
+ * Exact scaling over 100,000 random recipes: how far the weighed total is from the wanted dough. Run it with `npx
+ * vitest bench --run bench/exact-mode.bench.ts`. Limits: 1 g at worst, and no NaN.
  */
 import * as fc from "fast-check";
 import { bench, describe } from "vitest";

@@ -1,11 +1,12 @@
 /**
- * How long somebody waits who presses something on the front page that they see for the first time: from the press to its
- * effect, made at the largest paint and three seconds later; a network of 150 ms a turn and 1.6 Mbit/s (slow-line.mjs); a
- * processor four times slower in Chromium, as it is in Firefox, which cannot be slowed down. The median of some visits.
+ * How long a press on the front page takes on a first visit, from the press to its effect, made at the largest paint
+ * and three seconds later. The network has 150 ms per round trip and 1.6 Mbit/s (slow-line.mjs). The processor is
+ * four times slower in Chromium, but not in Firefox, which cannot be slowed down. The median of several visits.
  * Goals: 1.2 s at the largest paint, 150 ms three seconds later.
  * Needs the built site: `npm run bench`, or `node bench/first-press.bench.mjs` after a build.
  *
- * `--beside <folder>` measures another built checkout in turns with this one; `--rounds <count>` says how many visits.
+ * `--beside <folder>` measures another built checkout alternately with this one; `--rounds <count>` is the number of
+ * visits.
  */
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -35,7 +36,7 @@ const FLAGS = [
   "--disable-dev-shm-usage",
 ];
 
-/** What is pressed, how, and what shows that it worked. */
+/** What is pressed, how, and what shows its effect. */
 const PRESSES = {
   "a button": { on: '[aria-label="Increase hydration by 1"]', effect: ["#hydration", "value", "76"] },
   "a number field": { on: "#hydration", key: "ArrowUp", effect: ["#hydration", "value", "76"] },
@@ -47,7 +48,7 @@ const PRESSES = {
   "the theme": { on: "header button:has(> .contents)", effect: ["html", "dataset.theme", "earthcreme"] },
 };
 
-/** In the page: presses after the largest paint and a pause, and answers with that moment. */
+/** In the page: presses after the largest paint and a pause, and returns that moment. */
 async function pressAfter({ on, key, pause }) {
   await new Promise((go) => {
     new PerformanceObserver(go).observe({ type: "largest-contentful-paint", buffered: true });
@@ -60,16 +61,16 @@ async function pressAfter({ on, key, pause }) {
   return pressed;
 }
 
-/** In the page, or in the one that a link has led to: answers with the moment at which the effect was painted. */
+/** In the page, or in the one that a link has led to: returns the moment at which the effect was painted. */
 async function effectOf({ effect: [shown, name, wanted] }) {
   const read = (from) => name.split(".").reduce((part, one) => part?.[one], from);
   while (read(document.querySelector(shown)) !== wanted) await new Promise(requestAnimationFrame);
-  // The frame with the effect in it is painted first.
+  // First the frame with the effect is painted.
   await new Promise((go) => requestAnimationFrame(() => setTimeout(go)));
   return performance.timeOrigin + performance.now();
 }
 
-/** What a page answers, asked again where another page takes its place meanwhile. */
+/** Evaluates something in the page, again if another page replaces it meanwhile. */
 async function answerOf(ask) {
   for (;;) {
     const answer = await ask().catch(() => null);

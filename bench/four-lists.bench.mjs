@@ -1,9 +1,9 @@
 /**
- * What one account that loads its long list over four connections, again and again, does to everybody else: the median
- * of another person's calls beside what it was just before. Goal: below 3 times. The four readers are a process of
- * their own, and each pair of measurements is made close together, because a busy machine changes from one second to
- * the next. Needs the built site: `npm run bench`, or `node bench/four-lists.bench.mjs` after a build; the folder of
- * another checkout may follow, to compare with it.
+ * How an account that loads its long list over four connections, again and again, slows down everybody else: the
+ * median of another person's calls, compared with just before. Goal: below 3 times. The four readers are a separate
+ * process, and each pair of measurements is made close together, because a busy machine changes from second to
+ * second. Needs the built site: `npm run bench`, or `node bench/four-lists.bench.mjs` after a build; add the folder
+ * of another checkout to compare with it.
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";
@@ -25,7 +25,7 @@ const LIST = "/api/recipes";
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
 const ask = askThrough(agent);
 
-/** In the other process: loads the list over each connection until it is ended. */
+/** In the other process: loads the list over each connection until stopped. */
 async function readLists(url, cookie) {
   const again = async () => {
     for (;;) await ask(url, LIST, { cookie });
@@ -33,7 +33,7 @@ async function readLists(url, cookie) {
   await Promise.all(Array.from({ length: CONNECTIONS }, again));
 }
 
-/** Near the largest a recipe may be: 244 kB. */
+/** Close to the largest recipe allowed: 244 kB. */
 const attachments = (count) => Array.from({ length: count }, () => ({ text: "x".repeat(1_980) }));
 const large = {
   recipeName: "Large",

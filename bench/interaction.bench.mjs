@@ -1,12 +1,12 @@
 /**
- * How long a baker waits, in a real browser slowed down four times: from each press to the paint after it, page by page;
- * from a key to the paint with the new grams; to the largest paint of the two pages that people open first. And what is
- * left in a page after thirty openings of each dialog, and after three hundred ways to another page.
- * Goals: presses 40 ms in the middle and 100 at worst, keys 50; heap, nodes and listeners within 5 % of what they were.
+ * How long a baker waits, in a real browser slowed down four times: from each press to the next paint, page by page;
+ * from a key to the paint with the new grams; until the largest paint of the two pages that people open first. And
+ * what is left in a page's memory after opening each dialog thirty times, and after three hundred page changes.
+ * Goals: presses 40 ms in the median and 100 at worst, keys 50; heap, nodes and listeners within 5 % of the start.
  * Needs the built site: `npm run bench`, or `node bench/interaction.bench.mjs` after a build.
  *
- * `--only presses`, `keys`, `heap` or `paint`; `--page /admin` for the presses of one page; `--checkout <folder>` measures
- * another built checkout.
+ * `--only presses`, `keys`, `heap` or `paint`; `--page /admin` for the presses of one page; `--checkout <folder>`
+ * measures another built checkout.
  */
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
@@ -49,7 +49,9 @@ async function slowPage(browser) {
   return page;
 }
 
-/** In the page: notes each key's way to the paint, and whether the figures were new in the very next frame. */
+/**
+ * In the page: notes the time from each key to its paint, and whether the figures were new in the very next frame.
+ */
 function watchKeys(figures) {
   const seen = { toPaint: [], toNextFrame: [], late: 0 };
   window.seenKeys = seen;
@@ -76,7 +78,7 @@ const line = (what, values, goal = "") =>
       .padStart(5)} ms${goal}`,
   );
 
-/** Up and down in one field, with time in between for the page to come to rest. */
+/** Presses up and down in one field, with pauses for the page to settle. */
 async function pressKeys(page, what, field, figures) {
   await page.evaluate(watchKeys, figures);
   await field.focus();
@@ -86,7 +88,7 @@ async function pressKeys(page, what, field, figures) {
   }
   await page.waitForTimeout(300);
   const { toPaint, toNextFrame, late } = await page.evaluate(() => window.seenKeys);
-  // The browser leaves out what took less than 16 ms.
+  // The browser does not report anything under 16 ms.
   const fast = Array.from({ length: KEYS - toPaint.length }, () => 16);
   line(`${what}: key to paint`, [...toPaint, ...fast], `   goal ${GOAL_MS} ms`);
   line(`${what}: key to the frame after that`, toNextFrame);
@@ -135,7 +137,7 @@ async function measurePaints(browser, { url }) {
   }
 }
 
-/** Where a page of the bench is; the others have their name for an address. */
+/** The address of a page in the bench; most names are addresses already. */
 const addressOn = ({ recipe }, name) =>
   name === "saved card" ? recipe : name.startsWith("/recipe,") ? "/recipe" : name;
 

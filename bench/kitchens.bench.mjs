@@ -1,8 +1,8 @@
 /**
- * A simulated kitchen for the looks at a dough and the kitchen's clock (docs/decisions/0097 and 0098): how often the bulk
- * ends within 30 minutes of when it should, and how often the told range holds. Run it with
- * `node bench/kitchens.bench.mjs`; it prints what is reached and what is not. It knows nothing of how the core reckons but
- * the law of the books: each kitchen has a pace, a room and a power of its rise of its own.
+ * Simulated kitchens for the looks at a dough and the kitchen's clock (docs/decisions/0097 and 0098): how often the
+ * bulk ends within 30 minutes of the right time, and how often the forecast range holds. Run it with `node
+ * bench/kitchens.bench.mjs`; it prints which goals are reached. Of the core's model it uses only the books' law: each
+ * kitchen has its own pace, room and power of the rise.
  */
 import { join } from "node:path";
 import { runnerImport } from "vite";
@@ -12,18 +12,20 @@ const { applyPreset, forecastBulk, kitchenPace, PRESETS } = core;
 
 const KITCHENS = 1000;
 const NOISES = [0.1, 0.15, 0.2];
-/** How far kitchens are from the books, standard deviation of the logarithm; how far their rooms are from 76°F. */
+/** How far kitchens are from the books (standard deviation of the logarithm), and their rooms from 76°F. */
 const SPREAD = 0.25;
 const ROOM = 3;
-/** Growth goes with time to a power, that differs from kitchen to kitchen as the published pairs do. */
+/** Growth follows time to a power, which varies between kitchens like the published pairs. */
 const POWER = { middle: 2.5, spread: 0.4 };
 const LATE = 30;
 const LOOK_AT = 0.6;
 const BEFORE = 5;
-/** "Right" is what a baker says of a bread within this part of its time. */
+/** A baker says "right" of a bread within this part of its time. */
 const RIGHT = 0.12;
 
-/** A thermometer and a glass: off by at most so much either way ("within"), or with such a standard deviation ("sd"). */
+/**
+ * A thermometer and a glass: off by at most this much either way ("within"), or with this standard deviation ("sd").
+ */
 const READINGS = {
   "thermometer within 2°F, rise read to 10 points (5 either way)": {
     fahrenheit: (random) => random.within(2),
@@ -35,7 +37,7 @@ const READINGS = {
   },
 };
 
-/** Mulberry32: the same kitchens in each run. */
+/** Mulberry32: the same kitchens in every run. */
 function makeRandom(seed) {
   let state = seed;
   const next = () => {
@@ -50,7 +52,7 @@ function makeRandom(seed) {
 
 const country = PRESETS.find(({ name }) => name.startsWith("Country Sourdough"));
 const form = { ...applyPreset(country), bulkFermentationDuration: "5 hours at 76°F" };
-/** The law of the books for this bread: its minutes and its target where nobody knows better, by the dough's warmth. */
+/** The books' law for this bread: its minutes and its target by the dough's warmth. */
 const lawAt = (fahrenheit) => {
   const { likely, targetPercent } = forecastBulk(form, [{ minute: 0, fahrenheit }], {
     factor: 1,
@@ -65,7 +67,7 @@ function bake(kitchen, noise, reading, random) {
   const { minutes, target } = lawAt(fahrenheit);
   const end = minutes / Math.exp(kitchen.pace + noise * random.normal());
   const riseAt = (minute) => target * (minute / end) ** kitchen.power;
-  // One thermometer is off by the same all day; a glass is read anew.
+  // A thermometer is off by the same amount all day; a glass is read anew each time.
   const off = reading.fahrenheit(random);
   const lookAt = (minute) => ({
     minute,
@@ -75,7 +77,7 @@ function bake(kitchen, noise, reading, random) {
   return { end, look: lookAt(LOOK_AT * PLANNED), lookAt };
 }
 
-/** Whoever is told a time that is over shapes at once. */
+/** If the forecast time is over already, the baker shapes at once. */
 const shapedAt = ({ likely }, { minute }) => Math.max(likely, minute);
 
 function proofOf(shaped, end) {
@@ -126,7 +128,7 @@ for (const [name, reading] of Object.entries(READINGS)) {
       alone.add(table, table.likely, end);
       const one = forecastBulk(form, [look]);
       looked.add(one, shapedAt(one, look), end);
-      // "Look again": at the earliest minute that the first look told.
+      // "Look again": at the earliest minute of the first forecast.
       const again = lookAt(Math.max(look.minute, one.earliest));
       const two = forecastBulk(form, [look, again]);
       twice.add(two, shapedAt(two, again), end);

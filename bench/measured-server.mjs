@@ -5,7 +5,7 @@ import { request } from "node:http";
 import { join } from "node:path";
 import { root } from "../scripts/prepare.mjs";
 
-/** Starts a server in a process that tells what it has cost so far, and waits until it says that it listens. */
+/** Starts a server in a process that reports its cost so far, and waits until it listens. */
 export async function start(program, args, env, cwd = root) {
   const child = fork(program, args, {
     cwd,
@@ -15,7 +15,7 @@ export async function start(program, args, env, cwd = root) {
   });
   let output = "";
   const url = new Promise((resolve, reject) => {
-    // Read to the end: a server whose log nobody takes holds it back in memory.
+    // The log is read to its end: otherwise the server would hold it in memory.
     child.stdout.on("data", (bytes) => {
       output = (output + bytes).slice(-10_000);
       const [, found] = /listening on (\S+)/.exec(output) ?? [];
@@ -26,7 +26,7 @@ export async function start(program, args, env, cwd = root) {
   return { child, url: await url };
 }
 
-/** The built site, on SQLite; that of this checkout, unless the folder of another one is given. */
+/** The built site, on SQLite, of this checkout unless another folder is given. */
 export const startSite = (dataDir, env = {}, checkout = root) =>
   start(
     join(checkout, "dist/server/main.js"),
@@ -57,7 +57,7 @@ export async function cpuOf({ child }) {
 export const memoryOf = ({ child }) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, "utf8"))?.[1]) / 1024;
 
-/** Calls through one agent; a refusal ends the measurement. */
+/** Makes calls through one agent; a refusal ends the measurement. */
 export const askThrough =
   (agent) =>
   (url, path, { method, cookie, body } = {}) =>

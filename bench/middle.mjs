@@ -1,3 +1,3 @@
-/** The median; not a number where there is none. */
+/** The median; NaN for an empty list. */
 export const middle = (numbers) =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;

@@ -4,8 +4,8 @@ import { spawnSync } from "node:child_process";
 const INSIDE = "BREAD_TOOLS_OWN_NETWORK";
 
 /**
- * Over the loopback a packet holds 64 kB, and the kernel takes 4 MB of an answer that nobody reads. Here it takes 0.8,
- * as on a link: 1,500 bytes a packet, and a reader's buffer that stays as small as it begins.
+ * Over the loopback a packet holds 64 kB, and the kernel accepts 4 MB of an answer that nobody reads. Here it accepts
+ * 0.8, as on a real link: packets of 1,500 bytes, and a reader's buffer that does not grow.
  */
 const PREPARE = [
   "ip link set lo mtu 1500 up",
@@ -14,7 +14,9 @@ const PREPARE = [
   'exec "$@"',
 ].join(" && ");
 
-/** Whoever is not root may have a network of its own where the system lets everybody be root in one. */
+/**
+ * Without being root, a program can have its own network only if the system lets everybody be root in a namespace.
+ */
 const UNSHARE = ["--net", ...(process.getuid?.() === 0 ? [] : ["--map-root-user"])];
 
 const inNetwork = (command) => ["unshare", ...UNSHARE, "sh", "-c", PREPARE, "sh", ...command];
@@ -23,8 +25,8 @@ const inNetwork = (command) => ["unshare", ...UNSHARE, "sh", "-c", PREPARE, "sh"
 export const isInside = () => process.env[INSIDE] !== undefined;
 
 /**
- * The command with which this one runs in a network of its own, and the environment it needs; undefined where the system
- * does not permit that.
+ * The command that runs `command` in a separate network, and the environment it needs; undefined if the system does
+ * not permit that.
  */
 export function inOwnNetwork(command) {
   const [program, ...args] = inNetwork(["true"]);
@@ -33,8 +35,8 @@ export function inOwnNetwork(command) {
 }
 
 /**
- * Runs this whole program again in a network namespace of its own, with all that it starts, and ends with it. Where that
- * is not permitted, says so and goes on.
+ * Runs this whole program again in a separate network namespace, with everything it starts, and exits with it. If
+ * that is not permitted, says so and continues.
  */
 export function enterOwnNetwork() {
   if (isInside()) return;

@@ -1,8 +1,7 @@
 /**
- * How long a plan takes: fixed end, fixed start, free start, and the search for the nearest one where none fits; beside
- * the planner as it was before texts of time had stages, which chose the fridge's hours only.
- * Run it with `npx vitest bench --run bench/plan.bench.ts`. The figure to stay under: 5 ms a plan, median
- * after a warm-up in Node.
+ * How long a plan takes: fixed end, fixed start, free start, and the search for the nearest if none fits; compared
+ * with the planner from before duration texts had stages, which chose only the fridge's hours. Run it with `npx
+ * vitest bench --run bench/plan.bench.ts`. Limit: 5 ms per plan, median after a warm-up in Node.
  */
 import { bench, describe } from "vitest";
 import * as core from "../src/baking";
@@ -12,7 +11,7 @@ import { besideEarlier, coreBeforeStages } from "./earlier-core";
 const LIMIT = 5;
 const DAY = 1440;
 
-/** The most that may be searched: a text with a range as wide as can be, two builds, eight folds. */
+/** The largest search: texts with the widest ranges, two builds, eight folds. */
 function widest(): RecipeForm {
   const country = PRESETS.find((preset) => preset.id === "country-sourdough");
   if (!country) throw new Error("the preset this bench measures is gone");
@@ -68,7 +67,7 @@ const TASKS: readonly { name: string; run: (planner: Planner) => unknown }[] = [
   },
 ];
 
-/** Whatever else the machine does takes its part of a round now and then: the median is the plan's own. */
+/** Other work on the machine slows a round now and then; the median is the plan's own time. */
 console.log("one plan, milliseconds (Node %s), limit %d", process.version, LIMIT);
 function times(run: () => unknown): { median: number; slow: number } {
   for (let i = 0; i < 50; i++) run();

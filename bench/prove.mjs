@@ -1,12 +1,12 @@
 /**
- * Tries to break the site, and writes what came of it to docs/proof.md: see there.
+ * Tries to break the site, and writes the results to docs/proof.md: see there.
  * `npm run prove [-- --only kills,restarts] [--quick]`, or `--ages [--last main]`
  */
 import { parseArgs } from "node:util";
 import { build, install } from "../scripts/prepare.mjs";
 import { writeAges, writeSection } from "./prove/report.mjs";
 
-/** In this order, each a module that says what it is and does it. */
+/** In this order; each is a module with a description and the proof. */
 const PROOFS = [
   "node-versions",
   "kills",

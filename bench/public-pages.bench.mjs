@@ -1,13 +1,12 @@
 /**
- * The public pages as a visitor with a slow phone gets them: Chromium's own throttling, slow 4G and a processor four
- * times slower, cold cache, the median of five visits; the first press on a page that sleeps, its code in the cache;
- * and what Lighthouse says of the pages.
- * Goals: largest paint at most 2.0 s, shift below 0.02, blocked at most 150 ms; the number shown 200 ms after the press;
- * Lighthouse 95 and three times 100.
+ * The public pages on a slow phone: Chromium's own throttling, slow 4G and a processor four times slower, cold cache,
+ * the median of five visits; the first press on a sleeping page with its code in the cache; and Lighthouse's scores.
+ * Goals: largest paint at most 2.0 s, shift below 0.02, blocked at most 150 ms; the number shown 200 ms after the
+ * press; Lighthouse 95 and three times 100.
  * Needs the built site: `npm run bench`, or `node bench/public-pages.bench.mjs` after a build.
  *
- * `--beside <folder>` measures another built checkout in the same run, in pairs of one visit each, and gives the median
- * of what this one needs of the other; Lighthouse is left out. `--rounds <count>` says how many visits.
+ * `--beside <folder>` measures another built checkout in the same run, in pairs of one visit each, and prints the
+ * median of the ratios; Lighthouse is left out. `--rounds <count>` is the number of visits.
  */
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
@@ -27,7 +26,7 @@ const { values: options } = parseArgs({
 });
 const ROUNDS = Number(options.rounds);
 const PAGES = ["/", "/starter-instructions", "/recipe", "/about", "/contact"];
-/** DevTools' "Slow 4G": what it calls 150 ms and 1.6 Mbit/s, as it applies them. */
+/** DevTools' "Slow 4G", nominally 150 ms and 1.6 Mbit/s, with the values it applies. */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
 const SLOWDOWN = 4;
 
@@ -41,7 +40,7 @@ const FLAGS = [
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
-/** In the page, before anything else: notes the largest paint, shifts, and what kept the page from answering. */
+/** In the page, before anything else: notes the largest paint, shifts, and tasks that block the page. */
 function watch() {
   const seen = { largest: 0, what: "", shift: 0, first: 0, tasks: [] };
   window.seenVisit = seen;
@@ -72,20 +71,20 @@ async function visit(browser, url) {
   await page.waitForTimeout(1000);
   const seen = await page.evaluate(() => window.seenVisit);
   await context.close();
-  // Total blocking time: what each long task takes beyond 50 ms, from the first paint on.
+  // Total blocking time: the part of each long task beyond 50 ms, from the first paint on.
   const blocked = seen.tasks
     .filter(([start]) => start >= seen.first)
     .reduce((sum, [, duration]) => sum + duration - 50, 0);
   return { ...seen, blocked };
 }
 
-/** In the page: it never comes to rest, so it sleeps until the press; notes how long after the press its number was painted. */
+/** In the page: keeps it from idling, so that it sleeps until the press; notes when its number is painted after the press. */
 function sleepUntilPressed() {
   window.requestIdleCallback = () => 0;
   const follow = ({ timeStamp }) => {
     const look = () => {
       if (document.querySelector("#hydration").value !== "76") requestAnimationFrame(look);
-      // The frame with the number in it is painted first.
+      // First the frame with the number is painted.
       else setTimeout(() => (window.shownAfter = performance.now() - timeStamp));
     };
     requestAnimationFrame(look);
@@ -93,15 +92,18 @@ function sleepUntilPressed() {
   addEventListener("pointerdown", follow, { capture: true, once: true });
 }
 
-/** So high that nobody has to scroll to the calculator: scrolling wakes the page. */
+/** High enough that nobody has to scroll to the calculator, because scrolling wakes the page. */
 const WHOLE_PAGE = { ...PHONE, viewport: { width: 390, height: 5000 }, deviceScaleFactor: 1 };
 
-/** Milliseconds from the finger on the landing calculator's "+" to the number, the page asleep and its code in the cache. */
+/**
+ * Milliseconds from pressing "+" in the landing calculator to its number, with the page asleep and its code in the
+ * cache.
+ */
 async function firstPress(browser, url) {
   const context = await browser.newContext(WHOLE_PAGE);
   const page = await context.newPage();
   const more = page.getByRole("button", { name: "Increase hydration by 1" });
-  // As on later visits: browsers keep code compiled once it has come twice.
+  // As on later visits: browsers keep compiled code once it was loaded twice.
   for (let earlier = 0; earlier < 3; earlier += 1) {
     await page.goto(url, { waitUntil: "networkidle" });
     await more.tap();
@@ -129,7 +131,7 @@ const FIGURES = {
   shownAfter: { name: "first press shown after", goal: 200, write: milliseconds },
 };
 
-/** One line for what each round found: the middle, and beside another site the middle of the ratios. */
+/** One line for the results of all rounds: the median, and beside another site the median of the ratios. */
 function tell(label, names, rounds) {
   const figures = names.map((name) => {
     const { name: title, goal, write } = FIGURES[name];
@@ -147,7 +149,7 @@ function tell(label, names, rounds) {
 
 async function throttled(browserPath, urls) {
   const browser = await chromium.launch({ executablePath: browserPath, args: FLAGS });
-  /** Each round visits every site once, and begins with another one than the round before. */
+  /** Each round visits every site once, beginning with a different one. */
   const inRounds = async (measure, path) => {
     const rounds = [];
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -1,13 +1,13 @@
 /**
- * This site beside others on a slow phone (Chromium's slow 4G, a processor four times slower, 390 x 844, cold cache):
- * every contestant through the same server, over HTTP/1.1 and HTTP/2, in turns. Figures are medians, and in brackets
- * how many times the stub's: this site's own page without script, its rules inline.
- * Goals: largest paint at most 1.15 times the stub's on /, /recipe and the guide; blocked at most 50 ms; a second visit's
- * largest paint at most 0.6 of the first's.
+ * Compares this site with others on a slow phone (Chromium's slow 4G, a processor four times slower, 390 x 844, cold
+ * cache): every contestant through the same server, over HTTP/1.1 and HTTP/2, alternately. Figures are medians, with
+ * the ratio to the stub in brackets: this site's own page without script, its styles inline.
+ * Goals: largest paint at most 1.15 times the stub's on /, /recipe and the guide; blocked at most 50 ms; a second
+ * visit's largest paint at most 0.6 of the first's.
  * Needs the built site: `npm run bench`, or `node bench/race.bench.mjs` after a build.
  *
- * `--beside name=folder` adds a built folder, as often as wanted; `--site name=url` another server that is running
- * already. `--pages /,/recipe`, `--rounds 5`, `--protocols HTTP/1.1,HTTP/2`, `--brief` (no presses, no second visits).
+ * `--beside name=folder` adds a built folder, any number of times; `--site name=url` another running server. `--pages
+ * /,/recipe`, `--rounds 5`, `--protocols HTTP/1.1,HTTP/2`, `--brief` (no presses, no second visits).
  */
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -32,7 +32,7 @@ const { values: options } = parseArgs({
 });
 const PAGES = options.pages.split(",");
 const ROUNDS = Number(options.rounds);
-/** A page rests so long before its worker begins, and that keeps its files meanwhile. */
+/** Long enough for a page to settle, and for its worker to start and keep its files. */
 const UNTIL_KEPT_MS = 8000;
 
 const whole = (number) => number.toFixed(0);
@@ -66,7 +66,7 @@ const contestants = [
   ...named(options.beside, (name, path) => folder(name, resolve(path))),
 ];
 
-/** Each round visits everybody once, and begins with another than the round before. */
+/** Each round visits every contestant once, beginning with a different one. */
 async function race(browser, addresses, path) {
   const found = addresses.map(() => []);
   for (let round = 0; round < ROUNDS; round += 1)

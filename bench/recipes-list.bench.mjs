@@ -1,9 +1,8 @@
 /**
- * What GET /api/recipes with 40 recipes costs the processor, user and system time, the database's thread included:
- * the real server beside a bare node:http server with the same statements in the same driver (to stay under 2.5
- * times), and the real server with 1,000,000 recipes in the table beside one with 10,000 (to stay under 1.3 times).
- * Needs the built site: `npm run bench`, or `node bench/recipes-list.bench.mjs` after a build. Takes some 5 GB in the
- * folder for temporary files.
+ * The processor time of GET /api/recipes with 40 recipes, user and system, including the database's thread: the real
+ * server compared with a bare node:http server with the same statements in the same driver (limit: 2.5 times), and
+ * the real server with 1,000,000 recipes in the table compared with 10,000 (limit: 1.3 times). Needs the built site:
+ * `npm run bench`, or `node bench/recipes-list.bench.mjs` after a build. Needs about 5 GB for temporary files.
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";
@@ -28,7 +27,7 @@ const here = (name) => join(import.meta.dirname, "recipes-list", name);
 const ask = askThrough(agent);
 const LIST = "/api/recipes";
 
-/** Microseconds of one request, over a round in which every baker's list is asked for in turn. */
+/** Microseconds of one request, over a round that requests every baker's list in turn. */
 async function round(server, bakers, requests) {
   const before = await cpuOf(server);
   let next = 0;
@@ -43,7 +42,7 @@ async function round(server, bakers, requests) {
   return ((await cpuOf(server)) - before) / requests;
 }
 
-/** The bakers, and a recipe as their site stores it: 3.6 kB, as real ones have. */
+/** The bakers, and a recipe as their site stores it: 3.6 kB, like real ones. */
 async function prepare(dataDir) {
   const site = await startSite(dataDir);
   const bakers = [];
@@ -122,7 +121,7 @@ try {
 
   for (const server of servers) await round(server, bakers, WARM_UP);
   const costs = new Map(servers.map((server) => [server, []]));
-  // In one order and then the reverse, so that none always runs after the same other.
+  // In one order and then the reverse, so that no server always runs after the same other.
   for (let index = 0; index < ROUNDS; index += 1)
     for (const server of index % 2 === 0 ? servers : servers.toReversed())
       costs.get(server).push(await round(server, bakers, REQUESTS));

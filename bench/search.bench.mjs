@@ -1,8 +1,8 @@
 /**
- * What a search of the community's recipes costs with 1,000,000 of them published, beside the list without a search,
- * over HTTP, on both engines: a rare word stays under 2 times. A common word answers twice as many recipes as the list.
- * Needs the built site: `npm run bench`, or `node bench/search.bench.mjs [recipes]` after a build. Takes some 6 GB in
- * the folder for temporary files.
+ * The cost of searching the community's recipes with 1,000,000 published, compared with the list without a search,
+ * over HTTP, on both engines. Limit for a rare word: 2 times. A common word returns twice as many recipes as the
+ * list. Needs the built site: `npm run bench`, or `node bench/search.bench.mjs [recipes]` after a build. Needs about
+ * 6 GB for temporary files.
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";
@@ -65,7 +65,7 @@ async function measure(name, dataDir, env) {
     for (const { q, said } of QUERIES) {
       const [list, search] = [[], []];
       let found = 0;
-      // In turn, so that both see the same machine.
+      // Alternately, so that both see the same machine.
       for (let round = 0; round < ROUNDS; round += 1) {
         list.push((await timed(LIST)).took);
         const one = await timed(`${LIST}?q=${encodeURIComponent(q)}`);

@@ -1,8 +1,8 @@
 /**
- * What a login flood does to everybody else: eight clients sign in without pause, and a trivial call is timed as it
- * was before. Goals: its median at most twice the idle one, its p99 at most 15 ms above; the median of five runs.
- * The clients run in a process of their own, and this one only measures; all in a network with packets of 1,500 bytes.
- * Needs the built site: `npm run bench`, or `node bench/sign-in-flood.bench.mjs` after a build.
+ * How a login flood slows down everybody else: eight clients sign in without pause while a trivial call is timed.
+ * Goals: its median at most twice the idle one, its p99 at most 15 ms above; the median of five runs. The clients run
+ * in a separate process, and this one only measures; all in a network with packets of 1,500 bytes. Needs the built
+ * site: `npm run bench`, or `node bench/sign-in-flood.bench.mjs` after a build.
  */
 import { fork, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -38,7 +38,7 @@ function ask(url, method, path, body) {
   });
 }
 
-/** The other process: signs in without pause, and says how often it got in. */
+/** The other process: signs in without pause, and reports how often it succeeded. */
 async function flood(url) {
   const end = new AbortController();
   let inside = 0;
@@ -87,7 +87,7 @@ async function startSite(dataDir) {
   });
   let output = "";
   const url = await new Promise((resolve, reject) => {
-    // Read to the end: a pipe that nobody empties would hold the server.
+    // Output is read to its end: a full pipe would stop the server.
     site.stdout.on("data", (bytes) => {
       output += bytes;
       const found = /listening on (\S+)/.exec(output)?.[1];

@@ -1,14 +1,14 @@
 import { once } from "node:events";
 import { connect, createServer } from "node:net";
 
-/** What DevTools calls "Slow 4G": a turn takes 150 ms, and 1.6 Mbit/s come down. */
+/** What DevTools calls "Slow 4G": 150 ms per round trip, and 1.6 Mbit/s down. */
 const TURN_MS = 150;
 const BYTES_PER_MS = 200;
 const PACKET = 1460;
 
 const later = (ms, act) => setTimeout(() => act(), ms);
 
-/** The way down: what waits on each connection takes turns, packet by packet, on one line. */
+/** The way down: the connections take turns on one line, packet by packet. */
 function sharedLine() {
   const waiting = new Map();
   let free = 0;
@@ -18,7 +18,7 @@ function sharedLine() {
     while (waiting.size > 0) {
       const now = performance.now();
       free = Math.max(free, now);
-      // Timers are no finer than this.
+      // Timers are no more precise than this.
       if (free > now + 2) break;
       const [[to, left]] = waiting;
       const packet = left.subarray(0, PACKET);
@@ -36,9 +36,9 @@ function sharedLine() {
 }
 
 /**
- * Stands between any browser and a site, as far away and as narrow as a slow phone's network: Firefox has no throttling of
- * its own that a program could switch on, and Chromium's delays whole answers instead of packets. A site has to know the
- * address of its line, so it is started after it: `leadTo` says where it is.
+ * Sits between any browser and a site, with the delay and bandwidth of a slow phone's network: Firefox has no
+ * throttling that a program can switch on, and Chromium's delays whole answers instead of packets. A site must know
+ * the address of its line, so it is started after the line; `leadTo` tells where the site is.
  */
 export async function slowLine() {
   let target;
@@ -49,7 +49,7 @@ export async function slowLine() {
     const far = connect(Number(target.port), target.hostname);
     far.setNoDelay(true);
     sockets.add(near);
-    // The handshake is a turn of its own, then half a turn up.
+    // The handshake takes a round trip, then half of one for the way up.
     const opened = performance.now();
     near.on("data", (bytes) => {
       const handshake = Math.max(0, opened + TURN_MS - performance.now());

@@ -1,8 +1,8 @@
 /**
- * What readers who never read do to everybody else: 200 sockets ask for a list of large recipes and take none of it,
- * and come again when they are closed; first of one account, then of fifty. Goals: the server stays below 400 MB, and
- * the median of another person's calls below 3 times what it was just before. Behind a proxy, as most sites are.
- * Needs the built site: `npm run bench`, or `node bench/slow-readers.bench.mjs` after a build.
+ * How clients that never read slow down everybody else: 200 sockets request a list of large recipes, read none of it,
+ * and return when they are closed; first from one account, then from fifty. Goals: the server stays below 400 MB, and
+ * the median of another person's calls below 3 times that of just before. Behind a proxy, like most sites. Needs the
+ * built site: `npm run bench`, or `node bench/slow-readers.bench.mjs` after a build.
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";
@@ -19,14 +19,14 @@ import { baker, confirm, signUp } from "./prove/people.mjs";
 
 const SOCKETS = 200;
 const CALLS = 400;
-/** Long enough for sockets that are closed after 30 s to come again. */
+/** Long enough for sockets that are closed after 30 s to return. */
 const ATTACK_MS = 40_000;
 const LIST = "/api/recipes";
 
 const agent = new Agent({ keepAlive: true });
 const ask = askThrough(agent);
 
-/** Near the largest a recipe may be: 244 kB. */
+/** Close to the largest recipe allowed: 244 kB. */
 const attachments = (count) => Array.from({ length: count }, () => ({ text: "x".repeat(1_980) }));
 const large = {
   recipeName: "Large",
@@ -44,7 +44,7 @@ async function largeBaker(url, dataDir, recipes) {
   return cookie;
 }
 
-/** Asks for the whole list and takes only its beginning; comes again when it was refused, or cut off. */
+/** Requests the whole list and reads only its beginning; returns after a refusal or a cut connection. */
 function neverReads(url, { cookie, network }) {
   const { port, host } = new URL(url);
   let over = false;
@@ -61,7 +61,7 @@ function neverReads(url, { cookie, network }) {
     );
     socket.once("data", (head) => {
       socket.pause();
-      // A socket that is not read hears nothing of its end.
+      // A socket that is not read does not learn of its end.
       later = setTimeout(come, head.includes("HTTP/1.1 200") ? 32_000 : 1_000);
     });
     socket.on("error", () => undefined);
@@ -74,7 +74,7 @@ function neverReads(url, { cookie, network }) {
   };
 }
 
-/** The largest the process ever was, in MB as the operating system counts. */
+/** The most memory the process ever used, in MB as the operating system counts. */
 const peakOf = ({ child }) =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, "utf8"))?.[1]) / 1024;
 
@@ -92,12 +92,12 @@ async function callsOf(url, cookie, ms) {
   return { median: middle(times), failed };
 }
 
-/** The process of the other person: as often as it is told to, calls for so many milliseconds. */
+/** The other person's process: on command, makes calls for some milliseconds. */
 function callWhenTold(url, cookie) {
   process.on("message", async (ms) => process.send(await callsOf(url, cookie, ms)));
 }
 
-/** The process of those who never read. */
+/** The process of the clients that never read. */
 function readNothing(url, readers) {
   const ends = Array.from({ length: SOCKETS }, (_, at) => neverReads(url, readers[at % readers.length]));
   process.once("disconnect", () => {
@@ -121,10 +121,10 @@ async function attack(accounts, recipes) {
   try {
     const { cookie } = await baker(site.url, 10);
     const readers = [];
-    // Each from a network of its own: what one may have under way is a bound that they shall not meet.
+    // Each from its own network, so that none reaches the limit of open requests for one network.
     for (let at = 0; at < accounts; at += 1)
       readers.push({ cookie: await largeBaker(site.url, dataDir, recipes), network: `198.51.100.${at}` });
-    // What saving so much has left behind is no part of this.
+    // A restart, so that what saving left in memory is not measured.
     await stop(site);
     site = await startSite(dataDir, env);
     const person = inProcess("person", site.url, cookie);

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, install, root } from "./prepare.mjs";
 
-// The command's output may be redirected into a file, so messages of the build go to the error output.
+// The command's output may be redirected into a file, so messages of the build go to standard error.
 console.log = console.error;
 install();
 build();

@@ -4,19 +4,19 @@ import { pathToFileURL } from "node:url";
 import { root } from "./prepare.mjs";
 
 /**
- * Keeps the tables of docs/api.md: `npm run api-list`. A call of src/contract/api.ts without a row gets one, made of what
- * the contract and its route say; a row whose calls are gone goes. What was written into a row by hand stays.
+ * Maintains the tables of docs/api.md: `npm run api-list`. A call of src/contract/api.ts without a row gets one, from
+ * the contract and its route; a row whose calls no longer exist is removed. Text written into a row by hand stays.
  */
 const PAGE = join(root, "docs/api.md");
 const WHO = { public: "anyone", visitor: "anyone", user: "session", owner: "owner of the site" };
-/** No page makes these, so the contract has none of them. */
+/** Calls that no page makes, so the contract does not have them. */
 const NO_PAGES = / \/api\/(?:health\/|csp-report)/;
-/** A call as a row names it. */
+/** A call as written in a row. */
 const CALL = /(?:GET|POST|PUT|PATCH|DELETE) \/api\/[^\s`]+/g;
 
 const asWritten = (name) => name.replace("${Kind}", "{kind}").replace(/:(\w+)/g, "{$1}");
 
-/** Every call of the contract, with the types of what it takes and answers. */
+/** Every call of the contract, with the types of its body and answer. */
 function calls() {
   const folder = join(root, "src/contract");
   const contract = readdirSync(folder)
@@ -33,7 +33,7 @@ function calls() {
   }));
 }
 
-/** Who may make a call, as the server's route says. */
+/** Who may make each call, by the server's routes. */
 function policies() {
   const server = join(root, "src/server");
   const sources = readdirSync(server, { recursive: true, encoding: "utf8" })
@@ -68,7 +68,7 @@ const commonLength = (one, other) => {
   return length;
 };
 
-/** The page as it must be. */
+/** The page's correct text. */
 export function apiList(page = readFileSync(PAGE, "utf8")) {
   const all = calls();
   const known = new Set(all.map(({ name }) => asWritten(name)));
@@ -81,7 +81,7 @@ export function apiList(page = readFileSync(PAGE, "utf8")) {
   for (const call of all) {
     const name = asWritten(call.name);
     if (lines.some((line) => named(line).includes(name))) continue;
-    // Under the row whose address is most like its own.
+    // Below the row with the most similar address.
     const likeness = lines.map((line) =>
       Math.max(0, ...named(line).map((other) => commonLength(pathOf(name), pathOf(other)))),
     );

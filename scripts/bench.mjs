@@ -1,7 +1,7 @@
 import { findBrowser } from "./browser.mjs";
 import { build, install, program, run } from "./prepare.mjs";
 
-/** Prints each measurement beside what it is compared with. Nothing here passes or fails. */
+/** Prints each measurement beside its comparison. Nothing here passes or fails. */
 install();
 build();
 run(process.execPath, [program("vitest/vitest.mjs"), "bench", "--run", "--project", "unit"]);

@@ -3,7 +3,9 @@ import { existsSync, readdirSync } from "node:fs";
 import { join, win32 } from "node:path";
 import { program } from "./prepare.mjs";
 
-/** Debian's Chromium without a window, first: the same engine, and a journey takes a sixth less processor time in it. */
+/**
+ * Debian's Chromium without a window comes first: the same engine, but a journey needs a sixth less processor time.
+ */
 const SHELL = "/usr/bin/chromium-headless-shell";
 const LINUX = [
   SHELL,
@@ -13,7 +15,7 @@ const LINUX = [
   "/usr/bin/google-chrome-stable",
 ];
 const MACOS = ["Google Chrome.app/Contents/MacOS/Google Chrome", "Chromium.app/Contents/MacOS/Chromium"];
-/** Edge comes with Windows, and has the same engine. */
+/** Edge comes with Windows and has the same engine. */
 const WINDOWS = [
   "Google\\Chrome\\Application\\chrome.exe",
   "Chromium\\Application\\chrome.exe",
@@ -21,8 +23,8 @@ const WINDOWS = [
 ];
 
 /**
- * Where a Chrome or Chromium may be on such a machine, best first.
- * @public tests/find-browser.test.ts loads it by its address, which knip does not follow; the next one, too.
+ * Where a Chrome or Chromium may be on this kind of machine, best first.
+ * @public tests/find-browser.test.ts loads it by its address, which knip does not follow, and also the next one.
  */
 export function browserPlaces(platform, env) {
   if (platform === "darwin") return MACOS.map((path) => `/Applications/${path}`);
@@ -31,7 +33,7 @@ export function browserPlaces(platform, env) {
   return WINDOWS.flatMap((path) => folders.filter(Boolean).map((folder) => win32.join(folder, path)));
 }
 
-/** Where a missing browser may come from, in this order: only root may install Debian's packages. @public */
+/** Where to get a missing browser, in this order: only root can install Debian's packages. @public */
 export function browserSources({ isRoot, hasApt }) {
   return isRoot && hasApt ? ["apt", "playwright"] : ["playwright"];
 }
@@ -47,7 +49,7 @@ function fromApt() {
   return existsSync(SHELL) ? SHELL : undefined;
 }
 
-/** Playwright's own browser, started once: Playwright names no path of its shell, and on Linux a library may be missing. */
+/** Playwright's own browser, started once to find out its path, and whether a library is missing on Linux. */
 async function playwrightsOwn() {
   const { chromium } = await import("@playwright/test");
   try {
@@ -80,8 +82,8 @@ async function fromPlaywright() {
 }
 
 /**
- * The path of a Chromium for the browser tests. Where there is none, one is installed: as root on Debian from the
- * distribution, else Playwright's own. Undefined, after a line that says what to do, where neither can be had.
+ * The path of a Chromium for the browser tests. If there is none, one is installed: from Debian as root, else
+ * Playwright's own. Undefined if neither is possible, after a line that says what to do.
  */
 export async function findBrowser({
   places = browserPlaces(process.platform, process.env),
@@ -103,7 +105,7 @@ export async function findBrowser({
 const LIBRARIES = "/usr/lib";
 const firstOf = (paths) => paths.find((path) => existsSync(path));
 
-/** WebKitGTK's own small browser, which its driver starts on a display. Any of the three may be missing. */
+/** WebKitGTK's small browser, which its driver starts on a display. Any of the three may be missing. */
 function findMiniBrowser() {
   if (!["/usr/bin/WebKitWebDriver", "/usr/bin/Xvfb"].every((path) => existsSync(path))) return undefined;
   return firstOf(
@@ -111,7 +113,7 @@ function findMiniBrowser() {
   );
 }
 
-/** The other engines that are installed, as the environment of their tests, after one line for each that is not. */
+/** The other installed engines, as environment variables for their tests; prints a line for each that is missing. */
 export function findEngines() {
   const engines = [
     ["FIREFOX_PATH", "Firefox", "firefox-esr", firstOf(["/usr/bin/firefox-esr", "/usr/bin/firefox"])],

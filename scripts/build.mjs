@@ -1,5 +1,5 @@
 import { build, install } from "./prepare.mjs";
 
-// `npm run build` does what a start does first, for sites that are built on one machine and run on another.
+// `npm run build` does the first part of a start, for sites built on one machine and run on another.
 install();
 build();

@@ -1,7 +1,10 @@
-/** Journeys about a folder take a minute at most: of a longer list the ones that are about the least else. */
+/**
+ * Journeys about a folder should take at most a minute: of a longer list, those that cover the fewest other folders
+ * run.
+ */
 const MOST_JOURNEYS = 8;
 
-/** Every journey that a change in what all share asks for has this mark. */
+/** Marks journeys that run for a change in code that everything shares. */
 const ANYTHING = "*";
 
 const SOURCE = /^(src|tests|bench)\/.*\.(ts|tsx)$/;
@@ -12,11 +15,11 @@ const OF_THE_BUILD = /^tests\/(?:old-beside-new\/)?[^/]+\.test\.ts$/;
 const IN_UNIT = /^tests\/(boundaries|changed-tests)\.test\.ts$/;
 
 /**
- * What a change asks for: `related` files whose unit tests vitest finds by their imports, tests of the `build`, and the
- * `journeys` about the folders that changed.
+ * The tests that a change needs: `related` files whose unit tests vitest finds by imports, tests of the `build`, and
+ * the `journeys` about the changed folders.
  *
- * @param {readonly string[]} changed paths from the project's root, with `/` in between
- * @param {Readonly<Record<string, readonly string[]>>} about the folders that each journey is about (tests/e2e/about.json)
+ * @param {readonly string[]} changed paths from the project's root, with `/` in between @param
+ * {Readonly<Record<string, readonly string[]>>} about the folders that each journey is about (tests/e2e/about.json)
  * @returns {{ related: string[], build: string[], journeys: string[], leftOut: string[] }}
  */
 export function changedTests(changed, about) {
@@ -32,7 +35,9 @@ export function changedTests(changed, about) {
   };
 }
 
-/** The folders of features that changed; what all features share counts as anything. Unit tests reach no page. */
+/**
+ * The feature folders that changed; code shared by all features counts as any folder. Unit tests do not affect pages.
+ */
 function foldersOf(changed) {
   const sources = changed.filter((path) => SHARED.test(path) && !/\.test\.tsx?$/.test(path));
   return new Set(sources.map((path) => FEATURE.exec(path)?.[1] ?? ANYTHING));

@@ -5,8 +5,8 @@ import { pathToFileURL } from "node:url";
 import { root } from "./prepare.mjs";
 
 /**
- * Writes docs/decisions/README.md from the decisions: `npm run decisions`. A decision begins with its title
- * and a line of its date and state. Where that line is missing, this adds it, with the date of the file's first commit.
+ * Writes docs/decisions/README.md from the decisions: `npm run decisions`. A decision begins with its title and a
+ * line with its date and state. If that line is missing, it is added with the date of the file's first commit.
  */
 const FOLDER = join(root, "docs/decisions");
 
@@ -34,7 +34,7 @@ function firstCommit(name) {
   return stdout.trim().split("\n").at(-1) || new Date().toISOString().slice(0, 10);
 }
 
-/** The page as it must be, or an error that names the decision that does not begin as they all do. */
+/** The page's correct text, or an error that names a decision with a wrong beginning. */
 export function decisionIndex() {
   const found = decisions();
   const rows = found.map(({ name, text }) => {

@@ -6,12 +6,12 @@ import { build, install, root } from "./prepare.mjs";
 
 /**
  * A site to look around in, with people, recipes, requests in every state and a running baking day. The passwords are
- * printed, so the demo is for this machine alone. It has its own build and database in demo/, and says on each page
- * that it is a demo; `npm run demo -- --fresh` begins anew.
+ * printed, so the demo is for this machine only. It has its own build and database in demo/, and every page says that
+ * it is a demo; `npm run demo -- --fresh` starts over.
  */
 const { values } = parseArgs({ options: { fresh: { type: "boolean", default: false } } });
 
-/** The exit code of every mistake in the settings. */
+/** The exit code for mistakes in the settings. */
 const EXIT_CONFIG = 78;
 const PUBLIC = {
   NODE_ENV: process.env.NODE_ENV === "production",
@@ -31,11 +31,11 @@ install();
 build({ dist: join(folder, "dist"), siteName: "Bread Tools (demo)" });
 const { fillDemo, SIGN_INS } = await import("./demo/fill.mjs");
 
-// A database that was not filled to its end is removed.
+// A database that was not filled completely is removed.
 if (values.fresh || !existsSync(filled)) rmSync(dataDir, { recursive: true, force: true });
 Object.assign(process.env, {
   DATA_DIR: dataDir,
-  // Only this machine can open the demo, and its mails become files.
+  // Only this machine can open the demo, and its mails are written to files.
   HOST: "127.0.0.1",
   SMTP_URL: "",
   OWNER_PASSWORD: SIGN_INS[0].password,

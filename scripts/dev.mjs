@@ -2,9 +2,9 @@ import { createServer as createHttpServer } from "node:http";
 import { install, root } from "./prepare.mjs";
 
 /**
- * The site while you change it: Vite's modules with reload in the browser, pages and API from the same sources as the
- * real server, loaded anew for each request. There is no content security policy, because Vite's own scripts are
- * inline; the tests run against the built site, which has one.
+ * The site while you change it: Vite's modules with reload in the browser, pages and API from the real server's
+ * sources, loaded anew for each request. There is no content security policy, because Vite's own scripts are inline;
+ * the tests run against the built site, which has one.
  */
 install();
 const { createServer } = await import("vite");
@@ -22,14 +22,14 @@ window.$RefreshSig$ = () => (type) => type;
 </script><link rel="stylesheet" href="/src/web/theme.css">`;
 const entry = "/src/web/entry-client.tsx";
 const { faceRules, packageFile } = await vite.ssrLoadModule("/src/web/fonts/faces.ts");
-/** The packages' own files: letters are cut by the build. */
+/** The packages' own font files: only the build makes subsets. */
 const rules = faceRules((face) => ({
   latin: `/node_modules/${packageFile(face, "latin")}`,
   "latin-ext": `/node_modules/${packageFile(face, "latin-ext")}`,
 }));
 const assets = { routes: { __root__: { scripts: [{ attrs: { type: "module", async: "", src: entry } }] } } };
 
-// The database is opened once; the API is made anew from its sources for each request.
+// The database is opened once; the API is created anew from its sources for each request.
 const { readConfig } = await vite.ssrLoadModule("/src/server/config.ts");
 const config = readConfig({ LOG_LEVEL: "warn", ...process.env });
 if ("mistakes" in config) throw new Error(config.mistakes.join("\n"));
@@ -43,7 +43,7 @@ async function loadApi() {
   return createApp({ ...site.parts, ...createFeatures(site.parts), headers: commonHeaders(false) });
 }
 
-/** A published recipe's page needs its recipe. */
+/** The page of a published recipe needs its recipe. */
 async function contentOf(address) {
   const [, id] = /^\/community\/([^/?]+)/.exec(address) ?? [];
   if (id === undefined) return {};

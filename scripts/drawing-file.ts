@@ -1,4 +1,4 @@
-/** A colour or line and its path; a place for cuts: centre, half length, half width, turn in degrees. */
+/** A color or line and its path; or a place for cuts: center, half length, half width, rotation in degrees. */
 type Layer = [ink: string, d: string] | number[];
 type Drawing = Layer[] | Record<string, string | Layer[]>;
 
@@ -17,8 +17,8 @@ function layerOf(tag: string, attributes: ReadonlyMap<string, string>): Layer {
 }
 
 /**
- * What a drawing's `.svg` file holds, from the bottom up: a list of layers, or what bears an `id` by that name. It knows
- * no more of SVG than our drawings use, and throws at anything else.
+ * The contents of a drawing's `.svg` file, from the bottom up: a list of layers, or groups with an `id` by that name.
+ * It understands only the SVG that our drawings use, and throws on anything else.
  */
 export function readDrawing(svg: string): Drawing {
   const layers: Layer[] = [];

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** One hash over names and contents, so that a build is fresh exactly when nothing it was made from has changed. */
+/** One hash over names and contents, which changes exactly when something changed that the build is made from. */
 export function filesDigest(root, names, extra = "") {
   const hash = createHash("sha256").update(extra);
   const add = (path) => {

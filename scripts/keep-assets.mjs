@@ -9,10 +9,10 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 
-/** How many earlier builds are kept for tabs that were opened under them (docs/decisions/0018). */
+/** How many earlier builds are kept for tabs opened under them (docs/decisions/0018). */
 const KEPT_BUILDS = 2;
 
-/** The file names of each kept build, newest first; a list that cannot be read counts as empty. */
+/** The file names of each kept build, newest first; an unreadable list counts as empty. */
 function readBuilds(list) {
   try {
     return JSON.parse(readFileSync(list, "utf8"));
@@ -22,9 +22,9 @@ function readBuilds(list) {
 }
 
 /**
- * Keeps the assets of the build in `dist` before the next one takes their place, because old tabs still ask for them.
- * Their names hold a hash of the content, so no two builds use one name for different files. A build with the same
- * files counts once, or three changes of the server alone would push out all older builds.
+ * Keeps the assets of the build in `dist` before the next one replaces them, because old tabs still fetch them. Their
+ * names contain a hash of the content, so no two builds use one name for different files. A build with the same files
+ * counts once, or three changes of only the server would push out all older builds.
  */
 export function keepAssets(dist) {
   const assets = join(dist, "client/assets");

@@ -7,8 +7,8 @@ import { build, install, root } from "./prepare.mjs";
 
 /**
  * Takes a picture of every page in every state, at four widths and in both themes, into look/: index.html shows them
- * all, look/sheets/ holds the same as contact sheets. `npm run look -- --only recipes --width 390 --theme dark`
- * narrows it down to the scenes whose area or name begins so. The scenes stand in scripts/look/scenes/.
+ * all, look/sheets/ has contact sheets. `npm run look -- --only recipes --width 390 --theme dark` limits it to scenes
+ * whose area or name begins with "recipes". The scenes are in scripts/look/scenes/.
  */
 const { values } = parseArgs({
   options: {

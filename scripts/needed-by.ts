@@ -1,4 +1,4 @@
-/** What the bundler knows of a source. */
+/** What the bundler knows about a source. */
 interface Source {
   code: string | null;
   importedIds: readonly string[];
@@ -6,7 +6,7 @@ interface Source {
 
 type Look = (id: string) => Source | null;
 
-/** The core's only door names what it hands on: `export { a, type B } from "./file"`, and `export *`. */
+/** The core's only door lists what it exports: `export { a, type B } from "./file"`, and `export *`. */
 const HANDED_ON = /export (?:\{([^}]*)\}|\*) from "\.\/([\w/-]+)"/g;
 const OWN_NAMES = /^export (?:const|function\*?|async function) (\w+)/gm;
 const TAKEN = /import \{([^}]*)\} from "[./]*\/baking"/g;
@@ -18,8 +18,8 @@ const namesIn = (list = "") =>
     .filter((name) => name !== "" && !name.startsWith("type "));
 
 /**
- * Which of some programs need a source, by what they import. A source that takes one name from the core's door needs the
- * file of that name, not all that stand behind the door.
+ * Which programs need a source, by their imports. A source that imports one name from the core's door needs only that
+ * name's file, not everything behind the door.
  */
 export function neededBy(programs: Readonly<Record<string, string>>, door: string, look: Look) {
   const folder = door.replace(/index\.ts$/, "");

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { DIST } from "./prepare.mjs";
 
-/** Starts a built site in this process, on a free port unless one is given, and answers its address. */
+/** Starts a built site in this process, on a free port unless one is given, and returns its address. */
 export async function startOwnSite({ dist = DIST, port = "0" } = {}) {
   process.env.PORT = port;
   process.env.LOG_LEVEL = "warn";

@@ -6,14 +6,14 @@ import { keepAssets } from "./keep-assets.mjs";
 
 export const root = join(import.meta.dirname, "..");
 
-/** Runs a command in the project's folder and ends this one when it fails. */
+/** Runs a command in the project's folder, and exits if it fails. */
 export function run(command, args, options = {}) {
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: "inherit", ...options });
   if (error !== undefined) throw error;
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** The path of a package's program. We start it with our own node, without a shell in between. */
+/** The path of a package's program. We start it with our own node, without a shell. */
 export const program = (path) => join(root, "node_modules", path);
 
 function readLock(path) {
@@ -21,7 +21,7 @@ function readLock(path) {
   return existsSync(full) ? JSON.parse(readFileSync(full, "utf8")).packages : {};
 }
 
-/** Whether node_modules holds what package-lock.json names; packages for other machines may be missing. */
+/** Whether node_modules has what package-lock.json names; packages for other machines may be missing. */
 function installed() {
   const have = readLock("node_modules/.package-lock.json");
   return Object.entries(readLock("package-lock.json")).every(
@@ -60,9 +60,9 @@ export function build({ dist = DIST, siteName = process.env.SITE_NAME } = {}) {
   const stamp = join(dist, "build.json");
   if (existsSync(stamp) && JSON.parse(readFileSync(stamp, "utf8")).digest === digest) return;
   console.log("building the site");
-  // Only a complete build has been opened in tabs.
+  // Tabs can only have opened a complete build.
   if (existsSync(stamp)) keepAssets(dist);
-  // Remove the stamp first: an interrupted build leaves half a site, which must not count as fresh.
+  // The stamp goes first, so that an interrupted build, which leaves half a site, does not count as fresh.
   rmSync(stamp, { force: true });
   const vite = program("vite/bin/vite.js");
   const into = (part) => ["--outDir", join(dist, part), "--logLevel", "warn"];

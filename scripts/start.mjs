@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, install, root } from "./prepare.mjs";
 
-// The server runs in this process, so that it gets the signals sent to this process.
+// The server runs in this process, so that signals sent to this process reach it.
 install();
 build();
 // Libraries look only at NODE_ENV, while they load. Our own code also looks at BASE_URL (src/server/config.ts).

@@ -2,12 +2,12 @@ import { parseArgs } from "node:util";
 
 const OPTIONS = { only: { type: "string" }, changed: { type: "boolean" }, since: { type: "string" } };
 
-/** Our own options of `npm test`, and the rest as it was typed: it goes on to the one part that `only` names. */
+/** Our own options of `npm test`, and the rest as typed, for the one part that `only` names. */
 export function readArguments(args) {
   const { values, tokens } = parseArgs({
     args,
     options: OPTIONS,
-    // The programs of the parts have options that nobody lists here.
+    // The parts' programs have options that are not listed here.
     strict: false,
     tokens: true,
     allowPositionals: true,
@@ -17,7 +17,7 @@ export function readArguments(args) {
   return { only, changed, since, rest: args.filter((_, place) => !own.has(place)) };
 }
 
-/** Where an option and its value stand: `--only e2e` is two words, `--only=e2e` one. */
+/** Where an option and its value are: `--only e2e` is two words, `--only=e2e` one. */
 const placesOf = ({ index, value, inlineValue }) =>
   value === undefined || inlineValue ? [index] : [index, index + 1];
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
-/** How many tests of a part passed by its report, and which failed, each with what it said. */
+/** How many tests of a part passed by its report, and which failed, each with its message. */
 export function outcome(part, file, root) {
   if (!existsSync(file)) return { passed: 0, failures: [] };
   const report = JSON.parse(readFileSync(file, "utf8"));
@@ -14,7 +14,7 @@ export function outcome(part, file, root) {
     : { passed: report.stats.expected, failures: report.suites.flatMap((suite) => failedIn(suite, part)) };
 }
 
-/** The failures of a file that vitest ran. A file that could not be loaded has no tests, only a message of its own. */
+/** The failures of a file that vitest ran. A file that could not be loaded has no tests, only a message. */
 function failedUnder({ name, status, message, assertionResults }, root) {
   const where = relative(root, name);
   const tests = assertionResults.filter((test) => test.status === "failed");
@@ -25,7 +25,7 @@ function failedUnder({ name, status, message, assertionResults }, root) {
   }));
 }
 
-/** The failures of a Playwright suite and of the suites inside it. A part that Playwright runs has its folder's name. */
+/** The failures of a Playwright suite and the suites inside it. Playwright's parts are named after their folders. */
 function failedIn({ suites = [], specs = [] }, part) {
   const own = specs
     .filter(({ ok }) => !ok)
@@ -38,7 +38,7 @@ function failedIn({ suites = [], specs = [] }, part) {
 
 const LINES_SAID = 12;
 
-/** A failure for the end of a long output: its title, and the first lines of what it said. */
+/** A failure for the end of a long output: its title, and the first lines of its message. */
 export function shortened({ title, said }) {
   const lines = stripVTControlCharacters(said).trimEnd().split("\n").slice(0, LINES_SAID);
   return `\nfailed: ${title}\n${lines.map((line) => `  ${line}`).join("\n")}`;

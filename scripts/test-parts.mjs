@@ -4,7 +4,7 @@ import { build, program, root } from "./prepare.mjs";
 
 export const reports = join(root, "test-results");
 
-/** A part that this machine lacks the programs for, and that is no failure. */
+/** The result of a part whose programs this machine lacks; it counts as no failure. */
 export const NOTHING = Symbol("nothing to run");
 
 const node = (path, args, env = {}) => ({ file: program(path), args, env });
@@ -26,10 +26,10 @@ export const PARTS = {
   lint: (more = []) => node("oxlint/bin/oxlint", ["--type-aware", "--deny-warnings", ...more]),
   unused: (more = []) => node("knip/bin/knip.js", more),
   types: (more = []) => node("typescript/bin/tsc", more),
-  /** What the parts with a server start; none of them has to wait for it then. */
+  /** The build, so that the parts with a server need not wait for it. */
   site: () => ({ file: join(root, "scripts/build.mjs"), args: [] }),
   unit: (more = []) => vitest("run", "unit", more),
-  /** The unit tests that reach one of these files by their imports. */
+  /** The unit tests that import one of these files, directly or not. */
   related: (files) => vitest("related", "unit", ["--passWithNoTests", ...files]),
   build: (more = []) => {
     build();

@@ -10,8 +10,8 @@ import { outcome, shortened } from "./test-outcome.mjs";
 import { NOTHING, PARTS, reports } from "./test-parts.mjs";
 
 /**
- * `npm test` runs every part in this order; `npm test -- --only unit` one of them. The parts of a round run side by
- * side: checks that use one core only, and the tests of the build, which wait for the server's clocks most of the time.
+ * `npm test` runs every part in this order; `npm test -- --only unit` runs one. The parts of a round run side by
+ * side: checks that use only one core, and the tests of the build, which mostly wait for the server's clocks.
  */
 const ROUNDS = [["types", "lint", "format", "unused", "site"], ["unit", "build"], ["e2e"], ["engines"]];
 
@@ -22,7 +22,7 @@ if (trouble !== undefined) {
   process.exit(2);
 }
 
-/** The rounds that were asked for: each part with the arguments that it gets. */
+/** The rounds to run: each part with its arguments. */
 function roundsAsked({ only, changed, since, rest }) {
   if (changed) return changedRounds(changedFiles(since));
   const wanted = only?.split(",");
@@ -33,7 +33,7 @@ function roundsAsked({ only, changed, since, rest }) {
   );
 }
 
-/** What a change touches. Types always: a name that is gone is missed in files that did not change. */
+/** What a change touches. Types always run, because a missing name breaks files that did not change. */
 function changedRounds(files) {
   const about = JSON.parse(readFileSync(join(root, "tests/e2e/about.json"), "utf8"));
   const { related, build, journeys, leftOut } = changedTests(files, about);
@@ -54,8 +54,8 @@ function changedRounds(files) {
 }
 
 /**
- * Runs a part and answers whether it passed. Its output goes to the screen, or into `kept` while another part is on the
- * screen.
+ * Runs a part and returns whether it passed. Its output goes to the screen, or into `kept` while another part is on
+ * the screen.
  */
 async function run({ part, more }, kept) {
   const command = await PARTS[part](more);
@@ -93,7 +93,7 @@ for (const [first, ...others] of rounds) {
   }
 }
 
-// Say the failures once more at the end, below thousands of lines about what passed.
+// Repeats the failures at the end, below thousands of lines about what passed.
 let passed = 0;
 let failures = 0;
 for (const { part, report = part } of rounds.flat()) {

@@ -1,11 +1,14 @@
-/** Fills the database of a site with requests of both kinds, spread evenly over some days up to now, and counts them as the site does. */
+/**
+ * Fills a site's database with requests of both kinds, spread evenly over some days until now, and counts them as the
+ * site does.
+ */
 import Database from "libsql";
 import { setImmediate as nextTurn } from "node:timers/promises";
 
 const BATCH = 20_000;
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
-/** Older requests have lost their address: else the site takes them out while it is measured. */
+/** Older requests have no address; otherwise the site would remove it during the measurement. */
 const ADDRESS_KEPT = 180 * DAY;
 
 const [path, total, days] = JSON.parse(process.argv[2]);
@@ -74,7 +77,7 @@ for (const [kind, { statuses, add, more }] of Object.entries(KINDS)) {
       );
     }
     db.exec("commit");
-    // libsql frees what it holds for a statement only between turns.
+    // libsql frees a statement's memory only between turns of the event loop.
     await nextTurn();
   }
   db.exec("begin");

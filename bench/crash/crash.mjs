@@ -8,10 +8,10 @@ import { freePort, KilledServer } from "./server.mjs";
 import { readBack, Writer } from "./writer.mjs";
 
 const WRITERS = 16;
-/** What is killed lives so long after it came back, at random in between: milliseconds. */
+/** How long the victim lives after each restart, a random number of milliseconds between these. */
 const LIFE = { shortest: 30, longest: 900 };
 
-/** What SQLite itself thinks of the file that went through all this. */
+/** SQLite's own integrity check of the file after all this. */
 export function isWhole(folder) {
   const Database = createRequire(import.meta.url)("libsql");
   const db = new Database(join(folder, "bread-tools.sqlite"));
@@ -22,7 +22,7 @@ export function isWhole(folder) {
   return integrity.integrity_check === "ok" && broken.length === 0;
 }
 
-/** Compares what was acknowledged with what is there. */
+/** Compares the acknowledged saves with what is stored. */
 export async function compare(url, writers) {
   const found = { acknowledged: 0, lost: 0, doubled: 0, spoiled: 0, unasked: 0 };
   for (const account of writers.flatMap(({ accounts }) => accounts)) {
@@ -39,8 +39,8 @@ export async function compare(url, writers) {
 }
 
 /**
- * Sixteen people save recipes while the site, or its PostgreSQL, is killed over and over at random moments; each
- * sends again what was not acknowledged. Answers what was acknowledged, and what of it is not there, or twice.
+ * Sixteen people save recipes while the site, or its PostgreSQL, is killed again and again at random moments; each
+ * repeats what was not acknowledged. Returns what was acknowledged, and which of it is missing or there twice.
  */
 export async function crash({ engine, victim = "site", kills, enoughSaves = 0 }) {
   const folder = mkdtempSync(join(tmpdir(), "bread-tools-crash-"));
@@ -53,14 +53,14 @@ export async function crash({ engine, victim = "site", kills, enoughSaves = 0 })
       await server.kill();
       await server.start();
     },
-    // Both ways by turns: the operator's "immediate", and the kernel's.
+    // Alternates between the operator's "immediate" stop and the kernel's kill.
     database: () => (done % 2 === 0 ? postgres.stopAtOnce() : postgres.kill()),
   }[victim];
   try {
     await server.start();
     const writers = Array.from({ length: WRITERS }, (_, index) => new Writer(server.url, `w${index}`));
     const writing = Promise.all(writers.map((writer) => writer.write()));
-    // A writer that meets an answer it does not expect ends the whole run.
+    // A writer that gets an unexpected answer ends the whole run.
     writing.catch(() => undefined);
     const saves = () => writers.reduce((sum, writer) => sum + writer.saves, 0);
     while (saves() === 0) await pause(10);

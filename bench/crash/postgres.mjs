@@ -5,13 +5,13 @@ import { setTimeout as pause } from "node:timers/promises";
 import { runnerImport } from "vite";
 import { root } from "../../scripts/prepare.mjs";
 
-/** A module of the tests' support, which is TypeScript. */
+/** Loads a module of the tests' support, which is TypeScript. */
 export async function support(name) {
   const source = join(root, "tests/support", name);
   return (await runnerImport(source, { configFile: false, logLevel: "silent" })).module;
 }
 
-/** A PostgreSQL of its own that syncs every commit, as one in earnest does, and that can be brought down. */
+/** A separate PostgreSQL that syncs every commit, as in production, and that can be brought down. */
 export async function startPostgres(folder) {
   const clusters = await support("postgres-cluster.ts");
   const bin = clusters.findPostgres();
@@ -24,19 +24,19 @@ export async function startPostgres(folder) {
   const user = asRoot ? { uid: idOf("-u"), gid: idOf("-g") } : {};
   const control = (...args) =>
     execFileSync(join(bin, "pg_ctl"), [...args, "-D", data], { ...user, cwd: "/", stdio: "ignore" });
-  /** How it was started, to start it the same way again. */
+  /** The options it was started with, to restart it the same way. */
   const options = readFileSync(join(data, "postmaster.opts"), "utf8").trim().split(" ").slice(1).join(" ");
   const start = () => control("start", "-w", "-l", join(cluster, "log"), "-o", withoutFolder(options));
 
   return {
     env: { DATABASE_URL: `${address}/postgres` },
     stop: () => clusters.stopCluster(bin, cluster),
-    /** Ends in the middle of everything, as in a power failure, and comes back. */
+    /** Stops in the middle of everything, as in a power failure, and comes back. */
     async stopAtOnce() {
       control("stop", "-w", "-m", "immediate");
       start();
     },
-    /** The server's first process is killed; until its children have noticed, it cannot be started again. */
+    /** Kills the server's first process; it cannot be restarted until its children have noticed. */
     async kill() {
       const pid = Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n", 1)[0]);
       process.kill(pid, "SIGKILL");
@@ -52,5 +52,5 @@ export async function startPostgres(folder) {
   };
 }
 
-/** pg_ctl names the folder itself. */
+/** pg_ctl adds the folder itself. */
 const withoutFolder = (options) => options.replace(/"-D" "[^"]*" ?/, "");

@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { root } from "../../scripts/prepare.mjs";
 
-/** A port that stays the same over every restart, so that the writers find the next process. */
+/** A port that stays the same over every restart, so that writers find the next process. */
 export async function freePort() {
   const server = createServer();
   server.listen(0, "127.0.0.1");
@@ -15,14 +15,14 @@ export async function freePort() {
   return port;
 }
 
-/** The built server as a process that can be killed and started again, on the same port and the same data. */
+/** The built server as a process that can be killed and restarted, with the same port and data. */
 export class KilledServer {
   #env;
   #child;
   #exited;
   #output = "";
   url;
-  /** Milliseconds from the start of each process to the line that it listens. */
+  /** Milliseconds from the start of each process to its "listening" line. */
   starts = [];
 
   constructor(port, env) {

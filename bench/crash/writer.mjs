@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 
-/** Some 3 kB, as a recipe with notes is. */
+/** About 3 kB, like a recipe with notes. */
 const NOTES = "Fold once more when the dough feels slack. ".repeat(70);
-/** Below the 2 MB that an account may hold whose address nobody confirmed. */
+/** Below the 2 MB limit of an account whose address is not confirmed. */
 const PER_ACCOUNT = 150;
 const PAUSE_MS = 100;
 
 const pause = (ms = PAUSE_MS) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Undefined when no whole answer came: the process was killed, is not there yet, or cannot reach its data, or does not know
- * whether its commit arrived there (504).
+ * Undefined without a whole answer: the process was killed, is not up yet, cannot reach its data, or does not know
+ * whether its commit arrived (504).
  */
 async function ask(url, init) {
   try {
@@ -22,22 +22,22 @@ async function ask(url, init) {
   }
 }
 
-/** One person who saves a recipe after the other, and sends each again until it was acknowledged. */
+/** A person who saves one recipe after the other, and repeats each until it is acknowledged. */
 export class Writer {
   #url;
   #name;
   #betweenMs;
   #mayBeForgotten;
   #stopped = false;
-  /** Every account with its cookie and the saves that were acknowledged: {id, recipeName}. */
+  /** Every account with its cookie and its acknowledged saves: {id, recipeName}. */
   accounts = [];
   sentAgain = 0;
-  /** Saves whose acknowledgement got lost, and that the next process knew. */
+  /** Saves whose acknowledgment was lost, but that the next process knew. */
   known = 0;
 
   /**
-   * Without a pause between two saves it saves as fast as it is answered. Where a database may lose rows, somebody who
-   * is signed out by that signs up anew.
+   * `betweenMs` is the pause between two saves; without it the next follows each answer. `mayBeForgotten`: the
+   * database may lose rows, so a person who is signed out by that signs up again.
    */
   constructor(url, name, betweenMs = 0, { mayBeForgotten = false } = {}) {
     this.#url = url;
@@ -79,7 +79,7 @@ export class Writer {
         this.accounts.push(account);
         return account;
       }
-      // Killed in between: whether that address has an account now does not matter, the next one has not.
+      // Killed in between: that address may have an account now, so the next try uses a new one.
       await pause();
     }
   }
@@ -96,7 +96,7 @@ export class Writer {
         if (lastTry !== first && Date.parse(createdAt) < lastTry) this.known += 1;
         return { id, recipeName };
       }
-      // Its first try waits in the database, for a standby that is away: to be asked again, too.
+      // Its first try waits in the database for a standby that is away, so ask again.
       const isUnderWay = answer?.response.status === 409 && answer.body.includes('"code":"in-progress"');
       if (answer?.response.status === 401 && this.#mayBeForgotten) return undefined;
       if (answer !== undefined && !isUnderWay) throw new Error(`${answer.response.status} ${answer.body}`);
@@ -112,7 +112,7 @@ export class Writer {
   }
 }
 
-/** What an account's list holds now. */
+/** What an account's list contains now. */
 export async function readBack(url, { cookie }) {
   const answer = await ask(`${url}/api/recipes`, { headers: { cookie } });
   if (answer?.response.status !== 200) throw new Error(`the list answered ${answer?.response.status}`);

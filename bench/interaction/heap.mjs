@@ -1,6 +1,6 @@
-/** What is left in a page after the collection of garbage. */
+/** What is left in a page after garbage collection. */
 async function left(session) {
-  // What waits in weak references goes with the second one.
+  // What only weak references hold is freed by the second one.
   for (let turn = 0; turn < 3; turn += 1) await session.send("HeapProfiler.collectGarbage");
   const { nodes, jsEventListeners: listeners } = await session.send("Memory.getDOMCounters");
   const { usedSize: heap } = await session.send("Runtime.getHeapUsage");
@@ -11,7 +11,7 @@ const grown = (before, after) =>
   Object.fromEntries(Object.keys(before).map((what) => [what, [before[what], after[what]]]));
 
 /**
- * Does something a few times, so that its code and what it keeps are there, and then often: heap, nodes and listeners
+ * Does something a few times, so that its code and caches are loaded, and then often: heap, nodes and listeners
  * before and after.
  */
 export async function leftAfter(page, warmUp, times, act) {

@@ -1,4 +1,4 @@
-/** In the page: what the browser says of each press, from the finger to the paint after it. */
+/** In the page: what the browser reports about each press, from the finger to the next paint. */
 function watchPresses() {
   window.seenPresses = [];
   new PerformanceObserver((list) => {
@@ -7,10 +7,10 @@ function watchPresses() {
   }).observe({ type: "event", durationThreshold: 16 });
 }
 
-/** The browser tells nothing of what was faster. */
+/** What to assume for faster presses, which the browser does not report. */
 const FAST = { duration: 16, handlers: 0 };
 
-/** Presses are made one by one on a page that has come to rest; each is noted under the name of its page. */
+/** Makes presses one by one on a settled page, and notes each under its page's name. */
 export function createPresses() {
   const seen = [];
   return {

@@ -1,11 +1,11 @@
 /**
- * What a person presses, page by page. Each scene is given the page, the filled site, and a function that presses a named
- * thing and waits until the page has come to rest.
+ * What a person presses, page by page. Each scene gets the page, the filled site, and a function that presses a named
+ * thing and waits until the page has settled.
  */
 const button = (page, name) => page.getByRole("button", { name, exact: typeof name === "string" }).first();
 const escape = (page) => page.keyboard.press("Escape");
 
-/** A dialog that a press opens: the way in, and the way out by Escape. */
+/** A dialog that a press opens: in by the press, out by Escape. */
 const opened = async (press, page, what, locator) => {
   await press(`${what}: open`, () => locator.click());
   await press(`${what}: close`, () => escape(page));
@@ -86,7 +86,7 @@ export const SCENES = {
   },
 };
 
-/** Dialogs that are opened thirty times, by the page they are on. */
+/** Dialogs to open thirty times, by their page. */
 export const DIALOGS = [
   { where: "saved card", what: "Adjust", opener: (page) => button(page, "Adjust") },
   { where: "saved card", what: "Weigh", opener: (page) => button(page, "Weigh") },
@@ -96,5 +96,5 @@ export const DIALOGS = [
   { where: "/account", what: "Delete account", opener: (page) => button(page, "Delete account") },
 ];
 
-/** A way round that is walked again and again: links of the bar, each to another page. */
+/** A round through the site, repeated: links of the bar, each to another page. */
 export const WAY_ROUND = ["About", "Contact", "Home"];

@@ -32,7 +32,7 @@ const FORM = {
   notes: "Crackly crust, open crumb; bake it a shade darker the next time. ".repeat(20),
 };
 
-/** The built site of a checkout with an owner who has many recipes, and many requests to answer. */
+/** Starts the built site of a checkout, with an owner who has many recipes, and many requests to answer. */
 export async function startFilledSite(checkout) {
   const folder = mkdtempSync(join(tmpdir(), "bread-tools-interaction-"));
   const agent = new Agent({ keepAlive: true });

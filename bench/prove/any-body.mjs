@@ -36,10 +36,10 @@ const oddValue = fc.letrec((tie) => ({
   ),
 })).value;
 
-/** Nothing like what is asked for. */
+/** A value nothing like the expected one. */
 export const anything = oddValue;
 
-/** One of these bodies that would be taken, with up to four of its fields made odd, missing or many. */
+/** One of these valid bodies, with up to four of its fields made odd, missing or many. */
 export function spoiled(bodies) {
   return fc
     .tuple(
@@ -63,7 +63,7 @@ export function spoiled(bodies) {
     });
 }
 
-/** What is no JSON at all, or far too much of it. */
+/** Text that is not JSON, or far too much of it. */
 export const noJson = fc.oneof(
   fc.string({ unit: "binary", maxLength: 200 }),
   fc.constantFrom("", "{", "[1,", "nul", "\ufeff{}", '{"a":1,}', '{"a":1}{"b":2}', '"\\ud800"', "1e999"),

@@ -17,12 +17,12 @@ export const how =
   "memory is watched (RU-03, REL-17).";
 
 const GB = 1e9;
-/** Beside V8's own objects a process holds its code, SQLite's or zlib's buffers and one page of rows. */
+/** Beside V8's objects a process holds its code, the buffers of SQLite or zlib, and one page of rows. */
 const MOST_OBJECTS_MB = 192;
 const MOST_MEMORY_MB = 500;
 const BETWEEN_SAVES_MS = 100;
 
-/** Runs a command, and answers its exit code, what it said, its seconds and its largest memory in MB. */
+/** Runs a command, and returns its exit code, output, seconds and largest memory in MB. */
 function measured(env, ...args) {
   const started = performance.now();
   const limit = `--max-old-space-size=${MOST_OBJECTS_MB}`;
@@ -42,7 +42,7 @@ function measured(env, ...args) {
       const [, kB] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, "utf8")) ?? [];
       memory = Math.max(memory, Number(kB ?? 0) / 1000);
     } catch {
-      // It has just ended.
+      // The process has just ended.
     }
   }, 250);
   return new Promise((resolve) => {
@@ -55,7 +55,7 @@ function measured(env, ...args) {
   });
 }
 
-/** Saves one recipe again and again, and answers how many saves went wrong. */
+/** Saves one recipe again and again, and returns how many saves failed. */
 function keepSaving(url, { cookie, ids: [id] }) {
   const over = new AbortController();
   const found = { saved: 0, refused: 0, slowest: 0 };
@@ -79,7 +79,7 @@ function keepSaving(url, { cookie, ids: [id] }) {
   };
 }
 
-/** Somebody with one recipe. */
+/** A person with one recipe. */
 async function author(url, notes) {
   const { cookie } = await signUp(url);
   const saved = await ask(url, "POST", "/api/recipes", { cookie, body: recipe("Rye", notes) });

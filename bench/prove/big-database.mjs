@@ -3,7 +3,7 @@ import { join } from "node:path";
 import Database from "libsql";
 import { Client } from "pg";
 
-/** Random bytes of each recipe's notes, which are twice as many letters. */
+/** Random bytes in each recipe's notes, which make twice as many letters. */
 const NOTE_BYTES = 5_000;
 /** pgcrypto makes at most 1,024 at once. */
 const PARTS = 5;
@@ -15,7 +15,7 @@ const connected = async (address) => {
   return client;
 };
 
-/** An empty database on the same server, as settings of a command. */
+/** Creates an empty database on the same server, and returns the settings for a command. */
 export async function anotherDatabase(address) {
   const client = await connected(address);
   await client.query("create database restored template template0 encoding 'UTF8' locale 'C.UTF-8'");
@@ -24,8 +24,8 @@ export async function anotherDatabase(address) {
 }
 
 /**
- * Multiplies the one recipe that is there, whose notes are "NOTES", until the database is so large. The notes are random
- * letters, so that neither the database nor gzip makes them small. Both answer the size in bytes.
+ * Multiplies the existing recipe, whose notes are "NOTES", until the database has that size. The notes are random
+ * letters, so that neither the database nor gzip can shrink them. Both return the size in bytes.
  */
 export async function fillPostgres(address, id, bytes) {
   const client = await connected(address);
@@ -63,7 +63,7 @@ export async function fillSqlite(folder, id, bytes) {
     from recipe r, counted where r.id = ?`);
   while (pages() * pageSize < bytes) {
     insert.run([id]);
-    // The server beside is not disturbed for long.
+    // The server beside is not held up for long.
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
   database.prepare("pragma wal_checkpoint(truncate)").all([]);

@@ -1,4 +1,4 @@
-/** Bodies that the site takes, by the call they belong to; random ones are made of them. */
+/** Bodies that the site accepts, by their call; random ones are made from them. */
 const address = { address: "12 Mission St", address2: "", city: "San Francisco", state: "CA", zip: "94110" };
 const recipe = {
   recipeName: "City loaf",
@@ -58,7 +58,7 @@ export const BODIES = {
 
 const ID = "0190b7a0-0000-7000-8000-000000000000";
 
-/** Every call that takes a body: who sends it, and which bodies it would take. */
+/** Every call with a body: who sends it, and which bodies it accepts. */
 export const CALLS = [
   ["visitor", "POST", "/api/auth/sign-up/email", "signUpSchema"],
   ["visitor", "POST", "/api/auth/sign-in/email", "signInSchema"],
@@ -88,7 +88,7 @@ export const CALLS = [
   ["baker", "PATCH", "/api/admin/bread-requests", "publishSchema"],
 ];
 
-/** Calls that read, with what may stand behind their question mark, and in the place of an id. */
+/** Calls that read, with possible queries, and placeholders for ids. */
 export const READS = [
   "/api/recipes/published?q=TEXT&cursor=TEXT",
   "/api/recipes/TEXT",

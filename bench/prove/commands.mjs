@@ -3,12 +3,12 @@ import { readdirSync, readlinkSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../../scripts/prepare.mjs";
 
-/** What `npm run` starts for each of the owner's commands, once it is built. */
+/** The program behind `npm run` for each of the owner's commands, once it is built. */
 const PROGRAMS = { admin: "dist/server/admin.js", "owner:claim": "dist/server/owner-claim.js" };
 
 /**
- * Runs a command as docs/operations.md has it, and answers its exit code and all it said; "SIGKILL" is the code of one
- * that was killed after `dieAfterMs`.
+ * Runs a command as described in docs/operations.md, and returns its exit code and output; the code is "SIGKILL" for
+ * one killed after `dieAfterMs`.
  */
 export function runCommand(env, [program, ...args], dieAfterMs) {
   const whole = { ...process.env, NODE_ENV: "test", RATE_LIMITS: "off", ...env };
@@ -23,7 +23,7 @@ export function runCommand(env, [program, ...args], dieAfterMs) {
   });
 }
 
-/** The files that a process holds open although they are gone: what it writes there nobody will find. */
+/** Deleted files that a process still holds open: whatever it writes there is lost. */
 export function deletedFilesOf(pid) {
   if (process.platform !== "linux") throw new Error("only Linux tells which files a process holds open");
   const folder = `/proc/${pid}/fd`;
@@ -32,7 +32,7 @@ export function deletedFilesOf(pid) {
       const target = readlinkSync(join(folder, name));
       return target.endsWith(" (deleted)") ? [target] : [];
     } catch {
-      // Closed in between.
+      // The file was closed in between.
       return [];
     }
   });

@@ -27,7 +27,7 @@ async function fullDisk() {
     const free = () =>
       execFileSync("df", ["--output=avail", "-B1", folder], { encoding: "utf8" }).split("\n")[1];
     const disk = async () => JSON.parse((await ask(site.url, "GET", "/api/health/ready")).text).disk;
-    // 1 MB of 24: below the 5 % at which what may wait stops.
+    // Leaves 1 MB of 24: below the 5 % at which deferrable writes stop.
     writeFileSync(ballast, Buffer.alloc(Math.max(0, Number(free()) - 1_000_000)));
     await someTime();
     const low = {
@@ -38,7 +38,7 @@ async function fullDisk() {
     const statuses = {};
     const saved = [];
     let full = "never";
-    // Recipes that are there already may still be changed, until there is no space for that either.
+    // Existing recipes may still be changed, until there is no space for that either.
     for (let at = 0; at < 300; at += 1) {
       const name = `Full ${at}`;
       const { status } = await ask(site.url, "PUT", `/api/recipes/${person.ids[at % 3]}`, {
@@ -51,7 +51,7 @@ async function fullDisk() {
     }
     const reads = await ask(site.url, "GET", "/api/recipes", person);
     rmSync(ballast);
-    // As long as the last statement that found no space is remembered.
+    // For as long as the site remembers the last statement that found no space.
     await someTime(11_000);
     const after = await ask(site.url, "POST", "/api/recipes", { ...person, body: recipe("After") });
     const names = new Set(
@@ -91,7 +91,7 @@ const FAKETIME = [
   "/usr/lib/aarch64-linux-gnu/faketime/libfaketime.so.1",
 ];
 
-/** The process believes a file that says how far its clock is off. */
+/** Sets the process's clock by a file that says how far off it is. */
 async function clockJumps() {
   const library = FAKETIME.find((path) => existsSync(path));
   if (library === undefined)
@@ -100,7 +100,7 @@ async function clockJumps() {
   const file = join(folder, "offset");
   const setTo = (seconds) => {
     writeFileSync(file, `${seconds < 0 ? "" : "+"}${seconds}\n`);
-    // Its change of time is what the library looks at.
+    // The library looks at the file's modification time.
     utimesSync(file, new Date(), new Date(Date.now() + 5000 + Math.abs(seconds)));
   };
   setTo(0);
@@ -131,7 +131,7 @@ async function clockJumps() {
     const list = JSON.parse((await ask(site.url, "GET", "/api/recipes", person)).text);
     const there = new Set(list.map(({ recipeName }) => recipeName));
     seen.lost = names.filter((name) => !there.has(name)).length;
-    // Thirty days and more: the session is over, and nothing breaks.
+    // After thirty days the session is over, and nothing breaks.
     setTo(40 * 24 * HOUR);
     await new Promise((resolve) => setTimeout(resolve, 300));
     const late = await ask(site.url, "GET", "/api/recipes", person);

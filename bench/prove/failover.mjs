@@ -21,7 +21,7 @@ export const how =
 
 const PROCESSES = 2;
 const WRITERS = 16;
-/** How long the standby has heard nothing when the primary is lost, by turns. */
+/** How long the standby has received nothing when the primary is lost, alternately. */
 const STALLS_MS = [0, 1_000];
 
 const AWAY_MS = 20_000;
@@ -29,7 +29,7 @@ const AWAY_MS = 20_000;
 const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 const savesOf = (writers) => sum(writers.map(({ saves }) => saves));
 
-/** The two servers, the proxy, the site and its writers, for the time of `work`. */
+/** The two servers, the proxy, the site and its writers, while `work` runs. */
 async function withSite({ synchronous }, work) {
   const folder = mkdtempSync(join(tmpdir(), "bread-tools-failover-"));
   const proxy = new Proxy(folder, await freePort());
@@ -53,7 +53,7 @@ async function withSite({ synchronous }, work) {
     for (let at = 0; at < WRITERS; at += 1)
       writers.push(new Writer(servers[at % PROCESSES].url, `w${at}`, 0, more));
     const writing = Promise.all(writers.map((writer) => writer.write()));
-    // A writer that meets an answer it does not expect ends the whole run.
+    // A writer that gets an unexpected answer ends the whole run.
     writing.catch(() => undefined);
     const failed = writing.then(() => undefined);
     const savesBeyond = async (least) => {
@@ -78,7 +78,7 @@ async function countOf(url, writers, synchronous) {
   if (synchronous) return compare(url, writers);
   let lost = 0;
   for (const account of writers.flatMap(({ accounts }) => accounts)) {
-    // Lost with the account, where that is gone.
+    // If the account is gone, its saves are lost with it.
     const there = await readBack(url, account).catch(() => []);
     const ids = new Set(there.map(({ id }) => id));
     lost += account.saved.filter(({ id }) => !ids.has(id)).length;
@@ -86,7 +86,7 @@ async function countOf(url, writers, synchronous) {
   return { lost, acknowledged: savesOf(writers) };
 }
 
-/** Loses the primary, and answers how long nobody could save. */
+/** Loses the primary, and returns how long nobody could save. */
 async function failOver({ pair, proxy, savesBeyond, writers }, { freeze, synchronous, stallMs }) {
   await pause(300 + Math.random() * 1_200);
   if (stallMs > 0) {
@@ -105,7 +105,7 @@ async function failOver({ pair, proxy, savesBeyond, writers }, { freeze, synchro
   return { ms, woke };
 }
 
-/** The frozen server goes on as if nothing had happened. Whether it acknowledges what it is told then. */
+/** The frozen server wakes as if nothing had happened: does it acknowledge writes then? */
 async function wakes(old, pair) {
   pair.signal(old, "SIGCONT");
   const insert = "insert into totals (name, n) values ('woken', 1)";
@@ -128,7 +128,10 @@ const post = (url, cookie) =>
     body: JSON.stringify(recipe("Saved while the standby is away")),
   });
 
-/** The standby is away: what people hear, how many connections wait for it, and whether all goes on when it is back. */
+/**
+ * While the standby is away: what people get, how many connections wait for it, and whether everything continues when
+ * it is back.
+ */
 async function withoutStandby({ pair, url, savesBeyond, writers }, ms) {
   const { cookie } = await baker(url, 3);
   const before = savesOf(writers);

@@ -1,9 +1,9 @@
 import { connect, createServer } from "node:net";
 
 /**
- * Stands between the site and a server, and treats what lies between them as it is told: "well", "refuse" (nobody
- * listens), "hang up" (a connection is taken and dropped), "silent" (nothing gets through, nobody is told), "deaf"
- * (questions arrive, answers do not), "slow" (a byte at a time) or "cut" (each connection ends after some bytes).
+ * Sits between the site and a server, and breaks the connection on command: "well", "refuse" (nobody listens), "hang
+ * up" (connections are accepted and dropped), "silent" (nothing gets through, and nobody is told), "deaf" (questions
+ * arrive, answers do not), "slow" (a byte at a time) or "cut" (each connection ends after some bytes).
  */
 export async function startFaultProxy(port, host = "127.0.0.1") {
   let mood = "well";
@@ -63,7 +63,7 @@ export async function startFaultProxy(port, host = "127.0.0.1") {
     get port() {
       return own;
     },
-    /** From now on, also for connections that stand already. */
+    /** From now on, also for open connections. */
     async treat(next) {
       mood = next;
       if (next === "refuse") {
@@ -72,7 +72,7 @@ export async function startFaultProxy(port, host = "127.0.0.1") {
       } else await open();
       if (next === "hang up") reset();
     },
-    /** Ends what stands, from the middle. */
+    /** Ends open connections, from the middle. */
     reset,
     end() {
       close();

@@ -4,9 +4,9 @@ import { once } from "node:events";
 import { Agent, request } from "node:http";
 
 /**
- * People who call the site without pause, or so many times a second, in a process of their own. An order is
- * {url, connections, perSecond?, calls: [{method, path, cookie?, body?, key?}]}; `key: true` sends a new
- * Idempotency-Key with each.
+ * People who call the site without pause, or `perSecond` times a second, in a separate process. An order is {url,
+ * connections, perSecond?, calls: [{method, path, cookie?, body?, key?}]}; `key: true` sends a new Idempotency-Key
+ * with each.
  */
 export function startLoad(order) {
   const child = fork(import.meta.filename, ["load"], { stdio: ["ignore", "inherit", "inherit", "ipc"] });
@@ -17,7 +17,7 @@ export function startLoad(order) {
     return answer;
   };
   return {
-    /** What was answered since the last look: {seconds, statuses, failed, p50, p99, worst}. */
+    /** The answers since the last look: {seconds, statuses, failed, p50, p99, worst}. */
     look: () => say("look"),
     async stop() {
       const answer = await say("stop");
@@ -27,7 +27,7 @@ export function startLoad(order) {
   };
 }
 
-/** So many seconds of it. */
+/** Runs a load for some seconds. */
 export async function loadFor(seconds, order) {
   const load = startLoad(order);
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000));

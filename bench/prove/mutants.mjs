@@ -11,7 +11,7 @@ export const how =
   "Stryker changes the code, one small change after the other, and runs the tests: a change that no test sees is a " +
   "hole in them. The score is the share of changes that were seen.";
 
-/** The parts in which a mistake is worst: grams and hours, who may do what, and how often. */
+/** The parts in which a mistake is worst: grams and hours, permissions, and rate limits. */
 const PARTS = {
   core: {
     calculation: ["src/baking/calculate.ts"],
@@ -25,7 +25,7 @@ const PARTS = {
 };
 const LEAST = 85;
 
-/** Seen, by a test that failed or one that never came to an end; unseen, or covered by no test at all. */
+/** Seen: a test failed or never ended; unseen: no test failed, or none covers it. */
 const SEEN = ["Killed", "Timeout"];
 const UNSEEN = ["Survived", "NoCoverage"];
 
@@ -54,7 +54,7 @@ function mutate(group) {
       tempDirName: "test-results/mutants",
       ignorePatterns: ["dist", "look", "data", "test-results", "bench/tools"],
       disableTypeChecks: false,
-      // It would rewrite ours with a compiler interface that TypeScript 7 no longer has.
+      // Stryker would rewrite ours with a compiler interface that TypeScript 7 no longer has.
       tsconfigFile: "none",
     }),
   );

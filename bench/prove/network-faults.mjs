@@ -16,7 +16,7 @@ export const how =
 
 const MOODS = ["refuse", "hang up", "silent", "deaf", "cut", "slow"];
 
-/** Half a second for the machine itself, on top of the two that a call may wait. */
+/** Half a second for the machine itself, plus the two seconds that a call may wait. */
 const SOON_MS = 2500;
 
 async function timed(work) {
@@ -25,7 +25,7 @@ async function timed(work) {
   return { ...result, ms: performance.now() - started };
 }
 
-/** One kind of fault: what calls and pages answered during it, and when the site was well again. */
+/** One kind of fault: what calls and pages answered during it, and when the site recovered. */
 async function during(url, person, proxy, mood, seconds) {
   const call = () => timed(() => ask(url, "GET", "/api/recipes", person));
   await proxy.treat(mood);
@@ -37,7 +37,7 @@ async function during(url, person, proxy, mood, seconds) {
       call().catch(() => ({ status: 0, ms: 15_000 })),
       ask(url, "GET", "/recipe").catch(() => ({ status: 0 })),
     ]);
-    // A line that is only slow may still answer; whoever is signed in is never told that they are not.
+    // A slow line may still answer; somebody who is signed in is never told that they are not.
     if (![503, 200].includes(answer.status)) seen.crashes += 1;
     if (answer.status === 503) seen.refused += 1;
     if (answer.status === 503 && answer.headers.get("retry-after") === null) seen.unhelpful += 1;
@@ -121,7 +121,7 @@ async function database(seconds) {
   }
 }
 
-/** As the tests of the mails do, with the real process in between. */
+/** Like the tests of mails, but with the real process. */
 async function mail(mails) {
   const folder = mkdtempSync(join(tmpdir(), "bread-tools-mail-"));
   const { startSmtpSite } = await support("smtp-site.ts");
@@ -157,7 +157,7 @@ async function mail(mails) {
     await pause(1000);
     await post.up();
     post.treat(() => "accept");
-    // The first tries come again after half a minute.
+    // The first retries come after half a minute.
     const confirmed = () =>
       new Set(post.kept.flatMap(({ to }) => to).filter((to) => to.startsWith("ana-"))).size;
     for (let waited = 0; waited < 150 && confirmed() < mails; waited += 1) await pause(1000);

@@ -16,16 +16,16 @@ export const how =
 
 const run = promisify(execFile);
 
-/** Those that the site is promised to run on: the oldest, and each long-term release since. */
+/** The versions the site promises to run on: the oldest, and each long-term release since. */
 const VERSIONS = ["20.19.0", "22", "24", "26"];
 
-/** The program of that version, as npm fetches it. */
+/** The node program of that version, fetched by npm. */
 async function nodeOf(version) {
   const { stdout } = await run("npx", ["-y", "-p", `node@${version}`, "node", "-p", "process.execPath"]);
   return stdout.trim();
 }
 
-/** A start in production needs an address of one's own in the pages, which the tests' build has not. */
+/** In production, a start needs a real address in the pages, which the tests' build lacks. */
 function buildOwn() {
   const dist = join(root, "test-results/node-versions/dist");
   process.env.SITE_EMAIL = "owner@bread.test";
@@ -56,7 +56,7 @@ async function startOn(node, server, env) {
   };
 }
 
-/** What came of one version, in words: what went wrong, or nothing. */
+/** The result for one version, in words: what went wrong, or nothing. */
 async function smoke(version, server) {
   const node = await nodeOf(version);
   const { stdout } = await run(node, ["--version"]);

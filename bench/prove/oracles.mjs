@@ -60,7 +60,7 @@ export async function prove({ share }) {
       const times = [[], []];
       const answers = new Set();
       for (let at = 0; at < pairs; at += 1) {
-        // Whoever comes second finds a warmer machine.
+        // The second to run finds a warmer machine, so the order alternates.
         for (const which of at % 2 === 0 ? [0, 1] : [1, 0]) {
           const started = performance.now();
           answers.add(bare(await both[which](at)));

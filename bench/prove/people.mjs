@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 
-/** Calls the site as a script would: no browser headers, one cookie. */
+/** Calls the site like a script: no browser headers, one cookie. */
 export async function ask(url, method, path, { cookie, body, key, headers, timeout = 15_000 } = {}) {
   const response = await fetch(url + path, {
     method,
@@ -21,13 +21,13 @@ export async function ask(url, method, path, { cookie, body, key, headers, timeo
 
 const PASSWORD = "Sourdough-2026-rye";
 
-/** Signs a new person up, and answers their cookie. */
+/** Signs up a new person, and returns their cookie. */
 export async function signUp(url, name = "Ana") {
   const email = `${randomUUID()}@example.com`;
   const body = { name, email, password: PASSWORD };
   const send = () => ask(url, "POST", "/api/auth/sign-up/email", { body, timeout: 60_000 });
   let { status, text, headers } = await send();
-  // Too many passwords at once on a busy machine: come again, as the answer says.
+  // Too many passwords at once for a busy machine: try again, as the answer says.
   for (let tries = 0; status === 503 && tries < 20; tries += 1) ({ status, text, headers } = await send());
   if (status !== 200) throw new Error(`sign-up: ${status} ${text}`);
   const cookie = headers
@@ -37,7 +37,10 @@ export async function signUp(url, name = "Ana") {
   return { email, cookie };
 }
 
-/** Whoever has confirmed the address may keep 20 MB, not 2. Beside a site on SQLite, as a second process. */
+/**
+ * Confirms an address, because that raises the limit from 2 to 20 MB. Writes to SQLite beside the site, as a second
+ * process.
+ */
 export function confirm(dataDir, { email }) {
   const Database = createRequire(import.meta.url)("libsql");
   const db = new Database(join(dataDir, "bread-tools.sqlite"), { timeout: 5000 });
@@ -52,7 +55,7 @@ export const recipe = (recipeName, notes = "Fold once more when the dough feels 
   notes,
 });
 
-/** A person with so many recipes. */
+/** A person with `recipes` recipes. */
 export async function baker(url, recipes = 0) {
   const person = await signUp(url);
   const ids = [];

@@ -15,11 +15,11 @@ export const how =
   "Random bodies, and good ones with some fields made odd, against each schema of the contract, and against every call " +
   "of the running site that takes a body, beside odd paths and questions; signed out and signed in (SEC-13, SEC-31, SEC-32, SEC-33, SEC-34).";
 
-/** Chosen once and named in the output, so that a find can be tried again. */
+/** Chosen once and printed, so that a finding can be reproduced. */
 const seed = Date.now() % 1_000_000;
-/** Drawn anew so often; what lies between are the same bodies in another order of schemas. */
+/** Bodies are drawn anew after this many; in between the same ones go to other schemas. */
 const BATCH = 500;
-/** Calls that hash a password whenever a body happens to be good. */
+/** Calls that hash a password if a body happens to be valid. */
 const SLOW = /sign-|password$/;
 
 async function schemas() {
@@ -93,7 +93,7 @@ async function againstSite(wanted) {
       const cookie = who === "baker" ? person.cookie : undefined;
       await inTurn(fc.sample(texts, { numRuns: each, seed }), SLOW.test(path) ? 2 : 8, async (body) => {
         await send(method, path, { cookie, body: body ?? "null" });
-        // The last plan that was taken, as a calendar reads it.
+        // Reads the last accepted plan as a calendar does.
         if (schema === "bakingPlanEditSchema") await send("GET", feed, {});
       });
     }
@@ -120,7 +120,7 @@ async function againstSite(wanted) {
   }
 }
 
-/** So many at a time. */
+/** Does `work` for all items, `hands` at a time. */
 async function inTurn(items, hands, work) {
   const rest = items.values();
   await Promise.all(
@@ -140,7 +140,7 @@ export async function prove({ share }) {
     count("schemas that threw", contract.thrown, 0),
     below("longest time of one", contract.longest, 1000, " ms", 0),
     atLeast("odd calls of the running site", live.calls, wanted.calls),
-    // Bodies that all fall at the first hurdle would prove little.
+    // If all bodies failed at the first check, this would prove little.
     figure("bodies that a schema took", contract.taken.toLocaleString("en"), "some", contract.taken > 0),
     figure(
       "answers",

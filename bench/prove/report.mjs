@@ -17,7 +17,7 @@ takes about ${HOURS[Math.round(minutes / 60)]}, and is no part of \`npm test\`. 
 it ran on, and how many commits the code has moved on since; \`npm run prove -- --ages\` counts them anew.
 `;
 
-/** One figure: what was counted, how much it came to, what it had to be, and whether it is. */
+/** One figure: what was counted, the result, the limit, and whether it holds. */
 export const figure = (what, value, limit, holds) => ({ what, value: String(value), limit, holds });
 
 const grouped = (number) => Math.round(number).toLocaleString("en-US");
@@ -68,7 +68,7 @@ function section({ name, title, how, figures, minutes }) {
 
 const MINUTES = /, (?:about )?([\d.]+) minutes[ \w]*, \d{4}-/;
 
-/** How many commits each revision is behind `last`; a revision that the history lacks is left out. */
+/** How many commits each revision is behind `last`; a revision missing in the history is left out. */
 function withAges(text, last) {
   const short = git("rev-parse", "--short", last);
   return text.replaceAll(
@@ -95,12 +95,12 @@ const readSections = () =>
     .split(/^(?=## )/m)
     .filter((text) => text.startsWith("## "));
 
-/** Counts the ages of all sections anew. */
+/** Updates the ages in all sections. */
 export function writeAges(last = "HEAD") {
   writeFileSync(FILE, withAges(write(readSections().map((text) => text.trimEnd())), last));
 }
 
-/** Puts a proof's section in the place of its older one, in the order of the proofs. */
+/** Replaces a proof's older section, in the order of the proofs. */
 export function writeSection(result, order) {
   const sections = new Map(readSections().map((text) => [/^## (.*)$/m.exec(text)?.[1], text.trimEnd()]));
   sections.set(result.title, section(result).trimEnd());

@@ -18,7 +18,10 @@ export const how =
 
 const PER_SECOND = 500;
 
-/** The sample as it is, without TLS, the rights that only root has, and the page: with these two ports behind it. */
+/**
+ * The sample configuration without TLS, without the rights that only root has, and without the page, with these two
+ * ports behind it.
+ */
 function proxyConfig(port, plainPort, [one, two]) {
   const { port: onePort } = new URL(one);
   const { port: twoPort } = new URL(two);
@@ -96,7 +99,7 @@ export async function prove({ share }) {
       await server.stop();
       await server.start();
       restarts += 1;
-      // Until the proxy has seen it: it asks every 500 ms.
+      // Waits until the proxy has noticed: it checks every 500 ms.
       await pause(1_200);
     }
     const seen = await load.stop();

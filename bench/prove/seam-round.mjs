@@ -3,16 +3,16 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { deletedFilesOf, runCommand } from "./commands.mjs";
 
-/** Within this time a command has started and asked the server, and is mostly still at work on two idle cores. */
+/** After this time a command has started and called the server, and is usually still working on two idle cores. */
 const IN_THE_MIDDLE_MS = 500;
 
-/** What a backup says whose server was killed before it could say what it holds. */
+/** The message of a backup whose server was killed before it could say what it holds. */
 const KILLED_MEANWHILE = /^nothing was backed up: (the server at \S+ could not say|no server answers at )/m;
 
 const upTo = (count) => Math.floor(Math.random() * count);
 const oneOf = (list) => list[upTo(list.length)];
 
-/** In random order, two at a time. */
+/** Pairs in random order. */
 function pairsOf(list) {
   const left = list.slice();
   const taken = () => left.splice(upTo(left.length), 1);
@@ -23,7 +23,7 @@ function pairsOf(list) {
 
 const recipesIn = ({ said }) => Number(/^\s*(\d+)\s+recipe\s*$/m.exec(said)?.[1] ?? 0);
 
-/** What was done and seen, of all rounds together. */
+/** Counts of everything done and seen, over all rounds. */
 export const nothingYet = () => ({
   rounds: 0,
   serverKills: 0,
@@ -39,7 +39,9 @@ export const nothingYet = () => ({
   deleted: 0,
 });
 
-/** Every command of the owner's. `dieAfterMs` kills one in the middle; `alone` says that the server is being killed. */
+/**
+ * All of the owner's commands. `dieAfterMs` kills one in the middle; `alone` means that the server is being killed.
+ */
 export function commandsOf({ env, folder, saves, found }) {
   const newest = join(folder, "newest");
   const tell = (words, { code, said }) =>
@@ -55,7 +57,7 @@ export function commandsOf({ env, folder, saves, found }) {
     },
   });
 
-  /** The same file each time, so that each meets what a killed one has left. */
+  /** The same file each time, so that each run finds what a killed one has left. */
   const file = join(folder, "backup");
   const words = ["admin", "backup", file];
   async function backUp({ dieAfterMs, alone } = {}) {
@@ -63,7 +65,7 @@ export function commandsOf({ env, folder, saves, found }) {
     const ended = await runCommand(env, words, dieAfterMs);
     found.commands += 1;
     if (ended.code === "SIGKILL" && dieAfterMs !== undefined) found.commandsKilled += 1;
-    // A server that is killed while it says what it holds: a sentence, and no file.
+    // A server killed while it says what it holds gives a sentence, and no file.
     else if (alone && ended.code === 1 && KILLED_MEANWHILE.test(ended.said)) found.notBackedUp += 1;
     else if (ended.code !== 0) tell(words, ended);
     else found.backups += 1;
@@ -83,14 +85,16 @@ export function commandsOf({ env, folder, saves, found }) {
       expecting(0, ["admin", "check", newest]),
       expecting(0, ["owner:claim"], { mayDie: true }),
       expecting(1, ["admin", "restore", newest]),
-      // Without a server beside it, this one would do what it is asked to.
+      // Without a server beside it, this one would do what it is told.
       expecting(1, ["admin", "restore", newest, "--replace"], { needsServer: true }),
       { mayDie: true, run: backUp },
     ],
   };
 }
 
-/** Every command once, in pairs; during one pair the server is killed, during another one of the two commands. */
+/**
+ * Runs every command once, in pairs; during one pair the server is killed, during another one of the two commands.
+ */
 export async function round({ server, commands, found }) {
   const pairs = pairsOf(commands);
   const withoutServer = oneOf(pairs.filter((pair) => !pair.some(({ needsServer }) => needsServer)));

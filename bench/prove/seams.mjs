@@ -21,11 +21,11 @@ export const how =
 
 const WRITERS = 4;
 const BETWEEN_SAVES_MS = 200;
-/** How many rounds a site lives: what it holds grows, and so does the time that a backup takes. */
+/** How many rounds a site lives: its data grows, and so does the time of a backup. */
 const ROUNDS_OF_A_SITE = 10;
 const AT_ONCE = 8;
 
-/** How many of the acknowledged saves are not there. */
+/** How many acknowledged saves are missing. */
 async function lostOf(url, writers) {
   const saved = writers.flatMap(({ accounts }) =>
     accounts.flatMap(({ cookie, saved: those }) => those.map(({ id }) => ({ id, cookie }))),
@@ -51,7 +51,7 @@ async function newDatabase(address, name) {
   return url.href;
 }
 
-/** One site from its first start on, for so many rounds. */
+/** One site from its first start, for some rounds. */
 async function proveSite({ folder, env, rounds, found }) {
   const server = new KilledServer(Number(env.PORT), env);
   const writers = Array.from(
@@ -62,7 +62,7 @@ async function proveSite({ folder, env, rounds, found }) {
   try {
     await server.start();
     const writing = Promise.all(writers.map((writer) => writer.write()));
-    // A writer that meets an answer it does not expect ends the whole run.
+    // A writer that gets an unexpected answer ends the whole run.
     writing.catch(() => undefined);
     while (saves() === 0) await Promise.race([pause(10), writing]);
     const commands = commandsOf({ env, folder, saves, found });
@@ -71,7 +71,7 @@ async function proveSite({ folder, env, rounds, found }) {
       await Promise.race([round({ server, commands: commands.all, found }), writing]);
     for (const writer of writers) writer.stop();
     await writing;
-    // What was written into a deleted file is there as long as its process lives.
+    // Data in a deleted file exists as long as its process lives.
     await server.kill();
     await server.start();
     const lost = await lostOf(server.url, writers);
@@ -97,7 +97,7 @@ async function proveOn(engine, rounds) {
         PORT: port,
         DATA_DIR: join(own, "data"),
         LOG_LEVEL: "fatal",
-        // A backup that is killed leaves its copy of SQLite's file there.
+        // A killed backup leaves its copy of SQLite's file there.
         TMPDIR: own,
         ...(postgres && {
           DATABASE_URL: await newDatabase(postgres.env.DATABASE_URL, `site_${found.sites}`),

@@ -66,7 +66,7 @@ export async function prove({ share }) {
     const coming = await load.look();
     await pause(seconds * 1000);
     const meanwhile = await load.stop();
-    // Headers may take 20 s, bodies 30, and the clocks are looked at every five.
+    // Headers may take 20 s, bodies 30, and the timers run every five.
     await pause(40_000 - seconds * 1000);
     const patient = clients.filter(({ kind, isOver }) => kind !== "reader" && !isOver()).length;
     const all = [coming, meanwhile];
@@ -82,7 +82,7 @@ export async function prove({ share }) {
         Math.max(2 * before.p99, before.p99 + 15),
         " ms",
       ),
-      // A third of them ask for twenty pages at once: as they come they are work, as anybody's questions are.
+      // A third of them ask for twenty pages at once: while they arrive, they are work like any other requests.
       figure("99 of 100 of them while they came", `${coming.p99.toFixed(1)} ms`, "none", true),
       count("slow senders still connected after 40 s", patient, 0),
     ];

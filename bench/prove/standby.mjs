@@ -30,7 +30,7 @@ export class Pair {
   #bin;
   #folder;
   #made = 0;
-  /** What lies between the two servers. */
+  /** The connection between the two servers. */
   #line;
   #user = asRoot ? { uid: idOf("-u"), gid: idOf("-g") } : {};
   primary;
@@ -53,7 +53,7 @@ export class Pair {
     return join(this.#folder, `cluster-${this.#made}`);
   }
 
-  /** Never in a synchronous way: the line between the two servers goes through this process. */
+  /** Always asynchronous, because the line between the two servers runs through this process. */
   async #run(program, ...args) {
     await promisify(execFile)(join(this.#bin, program), args, { ...this.#user, cwd: "/" });
   }
@@ -70,7 +70,7 @@ export class Pair {
     await this.#run("pg_basebackup", "-D", join(folder, "data"), "-R", "-c", "fast", "-d", from);
     this.standby = { folder, port: await freePort() };
     this.startStandby();
-    // The copy has the primary's settings: promoted, it would wait for a standby of its own.
+    // The copy has the primary's settings: once promoted, it would wait for a standby of its own.
     await ask(this.standby.port, "alter system reset synchronous_standby_names");
     await ask(this.standby.port, "select pg_reload_conf()");
     if (synchronous) {
@@ -92,17 +92,17 @@ export class Pair {
     this.#clusters.stopCluster(this.#bin, this.standby.folder);
   }
 
-  /** To every process of a server at once, as a machine is lost or stands still. */
+  /** Signals every process of a server at once, as when a machine is lost or freezes. */
   signal({ folder }, signal) {
     for (const pid of processesOf(folder)) sendTo(pid, signal);
   }
 
-  /** From now on nothing of what the primary sends arrives at the standby. */
+  /** From now on nothing from the primary reaches the standby. */
   cutLine() {
     this.#line.fallSilent(true);
   }
 
-  /** The standby becomes the primary; what was the primary is answered, and is the caller's to end. */
+  /** The standby becomes the primary; returns the old primary, which the caller must end. */
   async promote() {
     await this.#run("pg_ctl", "promote", "-w", "-D", join(this.standby.folder, "data"));
     const old = this.primary;
@@ -111,7 +111,7 @@ export class Pair {
     return old;
   }
 
-  /** Ends a server at once, and takes its files away. */
+  /** Kills a server at once, and deletes its files. */
   remove(place) {
     this.signal(place, "SIGKILL");
     rmSync(place.folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
@@ -127,12 +127,12 @@ function sendTo(pid, signal) {
   try {
     process.kill(pid, signal);
   } catch (error) {
-    // It has ended by itself, as all do whose first process is gone.
+    // It ended by itself, like all whose first process is gone.
     if (error.code !== "ESRCH") throw error;
   }
 }
 
-/** The first process of a server, and all that it has started. */
+/** The first process of a server, and everything it has started. */
 function processesOf(folder) {
   const file = join(folder, "data/postmaster.pid");
   if (!existsSync(file)) return [];
@@ -149,7 +149,7 @@ function processesOf(folder) {
   return existsSync(`/proc/${first}`) ? [first, ...children.map(Number)] : [];
 }
 
-/** One statement, as the database's own user. */
+/** Runs one statement as the database's own user. */
 export async function ask(port, statement, ms = 10_000) {
   const client = new Client({
     connectionString: `postgres://postgres@127.0.0.1:${port}/postgres`,

@@ -13,7 +13,7 @@ const TYPES = {
   ".woff2": "font/woff2",
 };
 
-/** Headers that belong to one connection, which HTTP/2 refuses. */
+/** Headers of a single connection, which HTTP/2 refuses. */
 const OF_CONNECTION = new Set(["connection", "keep-alive", "transfer-encoding", "upgrade"]);
 
 /** This site, as its own server answers. */
@@ -33,14 +33,17 @@ export const site = (name, url) => ({
   },
 });
 
-/** The file of a folder for an address: the file itself, `about.html`, or `about/index.html`; otherwise the first page. */
+/**
+ * The file in a folder for an address: the file itself, `about.html`, or `about/index.html`; otherwise the first
+ * page.
+ */
 function fileAt(top, address) {
   const path = join(top, normalize(new URL(address, "http://any").pathname));
   const isFile = (name) => existsSync(name) && statSync(name).isFile();
   return [path, `${path}.html`, join(path, "index.html"), join(top, "index.html")].find(isFile);
 }
 
-/** A built folder, compressed as our server compresses. */
+/** A built folder, compressed like our server's files. */
 export function folder(name, path) {
   const compressed = new Map();
   return {
@@ -67,7 +70,7 @@ export function folder(name, path) {
 
 const textAt = async (url) => (await fetch(url)).text();
 
-/** A page of this site as it would be without any script, its rules inline. */
+/** A page of this site without any script, its styles inline. */
 async function stubOf(url, path) {
   const html = (await textAt(url + path))
     .replaceAll(/<script\b[\s\S]*?<\/script>|<noscript>[\s\S]*?<\/noscript>/g, "")

@@ -5,7 +5,7 @@ import { createSecureServer } from "node:http2";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A certificate for one run, or undefined where this machine has no openssl. */
+/** A certificate for one run, or undefined if this machine has no openssl. */
 function madeCertificate() {
   const folder = mkdtempSync(join(tmpdir(), "bread-tools-race-"));
   const [key, cert] = [join(folder, "key.pem"), join(folder, "cert.pem")];
@@ -19,7 +19,7 @@ function madeCertificate() {
   return made;
 }
 
-/** Serves every contestant in the same way, each on a port of its own, and answers their addresses. */
+/** Serves every contestant in the same way, each on its own port, and returns their addresses. */
 export async function serveAll(contestants, protocol) {
   const certificate = protocol === "HTTP/2" ? madeCertificate() : {};
   if (certificate === undefined) return undefined;

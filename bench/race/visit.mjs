@@ -1,6 +1,6 @@
 import { chromium } from "@playwright/test";
 
-/** DevTools' "Slow 4G": what it calls 150 ms and 1.6 Mbit/s, as it applies them. */
+/** DevTools' "Slow 4G", nominally 150 ms and 1.6 Mbit/s, with the values it applies. */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
 const FREE = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 const SLOWDOWN = 4;
@@ -16,7 +16,7 @@ const FLAGS = [
 
 export const openBrowser = (executablePath) => chromium.launch({ executablePath, args: FLAGS });
 
-/** In the page, before anything else: notes paints, shifts, and what kept the page from answering. */
+/** In the page, before anything else: notes paints, shifts, and tasks that block the page. */
 function watch() {
   const seen = { first: 0, largest: 0, what: "", shift: 0, tasks: [] };
   window.seenVisit = seen;
@@ -54,7 +54,7 @@ async function countBytes(session) {
   return counted;
 }
 
-/** One visit in a context: its first is with a cold cache. */
+/** One visit in a context; the first has a cold cache. */
 async function visit(context, url) {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -67,7 +67,7 @@ async function visit(context, url) {
   await page.waitForTimeout(1000);
   const seen = await page.evaluate(() => window.seenVisit);
   const { metrics } = await session.send("Performance.getMetrics");
-  // Total blocking time: what each long task takes beyond 50 ms, from the first paint on.
+  // Total blocking time: the part of each long task beyond 50 ms, from the first paint on.
   const blocked = seen.tasks
     .filter(([start]) => start >= seen.first)
     .reduce((sum, [, duration]) => sum + duration - 50, 0);
@@ -75,7 +75,7 @@ async function visit(context, url) {
   return { page, session, seen: { ...seen, ...counted.bytes, blocked, processor, files: counted.files } };
 }
 
-/** The first visit with a cold cache; and with `again` a second one, once a worker, if there is any, has kept the page. */
+/** The first visit with a cold cache; with `again` also a second one, once a worker, if any, has kept the page. */
 export async function visits(browser, url, again) {
   const context = await browser.newContext(PHONE);
   const { page, session, seen } = await visit(context, url);
@@ -91,8 +91,8 @@ export async function visits(browser, url, again) {
 }
 
 /**
- * Milliseconds from a tap on the page's first button, made as soon as it is painted, to the first change that it makes.
- * Undefined where nothing comes of it.
+ * Milliseconds from a tap on the page's first button, made as soon as it is painted, to the first change it makes.
+ * Undefined if nothing changes.
  */
 export async function firstPress(browser, url) {
   const context = await browser.newContext(PHONE);

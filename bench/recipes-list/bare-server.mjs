@@ -1,7 +1,7 @@
 /**
  * The list of a baker's recipes with nothing around it: node:http, and the two statements that the real call makes,
- * in the same SQLite thread. No framework, no query builder, no signature, no limits, no log, no security headers, and
- * no look at the stored documents.
+ * in the same SQLite thread. No framework, no query builder, no signature, no limits, no log, no security headers,
+ * and no check of the stored documents.
  */
 import { createServer } from "node:http";
 import { join } from "node:path";
@@ -14,14 +14,14 @@ const SESSION = `select "session"."id" as "sessionId", "session"."createdAt", "s
   "user"."createdAt" as "userSince", "site_owner"."user_id" as "ownerId"
   from "session" inner join "user" on "user"."id" = "session"."userId"
   left join "site_owner" on "site_owner"."user_id" = "user"."id" where "session"."token" = ?`;
-/** What was set aside by a reset is not on the shelf. */
+/** Recipes set aside by a reset are not on the shelf. */
 const THEIRS = `"user_id" = ? and not (recipe.aside_at is not null and recipe.aside_version = recipe.version
   and recipe.is_public = 0)`;
 /** An approved version counts while its recipe is published, and public or the site owner's own. */
 const HOLDS = `recipe.published = 1 and (recipe.is_public = 1 or recipe.user_id in (select user_id from site_owner))
   and (recipe.published_at is null or recipe.published_at <= "approved"."published_at"
     or recipe.version = "approved"."version")`;
-/** Pages are cut by their bytes, which are counted without the documents. */
+/** Pages are limited by their bytes, which are counted without the documents. */
 const RECIPES = `with "near" as (
     select "id", "created_at", octet_length(data) as "bytes" from "recipe" where (${THEIRS})
     order by "created_at" desc, "id" desc limit ?
@@ -70,7 +70,7 @@ function itemText({ id, name, type, author, approved_version, is_public, created
   return `${fields.slice(0, -1)},"recipeData":${data}}`;
 }
 
-/** The measured lists fit into one page. */
+/** The measured lists fit on one page. */
 const listOf = (userId) => query(RECIPES, userId, RECIPES_A_PAGE, PAGE_BYTES, userId);
 
 const server = createServer(async (request, response) => {

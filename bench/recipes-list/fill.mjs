@@ -1,9 +1,12 @@
-/** Fills the database of a site with recipes up to a number; those of the bakers who are measured lie evenly among the others'. */
+/**
+ * Fills a site's database with recipes up to a number; the measured bakers' recipes are spread evenly among the
+ * others'.
+ */
 import Database from "libsql";
 import { setImmediate as nextTurn } from "node:timers/promises";
 
 const BATCH = 20_000;
-/** As many recipes as a busy account has, unless another number is given. */
+/** The recipes of a busy account, unless another number is given. */
 const BUSY = 40;
 
 const [path, total, bakers, document, each = BUSY] = JSON.parse(process.argv[2]);
@@ -38,7 +41,7 @@ for (let index = 0; index < total; ) {
     addRecipe.run(id, user, `Loaf ${index}`, at, at, "loaf\ncrowd\nsourdough", document);
   }
   db.exec("commit");
-  // libsql frees what it holds for a statement only between turns.
+  // libsql frees a statement's memory only between turns of the event loop.
   await nextTurn();
 }
 db.exec("analyze");

@@ -1,4 +1,4 @@
-/** Fills the database of a site with published recipes, filed as the site files them. */
+/** Fills a site's database with published recipes, indexed as the site indexes them. */
 import Database from "libsql";
 import { Client } from "pg";
 import { documentOf, shelf } from "./shelf.mjs";
@@ -49,7 +49,7 @@ async function fillPostgres() {
       terms,
       documentOf(text),
     ]);
-  // As a restore would: the indexes after the rows.
+  // As in a restore: the indexes after the rows.
   await db.query("drop index search_entry_terms");
   const each = `generate_series(0, ${total - 1}) i`;
   const id = `'${ID}' || lpad(i::text, 12, '0')`;

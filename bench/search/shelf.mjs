@@ -2,12 +2,12 @@ import { join } from "node:path";
 import { runnerImport } from "vite";
 import { root } from "../../scripts/prepare.mjs";
 
-/** So many recipes differ in their words; the rest repeats them. */
+/** How many recipes have different words; the rest repeat them. */
 const BODIES = 2000;
 const WORDS = 5000;
 const IN_EACH = 30;
 
-/** What is looked for, and in which share of all recipes it stands. */
+/** Words to search for, and the share of all recipes that contain each. */
 export const PLANTED = [
   { word: "quixotic", share: 1e-5 },
   { word: "promille", share: 1e-3 },
@@ -25,7 +25,10 @@ function dice(seed) {
   };
 }
 
-/** Recipes' words as people use them, few of them often, and the terms that the site itself makes of them. */
+/**
+ * Recipes' words distributed as in real use (a few are very common), with the search terms that the site makes from
+ * them.
+ */
 export async function shelf() {
   const { module } = await runnerImport(join(root, "src/server/recipes/search-terms.ts"), {
     configFile: false,
@@ -54,5 +57,5 @@ export async function shelf() {
   };
 }
 
-/** Half a kilobyte: the smaller a recipe, the more a search weighs beside it. */
+/** Half a kilobyte: the smaller a recipe, the larger the share of the search in the cost. */
 export const documentOf = (text) => JSON.stringify({ notes: text.repeat(2).slice(0, 500) });

@@ -5,8 +5,8 @@ import { join } from "node:path";
 const here = import.meta.dirname;
 
 /**
- * Installs what only measurements need (Lighthouse, Stryker) into this folder, once, in the versions of its own
- * lockfile: neither the site nor its tests download them. Peers are left out: vitest is the project's own.
+ * Installs what only measurements need (Lighthouse, Stryker) into this folder, once, in the versions of its lockfile;
+ * neither the site nor its tests download them. Without peers, because vitest is the project's own.
  */
 export function installTools() {
   if (existsSync(join(here, "node_modules/.package-lock.json"))) return;

@@ -13,13 +13,13 @@ const STARTERS = ["delivered", "delivered", "shipped", "pending", "pending"];
 const BREADS = ["delivered", "ready", "in_progress", "confirmed", "pending", "pending"];
 const STREETS = ["Guerrero St", "Valencia St", "Church St", "Dolores St", "Sanchez St", "Noe St"];
 
-/** The people to sign in as, with their passwords. */
+/** The accounts to sign in with, and their passwords. */
 export const SIGN_INS = [
   { who: "the owner", ...OWNER },
   ...BAKERS.map(([who, email]) => ({ who, email, password: PASSWORD })),
 ];
 
-/** Fills an empty site with people, recipes and requests, by the site's own calls. */
+/** Fills an empty site with people, recipes and requests, through the site's own calls. */
 export async function fillDemo(url) {
   const calls = callsOf(async () => visitor(url));
   const { call, arrive, keep, signUp } = calls;
@@ -42,7 +42,7 @@ export async function fillDemo(url) {
   await askForBread(calls, owner, () => visitor(url));
 }
 
-/** A City Loaf whose levain stood overnight, and whose dough was mixed a quarter of an hour ago. */
+/** A City Loaf whose levain stood overnight, with dough mixed a quarter of an hour ago. */
 function bakingDay() {
   const ago = (minutes) => new Date(Date.now() - minutes * 60_000).toISOString();
   const form = presetOf("City Loaf");

@@ -1,4 +1,4 @@
-/** A caller of the site with a cookie jar of their own, with the same methods as a Playwright context. */
+/** A caller of the site with its own cookie jar, and the methods of a Playwright context. */
 export function visitor(baseURL) {
   const jar = new Map();
   return {

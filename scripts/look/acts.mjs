@@ -1,4 +1,4 @@
-/** The things that a scene does on a page, one word each. */
+/** What a scene does on a page, one word each. */
 const exactly = (name) => (typeof name === "string" ? { name, exact: true } : { name });
 
 export const press = (page, name, role = "button") => page.getByRole(role, exactly(name)).first().click();
@@ -14,14 +14,14 @@ export const all =
   async (page, stage) => {
     for (const act of acts) await act(page, stage);
   };
-/** The same words as acts, for a scene that needs only one. */
+/** The same actions for a scene that needs only one. */
 export const pressing =
   (...names) =>
   async (page) => {
     for (const name of names) await press(page, name);
   };
 
-/** Stops the page's clock, so that a page that leads on after a moment stays. */
+/** Stops the page's clock, so that a page that redirects after a moment stays. */
 export const stopTime = async (page) => {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);

@@ -1,6 +1,6 @@
 /**
- * Faults that no page should have at any width, one line each: scrolling sideways, letters outside of their box,
- * letters cut off.
+ * Faults that no page may have at any width, one line each: sideways scrolling, letters outside their box, letters
+ * cut off.
  */
 export function findingsOf(page) {
   return page.evaluate(() => {
@@ -27,7 +27,7 @@ export function findingsOf(page) {
     for (const element of document.body.querySelectorAll("*")) {
       if (!isShown(element)) continue;
       const { overflowX, overflowY, display, textOverflow, webkitLineClamp } = getComputedStyle(element);
-      // An ellipsis shows by itself that something is missing.
+      // An ellipsis already shows that something is missing.
       if (display === "inline" || textOverflow === "ellipsis" || webkitLineClamp !== "none") continue;
       const what = `${element.localName} “${says(element)}”`;
       // Rounding may cost one pixel.
@@ -39,7 +39,7 @@ export function findingsOf(page) {
       const wide = isCut(overflowX) ? Math.round(rightOfContents(element) - box.right) : 0;
       if (wide > 1 && element.scrollWidth > element.clientWidth + 1)
         found.push(`${what} is cut off by ${wide} px at its right edge`);
-      // A line's box is a little lower than its font; so much of it is air and no letters.
+      // A line's box is slightly lower than its font; this much of the difference is only air.
       if (isCut(overflowY) && element.scrollHeight > element.clientHeight + 4)
         found.push(
           `${what} is cut off by ${element.scrollHeight - element.clientHeight} px at its lower edge`,

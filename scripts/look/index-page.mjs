@@ -4,7 +4,7 @@ import { join } from "node:path";
 const escape = (text) =>
   String(text).replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
-/** Writes one page with every picture, which can be narrowed down by area, width and theme. */
+/** Writes one page with every picture, with filters for area, width and theme. */
 export function writeIndex(folder, shots, findings) {
   const values = (key) => [...new Set(shots.map((shot) => String(shot[key])))];
   const keys = ["area", "width", "theme"];

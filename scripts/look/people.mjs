@@ -40,7 +40,7 @@ export const NAMES = [
   "Hana Ito",
 ];
 
-/** Makes the site's calls for a person, whose session is in a context of their own. */
+/** Makes the site's calls for a person, each with a separate browser context. */
 export function callsOf(newContext) {
   const call = async ({ request }, method, path, data) => {
     const answer = await request.fetch(path, { method, data });
@@ -55,14 +55,14 @@ export function callsOf(newContext) {
   const signUp = (name, email) => arrive("/api/auth/sign-up/email", { name, email, password: PASSWORD });
   const keep = async (context, forms) => {
     const ids = [];
-    // Save one after the other, because the newest is first on the shelf.
+    // Saved one after the other, because the newest comes first on the shelf.
     for (const form of forms) ids.push((await call(context, "POST", "/api/recipes", form)).id);
     return ids;
   };
   return { call, arrive, signUp, keep };
 }
 
-/** Makes everybody and everything that the pictures need. */
+/** Creates all people and things that the pictures need. */
 export async function fillSite(browser, url) {
   const { call, arrive, signUp, keep } = callsOf(() => browser.newContext({ baseURL: url }));
   const owner = await arrive("/api/auth/sign-in/email", OWNER);

@@ -1,11 +1,11 @@
-/** How long nothing must be under way before a page counts as at rest. */
+/** How long there must be no activity before a page counts as settled. */
 const CALM_MS = 150;
-/** After this time a page is shown even if it is not at rest. */
+/** After this time a page is shown even if it has not settled. */
 const MOST_MS = 10_000;
 
 /**
- * Follows a page's requests from now on, and answers a function that waits until none is under way. Playwright's own
- * "networkidle" comes once per load, and not again after a press.
+ * Follows a page's requests from now on, and returns a function that waits until none is open. Playwright's
+ * "networkidle" happens once per load, not again after a press.
  */
 export function followRequests(page) {
   const underWay = new Set();
@@ -24,7 +24,7 @@ export function followRequests(page) {
   };
 }
 
-/** Whether something on the page still says that it is loading. A page that is just being left says nothing. */
+/** Whether the page still says that it is loading. A page that is being left says nothing. */
 const isBusy = (page) =>
   page
     .locator("[aria-busy=true], .animate-spin")

@@ -9,7 +9,7 @@ export const [CITY_LOAF] = presets;
 export const [CITY_LOAF_PRESET] = PRESETS;
 export const BLANK = defaultRecipe();
 
-/** Names of the greatest length: one in ordinary words, and one that does not break. */
+/** The longest names: one in ordinary words, and one that cannot break. */
 export const LONG_NAME = "Grandmother Wilhelmina's Sunday Harvest Loaf with Walnuts, Apricots and Figs, v3";
 export const LONG_WORD = "Roggenvollkornsauerteigbrotmitsonnenblumenkernenundkürbiskernennachgroßmutterart";
 export const LONG_EMAIL = `${"wilhelmina.konstantinopolitanska-featherstonehaugh.of.the.bakery".slice(0, 64)}@a-rather-long-subdomain.of-the-neighbourhood-bakery.example`;

@@ -12,18 +12,17 @@ import { SHELL } from "./scenes/shell.mjs";
 
 /**
  * Every page in every state. A scene is a line of its area's table:
- *   name, path   what the picture is called, and the address; a path may be worked out from `{ people }`
- *   as           who looks: "ana", "fresh" (nothing saved yet), "long" (long names), "many" (60 recipes), "owner"
- *   draft        an unfinished recipe on this device: { form, step, expanded, basis, visited }
- *   stored       other texts in this device's storage
- *   hold, fail   an address of the API whose answer never comes, or is a 503; `answer` another answer
- *   act          what somebody does on the page before the picture
- *   window       the picture is of the window only, as for a dialog; `scroll` brings a part into it first
- *   widths, each only at these widths; set up anew for each of them, where the page does not bear to be resized
- *   scripts, forcedColors, largeText   without scripts; with the system's colours; letters twice as large
- *   refused, breaks   the API refuses on purpose; the page throws on purpose
- *   front        its picture at 1280 px in light stands in the README, too: docs/pictures/<name>.webp
- *   paper        "Letter", "A4" or "css": what is printed, instead of pictures
+ * name, path the picture's name, and the address; a path may be computed from `{ people }` as who looks: "ana",
+ * "fresh" (nothing saved yet), "long" (long names), "many" (60 recipes), "owner" draft an unfinished recipe on this
+ * device: { form, step, expanded, basis, visited } stored other texts in this device's storage
+ * hold, fail an address of the API whose answer never comes, or is a 503; `answer` another answer act what somebody
+ * does on the page before the picture
+ * window the picture is of the window only, as for a dialog; `scroll` brings a part into it first widths, each only
+ * at these widths; set up anew for each of them, where the page does not bear to be resized scripts, forcedColors,
+ * largeText without scripts; with the system's colours; letters twice as large refused, breaks the API refuses on
+ * purpose; the page throws on purpose
+ * front its picture at 1280 px in light stands in the README, too: docs/pictures/<name>.webp paper "Letter", "A4" or
+ * "css": what is printed, instead of pictures
  */
 const AREAS = {
   shell: SHELL,

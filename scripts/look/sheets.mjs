@@ -13,14 +13,14 @@ const GAP = 12;
 const CAPTION = 20;
 /** A sheet's size, which most picture viewers show without scrolling. */
 const SHEET = { width: 1590, height: 1500 };
-/** A long picture continues in the next column; a rest of a column smaller than this stays empty. */
+/** A long picture continues in the next column; if less than this is left of a column, it stays empty. */
 const LEAST = 300;
 
-/** Makes contact sheets as PNG files, so that anybody can leaf through them in a picture viewer. */
+/** Makes contact sheets as PNG files, for browsing in a picture viewer. */
 export async function makeSheets(browser, folder, shots) {
   const context = await browser.newContext({ viewport: SHEET });
   const page = await context.newPage();
-  // Open the page from a file, so that it may show other files.
+  // Opened from a file, so that the page may show other files.
   await page.goto(pathToFileURL(join(folder, "index.html")).href);
   mkdirSync(join(folder, "sheets"), { recursive: true });
   const groups = new Map();
@@ -37,7 +37,7 @@ export async function makeSheets(browser, folder, shots) {
   await context.close();
 }
 
-/** Sets the sheets like a newspaper: pictures run down a column and continue in the next one. */
+/** Lays out the sheets like a newspaper: pictures run down a column and continue in the next. */
 function sheetsOf(folder, shots) {
   const sheets = [];
   let columns = [];
@@ -72,7 +72,7 @@ p{margin:0;font:12px/${CAPTION}px sans-serif;color:#fff;white-space:nowrap}div{o
 ${columns.map((column) => `<section>${column.map(block).join("")}</section>`).join("")}`;
 }
 
-/** A PNG's first bytes hold its width and height. */
+/** The first bytes of a PNG contain its width and height. */
 function pngSize(path) {
   const head = Buffer.alloc(24);
   const file = openSync(path, "r");

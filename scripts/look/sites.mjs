@@ -4,7 +4,7 @@ import { fillSite, OWNER } from "./people.mjs";
 const { startSite } = await load("tests/support/site.ts");
 
 /**
- * Opens the sites that these scenes need, each with its own database: one that people use, and for scenes with `site:
+ * Starts the sites that these scenes need, each with its own database: one in use, and for scenes with `site:
  * "empty"` one without any requests.
  */
 export async function openSites(browser, scenes) {

@@ -5,7 +5,7 @@ import { findingsOf } from "./findings.mjs";
 import { printTo } from "./paper.mjs";
 import { followRequests } from "./quiet.mjs";
 
-/** Heights: the smallest phone still in use, and one of today's. */
+/** Heights: the smallest phone still in use, and a current one. */
 const HEIGHTS = new Map([
   [320, 640],
   [390, 844],
@@ -17,16 +17,16 @@ const heightFor = (width) => HEIGHTS.get(width) ?? 900;
 const WIDEST_PHONE = 480;
 const isPhone = (width) => width <= WIDEST_PHONE;
 
-/** How long to wait for a page that never comes to rest because an answer is held back on purpose. */
+/** How long to wait for a page that never settles because an answer is held back on purpose. */
 const UNREST_MS = 700;
-/** How long a change of width or theme takes to settle, for example a chart that is measured anew. */
+/** How long a change of width or theme takes to settle, for example a chart that measures itself again. */
 const SETTLED_MS = 120;
-/** After this time, a missing thing that a scene waits for is a mistake in the scene. */
+/** After this time, a thing that a scene waits for counts as missing: a mistake in the scene. */
 const PATIENCE_MS = 12_000;
 
 /**
- * Walks through one scene: sets it up once for phones and once for wider windows (with `each`, for every width), and
- * takes pictures at every width in every theme. Answers the pictures; errors of the page go into `report`.
+ * Runs one scene: sets it up once for phones and once for wider windows (with `each`, for every width), and takes
+ * pictures at every width in every theme. Returns the pictures; errors of the page go into `report`.
  */
 export async function walk(scene, stage) {
   const { widths, themes } = stage;
@@ -37,7 +37,7 @@ export async function walk(scene, stage) {
   const shots = [];
   for (const group of groups) {
     if (group.length === 0) continue;
-    // Take pictures one after the other, because they share one page.
+    // One picture after the other, because they share a page.
     shots.push(...(await visit(scene, group, themes, stage)));
   }
   return shots;
@@ -94,14 +94,14 @@ async function contextFor(scene, width, theme, { browser, site, people }) {
     reducedMotion: "reduce",
     forcedColors: scene.forcedColors ? "active" : "none",
     javaScriptEnabled: scene.scripts ?? true,
-    // A service worker would fetch the whole site for each scene, and answer calls in place of the scene.
+    // A service worker would fetch the whole site for each scene, and answer calls instead of the scene.
     serviceWorkers: "block",
     ...(scene.as && { storageState: await people(scene).contexts[scene.as].storageState() }),
   });
   if (scene.draft) await context.addInitScript(leaveDraft, draftText(scene.draft));
   if (scene.stored) await context.addInitScript(leaveStored, scene.stored);
   if (scene.largeText)
-    // Like the browser's own setting of the letter size: rem grows, pixels do not.
+    // Like the browser's own font size setting: rem grows, pixels do not.
     await context.addInitScript(() => {
       addEventListener("DOMContentLoaded", () => {
         document.documentElement.style.fontSize = "200%";
@@ -110,7 +110,7 @@ async function contextFor(scene, width, theme, { browser, site, people }) {
   return context;
 }
 
-/** Leave the draft once, in a fresh browser; what the page makes of it later stays. */
+/** Stores the draft once, in a fresh browser; what the page makes of it later stays. */
 function leaveDraft(text) {
   if (sessionStorage.getItem("left") === null) localStorage.setItem("bread-tools-draft", text);
   sessionStorage.setItem("left", "");
@@ -132,7 +132,7 @@ async function prepare(page, { hold, fail, answer }) {
   if (answer) await page.route(answer.url, (route) => route.fulfill(answer));
 }
 
-/** Scrolls through the page, because parts far down are fetched when they come into view. */
+/** Scrolls through the page, because lower parts are fetched when they come into view. */
 async function wakeLateParts(page) {
   const isLong = await page.evaluate(() => document.body.scrollHeight > innerHeight * 2);
   if (!isLong) return;
@@ -145,7 +145,7 @@ async function wakeLateParts(page) {
   });
 }
 
-/** A picture of the README: a window of a laptop's size, in a format that weighs little. */
+/** A picture for the README: a laptop-sized window, in a small file format. */
 const FRONT = { width: 1280, theme: "light", folder: join(root, "docs/pictures") };
 const LAPTOP = { x: 0, y: 0, width: 1280, height: 900, scale: 1 };
 
@@ -153,7 +153,7 @@ async function shoot(page, { area, name, window, scroll, front }, width, theme, 
   if (!window) await stretch(page, width);
   await page.evaluate(stopTransitions);
   await page.emulateMedia({ colorScheme: theme });
-  // The page follows the system's theme by itself, but not when its scripts are off.
+  // The page follows the system's theme on its own, but not with scripts off.
   await page.evaluate(
     (shown) => {
       document.documentElement.dataset.theme = shown;
@@ -173,9 +173,7 @@ async function shoot(page, { area, name, window, scroll, front }, width, theme, 
   return { area, name, width, theme, file };
 }
 
-/**
- * Without this, a picture of the other theme would show a transition half way. The policy allows such a style sheet.
- */
+/** Otherwise a picture of the other theme would show a transition halfway. The policy allows such a style sheet. */
 function stopTransitions() {
   if (document.adoptedStyleSheets.length > 0) return;
   const sheet = new CSSStyleSheet();
@@ -183,9 +181,7 @@ function stopTransitions() {
   document.adoptedStyleSheets = [sheet];
 }
 
-/**
- * Take the picture by Chromium's own call: Playwright's takes three times as long, and there are a thousand pictures.
- */
+/** Uses Chromium's own call: Playwright's takes three times as long, and there are a thousand pictures. */
 async function picture(page, options) {
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send("Page.captureScreenshot", options);
@@ -194,8 +190,8 @@ async function picture(page, options) {
 }
 
 /**
- * Makes the window as high as the page, like a very long phone. A picture taller than the window would be laid out anew
- * with room for a scroll bar, which phones do not have.
+ * Makes the window as high as the page, like a very long phone. A picture taller than the window would be laid out
+ * anew with room for a scroll bar, which phones do not have.
  */
 async function stretch(page, width) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);

@@ -5,7 +5,7 @@ const TESTS: Record<string, string> = {
   server: "src/server/{policy-matrix,session,limits,gate,gate-rights,gate-limits}.test.ts",
 };
 
-/** The tests that know the part under mutation, on the embedded database: what they prove, they prove there too. */
+/** The tests of the part under mutation, on the embedded database: what they prove there holds on both. */
 export default defineConfig({
   test: {
     include: [TESTS[process.env["MUTANTS_OF"] ?? "core"] ?? ""],

@@ -6,7 +6,7 @@ const { ageSession } = await load("tests/support/age-session.ts");
 const HOUR_MS = 3_600_000;
 
 const path = "/account";
-/** Adds an authenticator and reloads the page, so that the page sees it. */
+/** Adds an authenticator and reloads the page so that it notices. */
 const withPasskeys = async (page) => {
   await addAuthenticator(page);
   await page.reload();
@@ -20,7 +20,7 @@ const addOne = (name) => async (page) => {
   await press(page, "Add Passkey");
   await see(page, "Passkey added successfully!");
 };
-/** Adds a passkey for this picture only, so that pictures do not get in each other's way. */
+/** Adds a passkey for this picture only, so that pictures do not affect each other. */
 const passkey = (name) => all(withPasskeys, addOne(name));
 
 export const ACCOUNT = [

@@ -56,7 +56,7 @@ const withAdditives = {
   ],
 };
 
-/** Unfolds what goes into the first bread, where that is folded. */
+/** Opens "What goes in" of the first bread if it is collapsed. */
 async function openFirst(page) {
   const [first] = await page.locator("summary").filter({ hasText: "What goes in", visible: true }).all();
   await first?.click();

@@ -19,7 +19,7 @@ const large = async (page) => {
 };
 const save = pressing("Save Recipe");
 
-/** A recipe that somebody else saves or deletes while it is open here. */
+/** A recipe that somebody else saves or deletes while it is open. */
 const edited =
   (then) =>
   async (page, { people }) => {

@@ -10,7 +10,9 @@ const fill = (values) => async (page) => {
   for (const [label, text] of Object.entries(values)) await type(page, label, text);
 };
 let made = 0;
-/** Makes a person without an account for each picture, or the second picture would find the first one's account. */
+/**
+ * A new person without an account for each picture; otherwise the second picture would find the first one's account.
+ */
 const newcomer = () => {
   made += 1;
   return {

@@ -7,12 +7,12 @@ const { runningPlan } = await load("tests/support/baking-plans.ts");
 
 const MINUTE = 60_000;
 const DAY = 24 * 60;
-/** Units that are all different from the site's own. */
+/** Units that all differ from the site's default. */
 const HOME_UNITS = {
   "bread-tools-units": JSON.stringify({ weight: "oz", temperature: "C", decimal: "comma", clock: "12" }),
 };
 
-/** The planner, with the unfinished recipe of this device. */
+/** The planner, with this device's unfinished recipe. */
 const plan = (name, form, change = {}) => ({ name, path: "/plan", draft: { form }, ...change });
 
 /** A running baking day that began, or will begin, this many minutes from now. */
@@ -34,7 +34,7 @@ const dialog = (name) => async (page) => {
   await press(page, name);
   await page.getByRole("dialog").or(page.getByRole("alertdialog")).waitFor();
 };
-/** Sets a plan's date to so many days from today. */
+/** Sets a plan's date to `days` days from today. */
 const by = (days) => async (page) => {
   const date = new Date(Date.now() + days * DAY * MINUTE).toLocaleDateString("sv-SE");
   await page.getByLabel("Date").fill(date);
@@ -43,7 +43,7 @@ const unfold = (title) => (page) => page.locator("summary").filter({ hasText: ti
 
 const fill = (label, text) => (page) => page.getByRole("textbox", { name: label, exact: true }).fill(text);
 
-/** The pages that a baker has open with floury hands: the planner, the baking day, and the ledger under the card. */
+/** The pages that a baker has open with floury hands: the planner, the baking day, and the ledger below the card. */
 export const KITCHEN = [
   { name: "plan-empty", path: "/plan" },
   plan("plan", CITY_LOAF),

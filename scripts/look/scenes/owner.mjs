@@ -34,7 +34,7 @@ export const OWNER_AREA = [
   ),
   stage({
     name: "search-being-prepared",
-    // Over within seconds, where there are as few requests as here.
+    // With this few requests, indexing would take only seconds.
     answer: { url: "**/api/admin/search-state", json: { waiting: 12_345 } },
     act: tab("Starter Requests"),
     widths: [390, 1280],

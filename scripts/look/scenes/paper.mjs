@@ -9,7 +9,7 @@ const dialog = (name) => async (page) => {
   await page.getByRole("dialog").waitFor();
 };
 
-/** Printed pages, with one width and one theme whatever the screen shows. */
+/** Printed pages, with one width and one theme, because the screen does not matter. */
 export const PAPER = [
   card("card-letter", CITY_LOAF, "Letter"),
   card("card-a4", CITY_LOAF, "A4"),

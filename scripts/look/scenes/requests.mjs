@@ -4,7 +4,7 @@ import { LONG_TEXTS } from "../recipes.mjs";
 const submitStarter = (page) => pressIn(page, "main", "Request Starter");
 const submitBread = (page) => pressIn(page, "main", "Request Bread");
 const write = (page, name, text) => page.getByRole("textbox", { name }).first().fill(text);
-/** Fills the fields one after the other, because a field is checked when it is left. */
+/** Fills the fields one by one, because a field is checked when it is left. */
 async function address(page, zip = "94110") {
   await write(page, /^Address(?! line)/, "24 Guerrero St");
   await write(page, "City", "San Francisco");

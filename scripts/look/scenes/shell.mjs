@@ -10,7 +10,7 @@ const menu = async (page) => {
 const brokenAbout = {
   url: /about-page/,
   contentType: "text/javascript",
-  // A page whose code arrives and then fails while drawing. A page whose code does not arrive asks for a reload.
+  // The page's code arrives and then fails while drawing. (If the code does not arrive, the page asks for a reload.)
   body: 'export function AboutPage() { throw new Error("the oven is cold"); }',
 };
 
