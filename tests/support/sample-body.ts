@@ -1,6 +1,9 @@
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
 
 type Def = z.core.$ZodTypes["_zod"]["def"];
+
+/** Texts and numbers that most fields take one of. */
+const SAMPLES = ["Rye", "2026-11-26T17:00:00Z", "2026-11-26", "08:30", "ana@example.com", 1, 10, 100];
 
 /** The least that a schema takes, with every field filled in: what a test sends that is about something else. */
 export function sampleOf(schema: z.core.$ZodType): unknown {
@@ -10,10 +13,6 @@ export function sampleOf(schema: z.core.$ZodType): unknown {
       return Object.fromEntries(Object.entries(def.shape).map(([name, field]) => [name, sampleOf(field)]));
     case "array":
       return [sampleOf(def.element)];
-    case "string":
-      return "Rye";
-    case "number":
-      return 1;
     case "boolean":
       return true;
     case "literal":
@@ -25,12 +24,19 @@ export function sampleOf(schema: z.core.$ZodType): unknown {
     case "nullable":
     case "optional":
     case "default":
+    case "catch":
       return sampleOf(def.innerType);
+    case "record":
+      return {};
     case "pipe":
-      return sampleOf(def.in);
-    default:
-      throw new Error(
-        `no sample of ${def.type}: say in tests/support/changing-calls.ts how the call is made`,
-      );
+      return sampleOf(def.in._zod.def.type === "transform" ? def.out : def.in);
+    default: {
+      const sample = SAMPLES.find((each) => z.safeParse(schema, each).success);
+      if (sample === undefined)
+        throw new Error(
+          `no sample of ${def.type}: say in tests/support/changing-calls.ts how the call is made`,
+        );
+      return sample;
+    }
   }
 }
