@@ -26,7 +26,7 @@ async function running(env: Record<string, string>): Promise<RunningSite> {
   return site;
 }
 
-/** The settings of a command beside this site. */
+/** The settings of a command that runs beside this site. */
 const beside = (site: RunningSite) => ({
   DATA_DIR: site.dataDir,
   AUTH_SECRET: SECRET,
@@ -76,7 +76,7 @@ describe("RU-03 commands beside a site on SQLite", { timeout: 60_000 }, () => {
     });
     expect(readFileSync(sheet, "utf8")).toMatch(/^\uFEFF?[^\n]*\bName\b[^\n]*\bZIP\b[^\n]*\r\n$/);
     expect(statSync(sheet).mode & 0o777).toBe(0o600);
-    // Where npm's own two lines would stand in the sheet.
+    // Without a file, npm's own two lines would be in the spreadsheet.
     expect(await admin(["export", "starter-requests"], beside(site))).toMatchObject({ code: 2, out: "" });
     const nowhere = await admin(["export", "bread-requests", join(folder, "no", "sheet.csv")], beside(site));
     expect([nowhere.code, nowhere.err]).toEqual([
@@ -96,7 +96,7 @@ describe("RU-03 commands beside a site on SQLite", { timeout: 60_000 }, () => {
   it("REL-17 refuse to back up while the server writes into files that were deleted under it", async () => {
     const site = await running({});
     await signUp(site, 2);
-    // What SQLite itself does once it believes that nobody has the database open any more.
+    // SQLite does this itself once it believes that nobody has the database open any more.
     for (const end of ["-wal", "-shm"]) rmSync(join(site.dataDir, `bread-tools.sqlite${end}`));
     const { code, out, err } = await admin(["backup", file], beside(site));
     expect([code, out, readdirSync(folder)]).toEqual([1, "", []]);
@@ -121,7 +121,7 @@ describe("RU-03 commands beside a site on SQLite", { timeout: 60_000 }, () => {
   });
 });
 
-/** A mail server's inbox is empty after a drill; this one is the folder where mails go without a mail server. */
+/** The folder in which mails become files when there is no mail server. After a drill it must be empty. */
 const filed = (dataDir: string) =>
   existsSync(join(dataDir, "outbox")) ? readdirSync(join(dataDir, "outbox")) : [];
 
@@ -205,7 +205,7 @@ describe("RU-03 a restore on SQLite", { timeout: 90_000 }, () => {
   });
 });
 
-/** A module that says at the end of a process how much memory it had at most. */
+/** A module that prints at the end of a process how much memory it had at most. */
 const PEAK = `data:text/javascript,${encodeURIComponent(
   "import{readFileSync}from'node:fs';process.on('exit',()=>console.error(/VmHWM.*/.exec(readFileSync('/proc/self/status','utf8'))?.[0]))",
 )}`;
@@ -244,7 +244,7 @@ describe.runIf(hasPostgres)("RU-03 commands beside a site on PostgreSQL", { time
       1,
       expect.stringContaining("a server works on this database. Stop the site"),
     ]);
-    // The command's own settings lead to another database.
+    // The command's own settings name another database.
     const elsewhere = await admin(["restore", file], { DATA_DIR: join(folder, "other") });
     expect(elsewhere.code).toBe(0);
     const wrong = { ...settings, DATABASE_URL: "", DATA_DIR: join(folder, "other") };
@@ -253,7 +253,7 @@ describe.runIf(hasPostgres)("RU-03 commands beside a site on PostgreSQL", { time
   });
 });
 
-/** The tests' server trusts whoever comes; a password is sent along to see that nobody prints it. */
+/** The tests' server needs no password. One is sent anyway, to see that nobody prints it. */
 function withPassword(address: string): string {
   const url = new URL(address);
   url.password = "hunter2";

@@ -26,7 +26,7 @@ async function running(env: Record<string, string>): Promise<RunningSite> {
   return site;
 }
 
-/** The settings of a command beside this site. */
+/** The settings of a command that runs beside this site. */
 const beside = (site: RunningSite) => ({
   DATA_DIR: site.dataDir,
   AUTH_SECRET: SECRET,
@@ -66,7 +66,7 @@ describe("RU-03 a backup that cannot be written", { timeout: 60_000 }, () => {
   it.runIf(process.getuid?.() === 0)("REL-17 says that it runs as the wrong user", async () => {
     const site = await running({});
     const nobody = { uid: 65_534, gid: 65_534 };
-    // What another user finds: a folder of data that is closed to them, and one where they may not write.
+    // As another user finds them: a data folder that is closed to them, and a folder that they may not write to.
     chmodSync(folder, 0o755);
     chmodSync(site.dataDir, 0o700);
     const other = await admin(["backup", "/dev/shm/x.backup"], beside(site), nobody);

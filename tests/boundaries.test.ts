@@ -10,10 +10,13 @@ const MAY_IMPORT: Record<string, string[]> = {
   calendar: ["baking", "contract", "wording"],
   server: ["baking", "contract", "wording", "calendar"],
   web: ["baking", "contract", "wording", "calendar"],
-  // The service worker: it keeps files, and knows nothing of what is in them.
+  // The service worker keeps files and knows nothing of what is in them.
   worker: ["contract"],
 };
-/** The server draws pages: its two renderers know the web's entry for servers, the build its fonts and pictures, and no more. */
+/**
+ * The server draws pages: its two renderers may import the web's entry for servers, and the build may import fonts and
+ * pictures. Nothing else of the web.
+ */
 const ALLOWED = new Set([
   "server/start/pages.ts -> web/entry-server",
   "server/start/prerender.ts -> web/entry-server",
@@ -24,7 +27,7 @@ const ALLOWED = new Set([
 const src = join(import.meta.dirname, "../src");
 const files = readdirSync(src, { recursive: true, encoding: "utf8" }).filter((name) => /\.tsx?$/.test(name));
 
-/** Whatever a file imports, by name, for its side effects or lazily; its own neighbours as paths under src. */
+/** Everything that a file imports: by name, for its side effects, or lazily. Our own files are paths under src. */
 function importsOf(file: string): string[] {
   const text = readFileSync(join(src, file), "utf8");
   const found = text.matchAll(/(?:\bfrom|^import|\bimport\()\s*"([^"]+)"/gm);
@@ -45,7 +48,7 @@ it("lets the arrows between the parts of src point one way only", () => {
     importsOf(file)
       .filter((target) => {
         const [from, to] = [folderOf(file), folderOf(target)];
-        // ".." is outside src: tests beside the sources use what tests/support offers.
+        // ".." is outside src: tests beside the sources use tests/support.
         if (from === to || to === ".." || to.startsWith("package:") || MAY_IMPORT[from]?.includes(to))
           return false;
         return !ALLOWED.has(`${file} -> ${target}`);
@@ -70,7 +73,7 @@ it("lets the baking core import nothing but itself, and be entered by its door o
   expect(sideDoors).toEqual([]);
 });
 
-/** The sources of the core behind its door, and what each says. */
+/** The files of the core behind its door, with their text. */
 const behindTheDoor = () =>
   files
     .filter(
@@ -78,7 +81,7 @@ const behindTheDoor = () =>
     )
     .map((file) => ({ file, text: readFileSync(join(src, file), "utf8") }));
 
-/** How a text of time is read is asked for by its own name, where the site shows it. */
+/** The parts of the site that show how a text about time is read import that by its own name. */
 const isOfTexts = (file: string) => /^baking\/(?:one-)?duration/.test(file);
 
 it("lets the core read at its door only: behind it a recipe is read, and nobody reads, makes or hands out a form", () => {
@@ -87,7 +90,7 @@ it("lets the core read at its door only: behind it a recipe is read, and nobody 
     ...(/\bUnread\b|(?<!\.)\.form\b|\bform\b[^{}]*\} = recipe/.test(text) ? [`${file} has a form`] : []),
     ...(/\bas (?:unknown as )?ReadRecipe\b/.test(text) ? [`${file} forges a recipe`] : []),
     ...(!isOfTexts(file) && /\bread[A-Z]\w*\(/.test(text) ? [`${file} reads`] : []),
-    // Files behind the door may import types from it, and nothing else: the door imports them.
+    // Files behind the door may import only types from it, because the door imports them.
     ...[...text.matchAll(/^(import|export) (?!type\b)[^;]*? from "\.\/door\/[^"]+"/gm)].map(
       ([line]) => `${file}: ${line}`,
     ),
@@ -119,33 +122,33 @@ it("keeps bread words out of the controls: src/web/ui imports nothing of the sit
 });
 
 /**
- * The floors of web and server, the lowest first; "" are the files directly there. A source imports from lower floors
- * only: folders on one floor do not know each other. What a lower floor must know of a higher one is handed in.
+ * The floors of web and server, lowest first; "" stands for the files directly there. A source imports only from lower
+ * floors, and folders on one floor do not know each other. A lower floor is handed what it must know of a higher one.
  */
 const FLOORS: Record<"web" | "server", readonly (readonly string[])[]> = {
   web: [
-    // No bread.
+    // Know no bread.
     ["ui", "fonts"],
     ["site"],
-    // From page to page.
+    // Going from page to page.
     ["routes"],
     ["drawings", "calendar", "forms"],
-    // What several features share.
+    // Shared by several features.
     ["times"],
     ["recipe-data"],
     ["offline"],
     ["shell"],
     ["private-links"],
-    // The features. A card shows the plan, a plan begins the day; the builder and a saved recipe show the card.
+    // The features. A card shows the plan, and a plan begins the day; the builder and a saved recipe show the card.
     ["baking-day", "journal", "requests", "public"],
     ["plan", "account"],
-    // The jar follows the guide, the running day and the plans.
+    // The starter's page uses the guide, the running day and the plans.
     ["card", "admin", "starter"],
     ["builder"],
     ["recipes"],
-    // A recipe's card and a bake's sheet, for whoever was sent a link.
+    // A recipe's card and a bake's sheet, for somebody who was sent a link.
     ["shown"],
-    // What is said of pages and shown of them elsewhere, and the entries with the router.
+    // What the head says about pages, what other sites show of them, and the entries with the router.
     ["head"],
     ["pictures"],
     [""],
@@ -155,10 +158,10 @@ const FLOORS: Record<"web" | "server", readonly (readonly string[])[]> = {
     [""],
     ["mail"],
     ["people"],
-    // What requests ask before they are taken.
+    // What a request is checked against before it is taken.
     ["breads"],
     ["switches"],
-    // The features: each tells people/ what it keeps of a person.
+    // The features. Each tells people/ what it keeps about a person.
     ["calendar", "private-links", "recipes", "requests"],
     ["bakes", "baking-plan", "starter", "account", "sharing", "backup"],
     ["admin", "metrics"],
@@ -198,7 +201,7 @@ it("has no circles: no source imports, by whatever way round, what imports it", 
   const id = (file: string) => file.replace(/\.tsx?$/, "").replace(/\/index$/, "");
   const sources = files.filter((file) => !/\.test\./.test(file));
   const left = new Map(sources.map((file) => [id(file), importsOf(file).map(id)]));
-  // What imports nothing that is left is in no circle; what is left in the end is, or leads into one.
+  // A folder that imports none of those left is in no circle. Those left at the end are in one, or lead into one.
   for (let size = -1; size !== left.size; ) {
     size = left.size;
     for (const [file, targets] of left) if (!targets.some((target) => left.has(target))) left.delete(file);

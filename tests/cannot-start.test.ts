@@ -7,7 +7,7 @@ import { hasPostgres, ownPostgres } from "./support/own-postgres";
 
 const main = join(import.meta.dirname, "../dist/server/main.js");
 
-/** Root may write everywhere, so the process gives that right up and then obeys the files' modes. */
+/** Root may write everywhere. So the process gives that right up, and then obeys the files' modes. */
 const ordinary = process.getuid?.() === 0 ? ["setpriv", "--bounding-set=-dac_override"] : [];
 
 function start(env: Record<string, string>): Promise<{ code: unknown; output: string }> {

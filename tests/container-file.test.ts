@@ -8,7 +8,7 @@ import { startSite } from "./support/site";
 const root = join(import.meta.dirname, "..");
 const file = readFileSync(join(root, "deploy/Containerfile"), "utf8");
 
-/** What the last image takes over from the build. */
+/** The paths that the last image copies from the build. */
 const TAKEN = [...file.matchAll(/^COPY --from=build \/site\/(\S+) /gm)].map(([, name = ""]) => name);
 
 /** The words of an instruction that is written as a list. */

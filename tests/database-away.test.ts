@@ -7,7 +7,7 @@ let database: Awaited<ReturnType<typeof ownPostgres>>;
 let between: Awaited<ReturnType<typeof startProxy>>;
 let site: RunningSite;
 
-/** REL-12: two seconds, and what a busy machine may be late. */
+/** REL-12: two seconds, and some for a busy machine. */
 const SOON = 2_500;
 
 async function ask(path: string, body?: unknown) {
@@ -35,7 +35,7 @@ const CALLS: readonly [path: string, body?: unknown][] = [
   ["/api/auth/request-password-reset", { email: "ana@example.com" }],
 ];
 
-/** A session of nobody; without its database the site cannot tell. */
+/** A recipe that nobody published. Without its database the site cannot tell. */
 const SHARED = "/community/018f4c6e-0000-7000-8000-000000000000";
 
 async function isAway(): Promise<void> {
@@ -93,11 +93,11 @@ describe.runIf(hasPostgres)("REL-12 while the database is away", { timeout: 60_0
     async (_what, begin, end) => {
       if (database.crash === undefined) return;
       const ending = await startSite({ DATABASE_URL: between.url, AUTH_SECRET: "s".repeat(40) });
-      // A link that the end takes back, which it cannot now.
+      // The end of the process tries to withdraw the link, and cannot.
       await vi.waitFor(() => expect(ending.output()).toContain("owner not claimed"), 10_000);
       begin();
       try {
-        // In the middle of a call.
+        // Ended in the middle of a call.
         const caught = fetch(`${ending.url}/api/recipes/published`);
         expect((await fetch(`${ending.url}/api/health/live`)).status).toBe(200);
         const began = performance.now();
@@ -116,11 +116,11 @@ describe.runIf(hasPostgres)("REL-12 while the database is away", { timeout: 60_0
   it("its server is stopped at once: the same, and the process lives", async () => {
     if (database.crash === undefined) return;
     for (let round = 0; round < 2; round += 1) {
-      // With calls in the middle of their work.
+      // The database ends while calls are at work.
       const caught = CALLS.map(([path, body]) => ask(path, body));
       database.crash();
       for (const { status, ms } of await Promise.all(caught)) {
-        // 504: the server ended in the middle of a commit.
+        // 504: the database ended in the middle of a commit.
         expect([200, 201, 401, 503, 504]).toContain(status);
         expect(ms).toBeLessThan(2 * SOON);
       }
@@ -129,7 +129,7 @@ describe.runIf(hasPostgres)("REL-12 while the database is away", { timeout: 60_0
       await comesBack();
     }
     expect(site.process.exitCode).toBeNull();
-    // Whoever reads the log finds out which database, and why.
+    // The log tells which database is away, and why.
     expect(site.output()).toMatch(
       /"there is no connection to PostgreSQL at 127\.0\.0\.1:\d+\/\w+, without TLS: [^"]{5,}"/,
     );

@@ -24,7 +24,7 @@ it.each([
   },
 );
 
-/** As the command fills its own build; to make that one takes half a minute. */
+/** Fills a site as the command does. Building it anew would take half a minute. */
 const FILL = `
 const { fillDemo, SIGN_INS } = await import("./scripts/demo/fill.mjs");
 await fillDemo(process.argv[1]);

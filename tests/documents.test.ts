@@ -15,14 +15,14 @@ const under = (folder: string) =>
 const DOCUMENTS = [...readdirSync(root), ...under("docs")].filter((name) => name.endsWith(".md"));
 const FOLDERS = ["src", "tests", "scripts", "docs", "deploy", "bench", "db", "content", "public", ".ci"];
 
-/** Without blocks of code, whose lines stay empty so that their numbers hold. */
+/** The text without blocks of code. Their lines are left empty, so that line numbers stay right. */
 const prose = (text: string) =>
   text.replaceAll(/^ *```.*?^ *```$/gms, (block) => block.replaceAll(/[^\n]/g, ""));
 const codeIn = (text: string) => [...prose(text).matchAll(/`([^`\n]+)`/g)].map(([, code = ""]) => code);
 const blocksIn = (text: string) =>
   [...text.matchAll(/^ *```sh\n(.*?)^ *```$/gms)].map(([, code = ""]) => code);
 
-/** The name of a heading in an address, as forges make it. */
+/** The anchor of a heading, as code forges make it. */
 const anchor = (heading: string) =>
   heading
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1")
@@ -47,7 +47,7 @@ describe("RU-01 what a document names is there", () => {
   });
 
   const names = new Set(FOLDERS.flatMap((folder) => under(folder).map((path) => basename(path))));
-  /** Files of other projects that a table of sources names, and one that a decision decided against. */
+  /** Files of other projects in a table of sources, and one that a decision decided against. */
   const ELSEWHERE = new Set(["src/data.ts", "public/sw.js"]);
 
   it.each(DOCUMENTS)("the paths of %s", (document) => {
@@ -99,7 +99,7 @@ describe("RU-01 commands run as they are written", () => {
     expect(npm.filter((command) => / --?\w/.test(command.split(" -- ")[0] ?? ""))).toEqual([]);
   });
 
-  /** Where a command's options are read, beside the file that npm starts. */
+  /** The file that reads a command's options, when that is not the file that npm starts. */
   const BESIDE: Readonly<Record<string, readonly string[]>> = {
     admin: ["src/server/start/admin-command.ts"],
     test: ["scripts/test-arguments.mjs"],
@@ -158,7 +158,7 @@ describe("AP-18 a sentence that a document quotes is one that the site says", ()
     const quoted = [...text.matchAll(/"([^"\n]+)"/g)].map(([, words = ""]) =>
       words.replace(/[:.]? ?…?$/, ""),
     );
-    // The kernel's own words for SIGSYS.
+    // The kernel's words for SIGSYS.
     const ours = quoted.filter((words) => words !== "bad system call");
     expect(ours.filter((words) => !said.includes(words))).toEqual([]);
   });

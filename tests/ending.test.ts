@@ -22,7 +22,7 @@ async function startFaulty(env: Record<string, string> = {}): Promise<RunningSit
   return site;
 }
 
-/** A request whose body has begun; its answer, and how to send the rest. */
+/** A request whose body has begun, its answer, and a way to send the rest. */
 async function begun({ url }: RunningSite) {
   const { port } = new URL(url);
   const request = httpRequest({ host: "127.0.0.1", port, path: "/api/csp-report", method: "POST" });
@@ -32,12 +32,12 @@ async function begun({ url }: RunningSite) {
     request.on("error", () => resolve("cut"));
   });
   request.write("{");
-  // Until the server has it in hand.
+  // Wait until the server is working on it.
   await vi.waitFor(async () => expect((await fetch(`${url}/api/health/live`)).status).toBe(200), 10_000);
   return { answered, finish: () => request.end("}") };
 }
 
-/** The lines in which it told what nobody caught. */
+/** The log lines about uncaught errors. */
 const crashes = (site: RunningSite) =>
   site
     .output()
@@ -138,7 +138,7 @@ it("RU-01 npm passes SIGTERM on: `npm run dev` ends with its server, and start a
   const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
     scripts: Record<string, string>;
   };
-  // `exec` lets npm's shell step aside; Windows' shell has no `exec`, and goes on to the second command.
+  // `exec` replaces npm's shell. Windows' shell has no `exec`, and runs the second command.
   for (const name of ["start", "dev", "demo"])
     expect(scripts[name]).toBe(`exec node scripts/${name}.mjs || node scripts/${name}.mjs`);
   const dataDir = mkdtempSync(join(tmpdir(), "bread-tools-npm-"));

@@ -34,17 +34,17 @@ function stylesOf(path: string): number {
 
 const sent = (address: string) => statSync(join(client, `${address}.br`)).size;
 
-/** What a page draws one bread with, where the server has not drawn it. */
+/** What a page needs to draw one bread that the server has not drawn. */
 const ONE_LOAF = ["src/web/drawings/any-loaf.tsx", "src/web/drawings/breads/boule.svg?drawing"];
 
-/** Late parts that a page shows by itself, without a press. */
+/** Late parts that a page shows without a press. */
 const SHOWN_BY_ITSELF: Partial<Record<PagePath, string[]>> = {
   "/my-recipes": ONE_LOAF,
   "/recipe/edit/$id": ["src/web/builder/card-step.tsx", ...ONE_LOAF],
   "/recipes/$id": ONE_LOAF,
 };
 
-/** A source's own file, and all that it imports. */
+/** A source's own file, and everything that it imports. */
 function filesOf(source: string, seen = new Set<string>()): string[] {
   const { file, imports = [] } = built[source] ?? expect.unreachable(`no file of ${source}`);
   if (seen.has(source)) return [];
@@ -59,7 +59,7 @@ function scriptsOf(path: PagePath): string[] {
   return [...new Set([...own, ...late])].filter((name) => name.endsWith(".js"));
 }
 
-/** What runs before anybody stirs: scripts that stand in the HTML, and those that it asks for. */
+/** What runs before anybody does anything: scripts in the HTML, and those that they ask for. */
 function scriptAtFirst(path: string): number {
   const html = htmlOf(path);
   const inline = [...html.matchAll(/<script(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g)];

@@ -20,16 +20,16 @@ afterAll(() => site.stop(), 30_000);
 
 type Ask = typeof askHttp1;
 
-/** More than haproxy takes unless it is told to, and more than the site once looked at. */
+/** More than haproxy accepts by default, and more than the site once looked at. */
 const HEADERS = 120;
 const withMoreHeaders = (config: string) =>
   config.replace("maxconn 4000\n", "maxconn 4000\n    tune.http.maxhdr 256\n");
 
-/** haproxy without a thought: the client's own header stays, and haproxy's is the last of all. */
+/** haproxy without our settings: the client's own header stays, and haproxy's comes last. */
 const asItComes = (config: string) =>
   withMoreHeaders(config).replace("http-request set-header X-Forwarded-For %[src]", "option forwardfor");
 
-/** Ten resets an hour are what one network may ask for. */
+/** One network may ask for ten resets an hour. */
 const RESETS = 10;
 
 /** Each request claims to come from another network. */

@@ -8,7 +8,7 @@ const manifest = JSON.parse(
   readFileSync(join(import.meta.dirname, "../dist/client/.vite/manifest.json"), "utf8"),
 ) as Record<string, Chunk>;
 
-/** Every file that comes with this one, itself included, and the way there. */
+/** All chains of imports that lead from this file back into themselves. */
 function circles(start: string, way: string[] = []): string[][] {
   if (way.includes(start)) return [[...way.slice(way.indexOf(start)), start]];
   return (manifest[start]?.imports ?? []).flatMap((next) => circles(next, [...way, start]));

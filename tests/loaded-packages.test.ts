@@ -12,7 +12,7 @@ const env = { NODE_OPTIONS: `--import=${TELL}`, AUTH_SECRET: "s".repeat(40) };
 
 const packagesIn = (text: string) => /packages: (.*)\./.exec(text)?.[1]?.split(" ") ?? [];
 
-/** What the server has loaded at its end, after an answer that asks the database. */
+/** The packages that the server has loaded by its end, after an answer that needs the database. */
 async function loadedByServer(more: Record<string, string> = {}): Promise<string[]> {
   const site = await startSite({ ...env, ...more });
   expect((await fetch(`${site.url}/api/recipes/published`)).status).toBe(200);

@@ -5,10 +5,10 @@ import { expect, it } from "vitest";
 
 const root = join(import.meta.dirname, "..");
 
-/** A function is a screen (docs/architecture.md); whoever has a reason for more says it above the function. */
+/** A function is a screen (docs/architecture.md). A longer one gives its reason in a comment above it. */
 const MOST_LINES = 60;
 const REASON = "Longer than 60 lines: ";
-/** So many have one. */
+/** At most this many may have a reason. */
 const MOST_WITH_REASON = 10;
 
 const KINDS = new Set(["FunctionDeclaration", "FunctionExpression", "ArrowFunctionExpression"]);
@@ -27,7 +27,7 @@ function functionsIn(value: unknown): Node[] {
 
 const linesOf = (text: string) => text.split("\n").length;
 
-/** The comment that stands right above. */
+/** The comment right above. */
 function commentAbove(text: string, start: number): string {
   const above = text.slice(0, text.lastIndexOf("\n", start) + 1).trimEnd();
   return above.endsWith("*/") ? above.slice(above.lastIndexOf("/**")) : "";

@@ -19,7 +19,7 @@ const kB = 1000;
 
 const isPage = ({ url }: Precached) => !/\.\w+$/.test(url);
 
-/** On the wire, without the pages themselves. */
+/** The bytes on the wire, without the pages themselves. */
 function sizeOf(list: readonly Precached[]): number {
   const files = list.filter(({ url }) => url.startsWith("/assets/"));
   return files.reduce((sum, { url }) => {
@@ -41,7 +41,7 @@ describe("the service worker", () => {
     expect(headers.get("cache-control")).toBe("no-cache");
     expect(headers.get("content-type")).toBe("text/javascript; charset=utf-8");
     expect(headers.get("content-security-policy")).toBe(WORKER_CSP);
-    // It stands at the top, so that no header has to widen what it is for.
+    // The worker is at the root, so its scope needs no header to be wide enough.
     expect(headers.get("service-worker-allowed")).toBeNull();
   });
 

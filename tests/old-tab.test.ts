@@ -9,7 +9,7 @@ import { LAUNCH } from "./support/browser";
 import { type RunningSite, startSite } from "./support/site";
 
 const root = join(import.meta.dirname, "..");
-/** A second home of the site, to build it anew without touching this one's build. */
+/** A second copy of the site, to rebuild it without touching this one's build. */
 const home = mkdtempSync(join(tmpdir(), "bread-tools-old-tab-"));
 const assets = () => readdirSync(join(home, "dist/client/assets"));
 
@@ -44,7 +44,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-/** The same address, with what is in `dist` now. */
+/** Restarts at the same address, with what is in `dist` now. */
 async function restart(): Promise<void> {
   const { port } = new URL(site.url);
   await site.stop();
@@ -56,7 +56,7 @@ function change(source: string, old: string, text: string): void {
   writeFileSync(path, readFileSync(path, "utf8").replace(old, text));
 }
 
-/** A change that every page shows, and one in what all files import: the name of nearly every file changes with it. */
+/** Changes something that every page shows, and something that all files import: nearly every file name changes with it. */
 function deploy(): void {
   change("src/web/shell/root-layout.tsx", "Skip to content", "Skip to the content");
   change("src/contract/pages.ts", 'title: "Create Account"', 'title: "Create an Account"');
@@ -71,7 +71,7 @@ function deploy(): void {
   if (status !== 0) throw new Error(stderr);
 }
 
-/** A tab whose context has the site's service worker, once that has what it keeps. */
+/** A tab with the site's service worker, once the worker has stored everything. */
 async function keptTab(): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -91,7 +91,7 @@ const keptNames = (page: Page) =>
 const isWaiting = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null);
 
-/** The builder's next step, whose code was not asked for before. */
+/** Opens the builder's next step, whose code was not loaded before. */
 async function startFresh(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Start Fresh" }).click();
   await look(page.getByRole("textbox", { name: "Recipe name", exact: true })).toBeVisible();
@@ -103,9 +103,9 @@ const UPDATED = "This page has been updated. Reload to go on.";
 it("REL-25 REL-05 a tab from before a deploy goes on; without its files it asks for a reload, which keeps the draft", async () => {
   const visitor = await browser.newPage();
   await visitor.goto(site.url);
-  // Without the service worker, which would have the code at hand.
+  // Without the service worker, which would have the code.
   const baker = await browser.newPage({ serviceWorkers: "block" });
-  // The card's code does not come.
+  // The card's code does not arrive.
   await baker.route("**/assets/card-step*", (route) => route.abort());
   await baker.goto(`${site.url}/recipe`);
   const preset = baker.getByRole("article", { name: "City Loaf Master Recipe" });
@@ -125,7 +125,7 @@ it("REL-25 REL-05 a tab from before a deploy goes on; without its files it asks 
     "public, max-age=31536000, immutable",
   ]);
 
-  // From the kept files, without a reload.
+  // From the stored files, without a reload.
   await visitor.getByRole("banner").getByRole("link", { name: "Login" }).click();
   await look(visitor.getByRole("heading", { name: "Sign In" })).toBeVisible();
   await look(visitor.getByText("Skip to content")).toHaveCount(1);
@@ -148,10 +148,11 @@ it("REL-25 REL-05 a tab from before a deploy goes on; without its files it asks 
   await look(baker.getByRole("heading", { name: "Recipe Card", level: 1 })).toBeVisible();
   await look(baker.getByRole("article")).toContainText("City Loaf Master Recipe");
 
-  // The server has nothing of the old build any more; the old tab's worker has all of it.
+  // The server has nothing of the old build any more, and the old tab's worker has all of it.
   const next = await old.context().newPage();
   await next.goto(`${site.url}/recipe`);
-  // What is kept comes at once, with all its code; the server was asked behind it, and the next visit shows its page.
+  // The stored page comes at once, with all its code. The server is asked in the background, and the next visit shows
+  // its page.
   await look(next.getByText("Skip to content")).toHaveCount(1);
   await startFresh(next);
   await expect.poll(() => isWaiting(next), { timeout: 20_000 }).toBe(true);
@@ -165,14 +166,14 @@ it("REL-25 REL-05 a tab from before a deploy goes on; without its files it asks 
   await startFresh(next);
   await next.context().setOffline(false);
 
-  // Once the old tab is gone, the next visit is the new worker's, and what only the old build needed goes.
+  // When the old tab is gone, the new worker takes the next visit, and deletes what only the old build needed.
   await old.close();
   await next.reload();
   await expect.poll(() => isWaiting(next), { timeout: 20_000 }).toBe(false);
   await expect
     .poll(async () => (await keptNames(next)).filter((name) => gone.includes(name)), { timeout: 15_000 })
     .toEqual([]);
-  // From now on the new build's page is the one that comes at once.
+  // From now on the new build's page comes at once.
   expect(await keptNames(next)).not.toContain("/other-build");
   await next.context().setOffline(true);
   await next.goto(`${site.url}/recipe`);

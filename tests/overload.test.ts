@@ -42,15 +42,15 @@ function memory(): number {
 describe("REL-14 more than a process can work at", { timeout: 60_000 }, () => {
   it("is refused at once, with the time to come again; what lies in memory and health go on, and it passes", async () => {
     const file = new Database(join(site.dataDir, "bread-tools.sqlite"), { timeout: 5_000 });
-    // Holds the only lock for writing: whatever is accepted now has to wait.
+    // Holds the only write lock, so everything that is accepted now has to wait.
     file.exec("begin immediate");
     const waiting = Array.from({ length: 64 }, (_, n) => post("/api/bread-request", bread(n)));
-    // Asked elsewhere: whoever asks here would be one of them.
+    // Asked on the metrics' port: a request here would be one of them.
     await expect.poll(inFlight, { timeout: 20_000, interval: 100 }).toBe(64);
 
     const began = performance.now();
     const refused = await post("/api/bread-request", bread(65));
-    // Who is let in waits for the lock, for five seconds.
+    // Accepted requests wait up to five seconds for the lock.
     expect(performance.now() - began).toBeLessThan(4_000);
     expect(refused.status).toBe(503);
     expect(refused.headers.get("retry-after")).toMatch(/^[1-9]$/);
@@ -78,7 +78,7 @@ describe("REL-14 more than a process can work at", { timeout: 60_000 }, () => {
     file.exec("rollback");
     file.close();
     const answers = await Promise.all(waiting);
-    // All that was accepted is done; a lock held longer than five seconds would be a refusal too.
+    // Everything that was accepted is done. Holding the lock for more than five seconds would be a refusal, too.
     for (const { status } of answers) expect([201, 503]).toContain(status);
     await expect
       .poll(async () => (await post("/api/bread-request", bread(300))).status, { timeout: 5_000 })

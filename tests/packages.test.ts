@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, "..");
 const read = (name: string) => readFileSync(join(root, name), "utf8");
 const json = (name: string): unknown => JSON.parse(read(name));
 
-/** The site's packages, and those that only measurements install. */
+/** The site's packages, and those that are installed only for measurements. */
 const FOLDERS = ["", "bench/tools/"];
 
 type Locked = {
@@ -52,7 +52,7 @@ it("SEC-52 nothing that a package brings runs while it is installed", () => {
 
 type Advisory = { package: string; introduced?: string; fixed: string; advisory: string };
 
-/** Whether a version comes before another; both are numbers and dots, which the test above makes sure of. */
+/** Whether one version comes before another. Both are numbers and dots, as the test above checks. */
 function before(version: string, other: string): boolean {
   const [ours, theirs] = [version, other].map((text) => text.split("-")[0]?.split(".").map(Number) ?? []);
   for (const at of [0, 1, 2]) {
@@ -63,7 +63,7 @@ function before(version: string, other: string): boolean {
 }
 
 const advisories = json("tests/advisory-floors.json") as Advisory[];
-/** Known holes of these packages; the registry's own audit may be out of reach where the tests run. */
+/** Known holes of these packages. The registry's own audit may be out of reach where the tests run. */
 const hitBy = ({ name, version = "0" }: Pick<Package, "name" | "version">) =>
   advisories.filter(
     (known) =>
@@ -95,7 +95,7 @@ const LICENSES = new Set([
   "BlueOak-1.0.0",
   "CC-BY-4.0",
   "ISC",
-  // libvips, a file of its own that whoever runs the site may replace: docs/operations.md says where its source is.
+  // libvips is a separate file that anybody who runs the site may replace. docs/operations.md says where its source is.
   "LGPL-3.0-or-later",
   "MIT",
   "MIT-0",
@@ -105,7 +105,7 @@ const LICENSES = new Set([
   "Unlicense",
   "Zlib",
 ]);
-/** Packages whose lockfile line is silent; what their own file says was read by hand. */
+/** Packages without a license in the lockfile. A person has read it in their own file. */
 const READ_BY_HAND = new Map([["parse-cache-control", "BSD-3-Clause"]]);
 
 it.each(FOLDERS)("SEC-52 every package may be used and passed on: %s", (folder) => {
@@ -137,7 +137,7 @@ it("SEC-52 `npm run sbom` lists what the site is made of, each package with its 
   const listed = new Map(
     bom.components.map((one) => [`${one.name}@${one.version}`, one.hashes?.length ?? 0]),
   );
-  // Also of what became part of the built files.
+  // Includes packages that became part of the built files.
   for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies })) {
     expect(listed.get(`${name}@${version}`), name).toBeGreaterThan(0);
   }

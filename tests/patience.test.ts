@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => site.stop(), 30_000);
 
-/** Sends this much of a request and no more: what the server says in the end, and after how many seconds. */
+/** Sends this much of a request and no more; answers what the server says in the end, and after how many seconds. */
 function waitFor(text: string): Promise<{ answer: string; seconds: number }> {
   const { port, host } = new URL(site.url);
   const started = performance.now();
@@ -71,10 +71,10 @@ describe.concurrent("REL-09 REL-14 slow clients", { timeout: 60_000 }, () => {
     const dripping = setInterval(() => {
       for (const socket of sockets) if (socket.writable) socket.write(" ");
     }, 500);
-    // Until all of them are in the middle of it.
+    // Wait until all of them are under way.
     await new Promise((resolve) => setTimeout(resolve, 2_000));
     for (let asked = 0; asked < 20; asked += 1)
-      // Where the whole machine is too busy for anything, that is another matter.
+      // When the whole machine is too busy for anything, that is another matter.
       for (const path of ["/api/recipes/published", "/recipes/7"])
         await vi.waitFor(async () => expect((await fetch(site.url + path)).status).toBe(200), 15_000);
     const figures = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();

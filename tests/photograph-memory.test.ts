@@ -9,14 +9,14 @@ const MOST_MB = 300;
 const CLIENTS = 8;
 const isLinux = existsSync("/proc/self/status");
 
-/** The most memory that a process has had since it began. */
+/** The most memory that a process has had since it started. */
 const highestMb = (pid: number) =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
 
 it.runIf(isLinux)(
   `eight clients who add photographs at once leave the server below ${MOST_MB} MB`,
   async () => {
-    // As the samples in deploy start it; without that it is 60 MB more.
+    // As the samples in deploy start it; without this it takes 60 MB more.
     const site = await startSite({ MALLOC_ARENA_MAX: "2" });
     const send = (method: string, path: string, body: unknown, cookie = "") =>
       fetch(site.url + path, {
@@ -25,11 +25,11 @@ it.runIf(isLinux)(
         body: body instanceof Uint8Array ? Uint8Array.from(body) : JSON.stringify(body),
       });
     try {
-      // As our pages send them, and the largest that another program may send.
+      // The size that our pages send, and the largest that another program may send.
       const usual = await photographFile({ width: 1600, height: 1200 });
       const large = await photographFile({ width: 3000, height: 3000, orientation: 6 });
       const cookies: string[] = [];
-      // One after the other: two passwords are hashed at once, and no more than a few wait.
+      // One after the other: two passwords are hashed at once, and only a few may wait.
       while (cookies.length < CLIENTS) {
         const person = {
           name: "Ana",

@@ -22,7 +22,7 @@ describe.runIf(hasPostgres && hasPgBouncer)(NAME, { timeout: 120_000 }, () => {
     database = await ownPostgres();
     pooler = await startPgBouncer(database.databaseUrl);
     env = { DATABASE_URL: pooler.databaseUrl, AUTH_SECRET: "s".repeat(40) };
-    // Both at once, on a database that has no tables yet.
+    // Both start at once, on a database without tables.
     sites = await Promise.all([startSite(env), startSite(env)]);
   }, 60_000);
 
@@ -36,7 +36,8 @@ describe.runIf(hasPostgres && hasPgBouncer)(NAME, { timeout: 120_000 }, () => {
     const client = new Client({ connectionString: database.databaseUrl });
     await client.connect();
     onTestFinished(() => client.end());
-    // Of this database alone: `pg_locks` lists the whole server's. A site at work holds one for a moment now and then.
+    // Only this database's locks: `pg_locks` lists the whole server's. A working site holds one for a moment now and
+    // then.
     const locks = async () => {
       const { rows } = await client.query(`select 1 from pg_locks where locktype = 'advisory'
         and database = (select oid from pg_database where datname = current_database())`);
@@ -70,7 +71,7 @@ describe.runIf(hasPostgres && hasPgBouncer)(NAME, { timeout: 120_000 }, () => {
   });
 });
 
-/** As a form does that is sent twice: the second time the first may still be at work. */
+/** Like a form that is sent twice: at the second time, the first may still be at work. */
 async function requestBread(url: string, key: string, n: number): Promise<string> {
   const body = {
     requestType: "omakase",

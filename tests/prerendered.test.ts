@@ -63,10 +63,10 @@ describe("prerendered pages", () => {
       const late = [...text.matchAll(/<link rel="late-styles" href="(\/assets\/[^"]+\.css)"/g)];
       const withoutScripts = [...text.matchAll(/<link rel="stylesheet" href="(\/assets\/[^"]+\.css)"/g)];
       expect(late.length, path).toBeGreaterThan(0);
-      // Without scripts nobody asks for the sheets later.
+      // Without scripts, the sheets cannot be loaded later.
       expect(withoutScripts.map(([, name]) => name)).toEqual(late.map(([, name]) => name));
       expect(links(text.replace(/<noscript>.*?<\/noscript>/, "")), path).toHaveLength(late.length);
-      // Both themes, the order of the layers, and what a device asks for.
+      // Both themes, the order of the layers, and the media queries for devices.
       expect(rules, path).toMatch(/\[data-theme=earthcreme\]\{[^}]*color-scheme:dark/);
       expect(
         rules.match(/@layer \w+/g)?.filter((one, place, all) => all.indexOf(one) === place),

@@ -12,7 +12,7 @@ const OWNER_PASSWORD = "Caraway-and-rye-9";
 
 let folder = "";
 
-// What a host carries to the machine that serves: the build, the migrations, and what npm puts beside them there.
+// What a host copies to the machine that serves: the build, the migrations, and what npm installs beside them there.
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "bread-tools-production-"));
   for (const name of ["dist", "db", "package.json", "package-lock.json"])
@@ -73,12 +73,12 @@ it("SEC-52 the site starts from it, keeps people and recipes, and draws pages", 
       (await send("PUT", `/api/recipes/${id}/publish`, { published: true, version: 1 }, signedIn.cookie))
         .status,
     ).toBe(200);
-    // Drawn for this request, where "/" was drawn by the build.
+    // Drawn for this request, while "/" was drawn by the build.
     const page = await send("GET", `/community/${id}`);
     expect([page.status, page.text.includes("Weekday rye")]).toEqual([200, true]);
     expect((await send("GET", "/")).text).toContain("<h1");
     expect(await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text()).toContain("bread_disk_low 0");
-    // A command beside it, from the same files.
+    // A command beside the server, from the same files.
     execFileSync(process.execPath, ["dist/server/admin.js", "backup", "everything.gz"], {
       cwd: folder,
       env: { ...process.env, NODE_ENV: "test", BASE_URL: "", DATABASE_URL: "", DATA_DIR: site.dataDir },

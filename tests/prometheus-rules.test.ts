@@ -6,19 +6,19 @@ import { startSite } from "./support/site";
 
 const rules = readFileSync(join(import.meta.dirname, "../deploy/prometheus-rules.yml"), "utf8");
 
-/** What the rules ask the site for; what begins otherwise is Prometheus' own or another program's. */
+/** The figures that the rules need from the site. Other prefixes belong to Prometheus or another program. */
 const asked = [...new Set(rules.match(/\b(bread|nodejs|process)_\w+/g))];
-/** The limits whose overruns are watched. */
+/** The limits that an alert watches. */
 const limits = /limit=~"([^"]+)"/.exec(rules)?.[1]?.split("|") ?? [];
 
-/** Absent until there was a backup. */
+/** Missing until there is a backup. */
 const LATER = ["bread_backup_age_seconds"];
 
 it("REL-23 the alerts ask for nothing that the site does not tell", { timeout: 60_000 }, async () => {
   const port = await freePort();
   const site = await startSite({ METRICS_PORT: String(port), RATE_LIMITS: "on" });
   try {
-    // What is counted is told from the first time on.
+    // Counters appear after they were counted once.
     expect((await fetch(site.url)).status).toBe(200);
     const told = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
     const named = (name: string) => new RegExp(`^# HELP ${name.replace(/_(bucket|count|sum)$/, "")} `, "m");

@@ -21,7 +21,7 @@ import { CERTIFICATE } from "./support/smtp-certificate";
 
 const away = readFileSync(join(import.meta.dirname, "../deploy/away.html"), "utf8");
 
-/** What needs no database, and is read whole. */
+/** Pages that need no database, each read to its end. */
 const STANDING = ["/", "/recipe", "/starter-instructions", "/login"];
 const CALL = "/api/recipes/published";
 const REFUSAL = { error: ERRORS.unavailable.sentence, code: "unavailable" };
@@ -39,7 +39,7 @@ describe.runIf(hasPostgres).each(["haproxy", "nginx"] as const)(
 
     const start = (port: number) => startSite({ ...env, PORT: String(port) });
     let clients = 0;
-    /** Each from an address of its own: not the caps of one client are what is looked at. */
+    /** Each request comes from another address, because these tests are not about the limits of one client. */
     const anybody = () => `127.0.${10 + Math.floor((clients += 1) / 250)}.${1 + (clients % 250)}`;
     const ask = (path: string) => askHttp2(ports.tls, path, { from: anybody() });
     const askForBread = () =>
@@ -113,7 +113,7 @@ describe.runIf(hasPostgres).each(["haproxy", "nginx"] as const)(
           socket.on("error", () => resolve("refused"));
         });
       expect([await handshake("TLSv1.1"), await handshake("TLSv1.2")]).toEqual(["refused", "TLSv1.2"]);
-      // What a browser offers: it takes HTTP/1.1 only where it is given no other.
+      // Offered what a browser offers. Browsers take HTTP/1.1 only when nothing else is offered.
       const chosen = await new Promise((resolve, reject) => {
         const browser = { ca: CERTIFICATE, ALPNProtocols: ["h2", "http/1.1"] };
         const socket = connectTls(ports.tls, "localhost", browser, () => {
@@ -173,7 +173,7 @@ describe.runIf(hasPostgres).each(["haproxy", "nginx"] as const)(
         expect((await ask("/api/health/live")).status).toBe(200);
       }
       database.comeBack();
-      // Each of them: whichever is told to end needs its database once more.
+      // Wait for each of them: a process that is told to end needs its database once more.
       for (const port of ports.processes)
         await expect
           .poll(async () => (await fetch(`http://127.0.0.1:${port}/api/health/ready`)).status, {
@@ -191,12 +191,12 @@ describe.runIf(hasPostgres).each(["haproxy", "nginx"] as const)(
       const asking = visitors.map(async (visit) => {
         while (!over.signal.aborted) {
           const { status } = await visit();
-          // A machine that is busy with other tests may turn somebody away (REL-14): pages of ours ask once more.
+          // A busy machine may refuse a request (REL-14), and our pages ask once more.
           if (status === 503) await new Promise((resolve) => setTimeout(resolve, 1_000));
           statuses.push(status === 503 ? (await visit()).status : status);
         }
       });
-      // Also while it finishes what it has in hand, and its idle connections end.
+      // Also while it finishes its requests and closes its idle connections.
       try {
         expect(await one?.stop()).toBe(0);
         await expect.poll(() => statuses.length, { timeout: 20_000 }).toBeGreaterThan(60);

@@ -26,7 +26,7 @@ async function startOn(env: Record<string, string>, folder?: string): Promise<Ru
   return site;
 }
 
-/** Every command that docs/operations.md has for the shell of a running site. */
+/** Every shell command of docs/operations.md for a running site. */
 const COMMANDS = ["requests", "export", "backup", "owner-claim"] as const;
 type Command = (typeof COMMANDS)[number];
 const PAIRS = COMMANDS.flatMap((one, n) => COMMANDS.slice(n + 1).map((other) => [one, other] as const));
@@ -36,7 +36,7 @@ it("REL-18 REL-01 a first start, and every command beside it, lose nothing that 
 }, async () => {
   const data = { DATA_DIR: newFolder("seams") };
   const site = await startOn(data);
-  // A backup asks the server what it has.
+  // A backup asks the server how much it has.
   const env = { ...data, PORT: new URL(site.url).port };
   const writers = startWriters(site);
   const files = newFolder("seams-files");
@@ -78,7 +78,7 @@ it("REL-11 REL-01 an upgrade that migrates beside the old process loses nothing 
   for (const part of ["dist/client", "node_modules"]) symlinkSync(join(root, part), join(newer, part));
   writeFileSync(join(newer, "db/migrations/9999-newer.sql"), "create table newer (id text);");
 
-  // Started once before, so that the process that the new one meets did not migrate itself.
+  // Started once before, so that the running process has not migrated the database itself.
   await (await startOn(env)).stop();
   const before = await startOn(env);
   const writers = startWriters(before);

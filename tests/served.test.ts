@@ -32,7 +32,7 @@ function send(path: string, headers: Record<string, string> = {}, method = "GET"
   });
 }
 
-/** Sends bytes that no client library would, and reads what comes until the other end hangs up. */
+/** Sends bytes that no client library would send, and reads until the server hangs up. */
 function sendRaw(text: string): Promise<string> {
   const { port } = new URL(site.url);
   return new Promise((resolve, reject) => {
@@ -243,7 +243,7 @@ it("SEC-48 another host name is refused with the sentence that helps, except for
   expect(api.status).toBe(421);
   expect(JSON.parse(api.body.toString())).toEqual({ error: body.toString(), code: "wrong-host" });
   expect((await send("/api/health/live", { host: "bread.example" })).status).toBe(200);
-  // As haproxy asks unless it is told otherwise.
+  // As haproxy asks by default.
   expect(await sendRaw("GET /api/health/ready HTTP/1.0\r\n\r\n")).toMatch(/^HTTP\/1\.1 200 /);
   const { port } = new URL(site.url);
   const twice = await sendRaw(
@@ -307,7 +307,7 @@ it("SEC-39 SEC-23 every reply carries the security headers, and none a CORS head
 it("SEC-31 SEC-44 a request with more headers than are looked at is refused, whatever they are", async () => {
   const many = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, n) => [`x-${n}`, "1"]));
-  // The client library adds two of its own: the host and the connection.
+  // The client library adds two headers of its own: host and connection.
   expect((await send("/", many(198))).status).toBe(200);
   const page = await send("/", many(199));
   expect([page.status, page.body.toString()]).toEqual([431, "The request's headers are too large."]);
@@ -318,7 +318,8 @@ it("SEC-31 SEC-44 a request with more headers than are looked at is refused, wha
       expect([path, count, status]).toEqual([path, count, 431]);
       expect(JSON.parse(body.toString())).toMatchObject({ code: "headers-too-large" });
     }
-  // Node counts the letters of names and values alone: sixteen thousand of one letter each pass it.
+  // Node counts only the letters of names and values, so sixteen thousand headers of one letter each get past its
+  // limit.
   const { host } = new URL(site.url);
   const answer = await sendRaw(
     `GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n${"a:\r\n".repeat(16_000)}\r\n`,
@@ -341,7 +342,7 @@ describe("RU-01 starting and ending", () => {
 
   it("answers and ends also when nobody reads what it prints", async () => {
     const own = await startSite({ LOG_LEVEL: "info" });
-    // From here on its lines fill the pipe, which holds a few hundred of them.
+    // From here on, log lines fill the pipe, which holds a few hundred of them.
     own.process.stdout?.pause();
     for (let asked = 0; asked < 800; asked += 1)
       expect((await fetch(`${own.url}/api/health/live`)).status).toBe(200);
@@ -357,7 +358,7 @@ describe("RU-01 starting and ending", () => {
       request.on("error", reject);
     });
     request.write("{");
-    // Until the server has it in hand.
+    // Wait until the server is working on it.
     expect((await fetch(`${own.url}/api/health/live`)).status).toBe(200);
     const started = performance.now();
     own.process.kill("SIGTERM");

@@ -14,7 +14,7 @@ const PUBLIC = [
 ];
 
 let site: RunningSite;
-/** The page of a recipe that was published before the tests began. */
+/** The path of a recipe that was published before the tests began. */
 let shared = "";
 
 async function post(path: string, body: unknown, cookie = "", method = "POST") {
@@ -44,14 +44,14 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const get = (path: string) => fetch(site.url + path);
-/** Read to its end: an answer that nobody reads holds the server back when it is to stop. */
+/** Reads the answer to its end: an unread answer would delay the server's end. */
 async function statusOf(path: string): Promise<number> {
   const response = await fetch(new URL(path, site.url));
   await response.arrayBuffer();
   return response.status;
 }
 
-/** A page as somebody who shows its link reads it. */
+/** A page's head, as programs that preview links read it. */
 async function read(path: string) {
   const html = await (await get(path)).text();
   const { document } = new Window();
@@ -70,7 +70,7 @@ async function read(path: string) {
   };
 }
 
-/** Width and height as a PNG's first block names them. */
+/** Width and height from a PNG's first block. */
 function pngSize(bytes: Buffer): [width: number, height: number] {
   expect(bytes.subarray(1, 4).toString("latin1")).toBe("PNG");
   return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
@@ -97,7 +97,7 @@ describe("CP-01 CP-05 CP-06 a public page says what it is", () => {
       expect(meta("og:image:alt"), path).not.toBe("");
       expect(meta("robots"), path).toBe("");
       expect(meta("twitter:card")).toBe("summary_large_image");
-      // Nothing is left of the place that the build kept for the address.
+      // The build's placeholder for the address is gone.
       expect(html).not.toContain(".invalid");
       const { size, headers } = await picture(meta("og:image"));
       expect([path, ...size]).toEqual([path, 1200, 630]);
@@ -147,7 +147,7 @@ describe("structured data, as schema.org and the search engines want them", () =
     for (const { name, text, url } of steps) {
       expect(name).toMatch(/^Day \d: ./);
       expect(text.length).toBeGreaterThan(60);
-      // The place a step leads to is on the page.
+      // The place that a step links to is on the page.
       expect(html).toContain(`id="${new URL(url).hash.slice(1)}"`);
     }
     const [supply, tool] = [thing?.supply, thing?.tool] as unknown[][];
@@ -175,7 +175,7 @@ describe("structured data, as schema.org and the search engines want them", () =
     expect(steps.length).toBeGreaterThan(5);
     for (const { text, url } of steps) {
       expect(text).not.toBe("");
-      // The place a step leads to is on the page.
+      // The place that a step links to is on the page.
       expect(html).toContain(`id="${new URL(url).hash.slice(1)}"`);
     }
   });

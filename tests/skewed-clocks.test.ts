@@ -6,7 +6,7 @@ import { startSmtpSite } from "./support/smtp-site";
 
 const HOUR = 60 * 60_000;
 
-/** A module after which a process believes that it is so much later. */
+/** A module that makes a process believe it is this much later. */
 const ahead = (ms: number) =>
   `data:text/javascript,${encodeURIComponent(
     `const Real=Date,by=${ms};globalThis.Date=class extends Real{constructor(...a){a.length?super(...a):super(Real.now()+by)}static now(){return Real.now()+by}}`,
@@ -19,7 +19,7 @@ describe.runIf(hasPostgres)(
     let database: Awaited<ReturnType<typeof ownPostgres>>;
     let smtp: Awaited<ReturnType<typeof startSmtpSite>>;
     const sites: RunningSite[] = [];
-    /** How long the mail server takes over a mail: long enough for the other process to look several times. */
+    /** How long the mail server takes for a mail: long enough for the other process to look several times. */
     const SLOW_MS = 12_000;
 
     beforeAll(async () => {
@@ -68,7 +68,7 @@ describe.runIf(hasPostgres)(
       );
       expect(rows[0]?.apart).toBeGreaterThan(2 * HOUR - 60_000);
       await expect.poll(() => smtp.kept.length, { timeout: 45_000 }).toBe(4);
-      // Nothing is left that either of them would take.
+      // Nothing is left for either of them to take.
 
       await expect
         .poll(async () => (await client.query("select 1 from outbox where sent_at is null")).rowCount, {

@@ -33,7 +33,7 @@ async function post(path: string, body: unknown): Promise<Response> {
   return response;
 }
 
-/** Somebody new, who is signed in from now on and has confirmed the address: recipes may take 20 MB then. */
+/** Signs up a new person with a confirmed address, so their recipes may take 20 MB. */
 async function signUp(name: string): Promise<void> {
   cookie = "";
   const account = { name, email: `${name.toLowerCase()}@example.com`, password: "Sourdough-2026" };
@@ -48,7 +48,7 @@ async function signUp(name: string): Promise<void> {
 }
 
 const attachments = (count: number) => Array.from({ length: count }, () => ({ text: "é".repeat(990) }));
-/** A recipe of this many times 2 kB; 244 kB is near the limit. */
+/** A recipe of this many times 2 kB. 244 kB is near the limit. */
 const recipe = (recipeName: string, size: number) => ({
   recipeName,
   recipeType: "sourdough",
@@ -71,13 +71,13 @@ async function figure(name: string): Promise<number> {
   return Number(new RegExp(`^${name} (\\d+)$`, "m").exec(text)?.[1]);
 }
 
-/** In megabytes, at its most until now. */
+/** The most memory so far, in megabytes. */
 const peak = () =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${site.process.pid}/status`, "utf8"))?.[1]) / 1024;
 
 type Reader = { status: number; head: string; isOver(): boolean };
 
-/** Asks this, takes the first words of the answer and nothing more. */
+/** Sends a request, reads the first bytes of the answer, and stops. */
 function asksAndStops(path: string, times = 1): Promise<Reader> {
   const { host, port } = new URL(site.url);
   const text = `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nCookie: ${cookie}\r\n\r\n`;
@@ -101,7 +101,7 @@ function asksAndStops(path: string, times = 1): Promise<Reader> {
   });
 }
 
-/** Over the loopback the kernel takes 4 MB of an answer that nobody reads, and a server that holds too much looks well. */
+/** Over loopback the kernel takes 4 MB of an unread answer, which would hide a server that holds too much. */
 const OVER = isInside()
   ? "packets of 1,500 bytes"
   : "the loopback, for this machine makes no network of its own";
@@ -131,13 +131,13 @@ describe.skipIf(inside !== undefined)(
         expect(head).toContain('"code":"slow-down"');
         expect(head).toContain("Your earlier lists or downloads are still on their way.");
       }
-      // The pages of one account are made one after the other.
+      // One account's pages are made one after the other.
       await expect.poll(() => figure("bread_answers_waiting"), { timeout: 20_000 }).toBe(4);
       await expect.poll(() => figure("bread_requests_in_flight"), { timeout: 5_000 }).toBe(0);
       expect(await figure("bread_answer_bytes")).toBeLessThan(4 * 260_000);
       expect(peak() - before).toBeLessThan(80);
 
-      // Files of the site share one copy in memory; a reader who does not take one is cut off all the same.
+      // The site's files share one copy in memory. A reader who does not take one is still cut off.
       const bytes = await figure("bread_answer_bytes");
       const [{ name: script } = { name: "" }] = readdirSync(ASSETS)
         .map((name) => ({ name, size: statSync(join(ASSETS, name)).size }))
@@ -146,7 +146,7 @@ describe.skipIf(inside !== undefined)(
       await expect.poll(() => figure("bread_answers_waiting")).toBe(5);
       expect(await figure("bread_answer_bytes")).toBe(bytes);
 
-      // Somebody else's list, and this account's other calls, go on.
+      // Somebody else's list, and this account's other calls, still work.
       const ana = cookie;
       await signUp("Ben");
       expect((await fetch(site.url + LIST, { headers: { cookie } })).status).toBe(200);
@@ -170,7 +170,7 @@ describe.skipIf(inside !== undefined)(
   },
 );
 
-/** What runs this file alone. */
+/** The command that runs only this file. */
 function vitestOf(file: string): string[] {
   return [
     join(root, "node_modules/vitest/vitest.mjs"),
@@ -182,7 +182,7 @@ function vitestOf(file: string): string[] {
   ];
 }
 
-/** Runs this file once more where it measures what it is about. */
+/** Runs this file once more in a network where it can measure what it is about. */
 it.runIf(inside)(
   "REL-09 REL-14 an account whose sockets do not read, in a network of its own",
   async () => {

@@ -5,9 +5,9 @@ import { describe, expect, it } from "vitest";
 import { linesOf, localLetters, ownLetters, type WidthOf } from "./support/letters";
 
 /**
- * Until our own letters have come, a page is set in whatever the machine has. These stand-ins are stretched to the same
- * width, or else lines break elsewhere and everything below them jumps. All of it is worked out from the widths of the
- * letters: no machine has all of these typefaces.
+ * Until our own fonts have arrived, a page is set in fonts of the machine. These are stretched to the same width:
+ * otherwise lines would break elsewhere, and everything below would jump. All of it is calculated from the widths of
+ * the letters, because no machine has all of these typefaces.
  */
 
 const root = join(import.meta.dirname, "..");
@@ -25,7 +25,7 @@ const OWN = {
 type Letters = keyof typeof OWN;
 const WEIGHTS = { regular: 400, semibold: 600, bold: 700 } as const;
 
-/** Which of our letters a rule stands in for. */
+/** Which of our own fonts a rule stands in for. */
 function lettersOf(family: string, weights: string): Letters[] {
   if (family.includes("Besley")) return ["display"];
   const [least = 0, most = least] = weights.split(" ").map(Number);
@@ -33,7 +33,7 @@ function lettersOf(family: string, weights: string): Letters[] {
   return names.filter((name) => least <= WEIGHTS[name] && WEIGHTS[name] <= most);
 }
 
-/** Every stand-in of the style sheet, once for each of our letters, with its measures as they are set. */
+/** Every fallback in the style sheet, once for each of our fonts that it replaces, with the measures it sets. */
 const STAND_INS = [...css.matchAll(/@font-face \{([^}]*)\}/g)].flatMap(([, rule = ""]) => {
   const names = [...rule.matchAll(/local\("([^"]*)"\)/g)].map(([, name = ""]) => name);
   if (names.length === 0) return [];
@@ -61,7 +61,7 @@ const widened = (name: string, adjust: number): WidthOf => {
 /** `NodeFilter.SHOW_TEXT` */
 const TEXT = 4;
 
-/** The words of all pages, by the letters they are set in, and the buttons that stand side by side. */
+/** The words of all pages by their font, and the buttons that are side by side. */
 function wordsOfPages() {
   const words: Record<Letters, Set<string>> = {
     regular: new Set(),

@@ -6,12 +6,12 @@ const src = join(import.meta.dirname, "../src");
 const names = readdirSync(src, { recursive: true, encoding: "utf8" });
 const read = (name: string) => readFileSync(join(src, name), "utf8");
 const theme = read("web/theme.css");
-/** inks.css is for whoever opens a drawing by itself, and is no part of the pages. */
+/** inks.css is for drawings that are opened alone, and not part of the pages. */
 const sheets = names.filter((name) => name.endsWith(".css") && name !== "web/drawings/inks.css");
-/** Where class names stand. */
+/** The files with class names. */
 const drawn = names.filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name));
 
-/** Whatever a pattern finds in some files, as "file: found". */
+/** Every match of a pattern in these files, as "file: match". */
 function found(files: readonly string[], pattern: RegExp): string[] {
   return files.flatMap((name) => [...read(name).matchAll(pattern)].map(([text]) => `${name}: ${text}`));
 }
@@ -69,7 +69,7 @@ describe("styles", () => {
       "@media print",
       "@media screen",
       "@media screen and (pointer: coarse)",
-      // The builder's dock lets go sooner, as it is higher.
+      // The builder's dock lets go sooner, because it is higher.
       "[@media(height<40rem)]",
       "[@media(height<50rem)]",
     ]);
@@ -115,6 +115,6 @@ describe("styles", () => {
   });
 });
 
-/** What a style sheet may hold outside of a layer. */
+/** What a style sheet may have outside a layer. */
 const AT_THE_TOP =
   /^@(?:layer \w+|theme static|theme inline reference|font-face|page [\w-]*|utility visually-hidden|custom-variant[^{]*) *\{?$/;

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, "..");
 const unit = join(root, "deploy/bread-tools.service");
 const admin = join(root, "dist/server/admin.js");
 
-/** What loads a unit's filters without a running systemd; where it is missing, that is a failure in CI only. */
+/** Whether a unit's filters can be loaded without a running systemd. Without the programs, the tests fail only in CI. */
 const hasFilters =
   (existsSync("/usr/bin/systemd-analyze") &&
     spawnSync("/usr/bin/python3", ["-c", "import seccomp"]).status === 0) ||
@@ -38,7 +38,7 @@ it("RU-01 the admin's commands run beside the unit, as its user and with its set
     .replaceAll("/var/lib/bread-tools", site.dataDir)
     .replaceAll("/opt/bread-tools", root)
     .replaceAll("/usr/bin/node", process.execPath)
-    // Only root can become the unit's user, and the test's own is the only one that is sure to be there.
+    // Only root can become the unit's user, and only the test's own user is sure to exist.
     .replace(/=bread-tools/g, `=${userInfo().uid}`)
     .replace(userInfo().uid === 0 ? "" : "--clear-groups", "");
   const breadAdmin = (...args: string[]) =>
@@ -94,7 +94,7 @@ describe.runIf(hasFilters)("RU-01 the systemd unit", { timeout: 60_000 }, () => 
     const here = join(folder, "bread-tools.service");
     writeFileSync(here, readFileSync(unit, "utf8").replace("/usr/bin/node", process.execPath));
     expect(await run(["systemd-analyze", "verify", here])).toEqual({ code: 0, signal: null, output: "" });
-    // Of ten, where ten is a process that may do everything.
+    // On a scale to ten, where ten is a process that may do everything.
     const open = await run(["systemd-analyze", "security", "--offline=true", "--threshold=20", here]);
     rmSync(folder, { recursive: true, force: true });
     expect(open.code).toBe(0);

@@ -52,7 +52,10 @@ const {
 const { inoculationRate, yeastAmount } = BOUNDS;
 const between = ({ min, max }: { min: number; max: number }) => `${min} to ${max}`;
 
-/** What a document says in numbers, made from the code's own. A sentence that is not there says which number has moved. */
+/**
+ * The sentences with numbers in each document, made from the code's own numbers. A missing sentence names the number
+ * that has changed.
+ */
 const TOLD: readonly [document: string, sentences: readonly string[]][] = [
   ["README.md", [`in ${word(STEPS.length)} steps`, `all ${word(STEPS.length)} steps`]],
   ["docs/tour.md", [`with its ${word(WIDGETS.length)} widgets`]],
@@ -109,7 +112,7 @@ const TOLD: readonly [document: string, sentences: readonly string[]][] = [
     "docs/operations.md",
     [
       `more than ${MOST_HEADERS} headers (431)`,
-      // And one that hears what the others save.
+      // Plus one that hears what the others save.
       `up to ${MOST_CONNECTIONS + 1} connections`,
       `Below ${LOW_BYTES / MB} MB (${LOW_SHARE * 100} % of a disk under ${LOW_BYTES / LOW_SHARE / MB / 1000} GB)`,
     ],

@@ -18,7 +18,7 @@ type Reply = { status: number; text: string; cookie: string };
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
-/** Asks a process, or the proxy, on this machine by the site's own name, as somebody at the address `from`. */
+/** Asks a process or the proxy on this machine by the site's own name, as somebody at the address `from`. */
 function ask(port: number, method: string, path: string, asked: Asked = {}): Promise<Reply> {
   const { body, cookie, from = "203.0.113.1", key } = asked;
   return new Promise((resolve, reject) => {
@@ -47,7 +47,7 @@ function ask(port: number, method: string, path: string, asked: Asked = {}): Pro
   });
 }
 
-/** As a form does: what a busy machine could not take is sent again under the same key. */
+/** Sends again under the same key what a busy machine could not take, as a form does. */
 async function insist(port: number, path: string, asked: Asked): Promise<Reply> {
   for (;;) {
     const reply = await ask(port, "POST", path, asked);
@@ -65,7 +65,7 @@ const bread = (email: string) => ({
   email,
 });
 
-/** Each from a network of its own. */
+/** Each from another network. */
 const network = (n: number) => `198.51.${100 + Math.floor(n / 250)}.${1 + (n % 250)}`;
 
 let proxy: ReverseProxy;
@@ -100,7 +100,7 @@ describe.runIf(hasPostgres)(
         RATE_LIMITS: "on",
         SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
       };
-      // Both at once, on a database that has no tables yet.
+      // Both start at once, on a database without tables.
       await Promise.all([start(ports[0]), start(ports[1])]);
     }, 60_000);
 
@@ -131,7 +131,7 @@ describe.runIf(hasPostgres)(
       const { status, cookie } = await ask(first, "POST", "/api/auth/sign-up/email", { body: account });
       expect(status).toBe(200);
       expect((await ask(second, "GET", "/api/recipes", { cookie })).status).toBe(200);
-      // Also through the proxy, whichever of the two is asked.
+      // Also through the proxy, whichever of the two answers.
       for (let asked = 0; asked < 4; asked += 1)
         expect((await ask(proxy.port, "GET", "/api/recipes", { cookie })).status).toBe(200);
       expect((await ask(second, "POST", "/api/auth/sign-out", { cookie, body: {} })).status).toBe(200);
@@ -153,7 +153,7 @@ describe.runIf(hasPostgres)(
       const before = smtp.kept.length;
       const sent = Array.from({ length: 20 }, (_, n) => {
         const asked = { body: bread(`b${n}@example.com`), from: network(n), key: randomUUID() };
-        // The same form to both at once.
+        // Sends the same form to both at once.
         return [ports[0], ports[1]].map((port) => insist(port, "/api/bread-request", asked));
       });
       const ids = new Set<unknown>();
@@ -163,7 +163,7 @@ describe.runIf(hasPostgres)(
           ids.add((JSON.parse(text) as { id: string }).id);
         }
       expect(ids.size).toBe(20);
-      // To the person and to the owner; a mail to somebody who signed up before may still be on its way.
+      // Mails to the person and to the owner. A mail to somebody who signed up before may still be on its way.
       const theirs = () =>
         smtp.kept.slice(before).filter(({ to }) => to.some((one) => /^(b\d+|owner)@/.test(one)));
       await expect.poll(() => theirs().length, { timeout: 20_000 }).toBe(40);

@@ -12,7 +12,7 @@ import { BOOK, type Published } from "./published";
 
 const FORMULAS = [...BOOK];
 
-/** Published line by line, what the builder puts into the bowl for it. */
+/** Each published line of the dough, with the amount that the builder puts into the bowl. */
 function bowl(book: Published, recipe: CalculatedRecipe): Record<string, [published: number, ours: number]> {
   const rows: Record<string, [number, number]> = {};
   for (const { name, kind, grams } of book.dough) {
@@ -32,14 +32,14 @@ function bowl(book: Published, recipe: CalculatedRecipe): Record<string, [publis
   return rows;
 }
 
-/** One alone is meant, whatever the dough calls it. */
+/** A single pre-dough is meant whatever its name in the dough. */
 function preDoughWeight(recipe: CalculatedRecipe, name: string): number | undefined {
   const further = recipe.preDoughs.find((preDough) => preDough.name === name);
   const [first] = recipe.allIngredients.filter(({ category }) => category === "starter");
   return (further ?? first)?.weight;
 }
 
-/** Formulas that a recipe cannot hold, each with its reason. Whoever widens a field removes its formulas here. */
+/** Formulas that a recipe cannot hold, each with its reason. When a field is widened, its formulas are removed here. */
 const NOT_YET: Readonly<Record<string, string>> = {
   "borodinsky-beets": "less than 1% salt",
   "discard-pancakes": "a batter of nothing but starter",
@@ -48,7 +48,7 @@ const NOT_YET: Readonly<Record<string, string>> = {
   "tangzhong-milk-bread": "less than 1% salt",
 };
 
-/** Formulas whose every gram fits, but whose numbers are outside what a recipe may be saved with. */
+/** Formulas whose grams all fit, but whose numbers are outside the bounds for saving. */
 const NOT_SAVED: Readonly<Record<string, string>> = {
   "borodinsky-scald": "a flour of less than 1%",
   "whole-wheat-sourdough": "an autolyse of more than 2 hours",

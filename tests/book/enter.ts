@@ -11,13 +11,13 @@ import type { Published, PublishedLine } from "./published";
 const gramsOf = (lines: readonly PublishedLine[]) => lines.reduce((sum, { grams }) => sum + (grams ?? 0), 0);
 const ofKind = (lines: readonly PublishedLine[], ...kinds: readonly PublishedLine["kind"][]) =>
   lines.filter(({ kind }) => kinds.includes(kind));
-/** Water and ice; any other liquid is one of the recipe's own. */
+/** Water and ice. Any other liquid is an ingredient of its own. */
 export const isWater = ({ kind, name }: PublishedLine) => kind === "liquid" && /^(water|ice)\b/i.test(name);
 
-/** To three decimals, as finely as the calculation reads a percentage. */
+/** Rounded to three decimals, like every percentage in the calculation. */
 const percent = (part: number, whole: number) => Math.round((part / whole) * 100_000) / 1000;
 
-/** What of a pre-dough goes into `grams` of it: flour, water and what else it is made of, that of a pre-dough in it, too. */
+/** What is in `grams` of a pre-dough: flour, water and the rest, including what is in a pre-dough inside it. */
 function carried(book: Published, name: string, grams: number): PublishedLine[] {
   const preDough = book.preDoughs.find((one) => one.name === name);
   const made = (preDough?.ingredients ?? []).filter(({ kind }) => kind !== "starter");
@@ -32,17 +32,17 @@ function carried(book: Published, name: string, grams: number): PublishedLine[] 
 /** A pre-dough that goes into the bowl, with what is in it. */
 type Made = { name: string; kind: string; lines: readonly PublishedLine[] };
 
-/** What goes into the bowl ready made. */
+/** Everything that goes into the bowl ready-made. */
 export function madeAhead(book: Published): Made[] {
   const inBowl = ofKind(book.dough, "preDough");
   return book.preDoughs.flatMap(({ name, kind }) => {
-    // One alone is meant, whatever the dough calls it.
+    // A single pre-dough is meant whatever its name in the dough.
     const line = book.preDoughs.length === 1 ? inBowl[0] : inBowl.find((one) => one.name === name);
     return line === undefined ? [] : [{ name, kind, lines: carried(book, name, line.grams ?? 0) }];
   });
 }
 
-/** Starter from the jar, where a formula says no more than its weight: half flour, half water. */
+/** Starter from the jar, when a formula gives only its weight: half flour, half water. */
 function fromJar(book: Published): PublishedLine[] {
   const [flour] = ofKind(book.dough, "flour");
   const grams = gramsOf(ofKind(book.dough, "starter")) / 2;
@@ -68,7 +68,7 @@ function yeastTypeOf(name: string): RecipeForm["yeastType"] {
   return /active/i.test(name) ? "active-dry" : "instant";
 }
 
-/** Whether the builder's own fields for what a dough rises with hold it: flour and water alone, in their bounds. */
+/** Whether the builder's own leavening fields can hold it: only flour and water, within their bounds. */
 function isLeaven({ kind, lines }: Made, total: number): boolean {
   const flour = percent(gramsOf(ofKind(lines, "flour")), total);
   const isPlain = lines.every((line) => line.kind === "flour" || isWater(line) || line.kind === "yeast");
@@ -139,13 +139,16 @@ const asExtra = ({ name, grams }: Pick<PublishedLine, "name" | "grams">): Extra 
   amount: grams ?? 0,
   unit: "grams",
 });
-/** A pinch or a spoon without a weight stays out of the list. */
+/** Without the lines that have no weight, such as a pinch or a spoon. */
 const weighedOnly = (lines: readonly Pick<PublishedLine, "name" | "grams">[]) =>
   lines.filter(({ grams }) => (grams ?? 0) > 0).map(asExtra);
 const waitText = (wait: { minutes: readonly [number, number] } | undefined) =>
   wait === undefined ? "" : `${wait.minutes[0]}-${wait.minutes[1]} minutes`;
 
-/** A published formula as its reader types it into the builder: percentages of all flour, extras in grams, exact mode. */
+/**
+ * A published formula as its reader would type it into the builder: percentages of all flour, extras in grams, exact
+ * mode.
+ */
 export function enter(book: Published): RecipeForm {
   const { dough, times } = book;
   const made = madeAhead(book);
@@ -155,7 +158,7 @@ export function enter(book: Published): RecipeForm {
   const total = gramsOf(ofKind(all, "flour"));
   const leaven = made.find((one) => isLeaven(one, total));
   const leavened = leavening(book, leaven, total);
-  // A sourdough has no field for yeast: its pinch stands with the additives.
+  // A sourdough has no field for yeast, so its pinch is an additive.
   const isYeasted = leavened.recipeType === "prefermented" || leavened.recipeType === "straight-dough";
   const loose = isYeasted ? [] : ofKind(dough, "yeast");
   const inStages = (extras: readonly Extra[]): Extra[] =>

@@ -12,17 +12,17 @@ type Kind =
   | "starter"
   | "preDough"
   | "other";
-/** One weighed line of a published formula; null where its author gives a spoon or a pinch. */
+/** One line of a published formula; its grams are null when the author gives a spoon or a pinch. */
 export type PublishedLine = {
   name: string;
   kind: Kind;
   grams: number | null;
-  /** Its author works it in once the dough is mixed. */
+  /** Its author works it in after mixing. */
   later?: true;
 };
 type Minutes = readonly [from: number, to: number];
 
-/** What is made ahead, with everything that goes into it; `made` is more than goes into the bowl where some is kept. */
+/** Something made ahead, with everything in it. `made` is more than goes into the bowl when some is kept. */
 interface PublishedPreDough {
   kind: string;
   name: string;
@@ -30,7 +30,7 @@ interface PublishedPreDough {
   ingredients: readonly PublishedLine[];
 }
 
-/** One stage of a bake, in its author's words; `lid` is whether it is on. */
+/** One stage of a bake, in its author's words. `lid`: whether it is on. */
 export interface PublishedBake {
   text?: string | null;
   minutes: Minutes | null;
@@ -39,7 +39,7 @@ export interface PublishedBake {
   lid: boolean | null;
 }
 
-/** A formula as somebody published it: its numbers, and where they were read. */
+/** A formula as it was published: its numbers, and where they were read. */
 export interface Published {
   title: string;
   author: string;
@@ -54,7 +54,7 @@ export interface Published {
 
 const folder = join(import.meta.dirname, "formulas");
 
-/** Every formula of the book, by the name of its file. */
+/** Every formula of the book, by file name. */
 export const BOOK: ReadonlyMap<string, Published> = new Map(
   readdirSync(folder)
     .toSorted()

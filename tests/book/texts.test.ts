@@ -11,7 +11,7 @@ const FIELDS = {
   retard: "coldRetardDuration",
 } as const;
 
-/** Texts that only a person reads right, and what they are read as instead. */
+/** Texts that only a person reads correctly, and how we read them. */
 const TOLD_OTHERWISE: Readonly<Record<string, string>> = {
   "3 h at 21°C or 2 1/2 h at 27°C": "from 2½ to 3 hours",
   "sample schedule: mix 3 p.m., shape 8 p.m.": "no time, which is said",
@@ -39,7 +39,7 @@ const bakes = [...BOOK].flatMap(([id, { times }]) =>
 const byMachine = <T extends { text: string }>(all: T[]) =>
   all.filter(({ text }) => TOLD_OTHERWISE[text] === undefined);
 
-/** The published heat, in the unit that its author wrote first. */
+/** Whether these degrees are the published heat, in the unit that its author wrote first. */
 const isPublished = ({ celsius, fahrenheit }: PublishedBake, degrees: number | undefined) =>
   (celsius === null && fahrenheit === null) || degrees === celsius || degrees === fahrenheit;
 

@@ -9,8 +9,8 @@ const holdsFocus = (dialog: Locator) =>
   dialog.evaluate((element) => element.contains(document.activeElement));
 
 /**
- * Opens a dialog by keys and closes it again: the focus goes in, Tab and Shift+Tab stay inside, Escape closes it, and
- * the focus returns to where it was.
+ * Opens a dialog by keyboard and closes it again: the focus goes in, Tab and Shift+Tab stay inside, Escape closes it,
+ * and the focus returns to where it was.
  */
 async function expectModal(page: Page, opener: Locator, dialog: Locator, first?: Locator): Promise<void> {
   await opener.focus();
@@ -22,7 +22,7 @@ async function expectModal(page: Page, opener: Locator, dialog: Locator, first?:
   for (const key of ["Tab", "Shift+Tab"])
     for (let press = 0; press < presses; press += 1) {
       await page.keyboard.press(key);
-      // Between its last control and its first the focus is with the browser's own bar.
+      // Between the last control and the first, the focus is in the browser's own toolbar.
       expect(
         await dialog.evaluate(
           (element) => element.contains(document.activeElement) || document.activeElement === document.body,
@@ -67,7 +67,7 @@ test("ACC-07 ACC-10 a baker's questions name what would go, take the focus, hold
     expect(await holdsFocus(question)).toBe(true);
     answer();
     await expect(question).toBeHidden();
-    // The button that opened the question has gone with its card, so the focus goes elsewhere.
+    // The button that opened the question is gone with its card, so the focus moves elsewhere.
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe("BODY");
   });
 
@@ -163,7 +163,7 @@ test("ACC-08 what a page said before it moved on stands on the next one, and a b
   await page.getByRole("button", { name: "Delete Recipe" }).click();
   await page.getByRole("alertdialog").getByRole("button").last().click();
   await expect(page.getByRole("alertdialog")).toContainText("Recipe deleted successfully!");
-  // Nobody presses OK: it moves on by itself.
+  // Nobody presses OK: the page moves on by itself.
   await expect(page).toHaveURL("/my-recipes");
   await expect(page.getByRole("status").filter({ hasText: "Recipe deleted successfully!" })).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { signInBaker } from "../support/places";
 import { outlineTrouble } from "../support/outline";
 import { expect, test } from "../support/test";
 
-/** What browsers and password managers are told of each field, in the order of the form. */
+/** The autocomplete token of each field, in the form's order. */
 const TOKENS: Record<string, string[]> = {
   "/login": ["Email username webauthn", "Password current-password"],
   "/signup": ["Name name", "Email email", "Password new-password", "Confirm Password new-password"],
@@ -35,7 +35,7 @@ const tokens = (page: Page) =>
       .map((field) => `${field.labels?.[0]?.textContent} ${field.autocomplete}`),
   );
 
-/** Every message stands beside its field and is read out with it; the focus is on the first. */
+/** Each message is beside its field and read out with it, and the first wrong field has the focus. */
 async function expectTied(page: Page): Promise<void> {
   const first = page.locator("main [aria-invalid=true]").first();
   await expect(first).toBeVisible();

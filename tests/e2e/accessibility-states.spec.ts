@@ -19,7 +19,7 @@ const CITY_LOAF = "City Loaf Master Recipe";
 const WIDE = { width: 1280, height: 844 };
 const NARROW = { width: 390, height: 844 };
 
-/** Checks the screen under a name that findings repeat: once dark and wide, once light and narrow. */
+/** Checks the screen twice, dark and wide, then light and narrow. `what` names it in findings. */
 const lookInBoth = (page: Page, what: string) =>
   test.step(what, async () => {
     expect(await lookFindings(page, "dark")).toEqual([]);
@@ -28,13 +28,13 @@ const lookInBoth = (page: Page, what: string) =>
     await page.setViewportSize(WIDE);
   });
 
-/** By keys, and not at a stroke: what moves then is the answer to a key, and is meant to. */
+/** Types key by key: then everything that moves is the answer to a key, and meant to. */
 async function typed(page: Page, label: string, text: string): Promise<void> {
   await retype(field(page, label).or(page.getByRole("combobox", { name: label, exact: true })), text);
   await page.keyboard.press("Tab");
 }
 
-/** Nothing moved by itself: what a press moves within half a second does not count, by the metric's own rule. */
+/** Nothing moves by itself. By the metric's own rule, what moves within half a second after a press does not count. */
 async function expectStill(page: Page): Promise<void> {
   const { shift, moved } = await seenLayout(page);
   expect(shift, moved.join("\n")).toBeLessThan(0.02);
@@ -153,7 +153,7 @@ for (const { width, height } of [WIDE, NARROW]) {
       await goToStep(page, "Recipe Card");
       await page.getByRole("button", { name: "Save Recipe" }).click();
       await expect(page.getByRole("alert")).toContainText("Please log in to save your recipe");
-      // Two seconds later the page is another one, too soon for axe in both themes: one has to do.
+      // The page changes after two seconds, too soon for axe in both themes, so one must do.
       expect(await axeFindings(page)).toEqual([]);
     });
   });

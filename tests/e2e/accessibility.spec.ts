@@ -17,7 +17,7 @@ import { settled, withLargeLetters } from "../support/zoom";
 
 const TEXT = /^(H1|H2|P|LI|A|SPAN|DD|TD|LABEL|SECTION)$/;
 
-/** Checks places one after the other and reports all findings together. */
+/** Checks places one after the other, and reports all findings together. */
 async function walk(page: Page, places: readonly Place[], axe: boolean): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await watchLayout(page);
@@ -31,12 +31,12 @@ async function walk(page: Page, places: readonly Place[], axe: boolean): Promise
   expect(found).toEqual([]);
 }
 
-/** A page whose largest paint is a picture shows its words late. */
+/** When a page's largest paint is a picture, its words come late. */
 const withTextFirst = (place: Place): Place => ({
   ...place,
   open: async (page) => {
     await place.open(page);
-    // On a busy machine what was painted is drawn anew before its observer runs, which then hears of no element.
+    // On a busy machine the painted element may be replaced before its observer runs, which then gets no element.
     if ((await seenLayout(page)).largest === "") await place.open(page);
     expect((await seenLayout(page)).largest).toMatch(TEXT);
   },

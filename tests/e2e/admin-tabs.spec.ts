@@ -36,7 +36,7 @@ test("SEC-29 the owner publishes what somebody else made public, and finds every
   expect(((await listed.json()) as { id: string }[]).map((one) => one.id)).toContain(id);
   await row.getByRole("button", { name: "Unpublish" }).click();
   await expect(page.getByText("Recipe unpublished successfully!")).toBeVisible();
-  // Offered once more, it waits again.
+  // Offered again, the recipe waits again.
   await author.request.put(`/api/recipes/${id}/offer`, { data: { offered: true } });
   await context.close();
 
@@ -45,11 +45,11 @@ test("SEC-29 the owner publishes what somebody else made public, and finds every
   await panel.getByRole("radio", { name: "Failed" }).check();
   await expect(panel.getByText("No email has failed")).toBeVisible();
   await page.getByRole("tab", { name: "Audit" }).click();
-  // Looks at lists stand aside until they are asked for.
+  // The owner's looks at lists are left out until asked for.
   await expect(panel.getByText(/ unpublished$/).first()).toBeVisible();
   await expect(panel.getByText(/^Bread requests read: any status, \d+ shown$/)).toHaveCount(0);
   await panel.getByRole("radio", { name: "Looked at" }).check();
-  // One line an hour for all looks at the outbox: the first of them stands there, which may be another test's.
+  // All looks at the outbox within an hour are one line. The first one may have been another test's.
   await expect(panel.getByText(/^Outbox read: \w+ email$/)).toHaveCount(1);
   await expect(panel.getByText(/^Bread requests read: any status, \d+ shown$/).first()).toBeVisible();
   const { shift, moved } = await seenLayout(page);

@@ -9,7 +9,7 @@ const ADDRESS = { address: "1 Baker St", address2: "", city: "Portland", state: 
 const SURNAMES = ["Quill", "Thistle", "Mulberry", "Hawthorn", "Juniper", "Foxglove", "Yarrow", "Larkspur"];
 let asked = 0;
 
-/** Somebody at another device, who asks for a starter and a loaf. */
+/** Somebody on another device asks for a starter and a loaf. */
 async function asks(browser: Browser, page: Page): Promise<{ person: Person; theirs: Page }> {
   const surname = SURNAMES[asked];
   if (surname === undefined) throw new Error("more people than names: add some");
@@ -30,7 +30,7 @@ async function openAdmin(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: "Admin Dashboard" })).toBeVisible();
 }
 
-/** By its button: a row names other people of its household, too. */
+/** Found by its button, because a row also names other people of its household. */
 const row = (page: Page, { name }: Person) =>
   page
     .getByRole("row")
@@ -74,7 +74,7 @@ test("AD-01 AD-03 AD-04 AC-10 the owner ships an envelope, and its person sees i
 
   await theirs.goto("/account");
   await expect(theirs.locator("#your-requests")).toContainText("Shipped");
-  // The mail waits a minute, in which the owner may take the change back.
+  // The mail waits a minute, in which the owner can undo the change.
   await expect
     .poll(async () => {
       const outbox = (await (await page.request.get("/api/admin/outbox?state=waiting")).json()) as {

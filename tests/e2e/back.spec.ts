@@ -3,7 +3,7 @@ import { asOwner, signedIn } from "../support/baker";
 import { goToStep, onStep, openAdjust, openPreset } from "../support/builder";
 import { expect, test } from "../support/test";
 
-/** Back closes what a press opened; only then does it lead to the page before. */
+/** Back closes what a press opened, and only then leads to the page before. */
 
 const ASKED = {
   name: "Ada Rye",
@@ -37,7 +37,7 @@ for (const width of [1280, 390])
     await expect(page).toHaveURL("/admin?tab=bread-requests");
     await expect(view).toBeFocused();
 
-    // The way forward leads to a closed dialog: nowhere.
+    // Forward leads to a closed dialog, so nothing happens.
     await page.goForward();
     await expect(details(page)).toBeHidden();
 
@@ -56,7 +56,7 @@ for (const width of [1280, 390])
     await view.click();
     await details(page).getByRole("button", { name: "Close" }).last().click();
     await expect(details(page)).toBeHidden();
-    // The browser goes back over the closed dialog's entry in its own time.
+    // The browser takes its own time to go back past the closed dialog's entry.
     await expect.poll(() => page.evaluate(() => history.state?.breadToolsOpen)).toBeUndefined();
     await page.goBack();
     await expect(page).toHaveURL("/about");
@@ -70,7 +70,7 @@ test("BU-03 Back closes what is open over the card, and goes a step back only af
   await page.goBack();
   await expect(page.getByRole("dialog")).toBeHidden();
   await onStep(page, "Recipe Card");
-  // The list of steps closes by going to one of them.
+  // Choosing a step closes the list of steps.
   await page.setViewportSize({ width: 390, height: 844 });
   await goToStep(page, "Basic Information");
   await page.goBack();
@@ -91,7 +91,7 @@ test("SH-05 Back closes the phone's menu, and a link in it leaves nothing of the
   await page.goto("/starter-instructions");
   await page.goto("/about");
   const menu = page.getByRole("button", { name: "Menu", exact: true });
-  // Asleep still: the browser opens the menu by itself.
+  // The page is still asleep: the browser opens the menu by itself.
   await menu.click();
   await page.waitForFunction(() => window.earlyActs === undefined);
   await expect(popover(page)).toBeVisible();
@@ -100,7 +100,7 @@ test("SH-05 Back closes the phone's menu, and a link in it leaves nothing of the
   await expect(page).toHaveURL("/about");
   await expect(menu).toBeFocused();
 
-  // By a press beside it, too.
+  // A press beside the menu closes it, too.
   await menu.click();
   await page.mouse.click(200, 800);
   await expect(popover(page)).toHaveCount(0);
@@ -200,7 +200,7 @@ test("DL-01 a page change right after a dialog was closed arrives, however fast 
     }, ms);
     await expect(page, `${ms} ms`).toHaveURL("/about");
     await expect(question).toBeHidden();
-    // Where an arrival was undone, that came a moment later.
+    // If the arrival were undone, it would happen a moment later.
     await page.waitForTimeout(60);
     expect(new URL(page.url()).pathname, `${ms} ms`).toBe("/about");
     await page.goBack();

@@ -10,7 +10,7 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 const timer = (page: Page) => page.getByRole("timer");
 const out = (page: Page) => page.getByRole("definition").last();
 
-/** The tab goes behind another one, or comes back; browsers in tests show every tab. */
+/** Hides the tab behind another one, or shows it again. In tests, browsers show every tab. */
 async function hide(page: Page, hidden: boolean): Promise<void> {
   await page.evaluate(
     (state) => {
@@ -21,7 +21,7 @@ async function hide(page: Page, hidden: boolean): Promise<void> {
   );
 }
 
-/** Every button of the page is as large as a knuckle, and nothing runs over its edge. */
+/** Every button of the page is large enough for a knuckle, and nothing overflows. */
 async function fitsKnuckles(page: Page, width: number, height: number): Promise<void> {
   await page.setViewportSize({ width, height });
   const small = await page.evaluate(() => [
@@ -100,7 +100,7 @@ test("baking day: a baking day from the card, 40 minutes late in the middle, wit
   await expect(sign).toHaveCSS("font-size", letters);
   await expect(out(page)).toHaveText("Saturday 05:35");
 
-  // Through the night, as the clock has it, and not as somebody counted.
+  // The whole night passes by the clock, not by counted ticks.
   await hide(page, true);
   await page.clock.fastForward("11:30:00");
   await hide(page, false);
@@ -126,7 +126,7 @@ test("baking day: a baking day from the card, 40 minutes late in the middle, wit
   await expect(timer(page)).toHaveText("55:00 to go");
   await expect(page.getByText("Next, at 22:15")).toBeVisible();
   await expect(out(page)).toHaveText("Saturday 06:15");
-  // What looks at the page needs a clock that goes.
+  // Looking at the page needs a running clock.
   await page.clock.resume();
   await look(page);
   await button(page, "I’m late").click();
@@ -160,7 +160,7 @@ test("baking day: a baking day from the card, 40 minutes late in the middle, wit
   await look(page);
 });
 
-/** The same person on another device: the session, and nothing that this device keeps. */
+/** The same person on another device: the session, without anything that this device keeps. */
 async function otherDevice(browser: Browser, page: Page, url: string): Promise<Page> {
   const { cookies } = await page.context().storageState();
   const context = await browser.newContext({
@@ -262,7 +262,7 @@ test("D10 baking day: an oven that nobody switched on is asked about before Scor
   await button(page, "I switched it on just now").click();
   await expect(page.getByText("The oven is hot at 05:40. The bake waits for it.")).toBeVisible();
   await expect(out(page)).toHaveText("06:25");
-  // The heat is there sooner than the plan thinks.
+  // The oven is hot sooner than planned.
   await button(page, "Start now").click();
   await button(page, "Yes, it is hot").click();
   await expect(timer(page)).toHaveText(/^4[45]:\d\d left$/);

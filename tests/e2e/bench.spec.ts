@@ -21,7 +21,7 @@ const THURSDAY_EVENING = "2026-11-19T18:02:00-08:00";
 const firstTick = (page: Page) => widget(page, "Ingredient List").getByRole("checkbox").first();
 const plan = (page: Page) => card(page).getByText(/^Start .+, ready Sun, .+, 09:00\.$/);
 
-/** What the card says of a plan: when the bread begins and is out, the start time, and the schedule's last moment. */
+/** The card's plan: when the bread begins and is out, the start time, and the schedule's last moment. */
 async function planOn(page: Page): Promise<string[]> {
   await expect(plan(page)).toBeVisible();
   const schedule = await textOf(widget(page, "Baking Schedule"));
@@ -41,7 +41,7 @@ async function acceptPlan(page: Page): Promise<string[]> {
   return planOn(page);
 }
 
-/** The same person on another device: the session, and nothing that this device keeps. */
+/** The same person on another device: the session, without anything that this device keeps. */
 async function otherDevice(browser: Browser, page: Page, url: string): Promise<Page> {
   const { cookies } = await page.context().storageState();
   const context = await browser.newContext({
@@ -54,7 +54,7 @@ async function otherDevice(browser: Browser, page: Page, url: string): Promise<P
   return other;
 }
 
-/** The server has this change of the bench. */
+/** Resolves when the server has this change of the bench. */
 const benchSent = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith("/bench") && response.ok());
 
@@ -237,7 +237,7 @@ test.describe("with the site's own worker", () => {
     await phone.goto(page.url());
     expect(await planOn(phone)).toEqual(accepted);
     await Promise.all([benchSent(phone), firstTick(phone).check()]);
-    // Back at this window the tick is there, too.
+    // After coming back to this window, the tick is there, too.
     await expect(firstTick(page)).not.toBeChecked();
     await page.evaluate(() => dispatchEvent(new Event("focus")));
     await expect(firstTick(page)).toBeChecked();

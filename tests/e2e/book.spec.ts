@@ -19,16 +19,16 @@ import {
 } from "../support/builder";
 import { expect, look, test } from "../support/test";
 
-// A field that is not there is told before the whole evening is over.
+// A missing field is reported soon, not after the whole test.
 test.use({ actionTimeout: 10_000 });
 
 /**
- * The formula that needs most fields: a sponge of milk, liquids and additives, and no water of its own. The grams of all
- * the others are checked without a browser (tests/book).
+ * The formula that needs the most fields: a sponge of milk, with liquids and additives, and no water of its own. The
+ * grams of all others are checked without a browser (tests/book).
  */
 const TYPED = "brioche-sponge-gisslen";
 
-/** Name, type, size, flours: the formula's own weight of flour, so that its grams come out as they are printed. */
+/** Types name, type, size and flours. The size is the formula's own weight of flour, so the grams come out as printed. */
 async function typeDough(page: Page, form: RecipeForm, flour: number): Promise<void> {
   await startFresh(page);
   await fill(page, "Recipe name", form.recipeName);
@@ -74,7 +74,7 @@ async function typeExtras(page: Page, form: RecipeForm, list: "otherLiquids" | "
   }
 }
 
-/** What the card has on the scale for each name. */
+/** What the card weighs for each name. */
 async function weighed(page: Page): Promise<Map<string, number>> {
   const rows = await widget(page, "Ingredient List").getByRole("listitem").allInnerTexts();
   return new Map(
@@ -106,7 +106,7 @@ test(`BU-15 D9 ${TYPED}: a published formula, typed in as its reader would, gram
   await goToStep(page, "Leavening Method");
   for (const preDough of form.preDoughs) await typePreDough(page, preDough);
   await look(page);
-  // Milk and eggs bring its water: so little of its own is right only once they are there.
+  // Milk and eggs contain water, so the low hydration is allowed only once they are there.
   await goToStep(page, "Yield & Scaling");
   await fill(page, "Hydration", String(form.hydrationPercent));
   await page.reload();

@@ -4,7 +4,7 @@ import { mailsTo, readMailbox } from "../support/mailbox";
 import { readPdf } from "../support/pdf";
 import { expect, look, OWNER, test } from "../support/test";
 
-// More requests than the owner is told of one by one, which other tests wait for.
+// More requests than are mailed to the owner one by one, which other tests wait for.
 test.use({ siteOf: "bread-orders" });
 
 const HOME = { address: "24 Guerrero St", address2: "", city: "San Francisco", state: "CA", zip: "94110" };
@@ -48,7 +48,7 @@ async function openBread(page: Page): Promise<void> {
   await page.getByRole("tab", { name: /^Bread Requests/ }).click();
 }
 
-/** What the search has found, once the list shows that and nothing else. */
+/** Searches, and waits until the list shows only what was found. */
 async function search(page: Page, words: string, count: number): Promise<void> {
   const answer = page.waitForResponse((response) => {
     const { pathname, searchParams } = new URL(response.url());
@@ -123,14 +123,14 @@ test("AD-09 keyboard alone: arrows step, a reply that was begun outlasts closing
   const words = dialog.getByRole("textbox", { name: "Reply to Baker1 Hazel" });
   await expect(words).toBeFocused();
   await page.keyboard.type("I bake on Saturday");
-  // In the text an arrow moves the caret and nothing else.
+  // In the text field, an arrow key only moves the caret.
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.type("<>");
   await expect(dialog).toContainText("Baker1 Hazel");
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
 
-  // The search stands in the address, and the typed letters on the device.
+  // The search is in the address, and the typed text is on the device.
   await page.reload();
   await expect(page.locator("tr[data-request]")).toHaveCount(3);
   await page.getByRole("button", { name: /^View details of the request from Baker1 / }).click();
@@ -210,7 +210,7 @@ test.describe("a session that ended", () => {
     await page.route("**/replies", async (route) => {
       if (route.request().method() !== "POST") return route.fallback();
       lost += 1;
-      // The server has done it, and nobody hears of that.
+      // The server does it, but the answer gets lost.
       await route.fetch();
       return route.abort("internetdisconnected");
     });
@@ -275,7 +275,7 @@ test("AD-03 bread at 390, 920 and 1280 px stays within the page", async ({ page,
   for (const width of widths)
     await test.step(`${width} px`, async () => {
       await within(width);
-      // The status can be read, however much stands beside it.
+      // The status stays readable, however much is beside it.
       const status = await page.locator("tr[data-request] select").first().boundingBox();
       expect(status?.width).toBeGreaterThan(120);
     });

@@ -7,7 +7,7 @@ import { expect, look, test } from "../support/test";
 
 test.use({ timezoneId: "America/Los_Angeles" });
 
-/** The events of a calendar, for a strict parser. */
+/** The events of a calendar, read by a strict parser. */
 const eventsIn = (text: string) =>
   new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent").map((event) => new ICAL.Event(event));
 
@@ -36,7 +36,7 @@ test("a plan in one's own calendar: as a file, and by an address that follows it
   const first = await field.inputValue();
   await look(page);
 
-  // As a calendar asks: with no session.
+  // A calendar program has no session.
   const calendar = await playwright.request.newContext();
   const read = async (address: string) => (await calendar.get(address)).text();
   expect(eventsIn(await read(first))).toEqual([]);

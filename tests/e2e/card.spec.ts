@@ -22,11 +22,11 @@ const PHONE = { width: 390, height: 844 };
 
 const WIDTHS = [320, 390, 768, 1280];
 
-/** Px from the top of the page to the top of an element. */
+/** Pixels from the top of the page to the top of an element. */
 const topOf = (part: Locator) =>
   part.evaluate((element) => Math.round(element.getBoundingClientRect().top + window.scrollY));
 
-/** At the top of the page, wholly inside the window. */
+/** The buttons are at the top of the page and wholly inside the window. */
 async function expectInReach(page: Page, buttons: readonly Locator[]): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 844 });
@@ -37,7 +37,7 @@ async function expectInReach(page: Page, buttons: readonly Locator[]): Promise<v
   }
 }
 
-/** A phone's first screen: one line of vitals, and eight rows or the whole list over what sticks at the foot. */
+/** A phone's first screen shows one line of vitals, and eight rows or the whole list above the dock. */
 async function expectListInSight(page: Page): Promise<void> {
   const rows = await widget(page, "Ingredient List").getByRole("listitem").all();
   const foot = await topOf(card(page).locator(".card-dock"));
@@ -89,7 +89,7 @@ test("BU-15 on a phone the first gram is on the first screen and the first step 
       await openPreset(page, name);
       await expectSoon(page);
       await expectListInSight(page);
-      // A finished card has no ruler of progress.
+      // A finished card has no progress bar.
       await expect(page.getByText("Recipe Ready")).toBeHidden();
     });
   await leaveDraft(page, EIGHT_ROWS);
@@ -106,7 +106,7 @@ test("BU-15 print and save are in reach on every width; the saved and the shared
   await openPreset(page, CITY_LOAF);
   const inCard = (name: string) => card(page).getByRole("button", { name, exact: true });
   await expectInReach(page, [inCard("Print Recipe"), inCard("Save Recipe")]);
-  // Over a finished card the header scrolls away, and the way to the steps is no second menu sign.
+  // On a finished card the header scrolls away, and the button for the steps does not look like a second menu.
   await expect(page.getByRole("banner").locator("svg.lucide-menu").filter({ visible: true })).toHaveCount(0);
 
   const head = await textOf(card(page).locator(".card-header"));
@@ -121,7 +121,7 @@ test("BU-15 print and save are in reach on every width; the saved and the shared
   await expect(inCard("Print Recipe")).toBeVisible();
   await expectInReach(page, [inCard("Print Recipe"), card(page).getByRole("link", { name: "Edit Recipe" })]);
   await expectSoon(page);
-  // Delete is no neighbour of Print under the thumb.
+  // The thumb finds Delete nowhere near Print.
   await expect(page.locator(".card-dock").getByText("Delete")).toHaveCount(0);
   await expect(inCard("Delete Recipe")).toBeVisible();
 

@@ -15,16 +15,16 @@ import { expect, test } from "../support/test";
 
 const CITY_LOAF = "City Loaf Master Recipe";
 
-/** The rows of the weigh-out list, each as a person reads it. */
+/** The rows of the weigh-out list, as text. */
 async function ingredients(page: Page): Promise<string[]> {
   const rows = await widget(page, "Ingredient List").getByRole("listitem").all();
   const texts = await Promise.all(rows.map(textOf));
-  // The legend of the bar under the list holds shares of the dough; only rows to weigh can be ticked.
+  // The legend of the bar below the list has the dough's shares. Only rows to weigh have a checkbox.
   const boxes = await Promise.all(rows.map((row) => row.getByRole("checkbox").count()));
   return texts.filter((_, index) => boxes[index] === 1);
 }
 
-/** The open timetable, day by day. */
+/** The open timetable, by day. */
 async function timetable(page: Page): Promise<Record<string, string[]>> {
   const days: Record<string, string[]> = {};
   for (const day of await widget(page, "Baking Schedule").getByRole("region").all()) {
@@ -130,7 +130,7 @@ test.describe("the City Loaf, from the presets to the card", () => {
     expect(moved["Day 1"]).toEqual(["21:00 Build levain 12h 0m"]);
     expect(moved["Day 2"]?.at(0)).toBe("08:30 Autolyse 30 min");
     expect(moved["Day 2"]?.at(-1)).toBe("16:50 Score & Bake 45 min");
-    // A field that was emptied asks for no schedule at all, so the last one stands.
+    // An emptied field asks for no new schedule, so the last one stays.
     await start.fill("");
     await start.blur();
     await expect(start).toHaveValue("21:00");
@@ -182,7 +182,7 @@ test.describe("the City Loaf, from the presets to the card", () => {
       await field(size, "Unit weight").press("Tab");
       await expect(field(size, "Unit weight")).toHaveValue("550");
     }
-    // The size is the recipe's own: the steps behind the card have it too.
+    // The size is the recipe's own, so the steps behind the card have it, too.
     await goToStep(page, "Yield & Scaling");
     await expect(field(page, "Unit weight")).toHaveValue("550");
   });
@@ -222,7 +222,7 @@ test.describe("the City Loaf, from the presets to the card", () => {
     await openPreset(page, CITY_LOAF);
     await expect(page.getByText("Recipe created on November 20, 2026")).toBeVisible();
     await page.getByRole("button", { name: "Print Recipe" }).click();
-    // The code on the paper is made first.
+    // The printed code is made before printing.
     await expect
       .poll(() => page.evaluate(() => (window as never as { timesPrinted: number }).timesPrinted))
       .toBe(1);
@@ -246,7 +246,7 @@ test.describe("the City Loaf, from the presets to the card", () => {
     await page.goto("/recipe");
     await onStep(page, "Recipe Card");
     expect(await textOf(card(page))).toContain("Makes 3 x 950 g");
-    // The detour counts once: whoever comes later chooses anew.
+    // The detour counts once: a later visit starts with the presets again.
     await page.goto("/recipe");
     await onStep(page, "Choose a Recipe Preset");
   });

@@ -29,7 +29,7 @@ test("BU-04 RE-03 a published recipe has a page that reads without scripts, and 
     "Recipe created on November 20, 2026",
   ])
     await expect(reader.getByRole("article").getByText(words).first()).toBeVisible();
-  // What only a script can do is not offered.
+  // What needs a script is not offered.
   await expect(reader.getByRole("button", { name: "Use Recipe" })).toBeHidden();
   await context.close();
 
@@ -59,10 +59,10 @@ test("BU-04 the community list leads to the page within the site; print and the 
   await expect(page.getByRole("heading", { level: 1, name })).toBeFocused();
   await expect(page).toHaveTitle(`${name} · Bread Tools`);
   expect(asked).toContain(`/api/recipes/published/${id}`);
-  // The address that a browser shares is this one, no longer the first page's.
+  // Browsers share this address, no longer the first page's.
   expect(await page.locator("link[rel=canonical]").count()).toBe(0);
 
-  // Drawn by the server, the page needs no second answer.
+  // The server drew the page, so it needs no second answer.
   asked.length = 0;
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
@@ -121,7 +121,7 @@ test("SEC-28 what was approved stays public until the owner has seen the change 
   await expect(notes).toContainText("Keep the dough cool.");
   await expect(notes).toContainText("Buy cheap pills.");
   await look(page);
-  // Left for now, it is compared anew the next time.
+  // After closing the dialog, the next comparison is a new one.
   expect(
     (await author.request.put(`/api/recipes/${id}`, { data: { ...edited, notes: "Better." } })).status(),
   ).toBe(200);
@@ -148,7 +148,7 @@ test.describe("without a recipe", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Not Found" })).toBeVisible();
     await page.getByRole("main").getByRole("link", { name: "Back to Home" }).click();
     await expect(page).toHaveURL("/");
-    // Chromium tells of the page's own status, and of nothing else.
+    // Chromium reports the page's own status, and nothing else.
     expect(complaints.splice(0).filter((line) => !line.includes("status of 404"))).toEqual([]);
   });
 });

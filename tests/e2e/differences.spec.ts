@@ -14,7 +14,7 @@ const row = (page: Page, what: string) => page.getByRole("row").filter({ hasText
 const FORM = cityBake().form;
 const FOCACCIA = PRESETS.filter(({ name }) => name === "Sheet-Pan Focaccia").map(applyPreset);
 
-/** A recipe, and two bakes of it: the second wetter, in a warmer kitchen, and judged otherwise. */
+/** A recipe and two bakes of it: the second wetter, in a warmer kitchen, and with another verdict. */
 async function bakedTwice(page: Page) {
   const send = async (method: "POST" | "PUT", path: string, data: object) => {
     const response = await page.request.fetch(path, { method, data });
@@ -57,11 +57,11 @@ test("two bakes stand beside each other with what differs alone, on one sheet to
   await expect(row(page, "Room")).toContainText(/76°F.*70°F/s);
   await expect(row(page, "Proofing")).toContainText(/Proofed right\s*Underproofed/);
   await expect(row(page, "Crumb")).toContainText(/Open\s*Dense/);
-  // What is the same of both is not there.
+  // What both have in common is not listed.
   await expect(row(page, "Final shape")).toHaveCount(0);
   await look(page);
 
-  // Beside its recipe the first bake is as it was written.
+  // Compared with its recipe, the first bake is as it was written.
   await page.getByRole("combobox", { name: "Bake" }).selectOption(first);
   await page.getByRole("combobox", { name: "Beside" }).selectOption({ label: "Its recipe" });
   await expect(differences.getByText("Nothing differs between these two.")).toBeVisible();
@@ -70,7 +70,7 @@ test("two bakes stand beside each other with what differs alone, on one sheet to
   await page.getByRole("combobox", { name: "Bake" }).selectOption(second);
   await expect(row(page, "Hydration")).toContainText(/80%\s*75%/);
 
-  // Two breads that have next to nothing in common are one sheet, too.
+  // Two breads that have nearly nothing in common still fit on one sheet.
   const flat = randomUUID();
   const [form] = FOCACCIA;
   const other = { bake: { ...cityBake({ name: "Focaccia", plan: null }), form }, answers: {} };
@@ -102,7 +102,7 @@ test.describe("without a network", () => {
   test("bakes that this device has kept are compared, at the address of the page", async ({ page }) => {
     await signedIn(page);
     const { first, second } = await bakedTwice(page);
-    // Each is looked at once, so that this device keeps it.
+    // Opens each bake once, so that this device keeps it.
     for (const id of [first, second]) {
       await page.goto(`/journal/${id}`);
       await expect(page.getByText("Saved in your account.")).toBeVisible();

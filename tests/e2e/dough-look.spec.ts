@@ -14,8 +14,8 @@ const later = (startsAt: string, minute: number) =>
   new Date(Date.parse(startsAt) + minute * 60_000).toISOString();
 
 /**
- * Mixed and folded twice on Saturday 12:00-13:00; the bulk of 4-6 hours is planned until 17:00 and the night in the fridge
- * of 10-16 hours so that the bread is out on Sunday at 9:00.
+ * Mixed and folded twice on Saturday 12:00-13:00. The plan lets the bulk of 4-6 hours end at 17:00, and chooses the
+ * night in the fridge (10-16 hours) so that the bread is out on Sunday at 9:00.
  */
 function towardsSunday(): BakingPlan {
   const startsAt = "2026-11-21T08:00:00Z";
@@ -90,7 +90,7 @@ test("a dough that runs ahead, seen without a network, is shaped earlier and the
     ((await (await page.request.get("/api/baking-plan")).json()) as { plan: BakingPlan }).plan.looks;
   await expect.poll(stored).toMatchObject([{ of: "bulk", doughFahrenheit: 80, risePercent: 25 }]);
 
-  // The window's hour comes: the clock asks, and goes on with nothing.
+  // When the window's time comes, the page asks, and changes nothing by itself.
   await page.clock.fastForward("01:30:00");
   await onStep(page, "Is the dough ready?");
   await look(page);
@@ -107,7 +107,7 @@ test("a dough that runs ahead, seen without a network, is shaped earlier and the
   await expect(page.getByText("“City Loaf” is in your journal.")).toBeVisible();
   await page.goto(`/journal/${plan.id}`);
   await expect(page.getByText(/^Looked at the dough: 80°F\s\(27°C\), risen 25%$/)).toBeVisible();
-  // Sent by then at the latest: each page that is opened sends what waits.
+  // Sent by now at the latest: each page that is opened sends what waits.
   const status = async () => (await page.request.get(`/api/bakes/${plan.id}`)).status();
   await expect.poll(status, { timeout: 30_000 }).toBe(200);
 });

@@ -60,7 +60,7 @@ test("REL-05 a reload in the middle returns to the step, with everything typed u
   await page.getByRole("button", { name: "Back", exact: true }).click();
   await expect(field(page, "Unit weight")).toHaveValue("700");
   await expect(field(page, "Quantity")).toHaveValue("3");
-  // A field that was emptied comes back empty, and a wrong number wrong, with its message.
+  // An emptied field comes back empty, and a wrong number comes back wrong, with its message.
   await field(page, "Quantity").fill("");
   await field(page, "Hydration").fill("120");
   await page.reload();
@@ -91,9 +91,9 @@ test("REL-05 opened anew, the builder shows the presets and offers the recipe in
   await continueDraft(page);
   await onStep(page, "Yield & Scaling");
 
-  // The way through the site ends there, too.
+  // A routed link has the same end.
   await page.getByRole("link", { name: "About" }).first().click();
-  // The step has a heading, too: Back must not come before the way there.
+  // The step has a heading of its own. Wait until it is gone, so that Back does not come too early.
   await expect(page.getByRole("heading", { level: 1, name: "Yield & Scaling" })).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.goBack();
@@ -111,7 +111,7 @@ test("REL-05 a card is offered with its name, and goes on as the card", async ({
   await openPreset(page, "Rye Pan Loaf");
   await openPresets(page);
   expect(await textOf(banner(page))).toContain("“Rye Pan Loaf”, at Recipe Card.");
-  // A page that is left before it could read the draft leaves it where it was.
+  // A page that is left before it has read the draft must not change the draft.
   await page.route("**/read-draft*", () => {});
   await openPresets(page);
   await page.unroute("**/read-draft*");
@@ -142,7 +142,7 @@ test("REL-05 foreign and broken texts where drafts are kept leave an ordinary fi
       await page.evaluate(([key, junk]) => localStorage.setItem(key, junk), [CARD, text] as const);
       await openPresets(page);
       await onStep(page, "Choose a Recipe Preset");
-      // By then what is kept has been read.
+      // By then the stored draft has been read.
       await page.waitForLoadState("networkidle");
       await expect(banner(page)).toHaveCount(0);
     });
@@ -232,7 +232,7 @@ for (const [kind, breakStorage] of Object.entries(FAILURES)) {
     await next(page);
     await page.getByRole("button", { name: "Back", exact: true }).click();
     await page.getByRole("button", { name: "Back to Presets" }).click();
-    // In this visit the recipe lives on in memory.
+    // During this visit the recipe stays in memory.
     await expect(banner(page)).toBeVisible();
     await continueDraft(page);
     await expect(field(page, "Recipe name")).toHaveValue("Unkept");
@@ -258,7 +258,7 @@ test("REL-05 the way back from the login returns to the step", async ({ page }) 
   expect(await textOf(card(page))).toContain("Country Sourdough");
 });
 
-/** A second tab of the same browser; what its console says counts like the first one's. */
+/** A second tab of the same browser. Its console counts like the first tab's. */
 async function secondTab(context: BrowserContext, complaints: string[]): Promise<Page> {
   const tab = await context.newPage();
   tab.on("console", (message) => {
@@ -280,7 +280,7 @@ test.describe("with the site's own worker", () => {
     await fill(page, "Recipe name", "Left loaf");
     await choose(page, "Recipe type", "Sourdough");
     await next(page);
-    // Within a second: what another tab is offered is what is stored.
+    // Within a second, because another tab is offered what is stored.
     await expect.poll(() => stored(page)).toContain("Left loaf");
 
     const other = await secondTab(context, complaints);
@@ -299,7 +299,7 @@ test.describe("with the site's own worker", () => {
     await other.reload();
     await expect(field(other, "Recipe name")).toHaveValue("Right loaf");
 
-    // One tab throws its recipe away; the other one has lost nothing.
+    // One tab discards its recipe, and the other one loses nothing.
     await other.getByRole("button", { name: "Back to Presets" }).click();
     await banner(other).getByRole("button", { name: "Discard" }).click();
     await expect.poll(() => stored(other)).toBeNull();

@@ -20,7 +20,7 @@ test("OC 27 a duration is typed by keyboard, read back under its field, and in t
   await expect(reading(page, "bulkFermentationDuration")).toHaveText(
     'That is 3½ to 4 hours.Not added: "folds every 30 minutes".',
   );
-  // What is said comes under the field: nothing moves beneath the fingers.
+  // The hint appears below the field, so nothing moves under the fingers.
   const after = await bulk.boundingBox();
   expect((after?.y ?? 0) - (above?.y ?? 0)).toBeLessThanOrEqual(0);
   await expect(bulk).toHaveAccessibleDescription(/That is 3½ to 4\shours\./);
@@ -42,6 +42,6 @@ test("OC 27 a duration is typed by keyboard, read back under its field, and in t
   const schedule = widget(page, "Baking Schedule");
   await expect(schedule.getByText(/^Pre-shape rest could not be read as a time/)).toBeVisible();
   await schedule.getByRole("button", { name: "Full schedule" }).click();
-  // Two folds of 30 minutes, then what is left of 3½ hours.
+  // Two folds of 30 minutes, then the rest of 3½ hours.
   expect(await textOf(schedule)).toContain("2h 30m");
 });

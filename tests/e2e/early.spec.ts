@@ -2,7 +2,7 @@ import type { Page, Route } from "@playwright/test";
 import { asOwner, signedIn } from "../support/baker";
 import { expect, test } from "../support/test";
 
-/** What somebody does on a public page before its code is there: nothing is lost, and nothing counts twice. */
+/** Somebody uses a public page before its code is there: nothing is lost, and nothing counts twice. */
 
 /** Holds every script back until `arrive` is called, as a slow network does. */
 async function scriptsWait(page: Page): Promise<{ arrive: () => void }> {
@@ -71,7 +71,7 @@ test("CP-04 what was pressed, moved and typed early counts in its order, and wha
 });
 
 test("CP-07 a number typed early into the guide's chart is the chart's", async ({ page }) => {
-  // A page that still scrolls smoothly to the chart would move the day away from under the press.
+  // While the page scrolls smoothly to the chart, the day would move away from under the press.
   await page.emulateMedia({ reducedMotion: "reduce" });
   const { arrive } = await scriptsWait(page);
   await page.goto("/starter-instructions");
@@ -95,7 +95,7 @@ test("CP-04 CP-07 early presses and numbers count on a slow phone, too", async (
   await expect(page.getByText("peak after 10 h")).toBeVisible({ timeout: 20_000 });
 });
 
-/** Whether the page still writes down what somebody does, because its own code does not run yet. */
+/** Whether the page still records what somebody does, because its own code does not run yet. */
 const isAsleep = (page: Page) => page.evaluate(() => window.earlyActs !== undefined);
 
 test("CP-01 a public page fetches its script once it is painted, and runs none before a sign of life or an idle moment", async ({
@@ -145,7 +145,7 @@ test("SH-05 a page for somebody signed in starts at once, and sleeps again once 
   expect(await isAsleep(page)).toBe(true);
 });
 
-/** No script comes at all, as where a network swallows some files; the console calls that a cut network. */
+/** No script arrives, as when a network drops some files. The console reports that as a failed network. */
 async function scriptsFail(page: Page): Promise<{ mend: () => Promise<void> }> {
   const scripts = /\/assets\/.*\.js$/;
   await page.route(scripts, (route) => route.abort("internetdisconnected"));
@@ -207,7 +207,7 @@ test("AD-07 the owner's heading is painted, and the lists are asked for once eac
 }) => {
   await asOwner(page);
   await page.goto("/my-recipes");
-  // Its device knows it from then on.
+  // From then on its device knows.
   await expect.poll(() => page.evaluate(() => localStorage.getItem("bread-tools-signed-in"))).toBe("owner");
   const calls: string[] = [];
   page.on("request", (request) => {
@@ -231,7 +231,7 @@ test("AD-07 the owner's heading is painted, and the lists are asked for once eac
 });
 
 test.describe("a device that says signed in wrongly", () => {
-  // What it asks for beside the page's code.
+  // The page's first script gets this answer.
   test.use({ refusals: [401] });
 
   test("AC-06 AD-06 it ends at the login, and shows nothing of the owner's", async ({ page }) => {

@@ -6,8 +6,8 @@ import { mailsTo } from "../support/mailbox";
 import { expect, test } from "../support/test";
 
 /**
- * What the specification quotes, word by word and second by second, in each branch that leads there: an address that is
- * confirmed and one that is not, a starter and bread, what was deleted, what was undone.
+ * The sentences and times that the specification quotes, in each branch: an address that is confirmed and one that is
+ * not, a starter and bread, a deletion, an undo.
  */
 test.use({ siteOf: "every-branch" });
 
@@ -15,7 +15,7 @@ const HOME = { address: "24 Guerrero St", address2: "", city: "San Francisco", s
 const main = (page: Page) => page.getByRole("main");
 const press = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true }).click();
 
-/** Shows `sentence` after the press for exactly this long, then goes to the next page. */
+/** Shows `sentence` after the press for exactly this time, then goes to the next page. */
 async function leavesAfter(
   page: Page,
   milliseconds: number,
@@ -174,7 +174,7 @@ test.describe("a session that ended meanwhile", () => {
 
 const NEXT = "Rye-and-spelt-7";
 
-/** With and without something to ask: what a reset says, and that the sign-in page comes by itself. */
+/** With and without something to ask about: what a reset says, and that the sign-in page comes by itself. */
 for (const branch of [
   "confirmed",
   "never confirmed, with a recipe",
@@ -260,7 +260,7 @@ for (const { kind, tab, column, steps } of KINDS)
     ];
     for (const name of heads)
       await expect(page.getByRole("columnheader", { name, exact: true })).toBeVisible();
-    // By its button: a row names other people of its household, too.
+    // Found by its button, because a row also names other people of its household.
     const row = page
       .getByRole("row")
       .filter({ has: page.getByRole("button", { name: `View details of the request from ${person.name}` }) });
@@ -269,7 +269,7 @@ for (const { kind, tab, column, steps } of KINDS)
     const number = async (label: string) =>
       Number(await page.locator(".ledger-cell").filter({ hasText: label }).locator("dd").textContent());
 
-    // Forward, back and over a step: nobody is asked.
+    // Forward, back and past a step: nobody is asked.
     for (const step of steps) {
       await status.selectOption(step);
       await expect(row.getByRole("alert")).toHaveText("");
@@ -293,7 +293,7 @@ for (const { kind, tab, column, steps } of KINDS)
     await expect(detail.getByRole("button", { name: /\bbake\b/ })).toHaveCount(kind === "bread" ? 2 : 0);
     await page.keyboard.press("Escape");
 
-    // After "Delivered" the count of pending requests falls too, until the next load.
+    // After "Delivered" the count of pending requests falls, even without a new load.
     await status.selectOption("delivered");
     await expect(bar).toContainText("1 changed to Delivered.");
     const total = kind === "starter" ? "Starter Requests" : "Bread Requests";

@@ -5,7 +5,7 @@ import { openPreset, openPresets } from "../support/builder";
 import { startSite } from "../support/site";
 import { expect, look, test } from "../support/test";
 
-/** What people are told when a call fails, and that nothing they typed is lost (REL-03, REL-05, REL-24). */
+/** What people are told when a call fails. Nothing they typed is lost (REL-03, REL-05, REL-24). */
 
 const main = (page: Page) => page.getByRole("main");
 const alert = (page: Page) => main(page).getByRole("alert");
@@ -125,7 +125,7 @@ test.describe("a session that has ended", () => {
     await endSession(page);
     await press(page, "Make public");
     await expect(page).toHaveURL("/login?redirect=%2Fmy-recipes");
-    // Beside it the page that is left may still say that it is loading.
+    // The page that is being left may still say that it is loading.
     const why = main(page).getByRole("status").filter({ hasText: "Your session has ended." });
     await expect(why).toHaveText("Your session has ended. Sign in again, and you are back where you were.");
     await fillSignIn(page, { ...person, password: "Levain-at-dawn-9" });

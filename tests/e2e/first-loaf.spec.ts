@@ -9,7 +9,7 @@ import { textPlaces } from "../support/pdf-places";
 import { expect, test } from "../support/test";
 import { addAuthenticator } from "../support/virtual-authenticator";
 
-/** Somebody who never baked, with a phone on a Thursday evening, wants bread for Sunday at nine. */
+/** Somebody who has never baked, with a phone on a Thursday evening, wants bread for Sunday at nine. */
 test.use({
   viewport: { width: 390, height: 844 },
   hasTouch: true,
@@ -22,7 +22,7 @@ const THURSDAY_EVENING = "2026-11-19T18:02:00-08:00";
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).tap();
 const plain = (text: string) => text.replaceAll(/[\s\u00a0]+/g, " ").trim();
 
-/** Every time that the card tells: what it says of the plan, when the bread is ready, and each row of each day. */
+/** Every time on the card: in the plan, when the bread is ready, and in each row of each day. */
 async function timesOn(page: Page): Promise<{ plan: string; ready: string; rows: string[] }> {
   const plan = card(page).getByText(/^Start .+, ready .+\.$/);
   await expect(plan).toBeVisible();
@@ -40,7 +40,7 @@ async function timesOn(page: Page): Promise<{ plan: string; ready: string; rows:
   return { plan: await textOf(plan), ready: /Ready at (.+?) Difficulty/.exec(vitals)?.[1] ?? vitals, rows };
 }
 
-/** Each time of the printed schedule, with the date that stands above it in its column. */
+/** Each time of the printed schedule, with the date above it in its column. */
 function timesOnPaper(sheet: PdfPage): string[] {
   const places = textPlaces(sheet);
   const words = sheet.runs.flatMap((text, index) => {
@@ -62,7 +62,7 @@ async function print(page: Page): Promise<PdfPage> {
   return sheet;
 }
 
-/** Opens the saved recipe on a device where nothing is kept, by signing in there. */
+/** Opens the saved recipe on a device that has nothing stored, by signing in there. */
 async function onLaptop(browser: Browser, url: string, person: Person): Promise<Page> {
   const context = await browser.newContext({ baseURL: url, timezoneId: "America/Los_Angeles" });
   const page = await context.newPage();
@@ -90,12 +90,12 @@ test("BU-02 BU-27 AC-01 RE-05 OC 28 from the landing page to a printed City Loaf
   await expect(first).toContainText("A good first loaf");
   await first.getByRole("button", { name: "Use This Recipe" }).tap();
   await onStep(page, "Recipe Card");
-  // Sunday at nine is what the planner proposes on a Thursday.
+  // On a Thursday the planner proposes Sunday at nine.
   await widget(page, "Baking Schedule").getByText("Other ways", { exact: true }).tap();
   await widget(page, "Baking Schedule").getByRole("button", { name: "Bread by …" }).tap();
   await expect(page.getByLabel("Date")).toHaveValue("2026-11-22");
   await expect(page.getByLabel("Time", { exact: true })).toHaveValue("09:00");
-  // The recipe has no fridge of its own: the plan that lets a baker sleep is offered, and taken with one press.
+  // The recipe has no night in the fridge. The plan that lets the baker sleep is offered, and taken with one press.
   await page.getByLabel("Add a night in the fridge").tap();
   await press(page, "Use this plan");
   expect(await hands()).toEqual({ presses: 6, typed: [] });

@@ -4,7 +4,7 @@ import { expect, test } from "../support/test";
 const STYLES = 14_000;
 const FONTS = 41_500;
 
-// What others have shared brings the code of its list: a site where nobody has is what the figures are of.
+// Shared recipes need the code of their list. The figures are for a site where nobody has shared one.
 test.use({ siteOf: "first-visit" });
 
 for (const path of ["/", "/recipe"] as const) {

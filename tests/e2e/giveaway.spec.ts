@@ -4,7 +4,7 @@ import { asOwner } from "../support/baker";
 import { readPdf } from "../support/pdf";
 import { expect, look, test } from "../support/test";
 
-// The figure of starters that live is counted over the whole site.
+// The number of living starters counts the whole site.
 test.use({ siteOf: "giveaway" });
 
 const HOME = { address: "24 Guerrero St", address2: "", city: "San Francisco", state: "CA", zip: "94110" };
@@ -19,7 +19,7 @@ async function askStarter(browser: Browser, url: string): Promise<Page> {
   return context.newPage();
 }
 
-/** What a camera reads on the printed slip: its pixels, looked at in an empty page. */
+/** Reads the printed slip's code as a camera does, from pixels in an empty page. */
 async function scan(page: Page): Promise<string> {
   await page.emulateMedia({ media: "print" });
   const picture = await page.locator(".packing-slip-code svg").screenshot();
@@ -61,7 +61,7 @@ test("AD-08 AC-10 CP-06 an envelope answers: printed, posted, scanned without an
   await look(page);
   const address = await scan(page);
   expect(address).toMatch(new RegExp(`^${site.url}/starter-instructions#envelope=[a-z2-7]{26}$`));
-  // A second print, for a slip that was lost, carries the same code.
+  // A second print, for a lost slip, has the same code.
   await openSlips(page);
   expect(await scan(page)).toBe(address);
 

@@ -162,14 +162,14 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("cell", { name: "past its peak" }).first()).toBeVisible();
     await expect(page.getByText("Fed 1:2:2, peak after 6 hours, used after 12 hours.")).toBeVisible();
     await expect(page.getByRole("link", { name: "Create Recipe" })).toBeVisible();
-    // What only scripts could answer is not offered.
+    // What needs a script is not offered.
     await expect(page.getByRole("radio")).toHaveCount(0);
     await expect(page.getByRole("textbox")).toHaveCount(0);
     await expect(page.getByRole("button", { name: /Print|Increase/ })).toHaveCount(0);
   });
 });
 
-/** Spaces are gaps on paper, and names get their colon there; only the letters and their order count. */
+/** Only the letters and their order count: spaces are gaps on paper, and names get a colon there. */
 const letters = (text: string) => text.replaceAll(/[\s\u00a0:]+/g, "");
 
 test("CP-06 the booklet: eight pages of Letter and of A4, every word, no day on two pages, boxes to tick", async ({

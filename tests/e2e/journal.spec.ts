@@ -4,7 +4,7 @@ import { signedIn } from "../support/baker";
 import { onStep, store } from "../support/builder";
 import { expect, look, test } from "../support/test";
 
-// A bake that was deleted on the other device is looked for here.
+// This test asks for a bake that was deleted on the other device.
 test.use({ timezoneId: "America/Los_Angeles", refusals: [404] });
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });

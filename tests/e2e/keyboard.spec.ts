@@ -4,7 +4,7 @@ import { expectDescribedBy } from "../support/described-by";
 import { chooseByArrows, expectFocusInSight, pressByKey, tabTo, typeInto } from "../support/keyboard";
 import { expect, test } from "../support/test";
 
-/** Without a mouse, in a wide window and in a narrow one (the same as 300% zoom), where header and dock are sticky. */
+/** Without a mouse, in a wide window and in a narrow one (the same as 300% zoom), where header and dock stick. */
 const WIDE = { width: 1280, height: 720 };
 const NARROW = { width: 426, height: 640 };
 
@@ -12,7 +12,7 @@ const group = (page: Page, name: string) => page.getByRole("radiogroup", { name,
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const next = (page: Page, title: string) => button(page, `Next: ${title}`);
 
-/** After a change of step the focus is on its title, and only then does the next Tab start from the top. */
+/** After a change of step the focus is on its title. Only then does the next Tab start from the top. */
 async function expectStep(page: Page, step: number, title: string): Promise<void> {
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toHaveText(title);
@@ -26,7 +26,7 @@ async function goOn(page: Page, step: number, title: string): Promise<void> {
   await expectStep(page, step, title);
 }
 
-/** Next is shut, and says what is missing; Tab passes it by. */
+/** Next is disabled and says what is missing, and Tab passes it by. */
 async function expectShut(page: Page, title: string, missing: string): Promise<void> {
   await expect(next(page, title)).toBeDisabled();
   await expectDescribedBy(next(page, title), `To go on: ${missing}.`);
@@ -283,8 +283,8 @@ const REST: readonly Step[] = [
   ],
 ];
 
-// Of the steps after the third a narrow window shows the same as a wide one, one below the other: `places.ts` has each of
-// them gone through by Tab where bars stick.
+// After the third step a narrow window shows the same as a wide one, one below the other. `places.ts` has Tab go
+// through each of these steps with sticky bars.
 for (const [size, steps, what] of [
   [WIDE, [...BEGINNING, ...REST], "through all twelve steps"],
   [NARROW, BEGINNING, "to step 4"],

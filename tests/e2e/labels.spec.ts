@@ -4,7 +4,7 @@ import { type PdfPage, readPdf } from "../support/pdf";
 import { type Place, textPlaces } from "../support/pdf-places";
 import { expect, inTheme, look, test } from "../support/test";
 
-// More requests than the owner is told of one by one, which other tests wait for.
+// More requests than are mailed to the owner one by one, which other tests wait for.
 test.use({ siteOf: "labels" });
 
 const HOME = { address2: "", city: "San Francisco", state: "California", zip: "94110-1234" };
@@ -14,12 +14,12 @@ const LONG = {
   address2: "c/o The Neighbourhood Bakery Cooperative of Rancho Santa Margarita, Suite 1200",
 };
 
-/** Inches, from the edge of the letter sheet: Avery 5160. */
+/** In inches, from the edge of the letter-size sheet: Avery 5160. */
 const SHEET = { left: 0.1875, top: 0.5, across: 2.75, width: 2.625, height: 1 };
 
 let people = 0;
 
-/** Somebody asks for envelopes, each to another address. */
+/** Somebody asks for several envelopes, each to another address. */
 async function ask(browser: Browser, url: string, name: string, changes: readonly object[]): Promise<void> {
   people += 1;
   const context = await browser.newContext({ baseURL: url });
@@ -36,7 +36,7 @@ async function ask(browser: Browser, url: string, name: string, changes: readonl
   await context.close();
 }
 
-/** Whoever asked before, in another test, has their envelope. */
+/** Marks the requests of other tests as shipped. */
 async function shipAll({ request }: Page): Promise<void> {
   const pending = await request.get("/api/admin/starter-requests?status=pending&limit=100");
   const ids = ((await pending.json()) as { id: string }[]).map(({ id }) => id);
@@ -47,7 +47,7 @@ async function shipAll({ request }: Page): Promise<void> {
 
 const print = async (page: Page): Promise<PdfPage[]> => readPdf(await page.pdf({ preferCSSPageSize: true }));
 
-/** The number of the label that a run of words stands on, from 0; it must be on it from end to end. */
+/** The number of the label under a run of words, counted from 0. The run must not leave it. */
 function labelUnder(place: Place): number {
   const column = Math.floor((place.left - SHEET.left) / SHEET.across);
   const row = Math.floor((place.top - SHEET.top) / SHEET.height);
@@ -68,7 +68,7 @@ async function openLabels(page: Page): Promise<void> {
   await page.getByRole("tab", { name: /^Starter Requests/ }).click();
   await page.getByRole("combobox", { name: "Show" }).selectOption("pending");
   await page.getByRole("button", { name: "Print 30 labels" }).click();
-  // Some of them live in one house.
+  // Some of these people live in one house.
   await page.getByRole("button", { name: "Go on with 30 labels" }).click();
   await expect(page.getByRole("dialog", { name: "Print shipping labels" })).toBeVisible();
 }
@@ -123,7 +123,7 @@ test("AD-08 thirty labels are one letter sheet, a used one goes on where it is w
     }
   }
 
-  // With the dialog closed, paper shows the page again.
+  // When the dialog is closed, printing prints the page again.
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   expect((await print(page))[0]?.text.replaceAll(/\s+/g, "")).toContain("AdminDashboard");
@@ -150,7 +150,7 @@ test("AD-08 packing slips stand two in each half of a sheet for starters, two on
   const [sheet] = sheets;
   expect(sheet?.text.replaceAll(/\s+/g, "")).toContain(`${new URL(site.url).host}/starter-instructions`);
   const quarters = (sheet === undefined ? [] : textPlaces(sheet)).map(({ left, right, top, bottom }) => {
-    // No run of words crosses a line that is cut.
+    // No run of words crosses a cutting line.
     expect([left < 4.25, top < 5.5]).toEqual([right < 4.25, bottom < 5.5]);
     return `${top < 5.5 ? "upper" : "lower"} ${left < 4.25 ? "left" : "right"}`;
   });

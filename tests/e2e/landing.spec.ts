@@ -6,7 +6,7 @@ import { expect, look, test } from "../support/test";
 const calculator = (page: Page) => page.getByRole("region", { name: "What goes into the bowl" });
 const loaf = (page: Page) => calculator(page).locator("svg.drawing path.fill-tint").getAttribute("d");
 
-/** The weights as they stand under each other, the total last. */
+/** The weights in their column, the total last. */
 async function weights(page: Page): Promise<number[]> {
   const texts = await calculator(page).locator("dd").allTextContents();
   return texts.map((text) => Number(text.replace(/[^\d]/g, "")));
@@ -45,7 +45,7 @@ test("CP-04 the calculator follows keys and typing, its figures add up, and the 
   await expectWeights(page, 730, 489, 241, 15);
   await expect(calculator(page)).toContainText("120.5 g of each in these 241 g");
   await expect(calculator(page)).toContainText("In the builder, this is 16.5%: it counts the flour inside");
-  // A number beyond the slider's end stays in the field and changes no weight.
+  // A number beyond the slider's end stays in the field, but changes no weight.
   await starter.blur();
   await starter.fill("41");
   await starter.blur();

@@ -8,7 +8,10 @@ import { machineWith } from "../support/made-fonts";
 import { test as base, expect } from "../support/test";
 import { settled } from "../support/zoom";
 
-/** A browser that finds only the typefaces of one kind of machine; elsewhere than on Linux, those of this one. */
+/**
+ * A browser that finds only the typefaces of one kind of machine. That works on Linux; elsewhere it finds this
+ * machine's.
+ */
 const test = base.extend<{ typeface: string }>({
   typeface: ["", { option: true }],
   context: async ({ playwright, typeface, baseURL }, use) => {
@@ -21,10 +24,10 @@ const test = base.extend<{ typeface: string }>({
   },
 });
 
-/** Until the page has stood in its stand-ins for this long: a browser shows no letters at all before. */
+/** How long the page stays in its fallback fonts: before that a browser shows no letters at all. */
 const STOOD_MS = 400;
 
-/** How far a page's layout moves once our letters come, after it stood in the machine's own. */
+/** How far a page's layout moves when our fonts arrive, after it was shown in the machine's own. */
 async function shiftOf(page: Page, path: string): Promise<void> {
   let letFontsIn = () => {};
   const held = new Promise<void>((resolve) => {
@@ -49,7 +52,7 @@ async function shiftOf(page: Page, path: string): Promise<void> {
   await page.close();
 }
 
-// Liberation Sans is as wide as Arial: tests/stand-ins.test.ts has the others that go by these widths.
+// Liberation Sans is as wide as Arial. tests/stand-ins.test.ts covers the others with these widths.
 for (const typeface of ["Liberation Sans", "Roboto", "DejaVu Sans"])
   test.describe(`where only ${typeface} is`, () => {
     test.use({ typeface });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { seenLayout, watchLayout } from "../support/layout";
 import { expect, test } from "../support/test";
 
-/** Holds back the page's style sheets, and lets them go. */
+/** Holds the page's style sheets back until the answered function is called. */
 async function heldStyles(page: Page): Promise<() => void> {
   let go = () => {};
   const gone = new Promise<void>((resolve) => {
@@ -15,7 +15,7 @@ async function heldStyles(page: Page): Promise<() => void> {
   return go;
 }
 
-/** What is seen once nothing changes any more: letters may come a moment later than the page. */
+/** The screen once nothing changes any more: fonts may arrive a moment after the page. */
 async function picture(page: Page): Promise<Buffer> {
   let before: Buffer = Buffer.of();
   for (;;) {
@@ -34,12 +34,12 @@ for (const { width, colorScheme } of [
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
-    // A wheel that turns would look different in each picture.
+    // A spinning wheel would look different in each picture.
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await watchLayout(page);
     for (const path of ["/", "/recipe", "/starter-instructions", "/login", "/plan"]) {
       const letGo = await heldStyles(page);
-      // The page's code would say by and by who is signed in.
+      // The page's code would show after a while who is signed in.
       await page.route("**/assets/*.js", () => {});
       await page.goto(path, { waitUntil: "domcontentloaded" });
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

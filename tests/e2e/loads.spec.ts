@@ -39,7 +39,7 @@ test("issue 26 item 7: one pot, said once: schedule, paper, plan, calendar and b
   ]);
   await look(page);
 
-  // On paper the rows are there, and the question is not.
+  // Printed, the rows are there, and the question is not.
   await page.emulateMedia({ media: "print" });
   await expect(schedule.getByText("Score & Bake 2")).toBeVisible();
   await expect(schedule.getByRole("button", { name: "Change how many fit at once" })).toBeHidden();
@@ -50,7 +50,7 @@ test("issue 26 item 7: one pot, said once: schedule, paper, plan, calendar and b
   await look(page);
   await page.setViewportSize({ width: 1280, height: 900 });
 
-  // Bread for Sunday 9:00: the last load is out then.
+  // Bread for Sunday 9:00: that is when the last load is out.
   await openAdjust(page, "Bread by …");
   await page.getByLabel("Add a night in the fridge").check();
   const timetable = page.getByRole("region", { name: "Timetable" });
@@ -79,7 +79,7 @@ test("issue 26 item 7: one pot, said once: schedule, paper, plan, calendar and b
   expect(whole).toMatch(/07:15 Score & Bake 1 .*08:00 Reheat pot .*08:15 Score & Bake 2 .*09:00/);
   await look(page);
 
-  // A second pot is bought meanwhile: the day that runs keeps to its loads.
+  // Buying a second pot meanwhile does not change the loads of the running day.
   await page.evaluate(() => localStorage.setItem("bread-tools-kitchen", JSON.stringify({ "pot-loaf": 2 })));
   await page.reload();
   await page.getByRole("button", { name: "Timetable" }).click();

@@ -5,7 +5,7 @@ import { openPreset } from "../support/builder";
 import { cutAnswers } from "../support/cut-answers";
 import { expect, look, test } from "../support/test";
 
-// Another test's change would still have its bar here for a minute.
+// Another test's change would still show its bar here for a minute.
 test.use({ siteOf: "lost-answers" });
 
 const NOBODY_KNOWS = /We don't know yet whether/;
@@ -17,7 +17,7 @@ async function askForBread(page: Page, name: string): Promise<void> {
   expect((await page.request.post("/api/bread-request", { data })).status()).toBe(201);
 }
 
-/** By its button: a row names other people of its household, too. */
+/** Found by its button, because a row also names other people of its household. */
 const row = (page: Page, name: string) =>
   page
     .getByRole("row")
@@ -105,7 +105,7 @@ test("REL-27 AD-08 the owner's changes arrive, their answers do not: nobody is t
     await page.getByRole("button", { name: "Delete request", exact: true }).click();
     await expect(page.getByRole("alertdialog")).toContainText("We don't know yet whether that was deleted.");
     await expect(row(page, "Lost Cedar")).toHaveCount(0);
-    // And the bar promises nothing about a request that is gone.
+    // The bar promises nothing about a request that is gone.
     await expect(bar(page).filter({ hasText: "1 changed to Ready" })).toHaveCount(0);
     expect(await stored(page, "/api/admin/bread-requests?q=lost")).toHaveLength(2);
     await mendDelete();
@@ -129,7 +129,7 @@ test("REL-27 RE-05 ST-05 a baker's request, recipe and deletion arrive, their an
   ] as const)
     await box(page.getByRole("main"), label).fill(text);
   const send = page.getByRole("button", { name: "Request Starter" });
-  // Nothing of it arrives: the server says so, and the form says what the error table says.
+  // Nothing of it arrives. The server says so, and the form shows the error table's sentence.
   const mendNothing = await cutAnswers(page, "POST", "/api/starter-request", { reaches: false });
   await send.click();
   const alert = page.getByRole("alertdialog");

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { card, continueDraft, onStep, openPreset, textOf, widget } from "../support/builder";
 import { expect, look, test } from "../support/test";
 
-/** Somebody who begins the City Loaf at 09:00, as it comes, and would shape at one in the morning. */
+/** Somebody begins the City Loaf at 09:00, unchanged, and would have to shape it at one in the morning. */
 test.use({ timezoneId: "America/Los_Angeles" });
 const FRIDAY_NOON = "2026-11-20T12:00:00-08:00";
 
@@ -11,7 +11,7 @@ const vitals = (page: Page) => textOf(card(page).locator(".card-vitals"));
 const otherWays = (page: Page) => schedule(page).getByText("Other ways", { exact: true });
 const nightWork = (page: Page) => schedule(page).getByText(/^This has you /);
 
-/** A reload; where the clock is set, the browser does not say that it was one. */
+/** A reload. With a fake clock the browser does not report it as one. */
 async function openAgain(page: Page): Promise<void> {
   await page.reload();
   await continueDraft(page);
@@ -19,8 +19,8 @@ async function openAgain(page: Page): Promise<void> {
 }
 
 /**
- * Reads what a remedy promises, takes it, and finds the promise kept, after a reload as well. A night in the fridge is
- * a plan, so the card then has the date of what the remedy counted in days: `kept`.
+ * Reads what a remedy promises, takes it, and finds the promise kept, also after a reload. A night in the fridge is a
+ * plan, so the card then shows a date where the remedy counted days: `kept`.
  */
 async function take(page: Page, name: RegExp, kept?: string): Promise<string> {
   const remedy = schedule(page).getByRole("button", { name });
@@ -89,7 +89,7 @@ for (const width of [390, 1280])
       expect(box?.height).toBeGreaterThanOrEqual(44);
       expect(box?.width).toBeGreaterThanOrEqual(inside);
     }
-    // What is recommended is the one that is filled.
+    // The recommended button is the filled one.
     await expect(notice.locator(".button-filled")).toHaveText([/^Start at/]);
   });
 

@@ -10,13 +10,13 @@ test.use({ serviceWorkers: "allow" });
 
 const WAITS = "Saved on this device. We send it when you are back online.";
 
-/** The site's own worker has everything it keeps, and this page is in its care. */
+/** Resolves when the site's own worker has everything it keeps, and controls this page. */
 async function keptForOffline(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** Names of what this device keeps of people, and the addresses that the worker keeps. */
+/** What this device keeps about people, and the addresses that the worker keeps. */
 const keptHere = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();
@@ -31,7 +31,7 @@ const keptHere = (page: Page) =>
 const saved = async (page: Page) =>
   (await (await page.request.get("/api/recipes")).json()) as { recipeName: string }[];
 
-/** What a page asked for as soon as somebody is known to be there. */
+/** Resolves when the copy is there that a page asks for once somebody is signed in. */
 const recipeKept = (page: Page, id: string) =>
   page.waitForFunction(async (address) => (await caches.match(address)) !== undefined, `/recipes/${id}`);
 
@@ -104,7 +104,7 @@ test("offline, the builder opens, a seen recipe is its copy, and a save waits an
   ]);
 });
 
-/** Whether the page that is shown was kept on this device: then its HTML took nothing from the line. */
+/** Whether the shown page was kept on this device: then its HTML came without the network. */
 const cameAtOnce = (page: Page) =>
   page.evaluate(() => {
     const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
@@ -126,7 +126,7 @@ test("REL-25 a public page comes at once the next time, true to whoever is there
   await page.reload();
   expect(await cameAtOnce(page)).toBe(false);
 
-  // A page that was never opened, and one that is a person's own, come from the site.
+  // A page that was never opened, and a page that is a person's own, come from the site.
   for (const path of ["/contact", "/my-recipes", "/account"]) {
     await page.goto(path);
     expect(await cameAtOnce(page), path).toBe(false);
@@ -166,7 +166,7 @@ test("SEC-20 nothing of a baker's is left for offline after a logout, nor once t
   await page.goto("/my-recipes");
   await expect.poll(async () => (await keptHere(page)).people).toHaveLength(1);
   await page.request.post("/api/auth/sign-out", { data: {} });
-  // A page that has nothing to do with recipes.
+  // A page that does not use recipes.
   await page.goto("/about");
   await expect.poll(async () => (await keptHere(page)).people).toEqual([]);
 });

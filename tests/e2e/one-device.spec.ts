@@ -10,7 +10,7 @@ const save = (page: Page) => page.getByRole("button", { name: "Save Recipe" });
 const drafts = (page: Page) =>
   page.evaluate(() => [localStorage, sessionStorage].map((storage) => storage.getItem("bread-tools-draft")));
 
-/** The session runs out, as it does after a month: nobody has logged out. */
+/** The session runs out, as after a month. Nobody has logged out. */
 const runOut = (page: Page) => page.context().clearCookies();
 
 async function signIn(page: Page, person: Person): Promise<void> {
@@ -115,14 +115,14 @@ for (const width of [1280, 390]) {
       await route.continue();
     });
     await page.goto("/about");
-    // On a phone the menu is open before anybody is recognised: what moves under a finger is worst.
+    // On a phone the menu is open before the person is known, because things that move under a finger are the worst.
     if (width < 768) await page.getByRole("button", { name: "Menu" }).click();
     await expect(bar(page).getByText("Loading").filter({ visible: true })).toBeVisible();
-    // What fonts move that come late is no part of this; accessibility.spec.ts holds it.
+    // Shifts by late fonts do not count here; accessibility.spec.ts checks them.
     await page.evaluate(async () => {
       await document.fonts.ready;
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-      // For half a second after a press Chromium lays every shift to the press.
+      // For half a second after a press, Chromium attributes every shift to it.
       await new Promise((over) => setTimeout(over, 600));
     });
     const before = await seenLayout(page);

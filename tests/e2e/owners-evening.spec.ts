@@ -5,13 +5,13 @@ import { readPdf } from "../support/pdf";
 import { textPlaces } from "../support/pdf-places";
 import { expect, test } from "../support/test";
 
-// More requests than the owner is told of one by one, which other tests wait for.
+// More requests than are mailed to the owner one by one, which other tests wait for.
 test.use({ siteOf: "owners-evening" });
 
 const HOME = { address2: "", city: "San Francisco", state: "CA", zip: "94110" };
 const RETURN = "Bread Tools\nPO Box 7\nOakland, CA 94607";
 
-/** Seventeen envelopes for three people, and fifteen wishes for bread, each of its own address. */
+/** Seventeen envelopes for three people, and fifteen bread requests, each from an address of its own. */
 async function askThirty(browser: Browser, url: string, surname: string): Promise<string[]> {
   for (let nth = 0; nth < 3; nth += 1) {
     const context = await browser.newContext({ baseURL: url });
@@ -45,7 +45,7 @@ async function askThirty(browser: Browser, url: string, surname: string): Promis
   return emails;
 }
 
-/** What paper shows at this moment: each page's text without its gaps, and where its words stand. */
+/** What printing gives at this moment: each page's text without its gaps, and where its words are. */
 async function printed(page: Page) {
   const pages = readPdf(await page.pdf({ preferCSSPageSize: true }));
   return pages.map((one) => ({ letters: one.text.replaceAll(/\s+/g, ""), places: textPlaces(one) }));
@@ -67,7 +67,7 @@ for (const [width, surname] of [
     await asOwner(page);
     const settings = { pickup: "", returnAddress: RETURN, sentences: ["Yes, gladly."] };
     expect((await page.request.put("/api/admin/letter-settings", { data: settings })).status()).toBe(200);
-    // The print window belongs to the browser.
+    // The print window belongs to the browser, so it is replaced.
     await page.addInitScript(() => {
       window.print = () => {};
     });
@@ -98,7 +98,7 @@ for (const [width, surname] of [
     const [labels, ...more] = await printed(page);
     expect(more).toEqual([]);
     expect(labels?.letters.match(/POBox7/g)).toHaveLength(17);
-    // The return address is the first thing on the first label, at its upper left.
+    // The return address comes first on the first label, in its upper left corner.
     const first = labels?.places.filter(({ left, top }) => left < 2.8125 && top < 1.5) ?? [];
     const highest = first.toSorted((a, b) => a.top - b.top)[0];
     expect(highest?.left).toBeGreaterThanOrEqual(0.1875);

@@ -2,7 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { asOwner } from "../support/baker";
 import { expect, inTheme, look, test } from "../support/test";
 
-// More requests than the owner is told of one by one, which other tests wait for.
+// More requests than are mailed to the owner one by one, which other tests wait for.
 test.use({ siteOf: "owners-list" });
 
 const HOME = { address: "24 Guerrero St", address2: "", city: "San Francisco", state: "CA", zip: "94110" };
@@ -47,7 +47,7 @@ test.describe("on a phone", () => {
         password: "Sourdough-2026",
       };
       expect((await context.request.post("/api/auth/sign-up/email", { data })).status()).toBe(200);
-      // The second envelope has its mark.
+      // The second envelope is marked.
       for (let times = 0; times < 2; times += 1)
         expect((await context.request.post("/api/starter-request", { data: HOME })).status()).toBe(201);
       await context.close();
@@ -94,7 +94,7 @@ test("AD-01 a request that arrives shows as 1 new; no row moves before the press
   await expect(old).toBeVisible();
   const before = await old.boundingBox();
   await askBread(browser, site.url, "Dee Fox");
-  // Less than a second after the load nothing is asked again.
+  // Within a second after the load nothing is asked again.
   await page.clock.runFor(1_100);
   await page.evaluate(() => window.dispatchEvent(new Event("focus")));
   const news = page.getByRole("region", { name: "New requests" });

@@ -2,7 +2,7 @@ import { asOwner, signedIn } from "../support/baker";
 import { mailsTo } from "../support/mailbox";
 import { expect, look, OWNER, test } from "../support/test";
 
-// A month's numbers are counted over the whole site.
+// A month's numbers count the whole site.
 test.use({ siteOf: "owners-month" });
 
 const HOME = { address: "24 Guerrero St", address2: "", city: "San Francisco", state: "CA", zip: "94110" };
@@ -41,7 +41,7 @@ test("issue 29 7 a recipe is offered under a name, asked about, refused with a s
   await page.goto("/admin?tab=community");
   const row = page.getByRole("listitem").filter({ hasText: "Harbor Rye" });
   await expect(row).toContainText("by Ana Ruiz");
-  // What is only public does not ask for anything.
+  // A recipe that is only public asks for nothing.
   await expect(page.getByText("For a friend")).toHaveCount(0);
   await row.getByRole("button", { name: "Ask" }).click();
   await page.getByLabel("Your question").fill("Which rye is it?");

@@ -31,7 +31,7 @@ test("SEC-17 AD-01 the owner signed in by password, where the site asks for a pa
     await expect(page.getByText(baker.email)).toHaveCount(0);
     await look(page);
 
-    // The very first passkey, by keyboard alone.
+    // The very first passkey, made by keyboard alone.
     await expect(ask.getByRole("button", { name: "Use a passkey" })).toBeFocused();
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
@@ -48,7 +48,8 @@ test("SEC-17 AD-01 the owner signed in by password, where the site asks for a pa
     await expect(page.getByText(baker.email).first()).toBeVisible();
     await expect(page.getByRole("dialog")).toHaveCount(0);
 
-    // Half a day later a download asks first: it would end in the server's refusal as a page.
+    // Half a day later a download first asks for the password: otherwise it would end in the server's refusal as a
+    // page.
     await page.getByRole("tab", { name: /^Bread Requests/ }).click();
     await ageSession(site, OWNER.email, 13 * 60 * 60_000);
     await page.getByRole("link", { name: "Export CSV" }).click();

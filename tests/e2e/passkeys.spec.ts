@@ -33,7 +33,8 @@ test("AC-03 AC-09 signs in by the autofill of the address field, with nothing pr
   await page.getByRole("button", { name: "Add Passkey" }).click();
   await expect(page.getByText("Passkey added successfully!")).toBeVisible();
   await logOut(page);
-  // The device answers an offer when it is made: one that came while nobody was there stays open for good.
+  // The device answers an offer at the moment it is made. An offer that came while nobody was there would stay open for
+  // ever.
   await page.goto("/login?redirect=/my-recipes");
   await isSignedIn(page);
   await expect(page).toHaveURL("/my-recipes");

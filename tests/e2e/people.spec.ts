@@ -2,7 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { asOwner, type Person, stranger } from "../support/baker";
 import { expect, look, test } from "../support/test";
 
-// Households and labels are of the whole list.
+// Households and labels are about the whole list.
 test.use({ siteOf: "people" });
 
 const HOME = {
@@ -121,7 +121,7 @@ test("issue 29 6 one household twice, one address abroad, one account gone: seen
     await look(page);
   });
 
-  // What the owner noted is Ana's to read.
+  // Ana may read what the owner noted about her.
   const file = (await (await ana.page.request.get("/api/account/export")).json()) as {
     ownersNotes: { text: string }[];
   };

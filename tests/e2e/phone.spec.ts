@@ -195,7 +195,7 @@ test("ACC-04 what sticks leaves two thirds of a window free with all of Next's r
   await openPreset(page, CITY_LOAF);
   await page.setViewportSize(PHONE);
   await goToStep(page, "Baking");
-  // Header and dock do stick where there is room.
+  // Header and dock stick when there is room.
   expect(await stuckShare(page)).toBeGreaterThan(15);
   await fill(page, "Bake temperature", "");
   await fill(page, "Bake time", "");

@@ -5,7 +5,7 @@ import { signedIn } from "../support/baker";
 import { photographFile } from "../support/photographs";
 import { expect, look, test } from "../support/test";
 
-// A photograph that was removed, and a stranger's question, are looked for here.
+// This test asks for a removed photograph, and a stranger asks for one.
 test.use({ timezoneId: "America/Los_Angeles", refusals: [401, 404, 503] });
 
 test("a photograph with a place in it is added offline, sent once, seen on the wall and downloaded without", async ({
@@ -21,7 +21,7 @@ test("a photograph with a place in it is added offline, sent once, seen on the w
   await expect(page.getByText("Saved in your account.")).toBeVisible();
   const photographs = page.getByRole("region", { name: "Photographs" });
 
-  // On its side, as a phone writes it, and larger than what is kept.
+  // Turned on its side, as a phone writes it, and larger than what is kept.
   const file = Buffer.from(await photographFile({ width: 2000, height: 1500, orientation: 6 }));
   expect((await sharp(file).metadata()).exif?.includes("Bakery Phone")).toBe(true);
   const choose = (name: string, mimeType: string, buffer: Buffer) =>
@@ -34,7 +34,7 @@ test("a photograph with a place in it is added offline, sent once, seen on the w
   await choose("bread.jpg", "image/jpeg", file);
   await expect(photographs.getByText("On this device. We send it once you are online.")).toBeVisible();
   await look(page);
-  // The page is opened anew by the service worker, or left as it is where the browser has none yet.
+  // The service worker opens the page anew, or it stays as it is in a browser without one.
   await page.context().setOffline(false);
   const picture = photographs.getByRole("img", { name: "Photograph 1 of City Loaf" });
   await expect(photographs.locator("img")).toHaveCount(1);

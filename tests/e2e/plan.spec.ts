@@ -4,13 +4,13 @@ import { fill, goToStep, onStep, openAdjust, openPreset, textOf, widget } from "
 import { sidewaysScroll } from "../support/layout";
 import { expect, look, test } from "../support/test";
 
-/** Three days before the bread; each test says in which clock. */
+/** Three days before the bread. Each test names its clock. */
 test.use({ timezoneId: "America/Los_Angeles" });
 const THURSDAY_EVENING = "2026-11-19T18:02:00-08:00";
 
 const plans = (page: Page) => page.getByRole("group", { name: "Plans" }).getByRole("radio");
 const tiles = (page: Page) => page.getByRole("group", { name: "Plans" }).locator("label").all();
-/** Px of a row: three lines of up to 26 px, and the frame around them. */
+/** In pixels: three lines of up to 26 px, and the frame around them. */
 const THREE_LINES = 104;
 const planned = async (page: Page) => Promise.all((await tiles(page)).map(textOf));
 
@@ -21,17 +21,17 @@ test("OC 28 OC 29 bread for Sunday 9:00 from the City Loaf: three plans, one of 
   await openPreset(page, "City Loaf Master Recipe");
   await openAdjust(page, "Bread by …");
 
-  // What is asked first is breakfast on Sunday, after a night's sleep.
+  // The first proposal is Sunday breakfast, after a night's sleep.
   await expect(page.getByLabel("Date")).toHaveValue("2026-11-22");
   await expect(page.getByLabel("Time", { exact: true })).toHaveValue("09:00");
   await expect(plans(page)).toHaveCount(3);
-  // The recipe has no fridge: the plan with a night in it lets its baker sleep, and says what it adds.
+  // The recipe has no night in the fridge. The plan that adds one lets the baker sleep, and says what it adds.
   const untouched = await planned(page);
   expect(untouched[0]).toMatch(/^Best plan with a night in the fridge Start time Friday/);
   expect(untouched.at(-1)).toBe(
     "As you asked Start time Saturday 12:25 Ready at Sunday 09:00 You are up six times, 23:55 to 05:05.",
   );
-  // Chosen, it names each hour of hands at night.
+  // Once chosen, it names every hour of work at night.
   await plans(page).last().check();
   await expect(page.locator(".plan-details")).toContainText(/You are up for .*shaping at 04:35 and 05:05\./);
   await page.getByLabel("Add a night in the fridge").check();
@@ -47,14 +47,14 @@ test("OC 28 OC 29 bread for Sunday 9:00 from the City Loaf: three plans, one of 
   await expect(rows.getByRole("region", { name: "Saturday, November 21" })).toContainText("10:25");
   await look(page);
 
-  // Arrows choose among them; the timetable follows.
+  // Arrow keys choose a plan, and the timetable follows.
   await plans(page).first().focus();
   await page.keyboard.press("ArrowDown");
   await expect(plans(page).nth(1)).toBeChecked();
   await expect(rows.getByRole("heading", { name: /^Start/ })).not.toHaveText("Start Friday 22:25");
   await page.keyboard.press("ArrowUp");
 
-  // Too soon: it says so, and what would fit.
+  // When it is too soon, the page says so, and what would fit.
   await page.getByLabel("Date").fill("2026-11-20");
   await expect(page.getByText("Nothing fits")).toBeVisible();
   await expect(page.getByText("the bread is ready Friday 20:37 at the earliest")).toBeVisible();
@@ -116,7 +116,7 @@ test("OC 30 the planner at its own address counts over the night in which clocks
   await page.goto("/plan");
   await expect(page.getByText("City Loaf Master Recipe, 2 x 950 g")).toBeVisible();
   await expect(page.getByLabel("Add a night in the fridge")).not.toBeChecked();
-  // 1235 minutes before 09:00, and the hour that came twice: a day earlier it would be 12:25.
+  // 1235 minutes before 09:00, and the hour that comes twice: a day earlier it would be 12:25.
   await plans(page).last().check();
   await expect(page.getByRole("heading", { name: "Start Saturday 13:25" })).toBeVisible();
   const costs = await planned(page);
@@ -154,7 +154,7 @@ test("OC 29 a baking day keeps its goal: 40 minutes late at the levain come off 
 
   await page.getByRole("button", { name: "Start baking day" }).click();
   const dialog = page.getByRole("dialog");
-  // The end is known before anything begins.
+  // The end is shown before anything begins.
   await expect(dialog.getByRole("button", { name: /ready\sSunday\s11:00$/ }).first()).toBeVisible();
   await dialog.getByRole("button", { name: /^Now, .*ready\sSunday\s11:00$/ }).click();
   await onStep(page, "Build levain");

@@ -14,7 +14,7 @@ import {
 } from "../support/builder";
 import { expect, test } from "../support/test";
 
-/** The rows of the weigh-out list as they read, and the lines under them. */
+/** The rows of the weigh-out list as text, and the lines below them. */
 async function weighOut(page: Page): Promise<{ rows: string[]; all: string }> {
   const list = widget(page, "Ingredient List");
   await expect(list).toBeVisible();
@@ -26,7 +26,7 @@ async function weighOut(page: Page): Promise<{ rows: string[]; all: string }> {
   return { rows, all: await textOf(list) };
 }
 
-/** "18:00 Mix preferment", day by day; what follows a row's name does not matter here. */
+/** "18:00 Mix preferment", by day. What follows a row's name does not matter here. */
 async function timetable(page: Page): Promise<string[]> {
   const schedule = widget(page, "Baking Schedule");
   const opener = schedule.getByRole("button", { name: "Full schedule" });

@@ -7,7 +7,7 @@ import { expect, test } from "../support/test";
 const PHONE = { width: 390, height: 844 };
 const CITY_LOAF = "City Loaf Master Recipe";
 
-/** The names of the breads in sight. */
+/** The names of the visible breads. */
 const breads = (page: Page) =>
   page
     .getByRole("article")
@@ -35,7 +35,7 @@ test("BU-04 the preset screen is at most three screens of a phone, and nothing m
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   expect(height).toBeLessThanOrEqual(3 * PHONE.height);
   expect((await seenLayout(page)).shift).toBeLessThan(0.02);
-  // The drawings are as the server sent them.
+  // The drawings are the server's.
   await expect(city.locator("svg.drawing")).toBeVisible();
   expect(drawings).toEqual([]);
   const flours = city.getByText(/^Bread flour.50%, All-purpose flour.50%$/);
@@ -64,7 +64,7 @@ test("BU-04 time and kind narrow the breads down; a reload and the way back from
   await onStep(page, "Choose a Recipe Preset");
   expect(await breads(page)).toEqual([CITY_LOAF, "Rye Pan Loaf"]);
   await expect(rye.locator("svg.drawing")).toBeVisible();
-  // With a draft on offer, Continue is the one button that stands out.
+  // With a draft on offer, Continue is the only filled button.
   await expect(page.locator("main .button-filled")).toHaveText(["Continue"]);
   await page.getByRole("checkbox", { name: "Flat" }).check();
   await expect(page.getByText("No bread here fits all of that.")).toBeVisible();
@@ -119,7 +119,7 @@ test("BU-04 the published list is asked for once when the screen opens, on a sho
   await page.clock.install();
   await openPresets(page);
   await expect.poll(() => asked.length).toBe(1);
-  // Coming back to the window, getting a network again, scrolling, and staying for a while.
+  // Comes back to the window, gets a network again, scrolls, and stays for a while.
   await page.evaluate(() => dispatchEvent(new Event("focus")));
   await context.setOffline(true);
   await context.setOffline(false);

@@ -24,7 +24,7 @@ const PAPERS = { Letter: [612, 792], A4: [596, 843] } as const;
 type Paper = keyof typeof PAPERS;
 const SIZES: readonly Paper[] = ["Letter", "A4"];
 
-/** The pages that come out of the printer, each of the paper's size. */
+/** The printed pages, each of the paper's size. */
 async function print(page: Page, paper: Paper): Promise<PdfPage[]> {
   const pages = readPdf(await page.pdf({ format: paper }));
   for (const { width, height } of pages)
@@ -32,12 +32,12 @@ async function print(page: Page, paper: Paper): Promise<PdfPage[]> {
   return pages;
 }
 
-/** Spaces are gaps on paper; only the letters and their order count. */
+/** Only the letters and their order count: spaces are gaps on paper. */
 const letters = (text: string) => text.replaceAll(/[\s\u00a0]+/g, "");
 
 const printedLetters = (pages: PdfPage[]) => letters(pages.map(({ text }) => text).join(""));
 
-/** How many sheets the card expects; its question before printing depends on it. */
+/** How many sheets the card expects to need. Its question before printing depends on it. */
 function foreseen(form: RecipeForm): number {
   const schedule = buildSchedule(form, { startTime: "09:00" });
   const contents = paperContents(DEFAULT_FORMATS, form, calculateRecipe(form), schedule);
@@ -100,7 +100,7 @@ test("BU-27 the City Loaf is one page of either paper, with every weight and tim
       "Adjust",
     ])
       expect(printed).not.toContain(letters(words));
-    // The screen is as it was: the schedule folded, the widgets in their own order.
+    // The screen is unchanged: the schedule folded, the widgets in their own order.
     expect(await textOf(card(page))).toBe(before);
   }
 });
@@ -118,7 +118,7 @@ test("BU-27 the fullest card takes the two pages of either paper that it foresee
   expect(times).toHaveLength(20);
   const steps = await widget(page, "Process Steps").getByRole("listitem").all();
   expect(steps).toHaveLength(12);
-  // What to look for stands on the screen alone.
+  // The signs to watch for are only on the screen.
   await page.emulateMedia({ media: "print" });
   const told = await Promise.all(steps.map(textOf));
   await page.emulateMedia({ media: null });
@@ -136,7 +136,7 @@ test("BU-27 the fullest card takes the two pages of either paper that it foresee
 test.describe("with the site's own best plan for breakfast on Sunday", () => {
   test.use({ timezoneId: "America/Los_Angeles" });
 
-  // Halves, so that they run side by side.
+  // In two halves, so that they run side by side.
   for (const half of [PRESETS.slice(0, 5), PRESETS.slice(5)])
     test(`OC 29 BU-27 each of the presets is the one page of either paper that it foresees, without days and with its real ones: ${half[0]?.name} and on`, async ({
       page,
@@ -180,7 +180,7 @@ for (const address of ["/starter-instructions", "/about", "/plan", "/baking-day"
 test("SH-06 on paper there is no bar, no list of steps, no dock and no control", async ({ page }) => {
   await openPreset(page, "City Loaf Master Recipe");
   await page.emulateMedia({ media: "print" });
-  // Firefox adds an empty sheet for a page that must be as high as a screen.
+  // Firefox adds an empty sheet when a page must be as high as a screen.
   const tall = await page.evaluate(() =>
     [...document.querySelectorAll("body, body *:has(article)")]
       .filter((part) => Number.parseFloat(getComputedStyle(part).minHeight) > 0)
@@ -216,7 +216,7 @@ test("a dark screen, large text, ticked rows and an open schedule print as they 
   page,
 }) => {
   await openPreset(page, "City Loaf Master Recipe");
-  // The browser's own print command finds the code of the recipe from the second time on.
+  // From the second time on, the browser's own print command has the recipe's code.
   await print(page, "Letter");
   await expect(page.locator(".card-code")).toHaveCount(1);
   const [plain] = await print(page, "Letter");
@@ -231,7 +231,7 @@ test("a dark screen, large text, ticked rows and an open schedule print as they 
   expect(pages[0]?.drawing).toBe(plain?.drawing);
 });
 
-/** The widgets in the order of the sheet; the vital figures are a line without a title there. */
+/** The widgets in the sheet's order. The vitals are a line without a title there. */
 async function printedWidgets(page: Page): Promise<string[]> {
   await page.emulateMedia({ media: "print" });
   const titles = await widgetTitles(page);

@@ -16,7 +16,7 @@ import { expect, test } from "../support/test";
 const NAME = "Sunday loaf";
 const button = (page: Page, name: string): Locator => page.getByRole("button", { name, exact: true });
 
-/** What the header shows: the step, how far along it is, and how many steps are done. */
+/** The header shows the step, how far along it is, and how many steps are done. */
 async function expectProgress(page: Page, step: number, percent: string, completed: number): Promise<void> {
   await expect(page.getByText(`Step ${step} of 12`, { exact: true })).toBeVisible();
   const bar = page.getByRole("progressbar", { name: "Recipe progress" });
@@ -30,7 +30,7 @@ async function expectProgress(page: Page, step: number, percent: string, complet
   await expect(page.getByText(`${completed} of 12 completed`, { exact: true })).toBeVisible();
 }
 
-/** The sidebar as a reader hears it: "Yield & Scaling, completed", "Recipe Card, locked, finish Baking first". */
+/** The sidebar as a screen reader reads it: "Yield & Scaling, completed", "Recipe Card, locked, finish Baking first". */
 async function sidebar(page: Page): Promise<string[]> {
   const entries = page.getByRole("navigation", { name: "Steps" }).getByRole("button");
   return entries.evaluateAll((all) =>
@@ -194,7 +194,7 @@ test("BU-01 BU-02 BU-03 BU-05 from scratch: title, bar, count and sidebar follow
     await button(page, "Back to Presets").click();
     await onStep(page, "Choose a Recipe Preset");
     await expectProgress(page, 1, "8%", 10);
-    // The recipe is on offer there, so its name stays.
+    // The presets offer the recipe, so its name stays in the title.
     await expect(page).toHaveTitle(`${NAME} · Choose a Recipe Preset · Bread Tools`);
   });
 });

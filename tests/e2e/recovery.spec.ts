@@ -121,7 +121,7 @@ test.describe("after a mailed reset of an address that was never confirmed", () 
       "These 2 recipes were made before you confirmed this address. Are they yours?",
     );
     await look(page);
-    // By keyboard: after an answer the focus is on the heading, with or without the dialog.
+    // By keyboard: after an answer the heading has the focus, with or without the dialog.
     await question.getByRole("button", { name: "Remove 1 request" }).press("Enter");
     await expect(page.getByRole("alertdialog").getByRole("button", { name: "Cancel" })).toBeFocused();
     await page.keyboard.press("Tab");

@@ -46,7 +46,7 @@ test("a guest reads the answer by the link of a mail, writes a line, cancels, an
   await expect(page.getByRole("main")).toContainText("A dark rye with caraway");
   await expect(page).toHaveURL("/request");
   await look(page);
-  // A reload of the tab shows the same, and the bar still says that nobody is signed in.
+  // A reload shows the same, and the bar still says that nobody is signed in.
   await page.reload();
   await expect(page.getByRole("main")).toContainText("Which day works for you?");
   await expect(page.getByRole("link", { name: "Sign Up" }).first()).toBeVisible();

@@ -60,7 +60,7 @@ test("ST-01 ST-02 ST-04 AC-10 asks for a starter after signing in, and sees it o
   await expect(own).toContainText("Pending");
   await look(page);
 
-  // The next time the address is there already.
+  // The next time, the address is filled in.
   await page.goto("/starter-request");
   await expect(page.getByText("From your last request")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "ZIP code" })).toHaveValue("97201-0123");
@@ -92,7 +92,7 @@ test("BR-01 BR-02 BR-04 a stranger asks for bread: described and delivered, then
   await page.getByRole("textbox", { name: "City" }).fill("Oakland");
   await page.getByRole("combobox", { name: "State" }).fill("CA");
   await page.getByRole("textbox", { name: "ZIP code" }).fill("94607");
-  // Outside the city: said kindly, and nothing is refused.
+  // Outside the city: a friendly notice, and no refusal.
   await expect(
     page
       .getByRole("status")

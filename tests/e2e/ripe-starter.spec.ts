@@ -7,7 +7,7 @@ test("BU-19 a ripe starter: one switch, and card, schedule and paper build no le
 }) => {
   await openPreset(page, "City Loaf Master Recipe");
   await goToStep(page, "Leavening Method");
-  // What is usual about the levain is one line.
+  // The levain's usual settings are one line.
   await expect(page.locator("summary").filter({ hasText: "Usual levain" })).toContainText("fed 2:5:5");
   await expect(page.getByText("Build ratio")).toBeHidden();
   await page.getByRole("switch", { name: "Use my starter straight from the jar" }).check();

@@ -18,13 +18,13 @@ import { addAuthenticator } from "../support/virtual-authenticator";
 
 const save = (page: Page) => page.getByRole("button", { name: "Save Recipe" });
 
-/** Somebody else at another device. */
+/** Another person on another device. */
 async function another(browser: Browser, page: Page): Promise<Page> {
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
   return context.newPage();
 }
 
-/** A recipe that its author has saved before, by the API. */
+/** A recipe that its author saved before, by the API; answers its id. */
 async function saved(page: Page, recipeName: string, more: Record<string, unknown> = {}): Promise<string> {
   const data = {
     recipeName,
@@ -52,12 +52,12 @@ test.describe("with the site's own worker", () => {
     await page.goto(`/recipes/${id}`);
     await expect(title).toBeVisible();
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    // The page's code comes from the device at once, and a slow phone's React comes to the frame after it.
+    // The device gives the page's code at once, but a slow phone's React comes a frame later.
     await (await context.newCDPSession(page)).send("Emulation.setCPUThrottlingRate", { rate: 6 });
     await context.setOffline(true);
     for (let times = 0; times < 2; times++) {
       await page.reload();
-      // So slow a phone, on a machine that is busy itself.
+      // A slow phone on a busy machine.
       await expect(title).toBeVisible({ timeout: 30_000 });
     }
   });
@@ -86,7 +86,7 @@ test("RE-05 built signed out, it is still there after signing up, and then it is
   await expect(page.getByRole("listitem").filter({ hasText: "Mine for ever" })).toContainText(
     "75% hydration",
   );
-  // Nothing is left over of the draft.
+  // Nothing of the draft is left.
   await openPresets(page);
   await expect(page.getByText("Continue your recipe?")).toHaveCount(0);
 });
@@ -189,7 +189,7 @@ test.describe("two tabs", () => {
     await page.getByRole("button", { name: "Load theirs" }).click();
     await expect(card(page).getByRole("heading", { name: "Both tabs, theirs" })).toBeVisible();
     expect(await nameOf(page, id)).toBe("Both tabs, theirs");
-    // What was loaded can be saved again: it stands on the newest version.
+    // What was loaded can be saved again: it has the newest version.
     await rename(page, "Both tabs, agreed");
     await save(page).click();
     await expect(page.getByText("Recipe updated successfully!")).toBeVisible();
@@ -283,12 +283,12 @@ test.describe("the server is away", () => {
     await next(page);
     await expect(field(page, "Unit weight")).toBeVisible();
     await openPreset(page, "City Loaf Master Recipe");
-    // The answer of the first try is lost on its way, after the server has done its work.
+    // The first answer gets lost after the server has done its work.
     let tries = 0;
     await page.route("**/api/recipes", async (route) => {
       if (route.request().method() !== "POST") return route.fallback();
       tries += 1;
-      // The page sends it again twice by itself, and then it is the baker's turn.
+      // The page sends it again twice by itself, and after that the baker has to.
       if (tries > 3) return route.fallback();
       if (tries === 1) await route.fetch();
       return route.fulfill({ status: 503, body: "" });
@@ -310,7 +310,7 @@ test.describe("a full account", () => {
     page,
   }) => {
     await signedIn(page);
-    // Large ones, then small ones, until not even the smallest fits.
+    // Large recipes, then small ones, until not even the smallest fits.
     const photos = Array.from({ length: 50 }, () => ({ note: "x".repeat(1_900) }));
     const ids: string[] = [];
     for (const more of [{ photos, files: photos }, { notes: "n".repeat(9_000) }, {}]) {

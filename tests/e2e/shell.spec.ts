@@ -21,7 +21,7 @@ test("SH-01 SH-04 SH-08 every page loads by its address, has its title, and a fo
   const own = [...links].filter((href) => href.startsWith("/"));
   expect(own.length).toBeGreaterThan(8);
   for (const href of own) expect([href, (await request.get(href)).status()]).toEqual([href, 200]);
-  // The link with an empty address reloads the page if its code does not come.
+  // The link with an empty address reloads a page whose code does not come.
   const others = [...links].filter((href) => href !== "" && !/^[/#]/.test(href));
   for (const href of others) expect(href).toMatch(/^(mailto:[^@]+@[^@]+|https:\/\/.+)$/);
 });
@@ -67,7 +67,7 @@ test("SH-03 an address that is not there says Not Found, and the rest still work
   await look(page);
   await page.getByRole("navigation", { name: "Site" }).getByRole("link", { name: "About" }).first().click();
   await expect(page).toHaveURL(/\/about$/);
-  // The browser itself complains of the status that we meant to send.
+  // The browser reports the status, which we meant to send.
   complaints.splice(0, complaints.length, ...complaints.filter((line) => !/status of 404/.test(line)));
 });
 
@@ -78,7 +78,7 @@ test("SH-03 a page that breaks says so, shows and hides the detail, and the rest
   await page.route(/about-page/, (route) =>
     route.fulfill({
       contentType: "text/javascript",
-      // A page that arrives, and breaks when it is drawn.
+      // A page whose code arrives, and that breaks when it is drawn.
       body: 'export function AboutPage() { throw new Error("the oven is cold"); }',
     }),
   );
@@ -94,7 +94,7 @@ test("SH-03 a page that breaks says so, shows and hides the detail, and the rest
   await expect(page.getByText("the oven is cold")).toBeHidden();
   await bar.getByRole("link", { name: "Contact" }).first().click();
   await expect(page.getByRole("heading", { name: "Contact", level: 1 })).toBeVisible();
-  // The crash itself is what the browser reports.
+  // The browser reports the crash itself.
   complaints.splice(0, complaints.length, ...complaints.filter((line) => !/the oven is cold/.test(line)));
 });
 

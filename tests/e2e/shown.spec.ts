@@ -8,7 +8,7 @@ import { card, onStep, openPreset } from "../support/builder";
 import { type PdfPage, readPdf } from "../support/pdf";
 import { expect, look, test } from "../support/test";
 
-// A link that is ended is looked at here.
+// This test opens a link that was ended.
 test.use({ timezoneId: "America/Los_Angeles", refusals: [404] });
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -19,7 +19,7 @@ async function saveRye(page: Page): Promise<string> {
   return ((await saved.json()) as { id: string }).id;
 }
 
-/** Presses for a link, and reads it off its field. */
+/** Makes a link, and reads it from its field. */
 async function linkMadeOn(page: Page, kind: "recipe" | "bake"): Promise<string> {
   await button(page, "Make a private link").click();
   const field = page.getByRole("textbox", { name: `Private link to this ${kind}` });
@@ -27,7 +27,7 @@ async function linkMadeOn(page: Page, kind: "recipe" | "bake"): Promise<string> 
   return field.inputValue();
 }
 
-/** Somebody else's browser, and every address that it asks for. */
+/** Another person's browser, with a list of every address that it asks for. */
 async function friend(browser: Browser, baseURL: string) {
   const context = await browser.newContext({ baseURL, timezoneId: "America/Los_Angeles" });
   const page = await context.newPage();
@@ -58,7 +58,7 @@ test("a friend without an account reads a private recipe by its link and takes i
   await expect(ben.getByRole("heading", { name: "Baking Schedule" })).toBeVisible();
   await expect(ben.getByRole("link", { name: "Sign Up" }).first()).toBeVisible();
   await look(ben);
-  // The secret is in no address that the browser asks for, and in no header.
+  // The secret is in no address and no header of the browser's requests.
   const secret = link.split("#link=")[1] ?? "";
   expect(asked.filter((text) => text.includes(secret))).toEqual([]);
   expect(asked.length).toBeGreaterThan(10);
@@ -68,7 +68,7 @@ test("a friend without an account reads a private recipe by its link and takes i
   await button(ana, "End the link").click();
   await expect(ana.getByText("The private link is ended.")).toBeVisible();
   await expect(ana.getByText(/private link is out/)).toHaveCount(0);
-  // What Ben reads stays until he looks again: then a sentence says why it is gone.
+  // What Ben reads stays until he looks again. Then a sentence says why it is gone.
   await expect(ben.getByRole("heading", { level: 1 })).toHaveText("Ana's rye");
   await ben.evaluate(() => dispatchEvent(new Event("focus")));
   await expect(ben.getByText("This link shows nothing any more")).toBeVisible();
@@ -111,13 +111,13 @@ test("a baker reads another's bake by its link and copies its recipe", async ({
   await expect(ben.getByText("“City Loaf Master Recipe” is in your recipes now.")).toBeVisible();
   const mine = (await (await ben.request.get("/api/recipes")).json()) as { recipeName: string }[];
   expect(mine.map(({ recipeName }) => recipeName)).toEqual(["City Loaf Master Recipe"]);
-  // The bake itself is nobody else's.
+  // Nobody else can read the bake itself.
   expect((await ben.request.get(`/api/bakes/${id}`)).status()).toBe(404);
 });
 
-/** The code of a printed page, as its squares stand in the PDF: black on white, a few dots for each. */
+/** The code of a printed page, from its squares in the PDF: black on white, a few dots each. */
 function codeOn({ drawing }: PdfPage): string {
-  // Each dark square is a path of four corners, and nothing else on a card has hundreds of them in one shape.
+  // Each dark square is a path with four corners. Nothing else on a card has hundreds of them in one shape.
   const shapes = drawing.split(/\bf\*?\s/).map((shape) => [...shape.matchAll(SQUARE)]);
   const squares = shapes.reduce((most, shape) => (shape.length > most.length ? shape : most), []);
   const corners = squares.map(([, x, y]) => [Number(x), Number(y)] as const);
@@ -174,7 +174,7 @@ test("the code on a printed card is read from the PDF by a decoder, fits the she
     await expect(head).toContainText("Start 19:30");
     await expect(ben.getByText("This recipe comes from a printed card.")).toBeVisible();
     await look(ben);
-    // No server was asked for the recipe: it is in the address, behind #.
+    // No server was asked for the recipe: it is in the address, behind the #.
     expect(asks.filter((text) => text.includes("card=") || text.includes("/api/shown"))).toEqual([]);
     await button(ben, "Use Recipe").click();
     await onStep(ben, "Recipe Card");
@@ -205,6 +205,6 @@ test("with its code each preset takes no more sheets than without, on either pap
     codes += await page.locator(".card-code").count();
     expect([name, await sheets()]).toEqual([name, without]);
   }
-  // Where it alone would take a second sheet it is left out.
+  // When the code alone would need a second sheet, it is left out.
   expect(codes).toBeGreaterThanOrEqual(8);
 });

@@ -6,14 +6,14 @@ test.use({ timezoneId: "America/Los_Angeles" });
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const diary = (page: Page) => page.getByRole("region", { name: "Diary" }).getByRole("listitem");
-/** A clock on the wall in San Francisco, on a day of November 2026. */
+/** A wall clock in San Francisco, on a day in November 2026. */
 const at = (day: number, time: string) =>
   new Date(`2026-11-${String(day).padStart(2, "0")}T${time}:00-08:00`);
 
 test("a receiver's first week goes on as a starter's page: seven days, rises, health, and Saturday's levain", async ({
   page,
 }) => {
-  // Two weeks of a jar: a page for each day.
+  // Two weeks of a starter, with a page for each day.
   test.slow();
   const opened = async (path: string, when: Date) => {
     await page.clock.setFixedTime(when);
@@ -58,7 +58,7 @@ test("a receiver's first week goes on as a starter's page: seven days, rises, he
       page.getByRole("img", { name: "The last 2 rises, the newest last: 100%, 120%." }),
     ).toBeVisible();
     await look(page);
-    // All of it is on the device.
+    // All of it is stored on the device.
     await page.reload();
     await expect(diary(page)).toHaveCount(10);
     await expect(diary(page).first()).toContainText("Highest: up by 120%, 5½ hours after feeding");
@@ -80,7 +80,7 @@ test("a receiver's first week goes on as a starter's page: seven days, rises, he
     await page.context().setOffline(true);
     await button(page, "Into the fridge").click();
     await expect(page.getByText("In the fridge since today.")).toBeVisible();
-    // Out of the fridge a starter is fed twice.
+    // After the fridge a starter is fed twice.
     await expect(
       page.getByText(/^Feed on Friday at .*, and on Friday at .*, for Saturday’s levain\.$/),
     ).toBeVisible();
@@ -106,7 +106,7 @@ test("a jar is the same on two devices: lines of both, one of them without a net
   browser,
   site,
 }) => {
-  // Written before signing in: it comes along.
+  // A line written before signing in is kept.
   await phone.goto("/starter");
   await button(phone, "I fed it").click();
   await expect(phone.getByText("Saved on this device. Sign in to keep it on all of yours.")).toBeVisible();

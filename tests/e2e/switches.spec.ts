@@ -3,7 +3,7 @@ import { asOwner } from "../support/baker";
 import { readPdf } from "../support/pdf";
 import { expect, look, test } from "../support/test";
 
-// What is paused here is paused for everybody of this site.
+// A pause here is a pause for everybody on this site.
 test.use({ siteOf: "switches" });
 
 const HOME = { address: "24 Guerrero St", address2: "", city: "San Francisco", state: "CA", zip: "94110" };
@@ -94,7 +94,7 @@ for (const width of [1280, 390])
     const day = dayFrom(width === 390 ? 40 : 33);
     await page.goto("/");
     await asOwner(page);
-    // Every day is a bread day, whatever another test has chosen.
+    // Makes every day a bread day, whatever another test has chosen.
     const { version, ...switches } = await (await page.request.get("/api/admin/switches")).json();
     const bread = { ...switches.bread, days: [] };
     const put = await page.request.put("/api/admin/switches", { data: { version, ...switches, bread } });

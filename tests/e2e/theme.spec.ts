@@ -3,7 +3,7 @@ import { expect, test } from "../support/test";
 
 const KEY = "bread-tools-theme-preference";
 const shown = () => document.documentElement.dataset.theme;
-/** A page that sleeps wakes with the press first. */
+/** A page that is asleep first wakes up after the press. */
 const turnsTo = (page: Page, theme: string) =>
   expect(page.locator("html")).toHaveAttribute("data-theme", theme);
 
@@ -13,7 +13,7 @@ for (const scheme of ["light", "dark"] as const) {
   }) => {
     await page.emulateMedia({ colorScheme: scheme });
     await page.addInitScript(() => {
-      // Runs on each animation frame from the start: what a person could have seen.
+      // Runs on each animation frame from the start, to record what a person could have seen.
       const seen: (string | undefined)[] = [];
       Object.assign(window, { seenThemes: seen });
       const note = () => {

@@ -3,7 +3,7 @@ import { asOwner, signedIn } from "../support/baker";
 import { readMailbox } from "../support/mailbox";
 import { expect, look, test } from "../support/test";
 
-// Another test's change would still have its bar here for a minute.
+// Another test's change would still show its bar here for a minute.
 test.use({ siteOf: "undo" });
 
 const ADDRESS = { address: "1 Baker St", address2: "", city: "Portland", state: "OR", zip: "97201" };
@@ -27,7 +27,7 @@ async function ask(browser: Browser, page: Page, people: readonly string[]): Pro
   return emails;
 }
 
-/** By its button: a row names other people of its household, too. */
+/** Found by its button, because a row also names other people of its household. */
 const row = (page: Page, name = "") =>
   page
     .getByRole("row")
@@ -50,7 +50,7 @@ test("AD-08 three get a wrong status, and after a reload one press gives each it
   const emails = await ask(browser, page, PEOPLE);
   const [first = "", second = "", third = ""] = PEOPLE;
 
-  // Arrows only look; Enter chooses, and the focus stays.
+  // Arrow keys only move through the list; Enter chooses, and the focus stays.
   await status(page, first).focus();
   await page.keyboard.press("ArrowDown");
   await expect(status(page, first)).toHaveValue("shipped");
@@ -73,7 +73,7 @@ test("AD-08 three get a wrong status, and after a reload one press gives each it
   await expect(bar(page)).toContainText(/3 changed to Delivered\. Mails go out in \d+ seconds\./);
   expect(await waitingFor(page, emails)).toBe(4);
 
-  // The tab stands in the address: a reload stays on it.
+  // The tab is in the address, so a reload stays on it.
   await page.reload();
   await expect(bar(page)).toContainText("3 changed to Delivered.");
   await bar(page).getByRole("button", { name: "Undo" }).focus();
@@ -82,7 +82,7 @@ test("AD-08 three get a wrong status, and after a reload one press gives each it
   await expect(status(page, first)).toHaveValue("shipped");
   await expect(status(page, second)).toHaveValue("pending");
   await expect(status(page, third)).toHaveValue("pending");
-  // The first change stands, and so does its mail.
+  // The first change stays, and so does its mail.
   expect(await waitingFor(page, emails)).toBe(1);
   const sent = readMailbox(site.dataDir).filter(({ to }) => emails.some((email) => to.includes(email)));
   expect(sent.filter(({ subject }) => /delivered|on its way/i.test(subject))).toEqual([]);
@@ -102,7 +102,7 @@ test("AD-08 a step back of one asks nothing, and a second tab can undo it", asyn
   await expect(bar(other)).toContainText("1 changed to Shipped.");
   await bar(other).getByRole("button", { name: "Undo" }).click();
   await expect(bar(other)).toContainText("1 changed back.");
-  // The first tab learns of it when its own Undo is pressed, and gets the same answer.
+  // The first tab notices when its own Undo is pressed, and gets the same answer.
   await bar(page).getByRole("button", { name: "Undo" }).click();
   await expect(bar(page)).toContainText("1 changed back.");
   await expect(status(page, name)).toHaveValue("delivered");

@@ -5,7 +5,7 @@ import { isSignedIn } from "../support/account-pages";
 import { readPdf } from "../support/pdf";
 import { expect, look, test } from "../support/test";
 
-/** Spaces are gaps on paper; only the letters and their order count. */
+/** Only the letters and their order count: spaces are gaps on paper. */
 const letters = (text: string) => text.replaceAll(/[\s\u00a0]+/g, "");
 const printed = async (page: Page) =>
   letters(
@@ -14,7 +14,7 @@ const printed = async (page: Page) =>
       .join(""),
   );
 
-/** The recipe as this device keeps it. */
+/** The recipe as this device stores it. */
 const kept = (page: Page) =>
   page.evaluate(() => {
     const draft: { form: Record<string, unknown> } = JSON.parse(
@@ -33,7 +33,7 @@ test("OC 43 ounces, °C, a decimal comma and twelve hours: chosen on the card, t
 
   const dialog = await openAdjust(page, "Units");
   await dialog.getByRole("radio", { name: "Ounces" }).check();
-  // By keys: an arrow leads to the next choice of a group and takes it.
+  // By keyboard: an arrow key moves to the next choice of a group and takes it.
   await dialog.getByRole("radio", { name: "°F" }).focus();
   await page.keyboard.press("ArrowRight");
   await dialog.getByRole("radio", { name: "1,5" }).check();
@@ -61,7 +61,7 @@ test("OC 43 ounces, °C, a decimal comma and twelve hours: chosen on the card, t
     expect(paper).toContain(letters(words));
   expect(paper).not.toMatch(/\d(g|kg|°F)\b|09:00/);
 
-  // Typed in ounces, kept in grams; then the same recipe in grams.
+  // Typed in ounces and stored in grams; then the same recipe shown in grams.
   await fill(page, "Unit weight", "2 lb");
   await expect(card(page)).toContainText("Makes 2\u00a0x\u00a02\u00a0lb");
   await expect.poll(() => kept(page)).toMatchObject({ unitWeight: 907.18 });

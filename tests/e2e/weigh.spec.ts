@@ -6,7 +6,7 @@ const PHONE = { width: 390, height: 844 };
 
 const list = (page: Page) => widget(page, "Ingredient List");
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Weigh" });
-/** All of the view is one button; its words are what is shown. */
+/** The whole view is one button, and its words are what is shown. */
 const shown = (page: Page) => dialog(page).getByRole("button", { name: /Press anywhere/ });
 
 async function weigh(page: Page): Promise<void> {
@@ -43,7 +43,7 @@ test.describe("on a phone, with wet hands", () => {
     await test.step("a reload", async () => {
       await page.reload();
       await expect(list(page)).toContainText("Build the levain: 2 of 4 weighed.");
-      // Weighing goes on without a press.
+      // Weighing continues without a press.
       await expect(shown(page)).toContainText("All-purpose flour");
       await shown(page).tap();
       await shown(page).tap();
@@ -121,7 +121,7 @@ test("BU-26 weighing by the keyboard alone, and the ticks of the list are the sa
   await page.keyboard.press("Escape");
   await expect(dialog(page)).toBeHidden();
   await expect(opener).toBeFocused();
-  // Of the water 460 g are poured; the row is done when the rest is weighed, too.
+  // 460 g of the water are poured. The row is done when the rest is weighed as well.
   await expect(list(page).getByRole("checkbox", { checked: true })).toHaveCount(2);
   await list(page)
     .getByRole("checkbox", { name: /^Water/ })

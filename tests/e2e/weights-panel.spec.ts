@@ -4,7 +4,7 @@ import { expect, test } from "../support/test";
 
 const panel = (page: Page) => page.getByRole("region", { name: "Recipe Weights" });
 
-/** A sourdough at step 3 with nothing but its defaults: 2 x 950 g at 75%, so 1,000 g flour and 750 g water. */
+/** A sourdough at step 3 with only its defaults: 2 x 950 g at 75%, so 1,000 g flour and 750 g water. */
 async function atYield(page: Page): Promise<void> {
   await startFresh(page);
   await fill(page, "Recipe name", "Panel");
@@ -23,7 +23,7 @@ async function expectRecipe(
   await expect(field(page, "Hydration")).toHaveValue(hydration);
 }
 
-/** Every text that a field showed from now on, frame by frame, until it is asked for. */
+/** Records every text that a field shows, frame by frame, until the answered function is called. */
 async function watchText(input: Locator): Promise<() => Promise<string[]>> {
   const seen = await input.evaluateHandle((element) => {
     const texts: string[] = [];
@@ -53,7 +53,7 @@ test("BU-07 OC 13 what is typed is never overwritten, neither fast nor slower th
       await input.pressSequentially(text, { delay });
       await expect(input).toHaveValue(text);
       const prefixes = Array.from(text, (_, index) => text.slice(0, index + 1));
-      // A frame may come between two keys or not; but none ever showed anything that was not typed.
+      // There may or may not be a frame between two keys, but no frame shows anything that was not typed.
       for (const value of (await shown()).slice(1)) expect(prefixes).toContain(value);
       await expect(input).toBeFocused();
       await input.press("Tab");
@@ -61,7 +61,7 @@ test("BU-07 OC 13 what is typed is never overwritten, neither fast nor slower th
     }
   }
   await expectRecipe(page, { flour: "1037", water: "731", unit: "961", hydration: "70.5" });
-  // A press on a stepper leaves the focus where it is: in the water, while the flour moves.
+  // A press on a stepper leaves the focus where it is: here in the water field, while the flour changes.
   await field(page, "Water weight").focus();
   await panel(page).getByRole("button", { name: "Increase flour weight by 10" }).click();
   await expect(field(page, "Flour weight")).toHaveValue("1047");
@@ -77,7 +77,7 @@ test("BU-07 on a phone the dock's line shows the weights and leads to the panel;
   const line = page.getByRole("button", { name: /^Recipe weights/ });
   expect(await textOf(line)).toContain("1,900 g Flour 1,000 g Water 750 g");
   await line.click();
-  // In step 3 the panel is part of the page.
+  // At step 3 the panel is part of the page.
   await expect(panel(page)).toBeInViewport();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await next(page);

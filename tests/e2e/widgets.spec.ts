@@ -26,7 +26,7 @@ async function openCard(page: Page): Promise<void> {
   await settled(page);
 }
 
-/** Heights are final once the fonts are there and two frames have passed. */
+/** Heights are final once the fonts are loaded and two frames have passed. */
 const settled = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready;
@@ -42,7 +42,7 @@ async function boxOf(part: Locator) {
   return { ...box, middle: box.x + box.width / 2, centre: box.y + box.height / 2 };
 }
 
-/** Reading down the first column, then down the second, nothing on top of anything else. */
+/** The reading order goes down the first column, then down the second, and nothing overlaps. */
 async function expectReadingOrder(page: Page): Promise<void> {
   const widgets = card(page)
     .getByRole("region")
@@ -77,7 +77,7 @@ test("BU-24 a mouse lifts a widget after 8 px: 7 do nothing, 9 do", async ({ pag
   await page.mouse.move(grip.middle, grip.centre + 30);
   await expect.poll(async () => (await boxOf(widget(page, "Ingredient List"))).y).toBeGreaterThan(before.y);
   await page.mouse.up();
-  // Put down over its own place, it stays; and the press that lifted it opens no menu.
+  // Dropped on its own place, it stays, and the press that lifted it opens no menu.
   await expect(said(page, "Ingredient List dropped at position 1 of 8.")).toBeAttached();
   await expect(inMenu(page, "Move down")).toBeHidden();
   expect(await widgetTitles(page)).toEqual(DEFAULT_ORDER);
@@ -109,7 +109,7 @@ test("BU-24 a handle pressed before the code for dragging is there is lifted onc
   await page.mouse.up();
   await expect(said(page, "Ingredient List dropped at position 3 of 8.")).toBeAttached();
   expect((await widgetTitles(page))[2]).toBe("Ingredient List");
-  // No widget was made anew, and the drag was no press.
+  // No widget was recreated, and the drag did not count as a press.
   await expect(levain).toHaveAttribute("data-same");
   await expect(inMenu(page, "Move down")).toBeHidden();
 });
@@ -128,7 +128,7 @@ test("BU-24 dragged by mouse a widget goes where it is dropped, in either column
     await expect(said(page, `${moved} is over position ${position} of 8.`)).toBeAttached();
     await page.mouse.up();
     await expect(said(page, `${moved} dropped at position ${position} of 8.`)).toBeAttached();
-    // The handle was under the pointer all the way, but a drag is no press.
+    // The handle was under the pointer the whole time, but a drag is not a press.
     await expect(inMenu(page, "Hide")).toHaveCount(0);
   };
   await drag("Ingredient List", "Levain Starter", 3);
@@ -201,7 +201,7 @@ test("BU-24 BU-25 ACC-01 a handle's menu moves and hides widgets without any dra
   await expect(said(page, "Ingredient List moved to position 2 of 8.")).toBeAttached();
   await expect(handle(page, "Ingredient List")).toBeFocused();
   expect((await widgetTitles(page)).slice(0, 2)).toEqual(["Baking Schedule", "Ingredient List"]);
-  // The same by keyboard: Enter opens, arrows walk, Escape closes.
+  // The same by keyboard: Enter opens, arrow keys move, Escape closes.
   await page.keyboard.press("Enter");
   await expect(inMenu(page, "Move up")).toBeVisible();
   await page.keyboard.press("Tab");
@@ -232,13 +232,13 @@ test("BU-24 BU-25 ACC-01 a handle's menu moves and hides widgets without any dra
   await eye.click();
   await inMenu(page, "Show Process Steps").click();
   await expect(said(page, "Process Steps is shown again.")).toBeAttached();
-  // Back at its own place, not at the end.
+  // Back in its own place, not at the end.
   expect(await widgetTitles(page)).toEqual(DEFAULT_ORDER.filter((title) => title !== "Baking Schedule"));
   await eye.click();
   await inMenu(page, "Default layout").click();
   expect(await widgetTitles(page)).toEqual(DEFAULT_ORDER);
   await expect(eye).toHaveText("Widgets");
-  // With every widget gone there is still the way back.
+  // When every widget is hidden, there is still a way back.
   for (const title of DEFAULT_ORDER)
     await page.getByRole("button", { name: `Hide ${title}`, exact: true }).click();
   expect(await widgetTitles(page)).toEqual([]);
@@ -363,7 +363,7 @@ test("Keep screen on holds the browser's lock, asks again when the page is back,
   await keepOn.click();
   await expect(keepOn).toBeChecked();
   expect(await calls()).toEqual(["asked for screen"]);
-  // A browser lets go of the lock when the page is hidden.
+  // A browser releases the lock when the page is hidden.
   await page.evaluate(() => {
     (window as unknown as { loseLock: () => void }).loseLock();
     document.dispatchEvent(new Event("visibilitychange"));

@@ -12,7 +12,7 @@ test("AC-01 AC-03 RE-05 signs up, saves a recipe, and finds it after logging out
   await tab.fill("Password", password, main);
   await tab.fill("Confirm Password", password, main);
   await tab.press(part("button", "Sign Up", main));
-  // Where the engine knows passkeys, one is offered.
+  // An engine that knows passkeys offers one.
   if (await tab.run(() => "PublicKeyCredential" in window)) await tab.press(part("button", "Skip for Now"));
   await tab.see(part("button", "Account"));
 

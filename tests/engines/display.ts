@@ -1,6 +1,6 @@
 import { type Program, startProgram } from "./programs";
 
-/** A display that nobody sees, and the variable that names it to programs. */
+/** A display that nobody sees, and the variable that tells programs about it. */
 export async function startDisplay(): Promise<Pick<Program, "stop"> & { env: { DISPLAY: string } }> {
   const display = await startProgram(
     "Xvfb",

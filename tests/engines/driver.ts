@@ -1,4 +1,4 @@
-/** One source of input and what its fingers do, as both WebDriver protocols write it. */
+/** One input device and what it does, as both WebDriver protocols write it. */
 type InputSource =
   | { type: "key"; id: string; actions: KeyAction[] }
   | { type: "pointer"; id: string; parameters: { pointerType: "mouse" }; actions: PointerAction[] };
@@ -9,19 +9,19 @@ export type PointerAction =
   | { type: "pointerDown" | "pointerUp"; button: 0 }
   | { type: "pause"; duration: number };
 
-/** In centimetres, as both WebDriver protocols measure paper. */
+/** In centimeters, as both WebDriver protocols measure paper. */
 export const PAPERS = { Letter: { width: 21.59, height: 27.94 }, A4: { width: 21, height: 29.7 } } as const;
 export type Paper = keyof typeof PAPERS;
 
-/** What a journey needs of an engine. Everything else is built on these: tests/engines/tab.ts. */
+/** What a journey needs from an engine. tests/engines/tab.ts builds everything else on it. */
 export type Driver = {
   goto(url: string): Promise<void>;
   reload(): Promise<void>;
-  /** Calls a function, given as its source, in the page; its arguments and its answer are JSON. */
+  /** Calls a function in the page, given as its source. Its arguments and its answer are JSON. */
   evaluate(source: string, args: readonly unknown[]): Promise<unknown>;
   perform(source: InputSource): Promise<void>;
   resize(width: number, height: number): Promise<void>;
-  /** The page as the printer gets it, a PDF. */
+  /** The page as a printer gets it: a PDF. */
   print(paper: Paper): Promise<Buffer>;
   /** What the engine itself reported as errors. */
   errors(): string[];

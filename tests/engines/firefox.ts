@@ -19,8 +19,8 @@ type Reply = {
 type LogEntry = { level: string; text: string; source: { context?: string } };
 
 /**
- * Firefox over WebDriver BiDi, which it speaks by itself on its debugging port; with a window where it is given the
- * environment of a display.
+ * Firefox over WebDriver BiDi, which it speaks on its own debugging port. It has a window when it gets the environment
+ * of a display.
  */
 export async function startFirefox(program: string, display?: NodeJS.ProcessEnv): Promise<Engine> {
   const profile = mkdtempSync(join(tmpdir(), "bread-tools-firefox-"));

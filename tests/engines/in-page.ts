@@ -1,4 +1,4 @@
-/** A part of the page as a person names it: its role and its name, and the part that it stands in. */
+/** A part of the page as a person names it: its role, its name, and the part that it is in. */
 export type Part = { role: string; name?: string | { source: string; flags: string }; within?: Part };
 
 export type Found = {
@@ -7,16 +7,19 @@ export type Found = {
   value: string;
   checked: boolean;
   focused: boolean;
-  /** Where a pointer meets the first one, or why it does not; only when asked for. */
+  /** Where a pointer meets the first match, or what covers it; only when asked for. */
   point?: { x: number; y: number };
   covered?: string;
   box?: { x: number; y: number; width: number; height: number };
 };
 
-/** What to do with a part besides telling what is seen of it. */
+/** What to do with a part, besides telling what can be seen of it. */
 export type Look = "see" | "reach" | "box" | "focus" | "select";
 
-/** Runs in the page: finds a part and tells what a person sees of it. It is sent as its source, so it stands alone. */
+/**
+ * Runs in the page: finds a part and tells what a person sees of it. It is sent as source text, so it must not use
+ * anything outside.
+ */
 export function lookAt(part: Part, what: Look): Found {
   const TAGS: Record<string, string> = {
     article: "article",
@@ -74,7 +77,7 @@ export function lookAt(part: Part, what: Look): Found {
     const places: ParentNode[] = within === undefined ? [document] : find(within);
     const selector = [`[role=${role}]`, TAGS[role]].filter(Boolean).join(", ");
     const all = new Set(places.flatMap((place) => [...place.querySelectorAll(selector)]));
-    // Not every part has a role of ARIA's by which it is asked for.
+    // Some parts are asked for by a name that is not an ARIA role.
     const isKind = (element: Element) =>
       /^(title|field|words)$/.test(role) || (element.getAttribute("role") ?? role) === role;
     return [...all].filter((element) => isKind(element) && shown(element) && isNamed(element, name));
@@ -107,7 +110,7 @@ export function lookAt(part: Part, what: Look): Found {
     const before = element.getBoundingClientRect();
     if (before.top < 0 || before.bottom > innerHeight)
       element.scrollIntoView({ block: "center", behavior: "instant" });
-    // A link that breaks over two lines has a middle outside of itself.
+    // When a link wraps, the middle of its box may lie outside the link.
     const box = element.getClientRects()[0] ?? element.getBoundingClientRect();
     const point = { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
     const over = document.elementFromPoint(point.x, point.y);
@@ -116,7 +119,7 @@ export function lookAt(part: Part, what: Look): Found {
       const aim = window as { missed?: boolean };
       aim.missed = undefined;
       const aims = new AbortController();
-      // A button that moves away between down and up gets no click either.
+      // A button that moves away between pointer down and up gets no click either.
       const hit = ({ type, target: met }: Event) => {
         aim.missed ||= !pressable.some((one) => met instanceof Node && one.contains(met));
         if (type === "pointerup") aims.abort();

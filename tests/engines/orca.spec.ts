@@ -5,10 +5,10 @@ import { part, type Tab } from "./tab";
 import { test as base, expect } from "./test";
 
 const PATIENCE = { timeout: 40_000 };
-/** Orca reads a new page aloud as a whole, and a press meanwhile would cut the words short. */
+/** Orca reads a new page aloud as a whole, and a key press would cut it short. */
 const QUIET_MS = 2000;
 
-/** Orca and Firefox in a window, as somebody who does not see works the builder. */
+/** Orca and Firefox in a window, used by somebody who cannot see. */
 const test = base.extend<object, { reader: string; orca: Orca }>({
   reader: ["orca", { option: true, scope: "worker" }],
   orca: [
@@ -37,7 +37,7 @@ test("ACC-10 BU-01 Orca says the title of every step, and how far it is in two s
   tab,
   orca,
 }) => {
-  // Two minutes on a machine with ten programs a core.
+  // Takes two minutes on a machine with ten programs for each core.
   test.slow();
   /** What Orca says from a press on until it has said `last`. */
   async function said(last: string, act: () => Promise<void>): Promise<string[]> {

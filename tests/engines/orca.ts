@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { startDisplay } from "./display";
 import { type Program, startProgram } from "./programs";
 
-/** Runs Orca's own program. Python keeps the last lines of a file in memory; in these every line is written at once. */
+/** Runs Orca's own program with line buffering: otherwise Python would keep the last lines of a file in memory. */
 const BY_LINES = `
 import builtins, runpy, sys
 kept = builtins.open
@@ -17,16 +17,16 @@ runpy.run_path(sys.argv[0], run_name="__main__")
 const SPOKEN = / - SPEECH OUTPUT: '(.*)'(?:\{.*\})?$/gm;
 
 export type Orca = {
-  /** For a program that Orca shall read. */
+  /** For a program that Orca should read. */
   env: NodeJS.ProcessEnv;
-  /** All that Orca has said until now, utterance by utterance. */
+  /** Everything that Orca has said so far, by utterance. */
   spoken: () => string[];
   stop(): Promise<void>;
 };
 
 /**
- * The screen reader Orca, on a display and a session bus of its own. The bus starts AT-SPI, by which Firefox tells Orca
- * what happens in its pages; what Orca would say aloud stands in its debug file.
+ * The screen reader Orca, on a display and a session bus of its own. The bus starts AT-SPI, through which Firefox tells
+ * Orca what happens in its pages. What Orca would say aloud is in its debug file.
  */
 export async function startOrca(program: string): Promise<Orca> {
   const home = mkdtempSync(join(tmpdir(), "bread-tools-orca-"));
@@ -51,7 +51,7 @@ export async function startOrca(program: string): Promise<Orca> {
       "/usr/bin/python3",
       ["-c", BY_LINES, program, "--debug-file", file],
       /^/,
-      // No server of voices: the tests are silent, and Orca waits for nothing to be spoken to its end.
+      // No speech server: the tests are silent, and Orca does not wait until a sentence has been spoken.
       { ...env, PATH: `${blindTo(home, "pgrep")}:${process.env.PATH}`, SPEECHD_CMD: "/bin/false" },
     );
     started.push(orca);
@@ -63,7 +63,7 @@ export async function startOrca(program: string): Promise<Orca> {
   }
 }
 
-/** Orca looks with `pgrep` for another one of the same person, and gives way to it; that one reads another display. */
+/** Orca looks with `pgrep` for another Orca of the same user, and gives way to it. The other one reads another display. */
 function blindTo(home: string, command: string): string {
   const folder = join(home, "bin");
   mkdirSync(folder);

@@ -4,7 +4,7 @@ import { expect, test } from "./test";
 
 const PHONE = { width: 390, height: 844 };
 
-/** How wide the window came out, and how much wider the page is: an engine may have a narrowest window of its own. */
+/** The window's width, and how much wider the page is. An engine may have a narrowest window. */
 const widths = (tab: Tab) =>
   tab.run(() => ({
     window: document.documentElement.clientWidth,

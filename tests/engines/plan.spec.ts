@@ -48,7 +48,7 @@ test("OC 28 a date typed by hand into the engine's own date field is the date of
       month: two(then.getMonth() + 1),
       day: two(then.getDate()),
     };
-    // Day, month and year stand in the order of the engine's language.
+    // Day, month and year in the order of the engine's language.
     const order = new Intl.DateTimeFormat(navigator.language).formatToParts(then).map(({ type }) => type);
     return {
       day: `${parts.year}-${parts.month}-${parts.day}`,

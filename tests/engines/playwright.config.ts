@@ -2,11 +2,11 @@ import { defineConfig } from "@playwright/test";
 import type { EngineOptions } from "./test";
 
 /**
- * The journeys in engines that Playwright does not drive itself: Playwright's runner with drivers of our own.
- * `npm test -- --only engines` finds the programs: scripts/browser.mjs.
+ * The journeys in engines that Playwright cannot drive: Playwright's runner with drivers of our own. `npm test --
+ * --only engines` finds the programs: scripts/browser.mjs.
  */
 const { FIREFOX_PATH, MINIBROWSER_PATH, ORCA_PATH } = process.env;
-/** Read aloud in Firefox, where ORCA_PATH names the screen reader: it waits for its turn on a busy machine. */
+/** Read aloud in Firefox, when ORCA_PATH names the screen reader. It needs much time on a busy machine. */
 const READ_ALOUD = "orca.spec.ts";
 
 const project = (engineName: EngineOptions["engineName"], program: string | undefined) =>

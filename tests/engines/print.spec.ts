@@ -2,7 +2,7 @@ import { inflateSync } from "node:zlib";
 import { openPreset } from "./builder";
 import { expect, test } from "./test";
 
-/** How many sheets a PDF has. Its objects may stand in the open or deflated. */
+/** How many sheets a PDF has. Its objects may be plain or deflated. */
 function sheets(pdf: Buffer): number {
   const text = pdf.toString("latin1");
   const packed = [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, bytes = ""]) => {

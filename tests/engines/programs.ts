@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 
-/** How long a program of an engine may take to say that it is ready. */
+/** How long an engine's program may take until it says that it is ready. */
 const READY_MS = 60_000;
 const END_MS = 3_000;
 
 export type Program = { process: ChildProcess; said: RegExpExecArray; stop(): Promise<void> };
 
-/** Starts a program and waits until it says what `ready` matches; a program that says nothing matches `/^/`. */
+/** Starts a program and waits for output that matches `ready`; use `/^/` for a program without output. */
 export async function startProgram(
   command: string,
   args: readonly string[],
@@ -17,7 +17,7 @@ export async function startProgram(
   const child = spawn(command, args, {
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "pipe"],
-    // A group of its own: an engine leaves processes behind when only its first one ends.
+    // In its own process group: some engines leave processes behind when only the first one ends.
     detached: true,
   });
   const ended = once(child, "close");
@@ -25,7 +25,7 @@ export async function startProgram(
     try {
       if (child.pid !== undefined) process.kill(-child.pid, name);
     } catch {
-      // The whole group has ended.
+      // The whole group is gone.
     }
   };
   async function stop() {

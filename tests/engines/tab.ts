@@ -23,7 +23,7 @@ export type Key = keyof typeof KEYS;
 const source = (name: string | RegExp) =>
   typeof name === "string" ? name : { source: name.source, flags: name.flags };
 
-/** A part of the page by its role and name. The roles are ARIA's, and `title` (h1) and `field` (any input). */
+/** A part of the page by its role and name. Roles are ARIA's, and also `title` (h1) and `field` (any input). */
 export const part = (role: string, name?: string | RegExp, within?: Part): Part => ({
   role,
   ...(name === undefined ? {} : { name: source(name) }),
@@ -39,7 +39,7 @@ const said = ({ role, name, within }: Part): string =>
     .filter(Boolean)
     .join(" ");
 
-/** A tab as a person works it, in whichever engine: everything waits until the page is ready for it. */
+/** A tab as a person uses it, in any engine. Every action waits until the page is ready for it. */
 export class Tab {
   private readonly driver: Driver;
   private readonly site: string;
@@ -72,7 +72,7 @@ export class Tab {
     return this.driver.evaluate(inPage.toString(), args) as Promise<Awaited<T>>;
   }
 
-  /** Waits until what is asked holds, and says what was there instead if it never does. */
+  /** Waits until the answer passes, or reports the last answer if it never does. */
   async until<T>(what: string, ask: () => Promise<T>, holds: (answer: T) => boolean): Promise<T> {
     const end = Date.now() + PATIENCE_MS;
     for (;;) {
@@ -132,7 +132,7 @@ export class Tab {
     await this.look(wanted, "focus");
   }
 
-  /** Where a pointer meets a part, once it stays in its place and nothing lies over it. */
+  /** Where a pointer meets a part, once the part has stopped moving and nothing covers it. */
   async reach(wanted: Part): Promise<Required<Pick<Found, "point" | "box">>> {
     let last = "";
     const { point, box } = await this.until(
@@ -149,7 +149,7 @@ export class Tab {
     return { point, box };
   }
 
-  /** Where a part stands in the window. */
+  /** Where a part is in the window. */
   async box(wanted: Part): Promise<DOMRect> {
     await this.see(wanted);
     const { box } = await this.look(wanted, "box");
@@ -157,7 +157,7 @@ export class Tab {
     return box as DOMRect;
   }
 
-  /** What the page says to those who listen: the words stand in a live region, seen or not. */
+  /** What the page announces: words in a live region, visible or not. */
   async heard(words: RegExp): Promise<void> {
     await this.until(
       `hear ${words}`,
@@ -172,14 +172,14 @@ export class Tab {
     await this.look(wanted, "focus");
     await this.run((text) => {
       const field = document.activeElement as HTMLInputElement;
-      // React listens to the setter that it put on the field itself.
+      // React listens to the setter that it has put on the field itself.
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, text);
       field.dispatchEvent(new Event("input", { bubbles: true }));
       field.dispatchEvent(new Event("change", { bubbles: true }));
     }, value);
   }
 
-  /** Where the page moved between the look and the press, a person sees that they missed, and presses again. */
+  /** If the page moves between looking and pressing, tries again, as a person who missed would. */
   async press(wanted: Part): Promise<void> {
     const { point } = await this.reach(wanted);
     await this.point([
@@ -224,7 +224,7 @@ export class Tab {
     });
   }
 
-  /** Replaces what stands in a field, key by key, and leaves the field. */
+  /** Replaces the content of a field key by key, and leaves the field. */
   async fill(label: string | RegExp, text: string, within?: Part): Promise<void> {
     const field = part("field", label, within);
     await this.see(field);
@@ -234,13 +234,13 @@ export class Tab {
     await this.key("Tab");
   }
 
-  /** What the page complained of, and what the engine did. */
+  /** What the page and the engine complained of. */
   async complaints(): Promise<string[]> {
     const own = await this.run(() => (window as unknown as { complaints?: string[] }).complaints ?? []);
     return [...own, ...this.driver.errors()];
   }
 
-  /** From here on the page keeps what it complains of: WebDriver tells nobody. */
+  /** Makes the page record its complaints from here on, because WebDriver reports none. */
   private async listen(): Promise<void> {
     await this.run(() => {
       const complaints: string[] = [];

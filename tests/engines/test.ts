@@ -26,7 +26,7 @@ export const test = base.extend<{ tab: Tab }, EngineOptions & { engine: Engine; 
       const site = await startSite();
       await use(site);
       await site.stop();
-      // What the content security policy had to stop, the browsers reported to the server.
+      // The browsers reported to the server what the content security policy stopped.
       if (/csp report|"level":50/.test(site.output()))
         throw new Error(`the server complained:\n${site.output()}`);
     },

@@ -17,7 +17,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** WebKitGTK's MiniBrowser over WebDriver's HTTP, on a display that nobody sees: MiniBrowser draws on no other. */
+/** WebKitGTK's MiniBrowser over WebDriver's HTTP, on a display that nobody sees, because it needs one. */
 export async function startWebKitGtk(browser: string): Promise<Engine> {
   const display = await startDisplay();
   const port = await freePort();
@@ -27,9 +27,9 @@ export async function startWebKitGtk(browser: string): Promise<Engine> {
       ...display.env,
       GDK_BACKEND: "x11",
       NO_AT_BRIDGE: "1",
-      // There is no graphics card to draw with.
+      // There is no graphics card.
       WEBKIT_DISABLE_DMABUF_RENDERER: "1",
-      // A container has no user namespaces to build the sandbox from; the pages are our own.
+      // A container has no user namespaces for the sandbox, and the pages are our own.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1",
     });
   } catch (error) {
@@ -48,7 +48,7 @@ export async function startWebKitGtk(browser: string): Promise<Engine> {
     return value;
   }
 
-  /** The driver says nothing when it begins to listen. */
+  /** The driver does not say when it begins to listen. */
   async function listening(): Promise<void> {
     for (const end = Date.now() + READY_MS; ; await pause(50))
       try {
@@ -72,7 +72,7 @@ export async function startWebKitGtk(browser: string): Promise<Engine> {
 
   return {
     async newTab() {
-      // The driver holds one session at a time, and each begins with nothing stored.
+      // The driver has one session at a time, and each begins with empty storage.
       const { sessionId } = await send<{ sessionId: string }>("POST", "/session", {
         capabilities: {
           alwaysMatch: { "webkitgtk:browserOptions": { binary: browser, args: ["--automation"] } },

@@ -14,7 +14,7 @@ test("BU-24 a widget goes where the pointer drops it, goes back by its menu, and
   const onto = await tab.box(part("region", "Levain Starter"));
   await tab.point([
     { type: "pointerMove", ...from },
-    // A hand on its way to a handle fetches the code for dragging.
+    // A pointer on its way to a handle loads the code for dragging.
     { type: "pause", duration: 1000 },
     { type: "pointerDown", button: 0 },
     { type: "pointerMove", x: from.x, y: from.y + 12, duration: 50 },
@@ -25,7 +25,7 @@ test("BU-24 a widget goes where the pointer drops it, goes back by its menu, and
       duration: 300,
     },
   ]);
-  // A hand lets go where it sees the gap, which a busy machine draws late.
+  // People let go where they see the gap, which a busy machine draws late.
   await tab.heard(/Ingredient List is over position 3 of 8\./);
   await tab.point([{ type: "pointerUp", button: 0 }]);
   await tab.heard(/Ingredient List dropped at position 3 of 8\./);

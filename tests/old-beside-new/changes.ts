@@ -9,7 +9,7 @@ import { Person } from "./person";
 export const PASSWORD = "Sourdough-2026";
 const NEXT_PASSWORD = "Rye-and-Caraway-7";
 
-/** Where a version serves, and where its mails become files. */
+/** Where a version serves, and where it writes its mails as files. */
 export type Place = { url: string; dataDir: string };
 
 export async function signUp({ url }: Place, person: Person): Promise<void> {
@@ -26,7 +26,7 @@ export const form = (recipeName: string) => ({
   recipeType: "sourdough" as const,
 });
 
-/** A new recipe of this person's, public; its id. */
+/** Makes a new public recipe of this person's; answers its id. */
 export async function publicRecipe({ url }: Place, person: Person, name: string): Promise<string> {
   const { id } = await person.ask(url, "POST /api/recipes", { body: form(name) });
   await person.ask(url, "PUT /api/recipes/:id/visibility", { id, body: { isPublic: true } });
@@ -64,7 +64,7 @@ async function changeAccount(place: Place, person: Person): Promise<void> {
   await person.ask(url, "POST /api/auth/verify-password", { body: { password: PASSWORD } });
 }
 
-/** One passkey stays, under another name; another one goes. */
+/** Renames one passkey, and removes another. */
 async function changePasskeys({ url }: Place, person: Person): Promise<void> {
   const made: string[] = [];
   for (const name of ["Phone", "Key"]) {
@@ -89,7 +89,7 @@ async function changeRecipes({ url }: Place, person: Person, owner: Person): Pro
   await owner.ask(url, "PUT /api/recipes/:id/publish", { id, body: { published: true, version: 1 } });
   await person.ask(url, "PUT /api/recipes/:id", { id, body: { ...form("Focaccia"), version: 1 } });
   await person.ask(url, "PUT /api/recipes/:id/bench", { id, body: { bench: freshBench() } });
-  // A release that knows no parents drops what a copy says of its own.
+  // A release that knows no parents drops the origin of a copy.
   const copy = { ...form("Thrown away"), origin: { kind: "copy", id } };
   const gone = await person.ask(url, "POST /api/recipes", { body: copy });
   await person.ask(url, "DELETE /api/recipes/:id", { id: gone.id });
@@ -109,7 +109,7 @@ const KINDS = [
 async function changeRequests({ url }: Place, person: Person, owner: Person): Promise<void> {
   for (const { kind, sends, body, status } of KINDS) {
     const kept = await person.ask(url, sends, { body });
-    // The same form once more would be the same request.
+    // The same form again would be the same request.
     const gone = await person.ask(url, sends, { body: { ...body, address2: "Apt 4" } });
     await owner.ask(url, `PATCH /api/admin/${kind}`, { body: { ids: [kept.id, gone.id], status } });
     const change = await owner.ask(url, "GET /api/admin/status-changes/last");
@@ -140,7 +140,7 @@ async function changeEnvelopes(url: string, person: Person, owner: Person, id: s
   await owner.ask(url, "PUT /api/admin/starter-requests/:id/envelope", { id, body: { on: false } });
 }
 
-/** Ways into an account come and go; the person ends signed in, with the password from before. */
+/** Makes and ends ways into an account. The person ends signed in, with the password from before. */
 async function changeSessions(place: Place, person: Person): Promise<void> {
   const { url } = place;
   await signIn(place, new Person(person.name));
@@ -160,7 +160,7 @@ async function changeSessions(place: Place, person: Person): Promise<void> {
   await signIn(place, person);
 }
 
-/** Goes through every call that changes something. What is made stays, but for one of each kind, which is removed. */
+/** Makes every changing call. What they make stays, except one of each kind, which is removed. */
 export async function changeEverything(
   place: Place,
   { ana, leaving, owner }: Record<"ana" | "leaving" | "owner", Person>,

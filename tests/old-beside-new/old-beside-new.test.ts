@@ -13,8 +13,8 @@ import { builtRelease, changingCalls, hasRelease, releaseName, thisVersion } fro
 import { inCommunity, seen } from "./seen";
 
 /**
- * The last release and this version on one database: side by side as during an upgrade, this one started anew, and the
- * old one alone again after going back. What docs/operations.md promises of upgrades is tried here.
+ * The last release and this version on one database: side by side as during an upgrade, this version alone, and the old
+ * one alone again after going back. Tries what docs/operations.md promises about upgrades.
  */
 if (!hasRelease)
   console.log(`old-beside-new is left out: the last release, ${releaseName}, is not in this clone`);
@@ -23,14 +23,14 @@ const ENGINES = [
   { name: "SQLite", open: async () => ({ databaseUrl: "", remove: async () => undefined }) },
   ...(hasPostgres ? [{ name: "PostgreSQL", open: ownPostgres }] : []),
 ];
-/** Each word of what somebody sent, as the owner reads it. */
+/** Every word that somebody sent, as the owner reads it. */
 const wordsOf = (row: object): string[] => {
   const { name, email, address, address2, city, zip, instructions } = row as Record<string, string>;
   const text = [name, email, address, address2, city, zip, instructions].join(" ");
   return [...new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu))].filter((word) => word !== "undefined");
 };
 
-/** What an older version publishes is taken over within seconds, and its requests are filed beside serving. */
+/** Within seconds, what an older version publishes is taken over, and its requests are filed. */
 const SOON = { timeout: 20_000, interval: 100 };
 
 let release = "";
@@ -38,7 +38,7 @@ beforeAll(async () => {
   if (hasRelease) release = await builtRelease();
 }, 300_000);
 
-/** Side by side: each spends most of its time waiting for servers and for what they do every five seconds. */
+/** Concurrent: each suite spends most of its time waiting for servers and for their five-second intervals. */
 describe.skipIf(!hasRelease).concurrent.each(ENGINES)(
   "SEC-28 REL-11 the last release beside this one on $name",
   ({ open }) => {
@@ -85,7 +85,7 @@ describe.skipIf(!hasRelease).concurrent.each(ENGINES)(
         id,
         body: { published, ...(published && { version: 1 }) },
       });
-    /** Tests of two suites that run at once each have an `expect` of their own. */
+    /** Concurrent suites each have an `expect` of their own. */
     const soonInCommunity = (own: ExpectStatic, at: Place) =>
       own.poll(() => inCommunity(at.url, stranger), SOON);
     const ids: Record<string, string> = {};
@@ -106,7 +106,7 @@ describe.skipIf(!hasRelease).concurrent.each(ENGINES)(
       await ana.ask(old.url, "PUT /api/recipes/:id", { id: ids.Edited ?? "", body: form("Cheap pills") });
       await publish(old, await publicRecipe(old, ana, "Published"));
       await soonInCommunity(own, now).toEqual(["Edited", "Published", "Stays"]);
-      // Whatever has become of a recipe, the owner can take it down.
+      // The owner can unpublish a recipe whatever has become of it.
       expect(await publish(now, ids["Made private"] ?? "", false)).toMatchObject({ published: false });
     });
 
@@ -161,7 +161,7 @@ describe.skipIf(!hasRelease).concurrent.each(ENGINES)(
       await ana.ask(now.url, "PUT /api/starter", { body: { records: [fedLine()] } });
       const [before, community] = [await seen(now.url, people), await inCommunity(now.url, stranger)];
       await stop(now);
-      // Versions from before approvals show an author's newest words: docs/operations.md says so.
+      // Versions from before approvals show an author's newest words, as docs/operations.md says.
       const keepsApprovals = existsSync(join(release, "db/migrations/0011-published-version.sql"));
       if (keepsApprovals) expect(await inCommunity(old.url, stranger)).toEqual(community);
       expect(before).toMatchObject(await seen(old.url, people));
@@ -182,7 +182,7 @@ describe.skipIf(!hasRelease).concurrent.each(ENGINES)(
     it.sequential("the owner takes down whatever there is, whichever version shared or withdrew it", async ({
       expect: own,
     }) => {
-      // One that the old one publishes at this very moment.
+      // The old version publishes one at this very moment.
       await publish(old, await publicRecipe(old, ana, "Just published"));
       for (const { id } of await ana.ask(now.url, "GET /api/recipes"))
         expect(await publish(now, id, false)).toMatchObject({ published: false });

@@ -2,10 +2,10 @@ import type { AnswerOf, CallName } from "../../src/contract/api";
 
 export type Asked = { id?: string; query?: Record<string, string>; body?: object | undefined };
 
-/** Somebody with a browser: their cookies are good for every version, for all are at one host. */
+/** A person with a browser. Their cookies work for every version, because all have one host. */
 export class Person {
   readonly #cookies = new Map<string, string>();
-  /** The calls that were answered. */
+  /** The calls that got an answer. */
   readonly made = new Set<string>();
 
   readonly name: string;
@@ -34,7 +34,7 @@ export class Person {
     return response;
   }
 
-  /** Makes a call, which has to go well. */
+  /** Makes a call, which must succeed. */
   async ask<Name extends CallName>(url: string, name: Name, asked: Asked = {}): Promise<AnswerOf<Name>> {
     const { id = "", query, body } = asked;
     const [method = "", path = ""] = name.split(" ");

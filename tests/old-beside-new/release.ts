@@ -16,12 +16,12 @@ import { changingCallsIn } from "../support/contract-calls";
 import release from "./release.json" with { type: "json" };
 
 const root = join(import.meta.dirname, "../..");
-/** Where releases stay once they are built. Their files find our packages on the way up. */
+/** Where built releases are kept. Their files find our packages in the folders above. */
 const KEPT = join(root, "node_modules/.cache/old-release");
 /** What the build made, and what it runs with; the contract says which calls it knows. */
 const NEEDED = ["dist", "db", "package.json", "src/contract"];
 
-/** The release that people run today. Another one for a trial by hand: OLD_RELEASE=7eed8e9. */
+/** The release that people run today. To try another one by hand: OLD_RELEASE=7eed8e9. */
 const commit = process.env.OLD_RELEASE ?? release.commit;
 
 function git(...args: string[]): string | undefined {
@@ -42,18 +42,18 @@ async function run(command: string, args: readonly string[], cwd: string): Promi
 const npm = process.platform === "win32" ? "npm.cmd" : "npm";
 const QUIET = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
 
-/** Whether this clone has the release; a shallow one, or an archive of the sources, has not. */
+/** Whether this clone has the release. A shallow clone or an archive of the sources does not. */
 export const hasRelease = git("cat-file", "-e", `${commit}^{commit}`) !== undefined;
 export const releaseName = commit.slice(0, 7);
 
-/** The folder of the built release. The first time it is taken from git and built by its own scripts. */
+/** The folder of the built release. The first time, it is taken from git and built by its own scripts. */
 export async function builtRelease(): Promise<string> {
   const full = git("rev-parse", `${commit}^{commit}`)?.trim() ?? commit;
   const sharesPackages =
     git("show", `${full}:package-lock.json`) === readFileSync(join(root, "package-lock.json"), "utf8");
   const kept = join(KEPT, sharesPackages ? full : `${full}-with-packages`);
   if (existsSync(join(kept, "package.json"))) return kept;
-  // Outside of node_modules and of this repository, where a build takes sources for somebody else's.
+  // Outside node_modules and this repository, where a build would take the sources for another project's.
   const home = mkdtempSync(join(tmpdir(), "bread-tools-release-"));
   try {
     await run("git", ["archive", "--output", join(home, "sources.tar"), full], root);
@@ -69,18 +69,18 @@ export async function builtRelease(): Promise<string> {
   return kept;
 }
 
-/** Copies under another name first: whoever finds the folder finds all of it. */
+/** Copies under another name first, so that a folder with the right name is always complete. */
 function keep(home: string, kept: string, needed: readonly string[]): void {
   rmSync(KEPT, { recursive: true, force: true });
   const copy = `${kept}.${process.pid}`;
   mkdirSync(copy, { recursive: true });
-  // Releases from before the contract named its calls have no such file.
+  // Releases from before the contract named its calls do not have this file.
   for (const name of needed.filter((each) => existsSync(join(home, each))))
     cpSync(join(home, name), join(copy, name), { recursive: true });
   renameSync(copy, kept);
 }
 
-/** The names of the calls that change something in the version that stands in this folder. */
+/** The names of the changing calls of the version in this folder. */
 export function changingCalls(folder: string): Set<string> {
   return changingCallsIn(join(folder, "src/contract"));
 }

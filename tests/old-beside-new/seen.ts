@@ -4,7 +4,7 @@ import type { Asked, Person } from "./person";
 type People = Record<"ana" | "ben" | "owner" | "stranger", Person>;
 type Read = Extract<CallName, `GET ${string}`>;
 
-/** When somebody was last there changes with each look, mail goes out, and households are found meanwhile. */
+/** Fields that change by themselves: the last visit changes with each look, mail goes out, and households are worked out. */
 const MOVES = new Set([
   "exportedAt",
   "lastSeenAt",
@@ -16,7 +16,7 @@ const MOVES = new Set([
   "waitingSince",
   "household",
 ]);
-/** The record says that the owner looked. */
+/** Lines of the record about the owner's own looks. */
 const LOOKS = /"action":"(addresses-read|mails-read|recipe-read)"/;
 
 const still = (answer: unknown): unknown =>
@@ -28,8 +28,8 @@ const still = (answer: unknown): unknown =>
   );
 
 /**
- * What everybody sees of a site on the version at `url`, call by call. Not the owner's queue of recipes: since 0035 it
- * holds only what its author offers, and the last release shows whatever is public.
+ * What everybody sees of a site on the version at `url`, call by call. Without the owner's queue of recipes: since 0035
+ * it holds only what authors offer, and the last release shows everything public.
  */
 export async function seen(url: string, { ana, ben, owner, stranger }: People) {
   const all: Record<string, unknown> = {};
@@ -74,7 +74,7 @@ export async function seen(url: string, { ana, ben, owner, stranger }: People) {
     "GET /api/admin/outbox/trouble",
   ] as const)
     await look(owner, name);
-  // Without the looks at lists, of which there are many here.
+  // Without the looks at lists, because there are many here.
   await look(owner, "GET /api/admin/audit", { query: { show: "changes" } });
   for (const kind of ["starter-requests", "bread-requests"] as const) {
     const rows = await look(owner, `GET /api/admin/${kind}`);
@@ -83,7 +83,7 @@ export async function seen(url: string, { ana, ben, owner, stranger }: People) {
   return all;
 }
 
-/** The names that a stranger finds in the community: in its list, by the search, and on pages of their own. */
+/** The names that a stranger finds in the community: in its list, by search, and on the recipes' pages. */
 export async function inCommunity(url: string, stranger: Person): Promise<string[]> {
   const listed = await stranger.ask(url, "GET /api/recipes/published");
   const found = await stranger.ask(url, "GET /api/recipes/published", { query: { q: "sourdough" } });
@@ -94,7 +94,7 @@ export async function inCommunity(url: string, stranger: Person): Promise<string
   }
   const names = listed.map(({ recipeName }) => recipeName);
   const foundNames = found.map(({ recipeName }) => recipeName);
-  // Said together, so that a difference shows which of the three it is in.
+  // Reported together, so that a difference shows which of the three it is in.
   if (JSON.stringify([foundNames, pages]) !== JSON.stringify([names, names]))
     return [`listed: ${names.join()}; found: ${foundNames.join()}; pages: ${pages.join()}`];
   return names.toSorted();

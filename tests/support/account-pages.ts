@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { Person } from "./baker";
 import { expect } from "./test";
 
-/** The account pages as a person works them: by what is written on their buttons and fields. */
+/** The account pages as a person uses them: by the texts on their buttons and fields. */
 
 const button = (page: Page | Locator, name: string): Locator =>
   page.getByRole("button", { name, exact: true });

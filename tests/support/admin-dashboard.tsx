@@ -35,7 +35,7 @@ const where = {
   zip: "94110",
 };
 
-/** A later number is a newer request. */
+/** A later minute is a newer request. */
 const minute = (nth: number) => new Date(Date.UTC(2026, 10, 20, 17, nth)).toISOString();
 
 export const starter = (nth: number, part: Partial<AdminStarterRequest> = {}): AdminStarterRequest => ({
@@ -66,7 +66,7 @@ export const bread = (nth: number, part: Partial<AdminBreadRequest> = {}): Admin
 
 type Answers = Parameters<typeof answering>[0];
 
-/** The owner's page, as far as its three lists have answered. */
+/** Opens the owner's page, and waits for its three lists. */
 export async function openDashboard(answers: Answers = {}, address = "/admin") {
   const all = {
     [METRICS]: fine(numbers),

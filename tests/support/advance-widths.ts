@@ -1,12 +1,12 @@
 /**
- * How wide the letters of widespread typefaces are, so that no test depends on what its machine has: read from the font
- * files of Debian's packages, as `advanceWidth` of each glyph. `kerning` is how much shorter Chromium sets the words of
- * our pages with pairs of letters moved together. Arimo's and Tinos' widths (fonts-croscore 20201225) are Liberation's.
+ * The letter widths of common typefaces, so that no test depends on the machine's fonts. They were read from the font
+ * files of Debian's packages, as the `advanceWidth` of each glyph. `kerning` is how much Chromium shortens the words of
+ * our pages by moving pairs of letters together. Arimo's and Tinos' widths (fonts-croscore 20201225) are Liberation's.
  */
 export type Face = {
-  /** Full name, as `local()` asks for it, then names of the same face and of faces of the same widths. */
+  /** The full name, as `local()` asks for it, then other names of the same face and faces with the same widths. */
   names: readonly string[];
-  /** A package of Debian, if no other place is named. */
+  /** A Debian package, unless another source is named. */
   from: string;
   unitsPerEm: number;
   kerning: number;
@@ -14,7 +14,7 @@ export type Face = {
   widths: readonly number[];
 };
 
-/** Every character of the pages that our own letters have. */
+/** Every character of the pages that our own fonts have. */
 export const CHARACTERS: readonly string[] = Array.from(
   " !\"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~\u00a0\u00b0\u00b7\u00bd\u00d7\u2013\u2014\u2019\u201c\u201d\u2026",
 );

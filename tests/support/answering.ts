@@ -7,7 +7,7 @@ import { networkIs } from "./network";
 
 type Answer = Response | (() => Response | Promise<Response>);
 
-/** A baker as the session call answers them; what a test is about is said by the test. */
+/** The session call's answer for a baker; tests set what matters to them. */
 export function signedInAs(user: Partial<SessionAnswer["user"]> = {}): SessionAnswer {
   return {
     session: { id: "s1", createdAt: "2026-11-20T09:00:00.000Z", expiresAt: "2026-11-27T09:00:00.000Z" },
@@ -24,7 +24,7 @@ export function signedInAs(user: Partial<SessionAnswer["user"]> = {}): SessionAn
   };
 }
 
-/** A refusal in the one shape that all of them have. */
+/** A refusal in the shape that all refusals share. */
 export function refusing(status: number, body: Partial<ErrorBody> = {}): Response {
   return Response.json({ error: "", code: "failed", ...body }, { status });
 }
@@ -32,8 +32,8 @@ export function refusing(status: number, body: Partial<ErrorBody> = {}): Respons
 export const fine = (data: unknown = { status: true }) => Response.json(data);
 
 /**
- * The network of a page: each call gets the next of the answers listed for it, the last one for good, and a call
- * without any fails as one without a network does. The page's store has heard the session already.
+ * Sets the page's network: each call gets the next of its listed answers, the last one from then on. A call without an
+ * answer fails like one without a network. The page's session store is already filled.
  */
 export async function answering(
   answers: Record<string, Answer | Answer[]>,

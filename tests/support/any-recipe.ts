@@ -12,7 +12,7 @@ import { RULES } from "../../src/contract/recipe-fields";
 import { isReadableText } from "../../src/contract/readable-text";
 import { visibleText } from "../../src/contract/visible-text";
 
-/** Text in any script, as a field of lines or of one line takes it. */
+/** Text in any script, as a one-line or multiline field takes it. */
 const text = (maxLength: number, multiline = false) =>
   fc
     .oneof(fc.string({ unit: "grapheme", maxLength }), fc.string({ unit: "binary", maxLength }))
@@ -20,7 +20,7 @@ const text = (maxLength: number, multiline = false) =>
 const line = text(40);
 const lines = fc.array(text(60), { maxLength: 4 }).map((all) => all.join("\n"));
 const title = line.map(visibleText);
-/** Empty, it would take a default. */
+/** An empty text would be replaced by a default. */
 const filled = title.filter((value) => value.trim() !== "");
 
 const number = ({ min, max }: { min: number; max: number }) =>
@@ -84,12 +84,12 @@ const preDough = fc.record({
   timeTemp: line,
 });
 
-/** Filled in: a choice with a default comes back as that, and so does an empty name. */
+/** Never empty: a choice with a default would come back as the default, and so would an empty name. */
 function fieldValue(name: FieldName): fc.Arbitrary<unknown> {
   if (name === "recipeName" || name === "author") return filled;
-  // At most forty characters, so shorter than a line.
+  // At most forty characters, which is less than a line.
   if (name === "dateCreated") return text(20);
-  // More than this only of fresh yeast.
+  // Only fresh yeast may go above this.
   if (name === "yeastAmount") return number({ ...RULES[name], max: boundsIn({}, "yeastAmount").max });
   if (isOfKind(name, "number")) return number(RULES[name]);
   if (isOfKind(name, "stars")) return fc.constantFrom(1, 2, 3, 4, 5);
@@ -111,10 +111,10 @@ function fieldValue(name: FieldName): fc.Arbitrary<unknown> {
 }
 
 const fields = Object.fromEntries(FORM_FIELDS.map((name) => [name, fieldValue(name)]));
-/** What a new recipe has no default for may be left out; what is left out of the rest would come back as its default. */
+/** Fields without a default may be left out. All others would come back as their default. */
 const requiredKeys = Object.keys(defaultRecipe());
 
-/** Any recipe that may be saved, with every field the form has; as JSON carries it. */
+/** Any recipe that may be saved, with every field of the form, as JSON carries it. */
 export const anyRecipe: fc.Arbitrary<RecipeForm> = fc
   .record(fields, { requiredKeys })
   .map((form) => JSON.parse(JSON.stringify(form)) as RecipeForm);

@@ -8,8 +8,8 @@ const HOME = { address: "1 Main St", address2: "", city: "San Francisco", state:
 const LOAF = { ...HOME, requestType: "description", instructions: "A rye loaf" };
 
 /**
- * The id of what was asked for. A busy machine answers 503 to whoever waited two seconds for a turn, and the same form
- * is sent again, with the same key.
+ * The id of the new request. A busy machine answers 503 after two seconds of waiting, and the same form is sent again
+ * with the same key.
  */
 async function sent(ask: () => Promise<Response>): Promise<string> {
   const response = await ask();
@@ -19,7 +19,7 @@ async function sent(ask: () => Promise<Response>): Promise<string> {
 }
 
 let asked = 0;
-/** Nobody's form twice in half a minute. */
+/** A new key for each form: without one, the same form twice within half a minute counts once. */
 const key = () => {
   asked += 1;
   return { "idempotency-key": `asked-for-${asked}` };
@@ -40,7 +40,10 @@ export async function askForBread(server: TestServer, change: object = {}): Prom
 
 type Kept = { name?: string; status?: string; at?: number; instructions?: string; address?: string };
 
-/** Requests as the table keeps them, and counted as the real call counts them; no sign-up for each. Their ids. */
+/**
+ * Stores requests as the table keeps them, and counts them as the real call does, without a sign-up for each; answers
+ * their ids.
+ */
 export async function keepStarters(server: TestServer, kept: readonly Kept[]): Promise<string[]> {
   const rows = kept.map((one) => rowOf(one, server.clock.now()));
   return inBatches(server, "starter-requests", rows, (batch) =>
@@ -60,7 +63,7 @@ export async function keepBreads(server: TestServer, kept: readonly Kept[]): Pro
   );
 }
 
-/** So many rows of some 20 columns are still few enough values for one statement of either engine. */
+/** This many rows of some 20 columns still fit into one statement on either engine. */
 const BATCH = 500;
 
 async function inBatches<Row extends ReturnType<typeof rowOf>>(
@@ -77,7 +80,10 @@ async function inBatches<Row extends ReturnType<typeof rowOf>>(
   return rows.map(({ id }) => id);
 }
 
-/** What is counted alike, together: one count grows slower with each time that a transaction has changed it before. */
+/**
+ * Groups rows that change the same count, because each change of a count in one transaction is slower than the one
+ * before.
+ */
 function alikes<Row extends ReturnType<typeof rowOf>>(rows: readonly Row[]): [Row, ...Row[]][] {
   const groups = new Map<string, [Row, ...Row[]]>();
   for (const row of rows) {

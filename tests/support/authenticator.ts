@@ -1,16 +1,16 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
 
-/** What a device does in a ceremony; each default is what an honest one does. */
+/** What a device does in a ceremony. The defaults are what an honest device does. */
 type Ceremony = {
-  /** Whether it checked who holds it: a finger, a PIN. */
+  /** Whether the device checked who holds it, by a finger or PIN. */
   userVerified?: boolean;
   /** The page that asked. */
   origin?: string;
   /** The site it answers for. */
   rpId?: string;
-  /** The use it counts this as; a copy of a device repeats an earlier number. */
+  /** The use that the device counts this as. A cloned device repeats an earlier number. */
   counter?: number;
-  /** Answers another challenge than the one it was given. */
+  /** Answers another challenge than the given one. */
   challenge?: string;
   /** Spoils the signature. */
   forged?: boolean;
@@ -24,7 +24,7 @@ const HAS_CREDENTIAL = 0x40;
 
 const sha256 = (data: string | Buffer) => createHash("sha256").update(data).digest();
 
-/** The few shapes of CBOR (RFC 8949) that are needed here: small integers, texts, bytes and maps. */
+/** The few shapes of CBOR (RFC 8949) that we need: small integers, texts, bytes and maps. */
 type Cbor = number | string | Buffer | ReadonlyMap<number | string, Cbor>;
 
 function cbor(value: Cbor): Buffer {
@@ -40,7 +40,7 @@ function cbor(value: Cbor): Buffer {
   return Buffer.concat([head(5, value.size), ...entries]);
 }
 
-/** A public key as devices tell it (COSE, RFC 9053): ES256 on P-256. */
+/** A public key as devices encode it (COSE, RFC 9053): ES256 on P-256. */
 function coseKey(publicKey: KeyObject): Buffer {
   const { x = "", y = "" } = publicKey.export({ format: "jwk" });
   return cbor(
@@ -54,7 +54,7 @@ function coseKey(publicKey: KeyObject): Buffer {
   );
 }
 
-/** A passkey in software: one key, which answers challenges as a device would, or as a dishonest one might. */
+/** A passkey in software: one key, which answers challenges like a device, honest or not. */
 export function createAuthenticator(origin = "http://localhost:4321") {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const credentialId = randomBytes(32);

@@ -3,16 +3,16 @@ import { createRequire } from "node:module";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
-/** The axe that the builder brings along, in the short form: half as much for a page to read. */
+/** The minified axe of the builder's own package: half as much for a page to read. */
 const builder = createRequire(createRequire(import.meta.url).resolve("@axe-core/playwright"));
 const AXE = readFileSync(builder.resolve("axe-core/axe.min.js"), "utf8");
 
-/** The builder puts its axe into the page before every look; ours is there already. */
+/** The builder injects its axe before every analysis. Ours is there already, so it gets this. */
 const NOTHING = ";";
 
 /**
- * What axe finds on the page as it is. A document gets axe once, the look stays in its own page (we frame no other
- * site), and only what is wrong is described: a look costs a quarter of what it costs by default.
+ * What axe finds on the page as it is. Each document loads axe once, only the page itself is analyzed (we frame no
+ * other site), and only problems are reported: a quarter of the default's time.
  */
 export async function axeFindings(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);

@@ -5,14 +5,14 @@ export type Person = { name: string; email: string; password: string };
 
 let made = 0;
 
-/** Somebody who has no account yet. */
+/** A new person without an account. */
 export function stranger(name = "Ana Ruiz"): Person {
   made += 1;
   const mailbox = `${name.toLowerCase().replaceAll(/[^a-z]+/g, "-")}-${process.pid}-${made}`;
   return { name, email: `${mailbox}@example.com`, password: "Sourdough-2026" };
 }
 
-/** An account and a session for this page's browser; only the account journeys type them in. */
+/** Makes an account and a session for this page's browser. Only the account journeys type them in. */
 export async function signedIn(page: Page, name?: string): Promise<Person> {
   const person = stranger(name);
   const response = await page.request.post("/api/auth/sign-up/email", { data: person });
@@ -20,7 +20,7 @@ export async function signedIn(page: Page, name?: string): Promise<Person> {
   return person;
 }
 
-/** The site's owner, signed in. */
+/** Signs the site's owner in. */
 export async function asOwner(page: Page): Promise<void> {
   const response = await page.request.post("/api/auth/sign-in/email", { data: OWNER });
   expect(response.status()).toBe(200);

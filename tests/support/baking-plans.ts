@@ -3,7 +3,7 @@ import { applyPreset, PRESETS, type RecipeForm } from "../../src/baking";
 import type { BakingPlan } from "../../src/contract/baking-plan";
 import type { Baker } from "./server";
 
-/** The City Loaf, from Friday 09:00 in Los Angeles; what a test is about is said by the test. */
+/** The City Loaf, from Friday 09:00 in Los Angeles; tests set what matters to them. */
 export function runningPlan(change: Partial<BakingPlan> = {}, form: Partial<RecipeForm> = {}): BakingPlan {
   const cityLoaf = PRESETS.find(({ name }) => name.startsWith("City Loaf"));
   if (cityLoaf === undefined) throw new Error("there is no City Loaf");
@@ -19,17 +19,17 @@ export function runningPlan(change: Partial<BakingPlan> = {}, form: Partial<Reci
   };
 }
 
-/** A day that is ended on a site with other bakers: its bake has its id, and an id is one baker's. */
+/** A day that is ended on a site with other bakers. Its bake gets the day's id, so each baker needs another id. */
 export const ownDay = (change: Partial<BakingPlan> = {}, form: Partial<RecipeForm> = {}): BakingPlan =>
   runningPlan({ id: randomUUID(), ...change }, form);
 
-/** The autolyse and the oven of that plan, begun when they were to be: rows 1 and 10 of its schedule. */
+/** The autolyse and the oven of that plan, begun on time: rows 1 and 10 of its schedule. */
 export function begunOnTime({ startsAt }: Pick<BakingPlan, "startsAt">, ...jobs: ("autolyse" | "oven")[]) {
   const at = (minute: number) => new Date(Date.parse(startsAt) + minute * 60_000).toISOString();
   return jobs.map((job) => (job === "autolyse" ? { row: 1, at: at(690) } : { row: 10, at: at(1145) }));
 }
 
-/** Put on the server through the real call, whatever ran there before. */
+/** Stores a plan by the real call, in place of any other. */
 export async function savedPlan(baker: Baker, change: Partial<BakingPlan> = {}): Promise<BakingPlan> {
   const plan = runningPlan(change);
   const response = await baker.request("PUT", "/api/baking-plan", { plan });

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../src/server/db/database";
 
-/** What versions from before 7eed8e9 write when they run beside this one: the recipe's own row, and nothing else. */
+/** What versions before 7eed8e9 write when they run beside this one: only the recipe's own row. */
 export const beforeApprovals = (db: Db) => ({
   publish: (id: string, at: number) =>
     sql`update recipe set published = 1, published_at = coalesce(published_at, ${at}) where id = ${id}`.execute(

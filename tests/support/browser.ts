@@ -1,16 +1,16 @@
 import { pathToFileURL } from "node:url";
 
-/** The one that finds, or installs, a browser for `npm test`; so `npx playwright test` needs nothing set, either. */
+/** The script that finds or installs a browser for `npm test`, so `npx playwright test` needs nothing set, either. */
 const { href } = pathToFileURL(`${import.meta.dirname}/../../scripts/browser.mjs`);
 const { findBrowser } = (await import(href)) as { findBrowser: () => Promise<string | undefined> };
-// Playwright's workers inherit what its first process has found.
+// Playwright's workers inherit what the first process has found.
 process.env.CHROME_PATH ??= (await findBrowser()) ?? "";
 
 const asRoot = process.getuid?.() === 0;
 
 /**
- * Playwright's own list, which ours takes the place of, and the drop-downs of the address bar: Chromium loads these two
- * pages for every new window, though nobody sees them without a screen. A tenth of all journeys' time.
+ * Playwright's own list, which ours replaces, and the address bar's drop-downs: Chromium loads two pages for these in
+ * every new window, although without a screen nobody sees them. That took a tenth of all journeys' time.
  */
 const UNUSED = [
   "AimEnabled",
@@ -30,7 +30,7 @@ const UNUSED = [
   "WebUIOmniboxPopup",
 ];
 
-/** How a test starts Chromium; root has no sandbox to start it in. */
+/** How a test starts Chromium. As root it cannot use the sandbox. */
 export const LAUNCH = {
   executablePath: process.env.CHROME_PATH,
   args: [
@@ -38,7 +38,7 @@ export const LAUNCH = {
     "--disable-gpu",
     "--disable-background-networking",
     "--disable-dev-shm-usage",
-    // Letters as wide as in a window.
+    // Letters as wide as in a visible window.
     "--font-render-hinting=none",
     `--disable-features=${UNUSED.join(",")}`,
   ],

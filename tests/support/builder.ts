@@ -3,11 +3,11 @@ import type { RecipeForm } from "../../src/baking";
 import { expect } from "./test";
 
 /**
- * The recipe builder as a baker works it: by what is written on its buttons and fields. Every function leaves
- * the page where its name says, so that a journey reads as a list of what somebody did.
+ * The recipe builder as a baker uses it: by the texts on its buttons and fields. Every function leaves the page where
+ * its name says, so a journey reads as a list of what somebody did.
  */
 
-/** The preset screen, awake. What is pressed before counts as well, which journeys of their own show. */
+/** Opens the preset screen and waits until it is awake. Earlier presses count as well, which other journeys show. */
 export async function openPresets(page: Page): Promise<void> {
   await page.goto("/recipe");
   await page.waitForFunction(() => window.earlyActs === undefined);
@@ -19,7 +19,7 @@ export async function openPreset(page: Page, name: string): Promise<void> {
   await page.getByRole("article", { name }).getByRole("button", { name: "Use This Recipe" }).click();
   await onStep(page, "Recipe Card");
   await expect(card(page)).toBeVisible();
-  // The bread's drawing comes after the card, and belongs to what is printed.
+  // The bread's drawing comes after the card, and is part of what is printed.
   await expect(card(page).locator(".card-loaf svg")).toBeAttached();
 }
 
@@ -31,14 +31,14 @@ export async function startFresh(page: Page): Promise<void> {
   await expect(field(page, "Recipe name")).toBeVisible();
 }
 
-/** A recipe that was left on this device at a step, as the next page that opens finds it. */
+/** Leaves a recipe on this device at a step, for the next page that opens. */
 export async function leaveDraft(page: Page, form: RecipeForm, resumeStep = 12): Promise<void> {
   const steps = Array.from({ length: resumeStep }, (_, index) => index + 1);
   const progress = { visited: steps, expanded: [], presetId: "scratch" };
   await store(page, { "bread-tools-draft": JSON.stringify({ shape: 1, form, progress, resumeStep }) });
 }
 
-/** Puts texts into this device's storage, once: before the next page that opens, and not again when it reloads. */
+/** Puts texts into this device's storage once: before the next page opens, and not again at a reload. */
 export async function store(page: Page, texts: Readonly<Record<string, string>>): Promise<void> {
   await page.addInitScript((entries) => {
     const mark = `stored ${Object.keys(entries).join(" ")}`;
@@ -58,7 +58,7 @@ export async function onStep(page: Page, title: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: title, exact: true })).toBeVisible();
 }
 
-/** Unfolds what most bakers leave as it is, in step 5 of a sourdough. */
+/** Unfolds the settings of step 5 of a sourdough that most bakers leave unchanged. */
 export async function openLevain(page: Page): Promise<void> {
   await page
     .locator("summary")
@@ -76,11 +76,11 @@ export async function next(page: Page): Promise<void> {
   await onStep(page, title);
 }
 
-/** Goes to a step by its entry in the sidebar, or in the slide-in list of a narrow screen. */
+/** Goes to a step by its entry in the sidebar, or in the slide-in list on a narrow screen. */
 export async function goToStep(page: Page, title: string): Promise<void> {
   const opener = page.getByRole("button", { name: "Steps", exact: true });
   const entry = page.getByRole("button", { name: new RegExp(`^${title} ?(, completed)?$`) });
-  // After going back to the page the builder needs a moment to find its step.
+  // After Back, the builder needs a moment to find its step.
   await expect(opener.or(entry).first()).toBeVisible();
   if (await opener.isVisible()) await opener.click();
   await entry.click();
@@ -91,7 +91,7 @@ export async function goToStep(page: Page, title: string): Promise<void> {
 export const field = (page: Page | Locator, label: string): Locator =>
   page.getByRole("textbox", { name: label, exact: true });
 
-/** Fills a field as typing and leaving it does. */
+/** Fills a field as typing and leaving it would. */
 export async function fill(page: Page, label: string, text: string): Promise<void> {
   const input = page
     .getByRole("textbox", { name: label, exact: true })
@@ -100,7 +100,7 @@ export async function fill(page: Page, label: string, text: string): Promise<voi
   await input.press("Tab");
 }
 
-/** Replaces what stands in a field key by key, without leaving it. */
+/** Replaces the content of a field key by key, without leaving it. */
 export async function retype(input: Locator, text: string): Promise<void> {
   await input.focus();
   await input.press("ControlOrMeta+a");
@@ -108,7 +108,7 @@ export async function retype(input: Locator, text: string): Promise<void> {
   else await input.pressSequentially(text);
 }
 
-/** One of the tiles of a choice. */
+/** Chooses one of the tiles of a choice. */
 export async function choose(page: Page, legend: string, option: string): Promise<void> {
   await page
     .getByRole("radiogroup", { name: legend, exact: true })
@@ -119,7 +119,7 @@ export async function choose(page: Page, legend: string, option: string): Promis
 /** The recipe card as a whole. */
 export const card = (page: Page): Locator => page.getByRole("article");
 
-/** Opens what waits behind Adjust, and one of its parts. */
+/** Opens Adjust, and one of its parts. */
 export async function openAdjust(page: Page, part?: string): Promise<Locator> {
   await card(page).getByRole("button", { name: "Adjust", exact: true }).click();
   const panel = page.getByRole("dialog", { name: "Adjust", exact: true });
@@ -128,7 +128,7 @@ export async function openAdjust(page: Page, part?: string): Promise<Locator> {
   return panel;
 }
 
-/** Turns one of the card's switches, and goes back to the card. */
+/** Sets one of the card's switches, and returns to the card. */
 export async function turnOnCard(page: Page, name: string, on: boolean): Promise<void> {
   const panel = await openAdjust(page);
   await panel.getByRole("switch", { name }).setChecked(on);
@@ -144,13 +144,13 @@ export const widget = (page: Page, title: string): Locator =>
 export const widgetTitles = (page: Page): Promise<string[]> =>
   card(page).getByRole("region").getByRole("heading", { level: 2 }).allInnerTexts();
 
-/** What stands in an element as a person reads it: spaces that do not break are spaces. */
+/** The text of an element as a person reads it: non-breaking spaces are spaces. */
 export const textOf = async (part: Locator): Promise<string> =>
   (await part.innerText()).replaceAll(/[\s\u00a0]+/g, " ").trim();
 
 /**
- * From step 2 with nothing filled in to the card of the City Loaf, by the form. Its card says what the preset's
- * card says, and the protein of the two flours, which the form knows and the preset leaves out.
+ * From step 2 with nothing filled in to the card of the City Loaf, by filling in the form. Its card is the preset's
+ * card, plus the protein of the two flours, which the preset leaves out.
  */
 export async function fillCityLoaf(page: Page): Promise<void> {
   await fill(page, "Recipe name", "City Loaf Master Recipe");

@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Whether a suite has a page: it says so in its first lines. */
+/** Whether a suite has a page. Its first lines say so. */
 function hasPage({ moduleId }: TestSpecification): boolean {
   return readFileSync(moduleId, "utf8").slice(0, 300).includes("@vitest-environment happy-dom");
 }
 
 /**
- * A process is used again only when the next file has the same environment, so all files without a page run first, then
- * those with one; among each, the longest first, so that none is left over at the end, or in the order of a seed.
+ * A process is reused only if the next file has the same environment. So all files without a page run first, then those
+ * with one; in each group the longest first, so that none is left over at the end, or in the order of a seed.
  */
 export class ByEnvironment extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -1,4 +1,4 @@
-/** The browser's store of answers, as far as the pages use it; happy-dom has none. */
+/** The browser's cache storage, as far as the pages use it. happy-dom has none. */
 export function memoryCaches(): CacheStorage {
   const stores = new Map<string, Map<string, Response>>();
   const addressOf = (request: RequestInfo | URL) =>

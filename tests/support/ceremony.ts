@@ -2,7 +2,7 @@ import { vi } from "vitest";
 
 const BYTES = new Uint8Array([1, 2, 3]).buffer;
 
-/** What the page hands to the browser when it asks for a passkey. */
+/** What the page passes to the browser when it asks for a passkey. */
 type Asked = { mediation?: string; signal?: AbortSignal; publicKey?: { challenge?: unknown } };
 
 const credential = {
@@ -21,15 +21,15 @@ const credential = {
   },
 };
 
-/** Never settles until the page gives up, as a browser that waits for a person. */
+/** Settles only when the page gives up, like a browser that waits for a person. */
 const waiting = ({ signal }: Asked) =>
   new Promise<never>((_, reject) => {
     signal?.addEventListener("abort", () => reject(new DOMException("given up", "AbortError")));
   });
 
 /**
- * A browser that knows passkeys. `pick` and `make` say how the person answers its dialogs; `autofill` whether it can
- * offer passkeys in a field, and how that ends.
+ * A browser that knows passkeys. `pick` and `make` say how the person answers its dialogs; `autofill` says whether it
+ * can offer passkeys in a field, and how that ends.
  */
 export function browserWithPasskeys({
   pick = () => Promise.resolve(credential),
@@ -44,7 +44,7 @@ export function browserWithPasskeys({
 } = {}) {
   const asked: Asked[] = [];
   const isConditionalMediationAvailable = () => Promise.resolve(autofill !== undefined);
-  // Only its static side is ever asked; a function is what pages look for.
+  // Pages use only its static side, and check that it is a function.
   const PublicKeyCredential = Object.assign(() => undefined, { isConditionalMediationAvailable }, statics);
   vi.stubGlobal("PublicKeyCredential", PublicKeyCredential);
   Object.defineProperty(navigator, "credentials", {

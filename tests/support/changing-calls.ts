@@ -13,7 +13,7 @@ import { ADDRESS, askBread, askStarter, loaf } from "./request-forms";
 import { sampleOf } from "./sample-body";
 import { type Baker, PASSWORD, type TestServer } from "./server";
 
-/** A changing call that is ready to be made, and would go well. */
+/** A changing call that is ready to be made, and would succeed. */
 export type Ready = { cookie: string; id?: string | undefined; hash?: string; body?: object };
 type Scene = { server: TestServer; owner: Baker };
 
@@ -41,13 +41,13 @@ async function savedRecipe(baker: Baker): Promise<string> {
   return id;
 }
 
-/** A new sign-in of the owner: each call's session ends. */
+/** Signs the owner in anew, because each call's session ends. */
 const byOwner = async ({ server, owner }: Scene, more: Omit<Ready, "cookie">): Promise<Ready> => ({
   cookie: await server.signIn(owner),
   ...more,
 });
 
-/** A passkey of a baker's, and its id as the call wants it. */
+/** Gives a baker a passkey. `body` makes the call's body from its id. */
 async function ofPasskey(server: TestServer, body: (id: string) => object): Promise<Ready> {
   const { baker, passkey } = await withPasskey(server, "Phone");
   return { cookie: baker.cookie, body: body(passkey.id) };
@@ -60,7 +60,7 @@ async function breadOf({ server }: Scene): Promise<{ id: string }> {
 
 type Make = (scene: Scene) => Promise<Ready>;
 
-/** A call that needs nothing but a session and a body that its schema takes. */
+/** A call that needs only a session and a body that fits its schema. */
 export function plainCall({ routes }: TestServer, name: string): Make {
   const route = routes.find(({ method, path }) => `${method} ${path}` === name);
   const body = route?.schema === undefined ? {} : (sampleOf(route.schema) as object);
@@ -94,7 +94,7 @@ function ofKind(kind: string, made: (scene: Scene) => Promise<{ id: string }>): 
   };
 }
 
-/** Makes every changing call of `src/contract/api.ts` ready that somebody makes who is signed in. */
+/** Prepares every changing call of `src/contract/api.ts` that a signed-in person can make. */
 export const CHANGING_CALLS: Readonly<Record<string, Make>> = {
   "POST /api/recipes": ({ server }) => by(server, async () => ({ body: recipe })),
   "PUT /api/recipes/:id": ({ server }) =>

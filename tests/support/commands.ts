@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, "../..");
 
 export type Ran = { code: unknown; out: string; err: string };
 
-/** Runs `npm run admin -- …` or `npm run owner:claim` as it is built, beside whatever runs. */
+/** Runs the built `npm run admin -- …` or `npm run owner:claim`, whatever else runs. */
 export function runCommand(program: "admin" | "owner-claim", env: Record<string, string>, ...args: string[]) {
   const path = join(root, `dist/server/${program}.js`);
   const options = { env: { ...process.env, NODE_ENV: "test", BASE_URL: "", DATABASE_URL: "", ...env } };
@@ -17,13 +17,13 @@ export function runCommand(program: "admin" | "owner-claim", env: Record<string,
   });
 }
 
-/** How many recipes a backup holds, as the command that checks it says. */
+/** How many recipes a backup holds, as the command that checks backups says. */
 export async function recipesIn(file: string, env: Record<string, string>): Promise<number> {
   const { out } = await runCommand("admin", env, "check", file);
   return Number(/^\s*(\d+)\s+recipe\s*$/m.exec(out)?.[1] ?? Number.NaN);
 }
 
-/** What a process writes into although nobody will ever find it again; Linux alone tells. */
+/** Files that a process has open although they were deleted. Only Linux tells. */
 export function deletedFilesOf(pid: number | undefined): string[] {
   if (process.platform !== "linux") return [];
   const folder = `/proc/${pid}/fd`;
@@ -32,7 +32,7 @@ export function deletedFilesOf(pid: number | undefined): string[] {
       const target = readlinkSync(join(folder, name));
       return target.endsWith(" (deleted)") ? [target] : [];
     } catch {
-      // Closed in between.
+      // The file was closed in between.
       return [];
     }
   });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Runs in the page: the text that is paler on its ground than WCAG 1.4.3 allows, as it is drawn now. */
+/** Runs in the page: the text whose contrast is below WCAG 1.4.3, as it is drawn now. */
 function paleText(): string[] {
   type Colour = [red: number, green: number, blue: number, alpha: number];
   const WHITE: Colour = [255, 255, 255, 1];
@@ -27,7 +27,7 @@ function paleText(): string[] {
   };
 
   const grounds = new Map<Element, Colour | undefined>();
-  /** The background behind an element's text; undefined on a picture. */
+  /** The background behind an element's text; undefined for a picture. */
   const groundOf = (element: Element | null): Colour | undefined => {
     if (element === null) return WHITE;
     if (grounds.has(element)) return grounds.get(element);
@@ -57,7 +57,7 @@ function paleText(): string[] {
     const { width, height } = element.getBoundingClientRect();
     const style = getComputedStyle(element);
     const ground = groundOf(element);
-    // Words for a screen reader alone are one pixel large.
+    // Words that are only for screen readers are one pixel large.
     if (width <= 1 || height <= 1 || ground === undefined) continue;
     const ink = over(colourOf(element instanceof SVGElement ? style.fill : style.color), ground);
     const [dark = 0, pale = 0] = [light(ink), light(ground)].toSorted((a, b) => a - b);
@@ -72,7 +72,7 @@ function paleText(): string[] {
   return [...found];
 }
 
-/** Text too pale on its ground, told in a thirtieth of the time that axe takes. */
+/** Text with too little contrast, found in a thirtieth of axe's time. */
 export function paleTexts(page: Page): Promise<string[]> {
   return page.evaluate(paleText);
 }

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * The server does what the page asks for, and its answer gets lost on the way, each time, until the function that comes
- * back is called. `reaches: false`: nothing of it gets to the server.
+ * The server does what the page asks for, but each answer gets lost, until the answered function is called. With
+ * `reaches: false` nothing gets to the server.
  */
 export async function cutAnswers(
   page: Page,

@@ -9,7 +9,7 @@ import { builtPrograms } from "./built-programs";
 
 const here = (name: string) => join(import.meta.dirname, name);
 
-/** Built once for a whole run: to load the sources one by one takes each process ten times as long. */
+/** Built once for a whole run: loading the sources one by one would take each process ten times as long. */
 function builtProgram(): Promise<string> {
   const folder = inject("databasesFolder");
   const outDir = builtPrograms(basename(folder));
@@ -26,7 +26,7 @@ function builtProgram(): Promise<string> {
         rollupOptions: {
           input: {
             program: here("database-program.ts"),
-            // A thread of its own, started from its file beside the program.
+            // A separate thread, started from its own file beside the program.
             "sqlite-worker": here("../../src/server/db/sqlite-worker.js"),
           },
         },
@@ -36,7 +36,7 @@ function builtProgram(): Promise<string> {
   });
 }
 
-/** A process of its own that has loaded everything, and begins to work when it is told to. */
+/** A process that has loaded everything, and begins to work when told to. */
 export class DatabaseProcess {
   readonly #child: ChildProcess;
   readonly #exited: Promise<unknown[]>;
@@ -72,7 +72,7 @@ export class DatabaseProcess {
     this.#child.stdin?.write("go\n");
   }
 
-  /** What it said after it began, once it has ended by itself. */
+  /** What it printed after it began, once it has ended by itself. */
   async finished(): Promise<string> {
     const [code] = await this.#exited;
     if (code !== 0) throw new Error(`ended with ${String(code)}: ${this.#output}`);

@@ -3,14 +3,14 @@ import { type DatabasePlace, openDatabase } from "../../src/server/db/open";
 import { fileUnfiled } from "../../src/server/requests/filing";
 
 /**
- * A process of its own that works with a database, for tests of several at once and of one that is killed: database-process.ts
- * builds and starts it. It says "ready", and begins when it is told anything.
+ * A process that works with a database, for tests with several processes or with a killed one. database-process.ts
+ * builds and starts it. It says "ready", and begins at the first input.
  */
 const [what = "", where = "", ...rest] = process.argv.slice(2);
 const place = JSON.parse(where) as DatabasePlace;
 
 const PROGRAMS: Readonly<Record<string, (...words: string[]) => Promise<void>>> = {
-  /** Opens it, which migrates it. */
+  /** Opens the database, which migrates it. */
   async open() {
     const database = await openDatabase(place);
     console.log((await database.isReady()) ? "migrated" : "not migrated");

@@ -10,7 +10,7 @@ import { newPostgresDatabase } from "./postgres-databases";
 /** A new, migrated database that is closed and gone after the test, or after the suite when a hook asked for it. */
 export type Fresh = () => Promise<Database>;
 
-/** Without any, the suites run on SQLite alone; in CI they fail then. */
+/** Without PostgreSQL the suites run on SQLite alone. In CI they then fail. */
 const hasPostgres =
   Boolean(process.env.TEST_DATABASE_URL) || findPostgres() !== undefined || process.env.CI === "true";
 
@@ -20,16 +20,16 @@ export function onEachEngine(suite: (fresh: Fresh) => void): void {
   describe.runIf(hasPostgres)("on PostgreSQL", () => suite(closing(freshPostgres)));
 }
 
-/** Room for a database that nobody has opened yet; what was made there is gone after the test. */
+/** A place for a database that nobody has opened yet. What was made there is removed after the test. */
 export type EmptyPlace = () => Promise<DatabasePlace>;
 
-/** Runs a suite about opening itself on both engines. */
+/** Runs a suite about opening databases on both engines. */
 export function onEachEmptyEngine(suite: (place: EmptyPlace, engine: Engine) => void): void {
   describe("on SQLite", () => suite(forTheTest(emptySqlite), "sqlite"));
   describe.runIf(hasPostgres)("on PostgreSQL", () => suite(forTheTest(emptyPostgres), "postgres"));
 }
 
-/** Runs a suite about going from one engine to the other, from each of them. */
+/** Runs a suite about moving from one engine to the other, in both directions. */
 export function onEachPairOfEngines(suite: (place: EmptyPlace, other: EmptyPlace) => void): void {
   const sqlite = forTheTest(emptySqlite);
   const postgres = forTheTest(emptyPostgres);
@@ -72,14 +72,14 @@ function closing(open: () => Promise<Opened>): Fresh {
     try {
       onTestFinished(end);
     } catch {
-      // Not inside a test: beforeAll.
+      // Called outside a test, in beforeAll.
       left.push(end);
     }
     return database;
   };
 }
 
-/** Migrated once for a whole run, and copied from then on. */
+/** Migrated once for a whole run, and copied after that. */
 async function sqliteTemplate(): Promise<string> {
   const folder = join(inject("databasesFolder"), "sqlite-template");
   return once(folder, async () => {

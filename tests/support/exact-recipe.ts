@@ -9,7 +9,7 @@ import {
   YEAST_TYPES,
 } from "../../src/baking";
 
-/** Numbers as they are typed: to a tenth, from end to end of what the field takes. */
+/** Numbers as people type them: to a tenth, across the whole range of the field. */
 const tenths = ({ min, max }: { min: number; max: number }) =>
   fc.integer({ min: Math.round(min * 10), max: Math.round(max * 10) }).map((value) => value / 10);
 
@@ -31,7 +31,7 @@ const flours = fc.array(fc.integer({ min: 1, max: 90 }), { minLength: 1, maxLeng
   return parts.map((part, i) => ({ name: `Flour ${i}`, percentage: (part / sum) * 100, notes: "" }));
 });
 
-/** A recipe that is scaled to the gram, of every type, with up to a dozen lines, anywhere within the bounds. */
+/** A recipe that is scaled to the gram, of any type, with up to a dozen lines, anywhere within the bounds. */
 export const exactRecipe: fc.Arbitrary<Partial<RecipeForm>> = fc.record({
   scalingMode: fc.constant("exact" as const),
   recipeType: fc.constantFrom(...RECIPE_TYPES),
@@ -54,12 +54,15 @@ export const exactRecipe: fc.Arbitrary<Partial<RecipeForm>> = fc.record({
   yeastAmount: tenths(BOUNDS.yeastAmount),
 });
 
-/** What no grams can mend, and the card says so: no room for flour, or more water in the starter than in the dough. */
+/**
+ * Problems that no weights can solve, so the card reports them: no room for flour, or more water in the starter than in
+ * the dough.
+ */
 const REFUSED = ["extras-too-heavy", "flour-too-small", "starter-too-wet"];
 
 /**
- * Grams between what is weighed out and the dough that has to go into the bowl, to the millionth: below that, sums of
- * tenths are rounding. Null where the recipe is refused.
+ * The difference in grams between what is weighed out and the dough in the bowl, to the millionth: sums of tenths have
+ * rounding errors below that. Null when the recipe is refused.
  */
 export function missBy(form: Partial<RecipeForm>): number | null {
   const recipe = calculateRecipe(form);

@@ -1,15 +1,15 @@
 import { type PagePath, PAGES } from "../../src/contract/pages";
 
-/** What a first visit asks for, once its page is awake: files of script, and kB on the wire with their headers. */
+/** What a first visit loads until its page is awake: script files, and kB on the wire with their headers. */
 export type FirstVisit = { files: number; kB: number };
 
-/** What stands before each file over HTTP/1.1, as Chromium counts it. Over HTTP/2 it is a tenth of that. */
+/** The bytes before each file over HTTP/1.1, as Chromium counts them. Over HTTP/2 it is a tenth of that. */
 export const HEADERS = 380;
 
-/** What a page may ask for that has no row of its own: it asks for what all pages share, and little else. */
+/** The limit for pages without a row of their own: they load what all pages share, and little else. */
 const ANY_PAGE: FirstVisit = { files: 9, kB: 138 };
 
-/** What a page may ask for: 2 to 3 % more than it did when its row was written. */
+/** The limits: 2 to 3 % more than the page loaded when its row was written. */
 const ROWS = {
   "/": { files: 6, kB: 89 },
   "/recipe": { files: 8, kB: 128 },

@@ -1,6 +1,6 @@
 import { beforeEach } from "vitest";
 
-/** happy-dom draws no letters, and so it knows nothing of fonts: here all of them are there from the start. */
+/** happy-dom draws no letters and knows no fonts. With this, all fonts are loaded from the start. */
 export function withFonts(): void {
   beforeEach(() => {
     const fonts = Object.assign(new EventTarget(), { ready: Promise.resolve() });

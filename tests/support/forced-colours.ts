@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Runs in the page, under forced colours: drawings keep their authors' colours there and backgrounds are gone, so a
- * line, a letter or a bar that is not told otherwise may be dark on dark, or vanish.
+ * Runs in the page, under forced colors. Drawings keep their own colors there, and backgrounds are gone, so a line, a
+ * letter or a bar without a rule for it may be dark on dark, or vanish.
  */
 function coloursLost(): string[] {
   const SYSTEM =
@@ -35,7 +35,7 @@ function coloursLost(): string[] {
   for (const shape of inSight.querySelectorAll(
     "svg :is(path, line, rect, circle, ellipse, polyline, polygon, text, tspan)",
   )) {
-    // Told to keep its colours: a picture of the two themes.
+    // Told to keep its colors: a picture of the two themes.
     if (!isShown(shape) || getComputedStyle(shape).forcedColorAdjust === "none") continue;
     const { fill, stroke } = getComputedStyle(shape);
     const isText = shape.matches("text, tspan");
@@ -45,7 +45,7 @@ function coloursLost(): string[] {
     else if (isText && fill === canvas) lost.push(`${nameOf(shape)} has the colour of the page`);
   }
 
-  // Boxes that are told to keep their colours must have been given the system's.
+  // Boxes that are told to keep their colors must use the system's.
   for (const box of inSight.querySelectorAll("main *:not(svg, svg *)")) {
     const { forcedColorAdjust, borderTopColor, borderTopWidth } = getComputedStyle(box);
     if (
@@ -57,7 +57,7 @@ function coloursLost(): string[] {
       lost.push(`${nameOf(box)} has an edge of ${borderTopColor}`);
   }
 
-  // A box that has nothing in it but its colour needs an edge, now that the colour is gone.
+  // A box that is only a color needs an edge, now that the color is gone.
   for (const box of inSight.querySelectorAll<HTMLElement>("[data-colour-only]")) {
     const style = getComputedStyle(box);
     const edged = Number.parseFloat(style.borderTopWidth) + Number.parseFloat(style.outlineWidth) > 0;
@@ -68,7 +68,7 @@ function coloursLost(): string[] {
     if (isShown(box) && !edged && !kept) lost.push(`${nameOf(box)} was a colour only, and has no edge`);
   }
 
-  // What is chosen is in the system's own colour of what is chosen, on itself, its label, or a part of it.
+  // Something chosen must show the system's color for chosen things: on itself, its label, or a part of it.
   const CHOSEN = "[aria-selected=true], [aria-current=step], input:checked";
   for (const chosen of inSight.querySelectorAll(CHOSEN)) {
     const about = [
@@ -103,7 +103,7 @@ function coloursLost(): string[] {
   return [...new Set(lost)];
 }
 
-/** Runs in the page, in ordinary colours: marks the boxes that are nothing but a colour. */
+/** Runs in the page, in ordinary colors: marks the boxes that are only a color. */
 function markColourOnly(): void {
   const seeThrough = /^(rgba\(.*, 0\)|transparent|oklch\(.* \/ 0\))$/;
   for (const element of document.querySelectorAll<HTMLElement>("main *, dialog *")) {
@@ -121,7 +121,7 @@ function markColourOnly(): void {
   }
 }
 
-/** What forced colours take away; leaves the page in its ordinary colours. */
+/** What forced colors take away. Leaves the page in its ordinary colors. */
 export async function lostInForcedColours(page: Page): Promise<string[]> {
   await page.evaluate(markColourOnly);
   await page.emulateMedia({ forcedColors: "active" });

@@ -18,12 +18,12 @@ export async function pressButton(name: string): Promise<void> {
   await settle();
 }
 
-/** What stands beside each of these fields, "" where nothing is wrong. */
+/** The message beside each of these fields, "" when nothing is wrong. */
 export function problems(...labels: string[]): string[] {
   return labels.map((label) => {
     const input = labelled(label, HTMLInputElement);
     const wrong = document.getElementById(`${input.id}-error`)?.textContent ?? "";
-    // What is shown is also what is read out with the field.
+    // A shown message must also be read out with the field.
     if (wrong !== "" && !(input.ariaInvalid === "true" || input.getAttribute("aria-invalid") === "true"))
       throw new Error(`${label} is wrong and not marked`);
     if (wrong !== "" && !descriptionOf(input).includes(wrong))
@@ -32,7 +32,7 @@ export function problems(...labels: string[]): string[] {
   });
 }
 
-/** What is said at once: the refusals on the page, each by its first sentence; what helps stands under it. */
+/** The first sentence of each refusal on the page. Advice follows it. */
 export const alerts = () =>
   [...document.querySelectorAll('[role="alert"]')]
     .map((e) => (e.querySelector("p") ?? e).textContent)

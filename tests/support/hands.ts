@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Counts what hands do from here on: presses of a pointer or of Enter, and fields that text is typed into. */
+/** Counts what hands do from here on: presses of a pointer or of Enter, and fields that are typed into. */
 export async function countHands(page: Page): Promise<() => Promise<{ presses: number; typed: string[] }>> {
   await page.addInitScript(() => {
     const add = (key: string, entry: string) =>

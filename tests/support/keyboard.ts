@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** What somebody without a mouse sees of the control that has the focus. */
+/** What somebody without a mouse sees of the focused control. */
 interface Stop {
-  /** For a failure's message only. */
+  /** Only for a failure's message. */
   what: string;
   isRange: boolean;
   ringed: boolean;
-  /** What lies over the control's middle; empty when nothing does. */
+  /** What covers the control's middle; empty when nothing does. */
   coveredBy: string;
 }
 
@@ -22,7 +22,7 @@ function focusStop(): Stop {
 
   const hasRing = (style: CSSStyleDeclaration) =>
     style.outlineStyle !== "none" && Number.parseFloat(style.outlineWidth) >= 2;
-  // The clock inside a time field has the browser's own ring, which belongs to no element of ours.
+  // The clock inside a time field has the browser's own ring, which is no element of ours.
   const isInnerPart = focused.matches("input[type=time]:not(:focus)");
   let ringed = false;
   for (
@@ -43,12 +43,12 @@ function focusStop(): Stop {
   };
 }
 
-/** The focus is to be seen, and nothing that sticks to an edge lies over it (ACC-04). */
+/** The focus is visible, and nothing sticky covers it (ACC-04). */
 export async function expectFocusInSight(page: Page): Promise<void> {
   let stop = await page.evaluate(focusStop);
   if (stop.isRange) stop.ringed = await paintsFocus(page);
   else if (!stop.ringed || stop.coveredBy !== "") {
-    // What only shows while it has the focus gets its place in the next frame.
+    // Elements that show only while focused get their place in the next frame.
     await page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     );
@@ -57,7 +57,7 @@ export async function expectFocusInSight(page: Page): Promise<void> {
   expect(stop).toEqual({ ...stop, ringed: true, coveredBy: "" });
 }
 
-/** The ring of a slider goes round its thumb, which no script can ask: the picture must need the focus colour. */
+/** A slider's ring goes around its thumb, which scripts cannot read. So the picture must contain the focus color. */
 async function paintsFocus(page: Page): Promise<boolean> {
   const slider = page.locator("input[type=range]:focus-visible");
   const shown = await slider.screenshot();
@@ -72,7 +72,7 @@ async function paintsFocus(page: Page): Promise<boolean> {
 /** More stops than the fullest step has. */
 const MOST_STOPS = 120;
 
-/** Presses Tab (or Shift+Tab) until the focus is on the target or inside it; every stop on the way must be in sight. */
+/** Presses Tab (or Shift+Tab) until the focus is on the target or inside it. Every stop on the way must be visible. */
 export async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
     await page.keyboard.press(key);
@@ -82,14 +82,14 @@ export async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab
   throw new Error(`${MOST_STOPS} presses of ${key} did not lead to ${String(target)}`);
 }
 
-/** Puts text into a field the way keys do: Tab selects what is there, typing replaces it. */
+/** Types into a field by keyboard: Tab selects the content, and typing replaces it. */
 export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   if (text === "") await page.keyboard.press("Delete");
   else await page.keyboard.type(text);
 }
 
-/** Tab leads into a group of radios, arrows to the one that is wanted; Space takes one that only has the focus. */
+/** Tab leads into a group of radios and arrow keys to the wanted one; Space takes one that only has the focus. */
 export async function chooseByArrows(page: Page, group: Locator, name: string): Promise<void> {
   const wanted = group.getByRole("radio", { name, exact: true });
   const isThere = () => wanted.evaluate((element) => element === document.activeElement);

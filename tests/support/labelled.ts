@@ -1,6 +1,6 @@
 import { act } from "react";
 
-/** The one control with this visible label, aria-label or legend-and-label, as a person would look for it. */
+/** The one control with this visible label, aria-label or legend-and-label, found as a person would. */
 export function labelled(text: string): HTMLElement;
 export function labelled<E extends HTMLElement>(text: string, kind: new () => E): E;
 export function labelled(text: string, kind: new () => HTMLElement = HTMLElement): HTMLElement {
@@ -26,13 +26,13 @@ function nameOf(control: HTMLElement): string {
   return label?.textContent.trim() ?? "";
 }
 
-/** What is read out with a control: its hint, its unit, its message. */
+/** What is read out with a control: its hint, unit and message. */
 export function descriptionOf(control: HTMLElement): string {
   const ids = control.getAttribute("aria-describedby")?.split(" ") ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent ?? `(missing ${id})`).join(" ");
 }
 
-/** Picks an option of a native select, as React hears it. */
+/** Chooses an option of a native select, so that React notices. */
 export function choose(select: HTMLSelectElement, value: string): void {
   act(() => {
     select.value = value;

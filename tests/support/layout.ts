@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Starts to add up layout shifts and to remember the largest paint, from the first byte of the next page on. */
+/** Adds up layout shifts and notes the largest paint, from the first byte of the next page on. */
 export async function watchLayout(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = { shift: 0, largest: "", moved: [] as string[] };
@@ -33,14 +33,14 @@ interface SeenLayout {
   moved: string[];
 }
 
-/** Puts the sum of what has moved back to nothing, where one document has several states to look at. */
+/** Resets the sum of layout shifts, for a document with several states to check. */
 export function forgetShifts(page: Page): Promise<void> {
   return page.evaluate(() => {
     Object.assign((window as unknown as { seenLayout: SeenLayout }).seenLayout, { shift: 0, moved: [] });
   });
 }
 
-/** Observers hear of a frame in a task of their own after it. */
+/** Observers are told about a frame in a later task. */
 export function seenLayout(page: Page): Promise<SeenLayout> {
   return page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
@@ -48,7 +48,7 @@ export function seenLayout(page: Page): Promise<SeenLayout> {
   });
 }
 
-/** How much wider than the window the page is: 0 where nothing scrolls sideways. */
+/** How much wider the page is than the window; 0 when nothing scrolls sideways. */
 export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
 }

@@ -14,12 +14,12 @@ type Font = {
 const require = createRequire(import.meta.url);
 const opentype = require("opentype.js") as { parse(bytes: ArrayBuffer): Font };
 
-/** How wide a text is set, in em; signs that our own letters lack come from another font in either case. */
+/** The width of a text in em. Characters that our own fonts lack come from another font in either case. */
 export type WidthOf = (text: string) => number;
 
 type Letters = { widthOf: WidthOf; ascent: number; descent: number };
 
-/** The site's own letters, as their package has them. */
+/** The site's own fonts, from their package. */
 export function ownLetters(file: string): Letters {
   const bytes = readFileSync(require.resolve(`@fontsource/${file}-normal.woff`));
   const font = opentype.parse(Uint8Array.from(bytes).buffer);
@@ -34,7 +34,7 @@ export function ownLetters(file: string): Letters {
   return { widthOf, ascent: font.ascender / font.unitsPerEm, descent: -font.descender / font.unitsPerEm };
 }
 
-/** The letters of the typeface that `local()` finds by this name. */
+/** The widths of the typeface that `local()` finds by this name. */
 export function localLetters(name: string): WidthOf {
   const face = FACES.find(({ names }) => names.includes(name));
   if (face === undefined) throw new Error(`no widths of ${name}`);
@@ -44,7 +44,7 @@ export function localLetters(name: string): WidthOf {
     face.unitsPerEm;
 }
 
-/** In how many lines a text is set that may be so wide. */
+/** How many lines a text of this width takes. */
 export function linesOf(text: string, widthOf: WidthOf, measure: number): number {
   let lines = 1;
   let line = "";

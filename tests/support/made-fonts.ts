@@ -29,7 +29,7 @@ function box(width: number, height: number): Path {
   return path;
 }
 
-/** A typeface of boxes, each as wide as the letter it stands for. */
+/** A typeface of boxes, each as wide as the letter it replaces. */
 function made(name: string): Buffer {
   const face = FACES.find(({ names }) => names[0] === name);
   if (face === undefined) throw new Error(`no widths of ${name}`);
@@ -61,7 +61,7 @@ function made(name: string): Buffer {
   return Buffer.from(font.toArrayBuffer());
 }
 
-/** A machine that has these typefaces and no others, as the environment of a browser on Linux. */
+/** A machine with only these typefaces, as the environment of a browser on Linux. */
 export function machineWith(names: readonly string[], folder: string): { FONTCONFIG_FILE: string } {
   const fonts = join(folder, "fonts");
   mkdirSync(fonts, { recursive: true });

@@ -6,11 +6,11 @@ export type ReceivedMail = {
   to: string;
   subject: string;
   text: string;
-  /** Every address in the text, in its order. */
+  /** Every address in the text, in order. */
   links: string[];
 };
 
-/** How long a test waits for a mail: the site sends within a moment of the commit. */
+/** How long a test waits for a mail. The site sends it within a moment of the commit. */
 const PATIENCE_MS = 15_000;
 const LOOK_MS = 50;
 
@@ -19,7 +19,7 @@ export function readMailbox(dataDir: string): ReceivedMail[] {
   const folder = join(dataDir, "outbox");
   if (!existsSync(folder)) return [];
   const files = readdirSync(folder).filter((name) => name.endsWith(".eml"));
-  // Names begin with an id that grows with time.
+  // Names begin with an id that grows over time.
   return files
     .toSorted()
     .toReversed()
@@ -35,8 +35,8 @@ export function readMailbox(dataDir: string): ReceivedMail[] {
 }
 
 /**
- * The mails to this address, newest first, once there are `count` of them; with `subject` only those count whose
- * subject matches.
+ * The mails to this address, newest first, once there are `count` of them; with `subject`, only those with a matching
+ * subject.
  */
 export async function mailsTo(
   dataDir: string,

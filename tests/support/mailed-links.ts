@@ -10,7 +10,7 @@ export async function mailedTokens(
   return mails.map(({ body }) => /(?:token|verify)=([\w-]+)/.exec(body)?.[1] ?? "no link");
 }
 
-/** Asks for a reset mail and answers its secret. */
+/** Asks for a reset mail, and answers its secret. */
 export async function askReset(server: TestServer, email: string): Promise<string> {
   await server.request("POST", "/api/auth/request-password-reset", { body: { email } });
   return (await mailedTokens(server, email, "reset")).at(-1) ?? "no mail";
@@ -25,7 +25,7 @@ export async function outcomeOf(response: Response): Promise<string | number> {
   return code ?? response.status;
 }
 
-/** A passkey nobody holds, for whatever ends passkeys. */
+/** Stores a passkey that nobody holds, for tests about ending passkeys. */
 export async function givePasskey({ database: { db } }: TestServer, userId: string): Promise<void> {
   const id = `passkey-of-${userId}`;
   await db
@@ -49,7 +49,7 @@ export async function waysIn({ database: { db } }: TestServer, userId: string) {
   return { sessions: await of("session"), passkeys: await of("passkey"), passwords: await of("account") };
 }
 
-/** Proves a baker's mailbox with the link that their sign-up mailed. */
+/** Confirms a baker's mailbox with the link that their sign-up mailed. */
 export async function confirmAddress(
   server: TestServer,
   { email, request }: Pick<Baker, "email" | "request">,

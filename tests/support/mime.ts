@@ -1,9 +1,9 @@
-/** One MIME part: its headers in lower case, and its body as it stands in the message. */
+/** One MIME part: its headers in lower case, and its body as written in the message. */
 type Part = { headers: Map<string, string>; body: string };
 
-/** Reads what our own mails are made of: one text, or a text beside its HTML twin. */
+/** Reads our own kind of mails: one text, or a text beside its HTML. */
 export function readMime(message: Buffer): { headers: Map<string, string>; text: string; html: string } {
-  // Latin-1 keeps every byte; the characters are read once a part's transfer encoding is undone.
+  // Latin-1 keeps every byte. Characters are decoded after a part's transfer encoding is undone.
   const root = partOf(message.toString("latin1"));
   const parts = leavesOf(root);
   const content = (type: string) => {
@@ -40,7 +40,7 @@ function decodeBody({ headers, body }: Part): string {
   return Buffer.from(bytes, "latin1").toString("utf8").replaceAll("\r\n", "\n");
 }
 
-/** Words of a header outside ASCII (RFC 2047); the white space between two of them is no part of the text. */
+/** Header words outside ASCII (RFC 2047). The white space between two of them is not part of the text. */
 function decodeWords(value: string): string {
   return value
     .replaceAll(/\?=\s+=\?/g, "?==?")

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
-/** Runs in the page, for somebody who asked for less motion: whatever would still move, glide or turn. */
+/** Runs in the page with reduced motion: whatever would still move, glide or turn. */
 function moving(): string[] {
-  // A wait before a skeleton shows is no motion, and the line under a changed weight stands and goes at once.
+  // The delay before a skeleton shows is not motion, and the line below a changed weight appears and goes at once.
   const AT_ONCE = /^(none|shown-late|changed)$/;
   const found = new Set<string>();
   for (const element of document.querySelectorAll("*"))
@@ -19,7 +19,7 @@ function moving(): string[] {
   return [...found];
 }
 
-/** What moves in spite of the wish for less motion, which the page must have been told of. */
+/** What still moves in spite of reduced motion, which must have been set for the page. */
 export function motionLeft(page: Page): Promise<string[]> {
   return page.evaluate(moving);
 }

@@ -1,6 +1,6 @@
 import { afterEach, vi } from "vitest";
 
-/** happy-dom lays nothing out: everything is near the screen, or nothing is. */
+/** happy-dom has no layout, so everything is near the screen, or nothing is. */
 export function everythingIs(where: "near" | "far"): void {
   class Observer {
     readonly #tell: (entries: { isIntersecting: boolean }[]) => void;

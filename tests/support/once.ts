@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 
 /**
- * Does `work` in one of the processes of a test run, and lets the others wait for it. `name` is a path that
- * nothing else uses; the result, a text, is the same for everybody.
+ * Does `work` in one process of a test run, while the others wait for it. `name` is a path that nothing else uses.
+ * Everybody gets the same result, a text.
  */
 export async function once(name: string, work: () => Promise<string>): Promise<string> {
   try {
@@ -12,7 +12,7 @@ export async function once(name: string, work: () => Promise<string>): Promise<s
   }
   try {
     const result = await work();
-    // Renamed, so that nobody reads half of it.
+    // Renamed when complete, so that nobody reads half of it.
     writeFileSync(`${name}.new`, result);
     renameSync(`${name}.new`, `${name}.done`);
     return result;

@@ -10,7 +10,7 @@ import { networkIs } from "./network";
 import { button, one } from "./render";
 import { renderAt, until } from "./render-at";
 
-/** What the site answers by "METHOD /path"; whatever a test does not say is `null`, and so nobody is signed in. */
+/** The site's answers by "METHOD /path". Anything a test does not set is `null`, so nobody is signed in. */
 export const answers = new Map<string, () => Response | Promise<Response>>();
 /** Every call the page made: "METHOD /path" and the JSON it sent. */
 export const calls: { call: string; sent: unknown }[] = [];
@@ -27,7 +27,7 @@ beforeEach(() => {
     calls.push({ call, sent: typeof body === "string" ? JSON.parse(body) : undefined });
     return answers.get(call)?.() ?? Response.json(call.startsWith("GET /api/bakes") ? [] : null);
   });
-  // Behind a draft that is put away another may wait.
+  // Another draft may wait behind a discarded one.
   while (state().status !== "fresh") act(() => state().discard());
   flushDraft();
   localStorage.clear();
@@ -49,14 +49,14 @@ export async function openBuilder() {
   return page;
 }
 
-/** From scratch to the first step that asks, once its code is there. */
+/** Starts from scratch and goes to the first step that asks something, once its code is loaded. */
 export async function openScratch() {
   await openBuilder();
   await press(button("Start Fresh"));
   await until(() => field("recipeName"));
 }
 
-/** A press, with all that the router makes of it. */
+/** A click, and everything that the router does after it. */
 export async function press(element: HTMLElement) {
   await act(async () => {
     element.click();
@@ -66,6 +66,6 @@ export async function press(element: HTMLElement) {
 
 export async function goTo(step: StepName) {
   await act(async () => state().goTo(step));
-  // Steps and card are code of their own, and arrive when they arrive.
+  // Steps and card are loaded separately.
   await until(step === "card" ? () => button("Save Recipe") : next);
 }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Runs in the page: what a screen reader's list of headings and landmarks would stumble over. */
+/** Runs in the page: problems in a screen reader's lists of headings and landmarks. */
 function stumbles(): string[] {
   const found: string[] = [];
   const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
@@ -18,7 +18,7 @@ function stumbles(): string[] {
   if (document.querySelectorAll("main").length !== 1) found.push("not one main part");
   if (document.title.trim() === "") found.push("no title");
 
-  // Two of a kind need names to be told apart.
+  // Two of a kind need different names.
   for (const kind of ["nav", "aside"]) {
     const names = [...document.querySelectorAll(kind)]
       .filter(isShown)
@@ -27,14 +27,14 @@ function stumbles(): string[] {
       found.push(`${names.length} times <${kind}>, named ${names.join(", ") || "nothing"}`);
   }
 
-  // What an id promises has to be there: a message tied to its field, a panel to its tab.
+  // Every id that an attribute names must exist: a message tied to its field, a panel to its tab.
   for (const name of ["aria-describedby", "aria-labelledby", "aria-controls", "for"])
     for (const element of document.querySelectorAll(`[${name}]`))
       for (const id of (element.getAttribute(name) ?? "").split(/\s+/))
         if (document.getElementById(id) === null && element.getAttribute("aria-expanded") !== "false")
           found.push(`${element.tagName} #${element.id}: ${name}="${id}" leads nowhere`);
 
-  // A message is of use to nobody who cannot tell whose it is.
+  // A message must be tied to its field, or nobody knows what it is about.
   for (const field of document.querySelectorAll("[aria-invalid=true]")) {
     const said = (field.getAttribute("aria-describedby") ?? "")
       .split(" ")

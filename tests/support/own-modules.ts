@@ -3,10 +3,10 @@ import { afterAll, vi } from "vitest";
 
 /**
  * Runs before each file of the unit tests. The files of one process share its libraries, which take longer to load than
- * most files to run, but every file has our own modules to itself, with whatever they remember (docs/decisions/0060).
+ * most files take to run, but each file gets our own modules anew, with whatever they remember (docs/decisions/0060).
  */
 vi.resetModules();
-// What the pages of the file before have kept is not this file's.
+// Remove what the last file's pages have stored.
 if ("document" in globalThis) for (const storage of [localStorage, sessionStorage]) storage.clear();
 
 const storagesOfFile = noteStorages();
@@ -41,8 +41,8 @@ function noteStorages(): Set<AsyncLocalStorage<unknown>> {
 }
 
 /**
- * A page's timers end with the page. Node.js would run them in the next file's, and a draft that waits 400 ms to be
- * written went into the storage of a suite that had just emptied its own.
+ * A page's timers end with the page. Otherwise Node.js would run them during the next file: a draft that waits 400 ms
+ * to be written got into the storage of a suite that had just emptied it.
  */
 function noteTimers(): NodeJS.Timeout[] {
   const timers: NodeJS.Timeout[] = [];

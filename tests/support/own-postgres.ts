@@ -5,11 +5,11 @@ import { Client } from "pg";
 import { FORGETFUL, findPostgres, startAgain, startCluster, stopCluster } from "./postgres-cluster";
 import { addressOf } from "./postgres-names";
 
-/** Whether there is any PostgreSQL to test with; without one it is a failure in CI only. */
+/** Whether there is a PostgreSQL to test with. Without one, the tests fail only in CI. */
 export const hasPostgres =
   Boolean(process.env.TEST_DATABASE_URL) || findPostgres() !== undefined || process.env.CI === "true";
 
-/** An empty database for real processes, on a server that is there or on one of its own. */
+/** An empty database for real processes, on an existing server or on one of its own. */
 export async function ownPostgres() {
   const name = `bread_tools_processes_${process.pid}`;
   const folder = mkdtempSync(join(tmpdir(), "bread-tools-postgres-"));
@@ -29,7 +29,7 @@ export async function ownPostgres() {
   await administer(`create database ${name} template template0 encoding 'UTF8' locale 'C.UTF-8'`);
   return {
     databaseUrl: addressOf(server, name),
-    /** Ends the server as a lost machine does; undefined where it is not ours to end. */
+    /** Ends the server as a lost machine would; undefined when the server is not ours. */
     crash: given ? undefined : () => stopCluster(bin ?? "", cluster),
     comeBack: () => startAgain(bin ?? "", cluster, Number(new URL(server).port), FORGETFUL),
     async remove() {

@@ -8,7 +8,7 @@ export interface Place {
   bottom: number;
 }
 
-/** What a capital letter reaches above its line, and a "g" below it, as parts of the size of the letters. */
+/** How far a capital letter reaches above its line, and a "g" below it, in parts of the font size. */
 const ABOVE = 0.75;
 const BELOW = 0.25;
 const POINTS = 72;
@@ -16,7 +16,7 @@ const POINTS = 72;
 type Scale = { x: number; y: number; left: number; up: number };
 const NUMBERS = "(-?[\\d.]+) ".repeat(6);
 
-/** Where each run of words stands that Chromium has drawn: it scales and moves, and turns nothing but upside down. */
+/** Where each run of words that Chromium has drawn is. It scales and moves them, and turns them only upside down. */
 export function textPlaces({ drawing, height }: PdfPage): Place[] {
   const steps = new RegExp(`^(?:(q|Q)|${NUMBERS}cm|BT([\\s\\S]*?)ET)$`, "gm");
   const kept: Scale[] = [];
@@ -42,7 +42,7 @@ function placeOf(text: string, { x, y, left, up }: Scale, height: number): Place
   const [, , , , , atX, atY] = (new RegExp(`${NUMBERS}Tm`).exec(text) ?? []).map(Number);
   const moves = [...text.matchAll(/(-?[\d.]+) -?[\d.]+ Td/g)].map(([, move]) => Number(move));
   const start = left + x * (atX ?? Number.NaN);
-  // A run that follows another in its line begins with its way from the line's start; the last letter has no move.
+  // A run that follows another in its line begins with its distance from the line's start; the last letter has no move.
   const first = /Tm\s+(-?[\d.]+) -?[\d.]+ Td/.exec(text)?.[1] ?? "0";
   const reach = moves.reduce((sum, move) => sum + move, 0) + size * 0.6;
   const line = height - (up + y * (atY ?? Number.NaN));

@@ -3,16 +3,16 @@ import { inflateSync } from "node:zlib";
 export interface PdfPage {
   width: number;
   height: number;
-  /** The words in the order in which they were drawn, and each run of them by itself. */
+  /** The words in drawing order, and each run of them. */
   text: string;
   runs: string[];
-  /** Every stroke of the page, colours included: two pages that look alike have the same. */
+  /** Everything drawn on the page, with colors: two pages that look alike have the same. */
   drawing: string;
 }
 
 /**
- * Reads a PDF as Chromium writes it, as far as a test asks: its pages, their size in points, and the words on
- * them. Each object stands in the open, each stream is deflated, each font says which letters its glyphs are.
+ * Reads a PDF as Chromium writes it, as far as tests need it: its pages, their size in points, and the words on them.
+ * Objects are plain, streams are deflated, and each font maps its glyphs to letters.
  */
 export function readPdf(bytes: Buffer): PdfPage[] {
   const objects = new Map<string, string>();
@@ -42,7 +42,10 @@ function runsOf(page: string, drawing: string, objects: Map<string, string>): st
   });
 }
 
-/** From a glyph's number to the letters that it draws. A typeface of many weights has two hexadecimal digits, of one four. */
+/**
+ * From a glyph's number to the letters it draws. Typefaces of many weights write two hexadecimal digits, all others
+ * four.
+ */
 type Letters = { glyph: RegExp; letters: Map<string, string> };
 
 function lettersOf(font: string, objects: Map<string, string>): Letters {

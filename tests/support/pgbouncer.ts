@@ -9,14 +9,14 @@ const PROGRAM = ["/usr/sbin/pgbouncer", "/usr/local/bin/pgbouncer", "/opt/homebr
   (path) => existsSync(path),
 );
 
-/** Whether there is one to test with; without one it is a failure in CI only. */
+/** Whether there is a PgBouncer to test with. Without one, the tests fail only in CI. */
 export const hasPgBouncer = PROGRAM !== undefined || process.env.CI === "true";
 
-/** Like PostgreSQL it does not run as root. */
+/** Like PostgreSQL, it does not run as root. */
 const idOf = (flag: "-u" | "-g") => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
 const user = () => (process.getuid?.() === 0 ? { uid: idOf("-u"), gid: idOf("-g") } : {});
 
-/** Nothing is set but what it cannot do without, and few sessions, so that they change hands all the time. */
+/** Only what it needs, and few sessions, so that they change hands all the time. */
 const configFor = (server: URL, port: number, sessions: number) => `
 [databases]
 * = host=${server.hostname} port=${server.port} user=${server.username}

@@ -11,7 +11,7 @@ const PLACE = {
   GPSLongitude: "122/1 29/1 0/1",
 };
 
-/** A round loaf on a board, a little brighter towards the right, so that nothing of it is symmetrical. */
+/** A round loaf on a board, a little brighter towards the right, so that the picture is not symmetrical. */
 function loafPixels(width: number, height: number, shade: number): Uint8Array {
   const pixels = new Uint8Array(width * height * 3);
   for (let y = 0; y < height; y += 1)
@@ -29,13 +29,13 @@ type Kind = {
   width?: number;
   height?: number;
   type?: "jpeg" | "png" | "webp";
-  /** So that two files differ. */
+  /** A number that makes the file differ from others. */
   shade?: number;
   /** How the camera was held, as EXIF counts it: 6 is on its side. */
   orientation?: number;
 };
 
-/** A loaf on a board, with the camera's notes in it. */
+/** A picture of a loaf on a board, with a camera's metadata. */
 export async function photographFile(kind: Kind = {}): Promise<Uint8Array<ArrayBuffer>> {
   const { width = 320, height = 240, type = "jpeg", shade = 150, orientation = 1 } = kind;
   const picture = sharp(loafPixels(width, height, shade), { raw: { width, height, channels: 3 } })
@@ -44,7 +44,7 @@ export async function photographFile(kind: Kind = {}): Promise<Uint8Array<ArrayB
   return Uint8Array.from(await picture.toFormat(type).toBuffer());
 }
 
-/** Added to a bake through the real call; its hash. */
+/** Adds a photograph to a bake by the real call; answers its hash. */
 export async function savedPhotograph(
   baker: Pick<Baker, "request">,
   bakeId = BAKE_ID,

@@ -5,7 +5,7 @@ import { ROUTES } from "./routes";
 import { expect } from "./test";
 import { WORST_CARD } from "./worst-card";
 
-/** Everywhere that somebody can be: the routes, and what opens on them. Each comes with a name for a failure. */
+/** Everywhere that somebody can be: the routes, and what opens on them. The name is for failures. */
 export interface Place {
   name: string;
   open: (page: Page) => Promise<unknown>;
@@ -14,7 +14,10 @@ export interface Place {
 
 const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole("button", { name, exact: true }).filter({ visible: true }).first().click();
-/** What Escape closes leaves the history a moment later (src/web/ui/back-closes.ts); a way elsewhere would be cut short. */
+/**
+ * Escape closes something, and its history entry goes a moment later (src/web/ui/back-closes.ts). Leaving sooner would
+ * be cut short.
+ */
 async function escape(page: Page): Promise<void> {
   await page.keyboard.press("Escape");
   await page.waitForFunction(() => !(history.state as { breadToolsOpen?: number } | null)?.breadToolsOpen);
@@ -46,7 +49,7 @@ const STEPS = [
   "Recipe Card",
 ] as const;
 
-/** Unfolds what a step keeps folded, so that the smallest parts are there to be looked at. */
+/** Unfolds what a step keeps folded, so that the smallest parts are checked as well. */
 async function unfold(page: Page, step: string): Promise<void> {
   if (step === "Yield & Scaling") await page.getByText("Advanced", { exact: true }).click();
   if (step === "Flour Composition") await page.getByText("Details of Bread flour").click();
@@ -55,7 +58,7 @@ async function unfold(page: Page, step: string): Promise<void> {
 
 const FULL = { ...WORST_CARD, notes: "Dark crust", rating: 4 } as const;
 
-/** The fullest recipe there is, at every step. */
+/** The fullest recipe, at every step. */
 export const BUILDER: readonly Place[] = STEPS.map((step, index) => ({
   name: step,
   open: async (page) => {
@@ -70,7 +73,7 @@ export const BUILDER: readonly Place[] = STEPS.map((step, index) => ({
   },
 }));
 
-/** What opens over the card and over the steps; each begins where `BUILDER` ends, on the card. */
+/** What opens over the card and the steps. Each place begins on the card, where `BUILDER` ends. */
 export const OVER_THE_CARD: readonly Place[] = [
   {
     name: "Recipe Card: Adjust",
@@ -118,7 +121,7 @@ export const bakerPlaces = (recipe: string): readonly Place[] => [
   route(`/recipe/edit/${recipe}`),
 ];
 
-/** A tab's code and its list come late: until what can be reached in it has been the same for half a second. */
+/** Waits for a tab's code and list: until the controls in it have been the same for half a second. */
 async function panelStands(page: Page): Promise<void> {
   const reachable = page.getByRole("tabpanel").locator("a, button, input, select");
   let before = -1;

@@ -1,6 +1,6 @@
 import { type BenchState, freshBench, withPlan } from "../../src/contract/bench-state";
 
-/** A bench with a plan for Sunday 09:00 that adds a night in the fridge, and one ingredient weighed. */
+/** A bench with a plan for Sunday 09:00 that adds a night in the fridge. One ingredient is weighed. */
 export const plannedBench = (change: Partial<BenchState> = {}): BenchState => ({
   ...withPlan(freshBench(), {
     wish: {

@@ -1,8 +1,8 @@
 import { isMainThread } from "node:worker_threads";
 
 /**
- * Loaded into a server before its own code (`NODE_OPTIONS=--import`): plants what nobody catches, when a signal
- * asks for it. SIGUSR2 throws in a timer, SIGHUP rejects a promise that nobody waits for.
+ * Loaded into a server before its own code (`NODE_OPTIONS=--import`): makes uncaught errors when a signal asks for one.
+ * SIGUSR2 throws in a timer, SIGHUP rejects a promise that nobody waits for.
  */
 if (isMainThread) {
   process.on("SIGUSR2", () =>

@@ -10,11 +10,11 @@ import { type MailParts, sendMail } from "../../src/server/mail/worker";
 import { createOutbox, type Mail } from "../../src/server/outbox";
 import { startSmtpSite } from "./smtp-site";
 
-/** The shape of the real limits, small enough to run into them. */
+/** Like the real limits, but small enough to run into. */
 const SHORT = { connectMs: 400, sendMs: 600 };
 const IDENTITY = { from: { name: "Bread Tools", address: "no-reply@bread.example" }, host: "bread.example" };
 
-/** When a post office's clock starts. */
+/** When the post office's clock starts. */
 export const START = Date.UTC(2026, 10, 21, 9);
 
 /** A mail to somebody, with nothing secret in it. */
@@ -26,7 +26,7 @@ export const mailTo = (to: string, more: Partial<Mail> = {}): Mail => ({
   ...more,
 });
 
-/** As a worker does for one mail; false when none is due. */
+/** Does what a worker does for one mail; false when none is due. */
 export async function sendNext(parts: MailParts): Promise<boolean> {
   const mail = await takeMail(parts.database);
   if (mail !== undefined) await sendMail(parts, mail);
@@ -37,13 +37,13 @@ export async function sendAll(parts: MailParts): Promise<void> {
   while (await sendNext(parts));
 }
 
-/** A database by another clock than its own. */
+/** A database that uses another clock. */
 export const byClock = (database: Database, clock: () => number): Database => ({
   ...database,
   now: () => sql`cast(${clock()} as bigint)`,
 });
 
-/** An outbox on this database, a mail server, and a clock that stands still until it is told to go on. */
+/** An outbox on this database, a mail server, and a clock that moves only when told to. */
 export async function postOffice(opened: Database) {
   const site = await startSmtpSite();
   onTestFinished(() => site.down());
@@ -94,7 +94,7 @@ export async function postOffice(opened: Database) {
   };
 }
 
-/** The same data as another process sees it: on SQLite through another connection, on PostgreSQL through the pool. */
+/** The same data as another process sees it: through another connection on SQLite, through the pool on PostgreSQL. */
 export async function beside(database: Database): Promise<Database> {
   if (database.engine === "postgres") return database;
   const { rows } = await sql<{ file: string }>`select file from pragma_database_list`.execute(database.db);

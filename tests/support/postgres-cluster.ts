@@ -4,12 +4,12 @@ import { createServer } from "node:net";
 import { dirname, join } from "node:path";
 
 /**
- * A PostgreSQL of the tests' own: made in a folder, listening on a free port of this machine, gone with the run.
- * PostgreSQL does not run as root, so root starts it as the user that Debian's package made.
+ * A PostgreSQL for the tests: made in a folder, on a free port of this machine, removed after the run. PostgreSQL does
+ * not run as root, so root starts it as the user that Debian's package made.
  */
 const asRoot = process.getuid?.() === 0;
 
-/** Where initdb and pg_ctl stand: Debian keeps them out of the PATH. */
+/** Where initdb and pg_ctl are. Debian keeps them out of the PATH. */
 export function findPostgres(): string | undefined {
   const debian = "/usr/lib/postgresql";
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
@@ -21,7 +21,7 @@ export function findPostgres(): string | undefined {
 
 const idOf = (flag: "-u" | "-g") => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
 
-/** Nothing of it has to outlive the run, so it need not reach the disk. */
+/** Nothing in it has to outlive the run, so it need not reach the disk. */
 export const FORGETFUL = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
 
 /** How many free ports are tried. */
@@ -51,7 +51,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Starts one in `folder`, which must not exist, and answers the address of its server. */
+/** Starts a cluster in `folder`, which must not exist, and answers its server's address. */
 export async function startCluster(
   bin: string,
   folder: string,
@@ -60,7 +60,7 @@ export async function startCluster(
   const { user, run } = runner(bin);
   mkdirSync(folder, { mode: 0o700 });
   if (user.uid !== undefined) {
-    // The folder of the run is root's own; its owner has to let others through to this one.
+    // The run's folder belongs to root, and must let others through to this one.
     chmodSync(dirname(folder), 0o711);
     chownSync(folder, user.uid, user.gid);
   }
@@ -79,7 +79,7 @@ export async function startCluster(
   }
 }
 
-/** Starts the one in `folder` on a port it may have had before. */
+/** Starts the cluster in `folder` again, on its old port if one is given. */
 export function startAgain(
   bin: string,
   folder: string,
@@ -91,13 +91,13 @@ export function startAgain(
   runner(bin).run("pg_ctl", ["start", "-w", "-D", data, "-l", log, "-o", `-p ${port} ${options.join(" ")}`]);
 }
 
-/** Ends the one in `folder`, if there is one. */
+/** Ends the cluster in `folder`, if there is one. */
 export function stopCluster(bin: string, folder: string): void {
   const data = join(folder, "data");
   if (!existsSync(join(data, "postmaster.pid"))) return;
   try {
     runner(bin).run("pg_ctl", ["stop", "-m", "immediate", "-w", "-D", data]);
   } catch {
-    // It ended between the two lines, or with the machine and only its file was left.
+    // It ended between the two lines, or with its machine so that only the file was left.
   }
 }

@@ -6,7 +6,7 @@ import { once } from "./once";
 import { FORGETFUL, findPostgres, startCluster } from "./postgres-cluster";
 import { addressOf, runName } from "./postgres-names";
 
-/** Where the tests' PostgreSQL is, without the name of a database: `TEST_DATABASE_URL`, else one of their own. */
+/** The address of the tests' PostgreSQL, without a database name: `TEST_DATABASE_URL`, else a cluster of their own. */
 async function server(): Promise<string> {
   if (process.env.TEST_DATABASE_URL) return process.env.TEST_DATABASE_URL;
   const folder = join(inject("databasesFolder"), "postgres");
@@ -29,11 +29,11 @@ async function administer(base: string, ...statements: string[]): Promise<void> 
 
 let count = 0;
 
-/** Migrated once for a whole run, and copied by the server from then on. */
+/** Migrated once for a whole run, and copied by the server after that. */
 async function template(base: string): Promise<string> {
   const name = `${runName(inject("databasesFolder"))}_template`;
   return once(join(inject("databasesFolder"), "postgres-template"), async () => {
-    // Text sorts by its bytes, as in SQLite.
+    // Sorts text by its bytes, as SQLite does.
     await administer(base, `create database ${name} template template0 encoding 'UTF8' locale 'C.UTF-8'`);
     const database = await openDatabase({ databaseUrl: addressOf(base, name), dataDir: "" });
     await database.close();
@@ -41,7 +41,7 @@ async function template(base: string): Promise<string> {
   });
 }
 
-/** A database with or without the tables in it, and how to remove it. */
+/** A database with or without the tables, and a way to remove it. */
 export async function newPostgresDatabase(migrated: boolean) {
   const base = await server();
   count += 1;

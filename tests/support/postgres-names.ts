@@ -5,5 +5,5 @@ export function addressOf(server: string, database: string): string {
   return url.href;
 }
 
-/** The databases of a run begin with a name of its own, so that runs side by side on one server never meet. */
+/** A run's databases begin with its own name, so that runs side by side on one server never meet. */
 export const runName = (folder: string) => `bread_tools_test_${folder.split("-").at(-1)?.toLowerCase()}`;

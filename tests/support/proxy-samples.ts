@@ -18,10 +18,10 @@ import { CERTIFICATE, CERTIFICATE_KEY } from "./smtp-certificate";
 
 const deploy = join(import.meta.dirname, "../../deploy");
 
-/** Debian keeps both out of an ordinary user's PATH. */
+/** Debian keeps both out of ordinary users' PATH. */
 const PROGRAMS = { haproxy: "/usr/sbin/haproxy", nginx: "/usr/sbin/nginx" };
 
-/** Whether a sample can be tried here; without its program that is a failure in CI only. */
+/** Whether a sample can be tried here. Without its program, the tests fail only in CI. */
 export const hasProxy = (name: keyof typeof PROGRAMS) =>
   existsSync(PROGRAMS[name]) || process.env.CI === "true";
 
@@ -35,7 +35,7 @@ export const freePorts = async (): Promise<Ports> => ({
 
 export type ProxySample = { output(): string; stop(): Promise<void> };
 
-/** Only root can become somebody else, and write where Debian's nginx keeps what it has no memory for. */
+/** Only root can change to another user, and write to the folder where Debian's nginx buffers. */
 const asOrdinaryUser = (config: string, folder: string) =>
   config
     .replaceAll(/^\s*(chroot|user|group) .*$/gm, "")
@@ -85,10 +85,10 @@ export async function startSample(
 
 export type Asked = {
   method?: string;
-  /** In their order, and as often as they stand there. */
+  /** In order, with repeated headers. */
   headers?: readonly (readonly [name: string, value: string])[];
   body?: string;
-  /** The address somebody asks from; the proxy's own is trusted, and looked through. */
+  /** The address that the request comes from. The proxy's own address is trusted, and skipped. */
   from?: string;
 };
 export type Reply = { status: number; headers: Record<string, unknown>; text: string };
@@ -125,7 +125,7 @@ export function askHttp1(tls: number, path: string, asked: Asked = {}): Promise<
   });
 }
 
-/** A proxy that refuses a stream has done nothing of what it asked for, so browsers ask again by themselves (RFC 9113, 8.7). */
+/** A refused stream was not processed at all, so browsers ask again by themselves (RFC 9113, 8.7). */
 const isRefused = (error: unknown) => error instanceof Error && error.message.includes("REFUSED_STREAM");
 
 /** The same over HTTP/2. */

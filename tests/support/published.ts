@@ -2,7 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { asOwner } from "./baker";
 import { expect } from "./test";
 
-/** A recipe of the owner's that everybody may see; its id. */
+/** Makes a recipe of the owner's that everybody may see; answers its id. */
 export async function published(browser: Browser, page: Page, recipeName: string): Promise<string> {
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
   const owner = await context.newPage();

@@ -3,21 +3,21 @@ import type { RunningSite } from "./site";
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Bakers who save one recipe after the other, and remember what was acknowledged. */
+/** Bakers who save one recipe after the other, and remember which saves were acknowledged. */
 export type RecipeWriters = {
-  /** What was answered with 201. */
+  /** The saves that got a 201. */
   saved: readonly Saved[];
-  /** From now on they save there. */
+  /** Makes them save there from now on. */
   moveTo(site: RunningSite): void;
-  /** After so many more saves. */
+  /** Resolves after this many more saves. */
   more(saves: number): Promise<void>;
   stop(): Promise<void>;
-  /** What of it this site does not have. */
+  /** The acknowledged recipes that this site does not have. */
   lostOn(site: RunningSite): Promise<string[]>;
 };
 type Saved = { id: string; cookie: string };
 
-/** Below the 500 recipes that one account may hold. */
+/** Below the 500 recipes that an account may hold. */
 const PER_ACCOUNT = 200;
 
 export function startWriters({ url: first }: RunningSite, writers = 2): RecipeWriters {
@@ -25,7 +25,7 @@ export function startWriters({ url: first }: RunningSite, writers = 2): RecipeWr
   const stopped = new AbortController();
   const saved: Saved[] = [];
 
-  /** Undefined when no whole answer came. */
+  /** Undefined when no complete answer came. */
   const post = (path: string, body: unknown, cookie = "") =>
     fetch(url + path, {
       method: "POST",

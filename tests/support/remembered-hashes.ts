@@ -2,9 +2,9 @@ import type * as argon2 from "@node-rs/argon2";
 import { vi } from "vitest";
 
 /**
- * Nearly everybody in the server's suites has the same password, and argon2 is made to be slow: half of what a sign-up
- * costs. So a process hashes a password once, and compares it with a hash once. Both are the real functions' answers;
- * suites that count their calls or need two salts write `vi.unmock("@node-rs/argon2")` or a mock of their own.
+ * Nearly everybody in the server's suites has the same password, and argon2 is made to be slow: it is half the cost of
+ * a sign-up. So a process hashes a password once, and compares it with a hash once. Both are the real functions'
+ * answers; suites that count their calls or need two salts write `vi.unmock("@node-rs/argon2")` or a mock of their own.
  */
 vi.mock("@node-rs/argon2", async (importOriginal) => {
   const real = await importOriginal<typeof argon2>();

@@ -6,15 +6,15 @@ import { client } from "../../src/web/site/query-client";
 import { leavePages, render } from "./render";
 import { siteOfPages } from "./site-of-pages";
 
-/** What a page has loaded goes with it a turn later: on a busy machine the next test's page would begin with it. */
+/** A page's data goes one turn after the page. On a busy machine the next test's page would begin with it. */
 afterEach(() => {
   leavePages();
   client.clear();
 });
 
 /**
- * Shows one page inside the site's shell at an address; what it links to or redirects to can be followed. A page
- * whose address has an id in it names its route: "/recipes/$id".
+ * Shows one page inside the site's shell at an address. Its links and redirects can be followed. A page with an id in
+ * its address names its route: "/recipes/$id".
  */
 export async function renderAt(address: string, page: ReactNode, route?: string) {
   const [path = "/"] = (route ?? address).split(/[?#]/);
@@ -22,7 +22,7 @@ export async function renderAt(address: string, page: ReactNode, route?: string)
   const { router, site } = siteOfPages(history, { "/": <h1>Home</h1>, [path]: page }, inShell);
   await router.start();
   render(site);
-  // The session's answer and a redirect that follows from it arrive in later turns.
+  // The session's answer and a redirect after it arrive in later turns.
   await settle();
   return {
     path: history.address,

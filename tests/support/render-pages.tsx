@@ -4,7 +4,7 @@ import { render } from "./render";
 import { inShell, settle } from "./render-at";
 import { siteOfPages } from "./site-of-pages";
 
-/** Shows several pages inside the site's shell, between which one can go; `reload` opens the present one anew. */
+/** Shows several pages inside the site's shell and lets a test go between them; `reload` opens the present one anew. */
 export async function renderPages(address: string, pages: Record<string, ReactNode>) {
   const history = memoryHistory(address);
   const { again } = render(null);

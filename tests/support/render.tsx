@@ -8,7 +8,7 @@ declare global {
 }
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 
-/** What React says about tests that do not wait for a part that loads late; the pages are right all the same. */
+/** React's complaints about tests that do not wait for a late part. The pages are still right. */
 const ABOUT_THE_TEST = /wrapped in act\(|wrapped into act\(|suspended resource finished loading/;
 
 const said: string[] = [];
@@ -17,13 +17,13 @@ console.error = (...words: unknown[]) => {
   say.apply(console, words);
   if (!ABOUT_THE_TEST.test(String(words[0]))) said.push(words.map(String).join(" "));
 };
-/** React tells of a missing key, a lost label or a wrong attribute here and nowhere else. */
+/** Fails the test when React complains, for example of a missing key, a lost label or a wrong attribute. */
 afterEach(() => expect(said.splice(0), "console.error").toEqual([]));
 afterAll(() => {
   console.error = say;
 });
 
-/** happy-dom fetches the page of an earlier entry anew, where a browser with the same page only says that it went there. */
+/** happy-dom loads the page of an earlier entry again. A browser with the same page only reports the change. */
 const before: unknown[] = [];
 // oxlint-disable-next-line typescript/unbound-method -- called with the history
 const { pushState, go } = History.prototype;
@@ -44,7 +44,7 @@ afterAll(() => void Object.assign(History.prototype, { pushState, go }));
 
 const mounted: { root: Root; host: HTMLElement }[] = [];
 
-/** Every page is gone, as after a reload; what the device keeps stays. */
+/** Unmounts every page, as a reload does. What the device stores stays. */
 export function leavePages(): void {
   for (const { root, host } of mounted.splice(0)) {
     act(() => root.unmount());
@@ -54,7 +54,7 @@ export function leavePages(): void {
 }
 afterEach(leavePages);
 
-/** Renders into a real document; calling `again` renders the same root with other props. */
+/** Renders into a real document; `again` renders the same root with other props. */
 export function render(node: ReactNode): { host: HTMLElement; again: (next: ReactNode) => void } {
   const host = document.createElement("div");
   document.body.append(host);
@@ -64,7 +64,7 @@ export function render(node: ReactNode): { host: HTMLElement; again: (next: Reac
   return { host, again: (next) => act(() => root.render(next)) };
 }
 
-/** The one element for a selector; a test that finds none or several has asked the wrong question. */
+/** The one element for a selector. Throws when there is none or more than one. */
 export function one(selector: string): HTMLElement;
 export function one<E extends HTMLElement>(selector: string, kind: new () => E): E;
 export function one(selector: string, kind: new () => HTMLElement = HTMLElement): HTMLElement {
@@ -88,7 +88,7 @@ export function click(element: HTMLElement): void {
   act(() => element.click());
 }
 
-/** Types as React hears it: through the element's own value setter and an input event. */
+/** Types so that React notices: with the element's own value setter and an input event. */
 export function type(element: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   const own = element instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   act(() => {

@@ -6,7 +6,7 @@ import type { Baker, TestServer } from "./server";
 export const STARTER = "/api/starter-request";
 export const BREAD = "/api/bread-request";
 
-/** An address as somebody fills it in. */
+/** An address as somebody types it. */
 export const ADDRESS = {
   address: "24 Guerrero St",
   address2: "Apt 3",
@@ -14,7 +14,7 @@ export const ADDRESS = {
   state: "California",
   zip: "94110-1234",
 };
-/** As it is kept. */
+/** The same address as it is stored. */
 export const KEPT_ADDRESS = { ...ADDRESS, state: "CA" };
 
 /** The form of somebody who is not signed in. */
@@ -45,7 +45,7 @@ export async function receiptOf(response: Response): Promise<Receipt> {
 export const askStarter = async (baker: Baker, more: object = {}) =>
   receiptOf(await baker.request("POST", STARTER, { ...ADDRESS, ...more }));
 
-/** From anybody who is not signed in. */
+/** Sends it without a session. */
 export const askBread = async (server: TestServer, more: object = {}) =>
   receiptOf(await server.request("POST", BREAD, { body: loaf(more) }));
 
@@ -54,7 +54,7 @@ export const starterRows = ({ db }: Database) =>
 export const breadRows = ({ db }: Database) =>
   db.selectFrom("bread_request").selectAll().orderBy("created_at").orderBy("id").execute();
 
-/** What is counted of requests, by name; an hour in which none is left counts as none. */
+/** The counts of requests by name. Hours without any are left out. */
 export async function counts({ db }: Database): Promise<Record<string, number>> {
   const totals = await db.selectFrom("totals").selectAll().where("name", "<>", "users").execute();
   const hours = await db
@@ -79,5 +79,5 @@ export const NONE = {
   "bread-hours": 0,
 };
 
-/** The secret of the link in a mail's words; "" where it has none. */
+/** The secret of the link in a mail's text; "" when it has none. */
 export const linkIn = (words: string): string => /#link=([a-z2-7]{32})\b/.exec(words)?.[1] ?? "";

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** The Idempotency-Key of each request that is sent from now on; the network of the page answers as before. */
+/** Notes the Idempotency-Key of each request that is sent from now on. The page's network answers as before. */
 export function noteKeys(): string[] {
   const keys: string[] = [];
   const network = globalThis.fetch;

@@ -6,7 +6,7 @@ import { connect, createServer as createTcpServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Debian keeps it out of an ordinary user's PATH. */
+/** Debian keeps it out of ordinary users' PATH. */
 const HAPROXY = "/usr/sbin/haproxy";
 
 export type ReverseProxy = { url: string; port: number; stop(): Promise<void> };
@@ -20,15 +20,15 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** In front of processes on these ports of this machine, in turn, as people run it: haproxy where there is one. */
+/** In front of processes on these ports of this machine, in turn, as people run it: haproxy if it is installed. */
 export async function startReverseProxy(port: number, behind: readonly number[]): Promise<ReverseProxy> {
   return existsSync(HAPROXY) ? startHaproxy(port, behind) : startOwn(port, behind);
 }
 
 /**
- * Whoever is not ready is left out, and what could not be handed over goes elsewhere: also what waited in the system's
- * queue when a process stopped listening. It repeats what the sample of `deploy` repeats (tests/proxy-samples.test.ts
- * tries that one); here visitors say themselves where they come from, and speak no TLS.
+ * Skips processes that are not ready, and sends what could not be delivered to another one, including what waited in
+ * the system's queue when a process stopped listening. It repeats what the sample in `deploy` repeats
+ * (tests/proxy-samples.test.ts tries that one), but here visitors name their own address, and use no TLS.
  */
 const configFor = (port: number, behind: readonly number[]) => `
 defaults
@@ -82,7 +82,7 @@ export async function untilItListens(port: number): Promise<void> {
   }
 }
 
-/** Where there is no haproxy: keeps connections open, says who asked, and goes on to the next where nobody listens. */
+/** Used without haproxy: keeps connections open, says who asked, and tries the next process when nobody listens. */
 async function startOwn(port: number, behind: readonly number[]): Promise<ReverseProxy> {
   const agent = new Agent({ keepAlive: true });
   let turn = 0;

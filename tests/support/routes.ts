@@ -2,7 +2,7 @@ import { type Page, PAGES } from "../../src/contract/pages";
 
 const pages = Object.entries<Page>(PAGES);
 
-/** Every address that a visitor may open, with the title that the browser shows (SH-08), and whether it has a footer. */
+/** Every address that a visitor may open, with the title in the browser (SH-08), and whether it has a footer. */
 export const ROUTES = pages
   .filter(([path, page]) => page.private !== true && !path.includes("$"))
   .map(([path, { title, titleAlone, footer }]) => ({
@@ -11,7 +11,7 @@ export const ROUTES = pages
     footer: footer === true,
   }));
 
-/** Addresses that nobody sees signed out: each sends to the login, the owner's area to the front page. */
+/** Addresses that nobody sees signed out. Each redirects to the login, the owner's area to the front page. */
 export const GUARDED = pages
   .filter(([, page]) => page.private === true)
   .map(([path]) => ({ path: path.replace("$id", "7"), to: path === "/admin" ? "/" : "/login" }));

@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 
 type Def = z.core.$ZodTypes["_zod"]["def"];
 
-/** Texts and numbers that most fields take one of. */
+/** Texts and numbers. Most fields take one of them. */
 const SAMPLES = ["Rye", "2026-11-26T17:00:00Z", "2026-11-26", "08:30", "ana@example.com", 1, 10, 100];
 
-/** The least that a schema takes, with every field filled in: what a test sends that is about something else. */
+/** The smallest value that a schema takes, with every field filled in, for tests that are about something else. */
 export function sampleOf(schema: z.core.$ZodType): unknown {
   const def = schema._zod.def as Def;
   switch (def.type) {

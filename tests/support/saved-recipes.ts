@@ -9,7 +9,7 @@ const [preset] = PRESETS;
 if (preset === undefined) throw new Error("no presets");
 const form = applyPreset(preset);
 
-/** A recipe of Ana's list. */
+/** A recipe in Ana's list. */
 export function saved(id: string, change: Partial<SavedRecipe> = {}): SavedRecipe {
   const recipeName = change.recipeName ?? `Loaf ${id}`;
   return {
@@ -26,14 +26,14 @@ export function saved(id: string, change: Partial<SavedRecipe> = {}): SavedRecip
   };
 }
 
-/** The same as whoever may read it gets it. */
+/** The same recipe as its readers get it. */
 export function full(id: string, change: Partial<FullRecipe> = {}): FullRecipe {
   const { recipeName, author, published, isPublic, createdAt, recipeData } = saved(id, change);
   const listed = { id, recipeName, author, published, isPublic, createdAt, recipeData };
   return { ...listed, version: 3, updatedAt: "2026-11-22T12:00:00.000Z", mine: true, ...change };
 }
 
-/** From now on somebody is signed in, or nobody; the pages have heard it. */
+/** Signs somebody in, or nobody, and waits until the pages have heard it. */
 export async function signedIn(who: { isOwner: boolean } | null): Promise<void> {
   answers.set("GET /api/auth/get-session", () => Response.json(who && { user: ANA, ...who }));
   await act(refreshSession);

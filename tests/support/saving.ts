@@ -11,7 +11,7 @@ export const loaf = applyPreset(cityLoaf);
 export const POST = "POST /api/recipes";
 export const PUT = "PUT /api/recipes/r7";
 export const GET = "GET /api/recipes/r7";
-/** What each alert says, and under it what helps. */
+/** The text of each alert, with its advice. */
 export const alertTexts = () =>
   [...document.querySelectorAll("main [role=alert]")].map((alert) => alert.textContent);
 export const alerts = () => alertTexts().map((text) => text.replace(/(?<=Please try again\.).+/, ""));
@@ -22,7 +22,7 @@ export const refusal =
     Response.json({ error: `sentence of ${code}`, code, ...more }, { status });
 export const receipt = (id: string, version = 1) => Response.json({ id, recipeName: cityLoaf.name, version });
 
-/** The keys that went along, one for each POST. */
+/** The key of each POST. */
 export const keys: (string | null)[] = [];
 
 beforeEach(() => {

@@ -4,13 +4,13 @@ import type { Database } from "../../src/server/db/database";
 export type TableShape = {
   name: string;
   columns: string[];
-  /** The tables that the rows refer to, and whether they go with what they refer to. */
+  /** The tables that the rows refer to, and whether the rows are deleted with them. */
   refers: { to: string; cascades: boolean }[];
 };
 
 const of = (names: readonly { name: string }[]) => names.map(({ name }) => name);
 
-/** Every table of a database as the engine itself tells it, but for those of the migrations and of the search engine. */
+/** Every table of a database as the engine describes it, except those of the migrations and of the search engine. */
 export async function schemaOf(database: Pick<Database, "db" | "engine">): Promise<TableShape[]> {
   const names = await (database.engine === "sqlite" ? sqliteTables(database) : postgresTables(database));
   const shapes = names

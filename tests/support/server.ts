@@ -47,13 +47,13 @@ type Options = {
   env?: Record<string, string>;
   moreRoutes?: readonly Route[];
   meter?: Meter;
-  /** Another server's, as if it had been started anew, with another environment say. */
+  /** Another server's database, as if that server had been started anew, for example with another environment. */
   database?: Database;
-  /** The disk's free bytes of 10 GB, where a test is about them. */
+  /** The disk's free bytes, of 10 GB. */
   freeBytes?: () => number;
 };
 
-/** The cookies a reply sets, as a browser would send them back. */
+/** The cookies that a reply sets, as a browser would send them back. */
 export function cookiesOf(response: Response): string {
   return response.headers
     .getSetCookie()
@@ -64,7 +64,7 @@ export function cookiesOf(response: Response): string {
 
 type Lines = { [Kind in keyof Log]: Parameters<Log[Kind]>[0][] };
 
-/** Keeps what would have been written. */
+/** A log that keeps its lines in memory. */
 function memoryLog(): { log: Log; lines: Lines } {
   const kept: Record<string, unknown[]> = {};
   const log = new Proxy({} as Log, {
@@ -87,7 +87,7 @@ export async function startServer(
   const config = configFrom({ DATA_DIR: "/nonexistent", ...env });
   let ahead = 0;
   const clock = () => Date.now() + ahead;
-  // The database's clock goes with the server's, by as much as a test has advanced it.
+  // The database's clock moves with the server's, by as much as a test has advanced it.
   const database: Database = { ...opened, now: () => sql`(${opened.now()} + ${sql.lit(ahead)})` };
   const { log, lines } = memoryLog();
   const health = createHealth();
@@ -201,7 +201,7 @@ export async function startServer(
         ahead += ms;
       },
     },
-    /** What waits to be sent, oldest first. */
+    /** The mails that wait to be sent, oldest first. */
     async mails() {
       await nextTurn();
       return database.db.selectFrom("outbox").selectAll().orderBy("created_at").orderBy("id").execute();

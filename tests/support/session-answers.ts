@@ -13,10 +13,7 @@ export const ANA: SessionAnswer["user"] = {
   emailVerified: false,
 };
 
-/**
- * From now on the session call answers this, until a sign-out; the page's store has heard it already. Whatever else
- * is asked for is not there.
- */
+/** Makes the session call answer this until a sign-out. The page's store has it already. All other calls are not found. */
 export async function sessionAnswers(
   answer: { user: typeof ANA; isOwner: boolean } | null,
 ): Promise<string[]> {

@@ -9,7 +9,7 @@ export function shellCommand(
   name: "admin" | "owner-claim",
   args: readonly string[],
   env: Record<string, string>,
-  /** Whose process it is, if not the tests' own user's; only root may say so. */
+  /** The user of the process, if not the tests' own. Only root may set it. */
   user: { uid?: number; gid?: number } = {},
 ): Promise<Ran> {
   const program = join(import.meta.dirname, `../../dist/server/${name}.js`);
@@ -25,7 +25,7 @@ export function shellCommand(
   });
 }
 
-/** What a shell would say: 128 and the signal's number, where one ended the process. */
+/** The code that a shell would report: 128 plus the signal's number when a signal ended the process. */
 function codeOf(error: ExecFileException | null): number {
   if (error === null) return 0;
   return error.signal ? 128 + constants.signals[error.signal] : Number(error.code);

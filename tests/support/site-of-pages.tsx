@@ -13,7 +13,7 @@ const failed: SitePage<Failure> = { Page: ({ data }) => <h1>{String(data.error)}
 const idAt = (path: string, pathname: string) =>
   new RegExp(`^${path.replace("$id", "([^/]+)")}$`).exec(pathname)?.slice(1);
 
-/** The site's own router between pages of a test; every other address is "Elsewhere". `frame` stands around each page. */
+/** The site's own router with a test's pages. Every other address is "Elsewhere". `frame` is around each page. */
 export function siteOfPages(
   history: ReturnType<typeof memoryHistory>,
   nodes: Record<string, ReactNode>,
@@ -30,12 +30,12 @@ export function siteOfPages(
   const router = createRouter({ history, find, instead: { notFound, failed } });
   return {
     router,
-    /** The whole, to be drawn. */
+    /** The whole site, to be rendered. */
     site: <RouterView router={router}>{frame(<ShownPage />)}</RouterView>,
   };
 }
 
-/** One page as the server draws it, and as it wakes. */
+/** One page as the server draws it, and as it wakes in the browser. */
 export async function pageMadeBeforehand(page: ReactNode, address = "/") {
   const [path = "/"] = address.split("?");
   const { router, site } = siteOfPages(memoryHistory(address), { [path]: page });

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, "../..");
 
 export type RunningSite = {
   url: string;
-  /** Where it keeps everything; gone once it has stopped. */
+  /** The folder where it keeps everything. Removed when it has stopped. */
   dataDir: string;
   process: ChildProcess;
   output: () => string;
@@ -16,8 +16,8 @@ export type RunningSite = {
 };
 
 /**
- * Starts the built server on a free port, with a database of its own, and waits until it says that it listens; as
- * the last words of the command `under`, if there is one.
+ * Starts the built server on a free port, with a database of its own, and waits until it says that it listens. With
+ * `under`, its command line follows these words.
  */
 export async function startSite(
   env: Record<string, string> = {},

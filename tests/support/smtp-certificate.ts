@@ -1,6 +1,6 @@
 /**
- * A certificate and its key for mail servers in tests, valid until 2120 for "localhost" and 127.0.0.2; nobody
- * trusts it who is not told to. `openssl req -new`, then `openssl ca -selfsign` with those two names.
+ * A certificate and its key for mail servers in tests, valid until 2120 for "localhost" and 127.0.0.2. Only programs
+ * that are told to trust it do. Made by `openssl req -new`, then `openssl ca -selfsign` with those two names.
  */
 export const CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIBiDCCAS+gAwIBAgIBATAKBggqhkjOPQQDAjAlMSMwIQYDVQQDDBphIG1haWwg

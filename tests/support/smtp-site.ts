@@ -6,7 +6,7 @@ import { CERTIFICATE, CERTIFICATE_KEY } from "./smtp-certificate";
 /** How a mail server may treat the next connection. */
 export type Treatment =
   | "accept"
-  /** Hangs up before it says anything. */
+  /** Hangs up before saying anything. */
   | "hang up"
   /** "Service not available", as a greeting. */
   | "421"
@@ -16,30 +16,30 @@ export type Treatment =
   | "550"
   /** "I do not relay for you". */
   | "554 5.7.1"
-  /** Takes the mail's first bytes, and never says a word again. */
+  /** Takes the mail's first bytes, and never answers again. */
   | "hang in DATA"
-  /** Takes the whole mail and keeps it, but the answer is lost on the way. */
+  /** Takes and keeps the whole mail, but the answer gets lost. */
   | "drop after DATA"
-  /** Greets at one byte each time it gets round to it, always just soon enough to look alive. */
+  /** Greets one byte at a time, each just soon enough to look alive. */
   | "slow greeting";
 
 export type SmtpMail = { from: string; to: string[]; data: string; messageId: string; secure: boolean };
 
-/** A real mail server (smtp-server) behind a door that treats each connection as it is told. */
+/** A real mail server (smtp-server) behind a door that treats each connection as told. */
 export type SmtpSite = {
   port: number;
-  /** Whatever it took responsibility for, the answer lost or not. */
+  /** Every mail that it accepted, whether or not the answer got lost. */
   kept: SmtpMail[];
   /** The log-ins it saw. */
   logIns: string[];
   treat(choose: () => Treatment): void;
-  /** Closes the door: connections are refused. */
+  /** Refuses connections. */
   down(): Promise<void>;
-  /** Opens it again, on the same port. */
+  /** Accepts connections again, on the same port. */
   up(): Promise<void>;
 };
 
-/** One byte per this time: far more often than any time limit for silence, far too slow for a greeting. */
+/** One byte per this time: often enough for any limit on silence, but far too slow for a greeting. */
 const BYTE_MS = 20;
 
 const refused = (responseCode: number, words: string) => Object.assign(new Error(words), { responseCode });
@@ -48,7 +48,7 @@ export async function startSmtpSite(options: SMTPServerOptions = {}, host = "127
   const kept: SmtpMail[] = [];
   const logIns: string[] = [];
   const sockets = new Set<Socket>();
-  /** By the client's port, which the session knows too. */
+  /** By the client's port, which the session also knows. */
   const treatments = new Map<number, { treatment: Treatment; socket: Socket }>();
   let choose: () => Treatment = () => "accept";
   const of = (port: number): Treatment => treatments.get(port)?.treatment ?? "accept";
@@ -92,7 +92,7 @@ export async function startSmtpSite(options: SMTPServerOptions = {}, host = "127
     },
     ...options,
   });
-  // A client that goes away in the middle is what these tests are about.
+  // Clients that go away in the middle are what these tests are about.
   smtp.on("error", () => {});
 
   function receive(socket: Socket): void {

@@ -15,7 +15,7 @@ export const fedLine = (change: Partial<FeedLine> = {}): FeedLine => ({
   ...change,
 });
 
-/** Kept on the server through the real call. */
+/** Saves lines by the real call. */
 export async function savedStarter(
   baker: Pick<Baker, "request">,
   records: readonly StarterRecord[] = [fedLine()],

@@ -21,17 +21,17 @@ const DESKTOP = { width: 1280, height: 720 };
 const STICKY = { width: 390, height: 640 };
 const NARROW = { width: 320, height: 640 };
 
-/** What sticks takes at most this share of a window where it may stick, in percent. */
+/** Sticky bars may take at most this share of the window, in percent. */
 const MOST_STUCK = 35;
 const BETWEEN = [768, 1100];
 
-/** Layout that moves by itself: below it nobody loses the line. */
+/** Layout that moves by itself. Below this, nobody loses their line. */
 const MOST_SHIFT = 0.02;
 
 /**
- * Everything that can be measured of what is on the screen without leaving it, in one window after the other; what is
- * found is named with its requirement. The page has been told to move less, and its layout is watched. Without `axe`
- * where the journeys of these pages look with it themselves.
+ * Everything that can be measured on this screen without leaving it, in one window after the other. Each finding names
+ * its requirement. Call it on a page with reduced motion whose layout is watched. Use `axe: false` when the journeys of
+ * these pages run axe themselves.
  */
 export async function stateFindings(page: Page, { axe }: { axe: boolean }): Promise<string[]> {
   const found: string[] = [];

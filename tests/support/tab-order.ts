@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Runs in the page: notes each control when the key that led to it is let go; by then the page has scrolled. */
+/** Runs in the page: notes each control when the key that led to it is released, because the page has scrolled by then. */
 function watchStops() {
   const nameOf = (element: Element) =>
     `${element.tagName.toLowerCase()} "${(element.getAttribute("aria-label") ?? (element.textContent || element.id)).trim().replaceAll(/\s+/g, " ").slice(0, 40)}"`;
@@ -10,7 +10,7 @@ function watchStops() {
   const hasRing = (style: CSSStyleDeclaration) =>
     style.outlineStyle !== "none" && Number.parseFloat(style.outlineWidth) >= 2;
 
-  /** Who draws the ring: the control, or the composite that it is part of. */
+  /** The element that draws the ring: the control, or the composite that it is part of. */
   const ringOf = (element: Element): Element | null => {
     let host: Element | null = element;
     for (let up = 0; host !== null && up < 5; up += 1, host = host.parentElement)
@@ -20,7 +20,7 @@ function watchStops() {
   /** Whether a box around the ring hides part of it. */
   const isClipped = (ring: Element): boolean => {
     const { outlineOffset, outlineWidth } = getComputedStyle(ring);
-    // Two of its three pixels have to be there.
+    // Two of the ring's three pixels must be visible.
     const reach = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth) - 1;
     const box = ring.getBoundingClientRect();
     for (let host = ring.parentElement; host !== null && host !== document.body; host = host.parentElement) {
@@ -38,7 +38,7 @@ function watchStops() {
     const hit = document.elementFromPoint(x, y);
     return hit !== null && (element.contains(hit) || hit.closest("label")?.control === element);
   };
-  /** What moves over the page as one, or the page itself. */
+  /** What moves over the page as one layer, or the page itself. */
   const layerOf = (element: Element): Element => {
     for (let host: Element | null = element; host !== null; host = host.parentElement)
       if (/^(sticky|fixed)$/.test(getComputedStyle(host).position)) return host;
@@ -56,11 +56,11 @@ function watchStops() {
       if (ring === null || !element.matches(":focus-visible")) find("no ring");
       else if (isClipped(ring)) find("its ring is cut off");
     }
-    // One line of a link that wraps, not the empty corner of the box around both.
+    // The first line of a link that wraps, not the box around both lines, whose corner may be empty.
     const box = element.getClientRects()[0] ?? element.getBoundingClientRect();
     const [left, right] = [Math.max(box.left, 0), Math.min(box.right, window.innerWidth)];
     const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, window.innerHeight)];
-    // Of a box for many lines its first one is enough: that is where the typing starts.
+    // For a box with many lines the first one is enough, because typing starts there.
     const fits = box.height < window.innerHeight * 0.4;
     if (right - left < 1 || bottom - top < 1) find(`off the screen`);
     else if (fits && (box.top < -1 || box.bottom > window.innerHeight + 1)) find("partly off the screen");
@@ -78,7 +78,7 @@ function watchStops() {
   }
   document.addEventListener("keyup", onKeyUp, true);
 
-  /** Tab goes down the page; up it goes only to start another column on the right, or once round. */
+  /** Tab goes down the page. It goes up only to the next column on the right, or at the start of another round. */
   function backwards(): string[] {
     const found: string[] = [];
     for (const [index, { element, box, layer }] of stops.entries()) {
@@ -91,7 +91,7 @@ function watchStops() {
     return found;
   }
 
-  /** Controls in sight that Tab never came to. */
+  /** Visible controls that Tab never reached. */
   function missed(): string[] {
     const within =
       [...document.querySelectorAll(":popover-open, dialog:modal")].at(-1) ?? document.documentElement;
@@ -100,7 +100,7 @@ function watchStops() {
       .filter((element) => {
         if (seen.has(element) || element.tabIndex < 0 || element.matches(":disabled, [inert] *"))
           return false;
-        // Arrows lead to the other radios of a group.
+        // Arrow keys lead to the other radios of a group.
         if (element instanceof HTMLInputElement && element.type === "radio" && groups.has(element.name))
           return false;
         return element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
@@ -121,14 +121,14 @@ function watchStops() {
   };
 }
 
-/** Runs in the page: how many presses lead once round, at most; a time field takes several of them. */
+/** Runs in the page: how many presses lead around it, at most. A time field takes several. */
 const mostStops = () =>
   document.querySelectorAll("a[href], button, input, select, textarea, summary, [tabindex]").length +
   4 * document.querySelectorAll("input[type=time]").length;
 
 /**
- * Presses Tab until it has been once round the page. The presses are sent without waiting for each other, and the
- * page itself looks at each control on the way: a few milliseconds a stop, where asking for each would take thirty.
+ * Presses Tab once around the page. The presses are sent without waiting for each other, and the page itself checks
+ * each control on the way: a few milliseconds a stop instead of thirty.
  */
 export async function tabThrough(page: Page, direction: "forwards" | "backwards" = "forwards") {
   const watch = await page.evaluateHandle(watchStops);

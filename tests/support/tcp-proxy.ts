@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from "node:net";
 
-/** One byte per this time: a statement's answer takes seconds. */
+/** One byte per this time, so that a statement's answer takes seconds. */
 const BYTE_MS = 50;
 
 async function trickle(bytes: Buffer, to: Socket): Promise<void> {
@@ -14,7 +14,7 @@ async function trickle(bytes: Buffer, to: Socket): Promise<void> {
 /** As PostgreSQL's protocol writes it, however the statement was sent. */
 const COMMIT = Buffer.from("commit\0");
 
-/** Stands between a program and a server, and breaks what lies between them when a test wants it. */
+/** Stands between a program and a server, and breaks the connection when a test wants it. */
 export async function startProxy(target: string) {
   const { port, hostname } = new URL(target);
   const sockets = new Set<Socket>();
@@ -23,7 +23,7 @@ export async function startProxy(target: string) {
   let slow = false;
   let commits: "kept back" | "answered to nobody" | "passed on" = "passed on";
   let made = 0;
-  /** Breaks off before a commit, or when it has been answered. True when nothing more is passed on. */
+  /** Breaks the connection before a commit, or when it has been answered. True when nothing more is passed on. */
   function breaksOff(from: Socket, to: Socket, bytes: Buffer): boolean {
     if (commits === "passed on" || !bytes.includes(COMMIT)) return false;
     if (commits === "answered to nobody") {
@@ -40,7 +40,7 @@ export async function startProxy(target: string) {
       if (slow) void trickle(bytes, to);
       else to.write(bytes);
     });
-    // A reset is what the tests are about; "close" follows.
+    // These tests are about resets; "close" follows.
     from.on("error", () => undefined);
     from.on("close", () => {
       sockets.delete(from);
@@ -62,21 +62,21 @@ export async function startProxy(target: string) {
   };
   return {
     url: url.href,
-    /** Ends every connection from the middle. */
+    /** Resets every connection from the middle. */
     reset,
-    /** From now on nothing gets through, and nobody is told. */
+    /** From now on nothing gets through, and no side is told. */
     fallSilent(yes: boolean) {
       silent = yes;
     },
-    /** From now on nothing gets through on the connections that are open; new ones are as good as ever. */
+    /** From now on nothing gets through on open connections. New ones work. */
     forget: () => {
       deaf = new Set(sockets);
     },
-    /** From now on everything comes a byte at a time. */
+    /** From now on everything comes one byte at a time. */
     crawl(yes: boolean) {
       slow = yes;
     },
-    /** From now on each connection breaks off at its commit: before the server has it, or once it is done. */
+    /** From now on each connection breaks at its commit: before the server gets it, or after the server has answered. */
     atCommits(what: "kept back" | "answered to nobody" | "passed on") {
       commits = what;
     },

@@ -2,8 +2,8 @@ import { createRequire } from "node:module";
 import { isMainThread } from "node:worker_threads";
 
 /**
- * Loaded into a program before its own code (`NODE_OPTIONS=--import`): says at its end which packages it has loaded.
- * Only those in CommonJS are known, as `pg` is; SQLite's driver works in a thread of its own.
+ * Loaded into a program before its own code (`NODE_OPTIONS=--import`): prints at the end which packages it has loaded.
+ * Only CommonJS packages are known, such as `pg`; SQLite's driver works in a separate thread.
  */
 if (isMainThread) {
   const { cache } = createRequire(import.meta.url);

@@ -16,10 +16,10 @@ declare module "vitest" {
 
 const PREFIX = "bread-tools-test-";
 
-/** A whole run stays far below it: databases go with their tests. */
+/** More than a whole run needs, because databases go with their tests. */
 const ENOUGH_BYTES = 2 ** 30;
 
-/** Memory where there is enough: PostgreSQL copies a database there in a tenth of the time a disk needs. */
+/** Memory if there is enough: PostgreSQL copies a database there in a tenth of a disk's time. */
 function roomForDatabases(): string {
   const memory = "/dev/shm";
   if (!existsSync(memory)) return tmpdir();
@@ -27,7 +27,7 @@ function roomForDatabases(): string {
   return bavail * bsize > ENOUGH_BYTES ? memory : tmpdir();
 }
 
-/** Makes room for the databases of one run; what stands in it is made by the first test that needs it. */
+/** Makes the folder for one run's databases. The first test that needs something in it makes it. */
 export default function setup(project: TestProject): () => Promise<void> {
   const room = roomForDatabases();
   for (const name of readdirSync(room)) if (isLeftOver(room, name)) remove(join(room, name));
@@ -47,7 +47,7 @@ export default function setup(project: TestProject): () => Promise<void> {
   };
 }
 
-/** A run of ours that was killed could not tidy up. */
+/** A run of ours that was killed could not clean up. */
 function isLeftOver(room: string, name: string): boolean {
   const [, pid] = new RegExp(`^${PREFIX}(\\d+)-`).exec(name) ?? [];
   if (pid === undefined || statSync(join(room, name), { throwIfNoEntry: false })?.uid !== process.getuid?.())
@@ -67,7 +67,7 @@ function remove(folder: string): void {
     rmSync(made, { recursive: true, force: true });
 }
 
-/** What this run left on a server that was there before it, and stays. */
+/** Removes what this run left on a server that was there before and stays. */
 async function dropDatabases(folder: string): Promise<void> {
   if (!process.env.TEST_DATABASE_URL) return;
   const client = new Client({ connectionString: addressOf(process.env.TEST_DATABASE_URL, "postgres") });

@@ -5,15 +5,16 @@ import { type RunningSite, startSite } from "./site";
 
 export { expect } from "@playwright/test";
 
-/** The site of each worker has an owner already; only the journey of claiming starts one that has none. */
+/** The site of each worker already has this owner. Only the journey about claiming starts a site without one. */
 export const OWNER = { email: "owner@example.com", password: "Owner-of-the-oven-7" };
 
-/** Longer than our own way back takes; a list of suggestions that stays open has an entry and is no popover. */
+/** Longer than our own way back takes. A list of suggestions that stays open has an entry, but is no popover. */
 const WAY_BACK_MS = 1000;
 
 /**
- * What was closed takes its entry of the history along, in the browser's own time (decision 72). Nobody types another
- * address or reloads within those milliseconds, but a test does, and the browser gives up one of the two ways.
+ * Waits until the history entry of something that was closed is gone, which takes the browser a moment (decision 72).
+ * No person reloads or goes elsewhere within these milliseconds, but tests do, and the browser would give up one of the
+ * two navigations.
  */
 async function waysBackWalked(page: Page): Promise<void> {
   const walked = () =>
@@ -37,7 +38,7 @@ function goPatiently(page: Page): void {
 
 type Fixtures = {
   complaints: string[];
-  /** Refusals of the API that this test provokes: Chromium reports each of them as an error. */
+  /** Refusals of the API that this test causes. Chromium reports each of them as an error. */
   refusals: number[];
 };
 
@@ -46,7 +47,7 @@ type Fixtures = {
  * errors, uncaught exceptions, and what the content security policy had to stop.
  */
 export const test = base.extend<Fixtures, { site: RunningSite; siteOf: string; patience: undefined }>({
-  // A file that names itself here has a worker, and so a site, of its own: others could not bear what it leaves behind.
+  // A file that sets its own name here gets a worker, and so a site, of its own, because of what it leaves behind.
   siteOf: ["everybody", { option: true, scope: "worker" }],
   refusals: [[], { option: true }],
   site: [
@@ -72,7 +73,7 @@ export const test = base.extend<Fixtures, { site: RunningSite; siteOf: string; p
     async ({ context, refusals }, use) => {
       const complaints: string[] = [];
       const expected = (text: string, url: string) =>
-        // Only a test that cuts the network itself ever meets these.
+        // Only tests that cut the network meet these.
         /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_RESET)/.test(text) ||
         (url.includes("/api/") && refusals.some((status) => text.includes(`status of ${status} `)));
       context.on("console", (message) => {
@@ -106,7 +107,7 @@ export async function inTheme(page: Page, theme: Theme): Promise<void> {
   );
 }
 
-/** Colours fade for 120 ms when a state changes, and drawers slide: they are brought to where they end. */
+/** Skips animations to their end: colors fade for 120 ms, and drawers slide. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const animation of document.getAnimations())
@@ -115,8 +116,8 @@ async function settle(page: Page): Promise<void> {
 }
 
 /**
- * What axe finds on the page in one theme, and which text is too pale in the other. A theme is nothing but other colours,
- * and axe would take as long over them as over all its rules together.
+ * What axe finds on the page in one theme, and which text has too little contrast in the other. Another theme changes
+ * only colors, and for those axe would take as long as for all its rules.
  */
 export async function lookFindings(page: Page, shown: Theme): Promise<string[]> {
   const before = await themeOf(page);
@@ -134,7 +135,7 @@ export async function lookFindings(page: Page, shown: Theme): Promise<string[]> 
 const themeOf = async (page: Page): Promise<Theme> =>
   (await page.evaluate(() => document.documentElement.dataset.theme === "earthcreme")) ? "dark" : "light";
 
-/** Looks at the page in the theme it is shown in and at its colours in the other one; any finding fails the test. */
+/** Checks the page in its present theme, and its colors in the other one. Any finding fails the test. */
 export async function look(page: Page): Promise<void> {
   expect(await lookFindings(page, await themeOf(page))).toEqual([]);
 }

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Runs in the page: text that is cut off by a box, that sticks out of the border around it, or that lies on other
- * text. What the eye cannot see (folded, heard only) does not count, nor what lies under a bar that sticks.
+ * Runs in the page: text that a box cuts off, that sticks out of its border, or that overlaps other text. Text that
+ * nobody sees (folded, for screen readers, below a sticky bar) does not count.
  */
 function textTrouble(): string[] {
   const SLACK = 2;
@@ -10,7 +10,7 @@ function textTrouble(): string[] {
   const short = (text: string) => `"${text.trim().replaceAll(/\s+/g, " ").slice(0, 40)}"`;
   const heardOnly = (style: CSSStyleDeclaration) =>
     style.clipPath !== "none" || (style.width === "1px" && style.height === "1px");
-  /** What moves over the page as one, or the page itself. */
+  /** What moves over the page as one layer, or the page itself. */
   const layerOf = (element: Element): Element => {
     for (let host: Element | null = element; host !== null; host = host.parentElement)
       if (/^(sticky|fixed)$/.test(getComputedStyle(host).position) || host.matches("dialog, [popover]"))
@@ -20,7 +20,7 @@ function textTrouble(): string[] {
   const dialog = [...document.querySelectorAll("dialog:modal")].at(-1);
   const popover = [...document.querySelectorAll(":popover-open")].at(-1);
   const inSight = popover ?? dialog ?? document.body;
-  // What opens above the page is cut by nothing of the page around it.
+  // What opens above the page is not cut off by anything around it.
   const beyond = inSight === document.body ? null : inSight.parentElement;
 
   const trouble: string[] = [];
@@ -29,7 +29,7 @@ function textTrouble(): string[] {
   while (walker.nextNode()) {
     const text = walker.currentNode as Text;
     const host = text.parentElement;
-    // A drawing that fills in with what is typed beside it may leave off the end.
+    // A drawing that repeats what is typed beside it may leave off the end.
     const NOT_READ =
       "script, style, noscript, option, [aria-hidden=true] .truncate, .drawing[aria-hidden=true]";
     if (host === null || !/[\p{L}\p{N}]/u.test(text.data) || host.closest(NOT_READ) !== null) continue;
@@ -54,7 +54,7 @@ function textTrouble(): string[] {
       const framing: boolean =
         !framed && around instanceof HTMLElement && Number.parseFloat(style.borderBottomWidth) > 0;
       for (const box of boxes) {
-        // Letters fill about two thirds of the height of their line.
+        // Letters fill about two thirds of their line's height.
         const [top, bottom] = [box.top + box.height * 0.2, box.bottom - box.height * 0.2];
         const across = box.left < frame.left - SLACK || box.right > frame.right + SLACK;
         const down = top < frame.top - SLACK || bottom > frame.bottom + SLACK;
@@ -69,7 +69,7 @@ function textTrouble(): string[] {
     }
     if (hidden) continue;
     trouble.push(...found);
-    // A short word in pieces says that its column is too narrow; addresses of mail may break anywhere.
+    // A short word in pieces means that its column is too narrow. E-mail addresses may break anywhere.
     if (!text.data.includes("@"))
       for (const { 0: word, index } of text.data.matchAll(/(?<=^|\s)\p{L}{3,8}(?=$|\s)/gu)) {
         range.setStart(text, index);
@@ -101,25 +101,25 @@ function textTrouble(): string[] {
         trouble.push(`${short(line.host.textContent ?? "")} lies on ${short(other.host.textContent ?? "")}`);
     }
 
-  // What opens above the page scrolls up and down, and never sideways.
+  // What opens above the page scrolls up and down, but never sideways.
   for (const part of inSight === document.body ? [] : [inSight, ...inSight.querySelectorAll("*")])
     if (/^(auto|scroll)$/.test(getComputedStyle(part).overflowX) && part.scrollWidth > part.clientWidth + 1)
       trouble.push(`${part.tagName} .${part.getAttribute("class")} scrolls sideways`);
 
-  // A figure that its own field cuts off cannot be read, let alone checked.
+  // A number that its own field cuts off cannot be read.
   for (const field of inSight.querySelectorAll<HTMLInputElement>("input[inputmode=decimal]"))
     if (field.clientWidth > 0 && field.scrollWidth > field.clientWidth + 1)
       trouble.push(`"${field.value}" is cut off by its field ${field.id}`);
   return [...new Set(trouble)];
 }
 
-/** How often, and after how long, a page that was not at rest is looked at again. */
+/** How often, and after how long, a page that was still moving is checked again. */
 const LOOKS = 3;
 const LOOK_AGAIN_MS = 300;
 
 /**
- * Text that somebody could not read: cut off, outside its border, or under other text. A busy machine is slow to place
- * what a new window or a font moves, so only what stays is trouble.
+ * Text that nobody could read: cut off, outside its border, or under other text. A busy machine is slow to place what a
+ * new window or font moves, so only what stays is reported.
  */
 export async function unreadableText(page: Page): Promise<string[]> {
   let trouble = await page.evaluate(textTrouble);

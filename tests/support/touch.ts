@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** A control that a finger misses: how far its own area reaches from its middle, in CSS px. */
+/** A control that is too small for a finger: how far its own area reaches from its middle, in CSS px. */
 interface Small {
   name: string;
   width: number;
@@ -8,9 +8,9 @@ interface Small {
 }
 
 /**
- * Runs in the page: every control that shows, brought to the middle of the window and touched left, right, above and
- * below its middle. What counts is where a touch lands, so a label or an invisible edge that belongs to the control
- * is part of it. A link inside a sentence has the height of its line (2.5.8 leaves it out).
+ * Runs in the page: moves every visible control to the middle of the window and touches it left, right, above and below
+ * its middle. What counts is where a touch lands, so a label or an invisible edge of the control is included. A link
+ * inside a sentence has the height of its line (2.5.8 leaves it out).
  */
 function tooSmall(host: Element, least: number): Small[] {
   const SELECTOR = "a[href], button, input:not([type=hidden]), select, textarea, summary";
@@ -29,13 +29,13 @@ function tooSmall(host: Element, least: number): Small[] {
     );
 
   const small: Small[] = [];
-  // Behind a dialog nothing can be pressed, and the trap for robots is no control.
+  // Behind a dialog nothing can be pressed, and the trap for robots is not a control.
   const within = [...document.querySelectorAll("dialog:modal")].at(-1) ?? host;
   for (const element of within.querySelectorAll<HTMLElement>(SELECTOR)) {
     if (!seen(element) || inSentence(element) || element.closest("[aria-hidden=true]") !== null) continue;
     element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
     const box = element.getBoundingClientRect();
-    // The skip link waits above the page until a keyboard asks for it.
+    // The skip link is above the page until a keyboard reaches it.
     if (box.bottom + window.scrollY < 0) continue;
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
     const reach = (across: number, down: number) => {
@@ -43,7 +43,7 @@ function tooSmall(host: Element, least: number): Small[] {
       while (far < least && reaches(element, x + across * (far + 0.5), y + down * (far + 0.5))) far += 0.5;
       return far;
     };
-    /** Nearly every control reaches half the length both ways; only of the others it is measured how far. */
+    /** Nearly every control reaches half the length on both sides. Only for the others is the distance measured. */
     const length = (across: 0 | 1, down: 0 | 1) => {
       const half = least / 2 - 0.5;
       const both = [-half, half].every((far) => reaches(element, x + across * far, y + down * far));
@@ -51,7 +51,7 @@ function tooSmall(host: Element, least: number): Small[] {
     };
     const width = length(1, 0);
     const height = length(0, 1);
-    // The steps of this measure are half a pixel.
+    // This measure goes in steps of half a pixel.
     if (width < least - 0.5 || height < least - 0.5)
       small.push({
         name: `${element.tagName.toLowerCase()} "${(element.getAttribute("aria-label") ?? element.textContent ?? element.id).trim().slice(0, 40)}" #${element.id}`,
@@ -62,9 +62,9 @@ function tooSmall(host: Element, least: number): Small[] {
   return small;
 }
 
-/** The controls inside that are narrower or lower than a finger needs. */
+/** The controls inside `host` that are narrower or lower than a finger needs. */
 export async function missedByFingers(host: Locator, least = 44): Promise<Small[]> {
-  // A drawer that still slides in is not where a finger will find it; a ring that turns for ever is not waited for.
+  // Wait for a drawer that still slides in, but not for a ring that turns for ever.
   await host.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const moving = document
@@ -75,16 +75,16 @@ export async function missedByFingers(host: Locator, least = 44): Promise<Small[
   return host.evaluate(tooSmall, least);
 }
 
-/** How much of the window's height the bars take that stay where they are while the page scrolls, in percent. */
+/** How much of the window's height is taken by bars that stay in place while the page scrolls, in percent. */
 export function stuckShare(page: Page): Promise<number> {
   return page.evaluate(() => {
     let taken = 0;
     for (const element of document.querySelectorAll("main *")) {
       const box = element.getBoundingClientRect();
-      // A column beside the form takes width and no height.
+      // A column beside the form takes width, but no height.
       const isBar =
         /^(sticky|fixed)$/.test(getComputedStyle(element).position) && box.width > window.innerWidth * 0.6;
-      // A toast goes by itself, and a dialog is not in the way of what lies behind it.
+      // A toast goes by itself, and a dialog hides nothing that is used at the same time.
       if (isBar && element.closest("output, dialog") === null) taken += box.height;
     }
     return (taken / window.innerHeight) * 100;

@@ -1,12 +1,12 @@
 import { expect, type Page } from "@playwright/test";
 
 export type Authenticator = {
-  /** Whether the person touches it when asked. */
+  /** Whether the person touches the device when asked. */
   present(yes: boolean): Promise<void>;
   credentials(): Promise<number>;
 };
 
-/** A built-in authenticator for this page, as a phone or a laptop has one; without any, a ceremony never ends. */
+/** Gives this page a built-in authenticator like a phone's or laptop's. Without one, a ceremony never ends. */
 export async function addAuthenticator(page: Page): Promise<Authenticator> {
   const session = await page.context().newCDPSession(page);
   await session.send("WebAuthn.enable");
@@ -33,8 +33,8 @@ export async function addAuthenticator(page: Page): Promise<Authenticator> {
 }
 
 /**
- * Opens the sign-in page while nobody is at the device, and waits until the page has made its offer: an offer that is
- * made after the person came is answered at once, by the autofill, and no button is pressed any more.
+ * Opens the sign-in page while nobody is at the device, and waits until the page has made its offer. If the person were
+ * there first, autofill would answer the offer at once, and no button would be needed.
  */
 export async function openLoginAlone(page: Page, authenticator: Authenticator): Promise<void> {
   await authenticator.present(false);

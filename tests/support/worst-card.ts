@@ -5,7 +5,7 @@ if (!cityLoaf) throw new Error("no preset to start from");
 
 const percentOf = (name: string, amount: number) => ({ name, amount, unit: "percentage" as const });
 
-/** Between the presets and the fullest card: ten ingredients, two sheets of paper or one. */
+/** Between the presets and the fullest card: ten ingredients, on one or two sheets of paper. */
 export const FULL_CARD: RecipeForm = {
   ...applyPreset(cityLoaf),
   recipeName: "Fig and Walnut Loaf",
@@ -13,7 +13,7 @@ export const FULL_CARD: RecipeForm = {
   additives: [percentOf("Sunflower seeds", 6), percentOf("Walnuts", 6), percentOf("Figs", 6)],
 };
 
-/** As much as a card is made to carry: 17 ingredients, 12 steps of two lines and more, 19 rows of schedule. */
+/** As much as a card can hold: 17 ingredients, 12 steps of two or more lines, 19 rows of schedule. */
 export const WORST_CARD: RecipeForm = {
   ...applyPreset(cityLoaf),
   recipeName: "Grandmother's Harvest Loaf with Five Grains, Walnuts, Apricots and Fig",

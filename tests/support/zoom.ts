@@ -8,7 +8,7 @@ const SPACING =
   "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } " +
   "p { margin-bottom: 2em !important }";
 
-/** Looks at the page with the text spaced as somebody may set it; the policy lets no page add a style element. */
+/** Checks the page with the text spacing that a reader may set. The policy lets no page add a style element. */
 export async function withTextSpacing(page: Page, look: () => Promise<void>): Promise<void> {
   await page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();
@@ -22,8 +22,8 @@ export async function withTextSpacing(page: Page, look: () => Promise<void>): Pr
 }
 
 /**
- * Looks at the page with letters twice as large and everything else as it was: by the browser's own setting, to
- * which media queries in rem listen as well.
+ * Checks the page with letters twice as large and nothing else changed: by the browser's own setting, which media
+ * queries in rem follow as well.
  */
 export async function withLargeLetters(page: Page, look: () => Promise<void>): Promise<void> {
   const browser = await page.context().newCDPSession(page);
@@ -33,14 +33,14 @@ export async function withLargeLetters(page: Page, look: () => Promise<void>): P
   await browser.detach();
 }
 
-/** The same by a style of the page's own, which media queries do not hear of. */
+/** The same by a style on the page itself, which media queries do not follow. */
 export async function withLargeRoot(page: Page, look: () => Promise<void>): Promise<void> {
   await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
   await look();
   await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
 }
 
-/** Looks at the page as a finger meets it: controls grow where the pointer is coarse. */
+/** Checks the page as a finger uses it: controls grow for coarse pointers. */
 export async function withFinger(page: Page, look: () => Promise<void>): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send("Emulation.setTouchEmulationEnabled", { enabled: true, maxTouchPoints: 1 });
@@ -49,7 +49,7 @@ export async function withFinger(page: Page, look: () => Promise<void>): Promise
   await browser.detach();
 }
 
-/** Two frames: what is placed by measured heights has found its place. */
+/** Waits two frames, so that everything placed by measured heights is in its place. */
 export const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let frames = 2; frames > 0; frames -= 1)

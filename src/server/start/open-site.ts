@@ -70,7 +70,7 @@ function startJobs(parts: Parts) {
  * Opens everything behind the API: the database with its schema up to date, the mail worker, the hourly sweep. `port`
  * is a function because the system may choose the port later.
  *
- * Longer than 60 lines, so that the order in which a site's parts begin and end can be read from top to bottom.
+ * Longer than 60 lines: it shows the order in which a site's parts begin and end, from top to bottom.
  */
 export async function openSite(config: Config, port: () => number): Promise<OpenSite | { mistake: string }> {
   const clock = Date.now;

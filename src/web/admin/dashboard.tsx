@@ -58,7 +58,7 @@ function useDesk() {
 /**
  * The owner's page: the numbers, and what was asked for. Its three lists load independently (AD-07).
  *
- * Longer than 60 lines, so that one place says what each dialog and bar means for the others.
+ * Longer than 60 lines: one place says what each dialog and bar means for the others.
  */
 export function Dashboard() {
   const { metrics, lists, lastChange, reloadNumbers, takeOff, undone } = useDesk();
