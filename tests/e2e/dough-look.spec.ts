@@ -135,3 +135,86 @@ test("a dough is put into the fridge in the middle of its bulk, and goes on in t
   await button(page, "Shape now").click();
   await onStep(page, "Pre-shape");
 });
+
+/** Shaped at 01:50 on Saturday; proof of three hours, the oven on since 03:00. */
+function proofing(): BakingPlan {
+  const plan = ownDay();
+  const done = [
+    ...begunOnTime(plan, "autolyse"),
+    { row: 8, at: later(plan.startsAt, 1010) },
+    { row: 10, at: later(plan.startsAt, 1080) },
+  ];
+  return { ...plan, progress: { done, moved: [] } };
+}
+
+test("a shaped dough is poked without a network and by the keyboard, and baked when its dent comes back slowly", async ({
+  page,
+}) => {
+  await signedIn(page);
+  const plan = proofing();
+  // 110 minutes of three hours: three fifths are over.
+  await page.clock.install({ time: later(plan.startsAt, 1120) });
+  await store(page, { "bread-tools-baking-day": JSON.stringify(plan) });
+  await page.goto("/baking-day");
+  await onStep(page, "Initial proof");
+  await expect(page.getByText("Saved on this device and in your account.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "How is the dough?" })).toBeVisible();
+  await expect(out(page)).toHaveText("05:35");
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.reload();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await onStep(page, "Initial proof");
+  await page.context().setOffline(true);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await button(page, "Look at the dough").press("Enter");
+  const dialog = page.getByRole("dialog", { name: "How is the dough?" });
+  await expect(dialog.getByRole("button", { name: /^Springs back at once/ })).toBeFocused();
+  await look(page);
+  await page.keyboard.press("Space");
+  await expect(dialog.getByRole("button", { name: /^Springs back at once/ })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await dialog.getByRole("button", { name: "When is it ready?" }).press("Enter");
+  await expect(
+    page.getByRole("heading", { name: /^Bake it between \d\d:\d\d and \d\d:\d\d$/ }),
+  ).toBeVisible();
+  await expect(
+    page.getByText(/^Seen at 03:4\d: dent springs back at once\. Look again in \d0\smin\.$/),
+  ).toBeVisible();
+  await expect(out(page)).not.toHaveText("05:35");
+  await look(page);
+
+  await page.clock.fastForward("30:00");
+  await button(page, "Look again").press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await dialog.getByRole("button", { name: "When is it ready?" }).press("Enter");
+  await onStep(page, "Is the dough ready?");
+  await expect(page.getByText(/^Ready: bake it before 0\d:\d\d\.$/)).toBeVisible();
+  await look(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await look(page);
+  // One undo takes back the second look with what it moved, and the first one holds again.
+  await button(page, "Undo: look at the dough").press("Enter");
+  await onStep(page, "Initial proof");
+  await button(page, "Look again").press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await dialog.getByRole("button", { name: "When is it ready?" }).press("Enter");
+  await button(page, "Bake now").press("Enter");
+  await onStep(page, "Score & Bake");
+
+  await page.context().setOffline(false);
+  await expect(page.getByText("Saved on this device and in your account.")).toBeVisible();
+  const stored = async () =>
+    ((await (await page.request.get("/api/baking-plan")).json()) as { plan: BakingPlan }).plan.pokes;
+  await expect.poll(stored).toMatchObject([{ poke: "springs" }, { poke: "slow" }]);
+
+  await button(page, "End baking day").click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "End baking day" }).click();
+  await page.goto(`/journal/${plan.id}`);
+  await expect(page.getByText("Looked at the dough: dent springs back at once")).toBeVisible();
+  await expect(page.getByText("Looked at the dough: dent comes back slowly")).toBeVisible();
+});
