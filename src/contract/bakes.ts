@@ -3,7 +3,7 @@ import { calculateRecipe, type RecipeForm } from "../baking";
 import { type BakingPlan, planFields } from "./baking-plan";
 import { part } from "./clock-fields";
 import { instant } from "./instant";
-import { type DoughLook, looksField } from "./looks";
+import { type DoughLook, type DoughPoke, looksField, pokesField } from "./looks";
 import type { Photograph } from "./photographs";
 import { isReadableText } from "./readable-text";
 import { visibleText } from "./visible-text";
@@ -28,6 +28,8 @@ export interface Bake {
   /** The plan it was baked by, with its presses; null if it was baked without one. */
   plan: Pick<BakingPlan, "startsAt" | "progress" | "atOnce" | "goal"> | null;
   looks: DoughLook[];
+  /** Bakes of earlier versions have none. */
+  pokes?: DoughPoke[] | undefined;
   kitchenFahrenheit: KitchenFahrenheit;
 }
 
@@ -126,6 +128,7 @@ export const bakeSchema: z.ZodMiniType<Bake> = part("bake", {
     }),
   ),
   looks: looksField,
+  pokes: z.optional(pokesField),
   kitchenFahrenheit: part("kitchenFahrenheit", {
     dough: degrees,
     room: degrees,

@@ -14,7 +14,7 @@ import {
 import type { Hours } from "./bench-state";
 import { hoursField, part } from "./clock-fields";
 import { instant } from "./instant";
-import { type DoughLook, looksField } from "./looks";
+import { type DoughLook, type DoughPoke, looksField, pokesField, seenLooks } from "./looks";
 import { isReadableText } from "./readable-text";
 import { MOST_AT_ONCE } from "./kitchen";
 import { recipeSchema } from "./recipes";
@@ -53,13 +53,15 @@ export interface BakingPlan {
   progress: {
     done: { row: number; at: string }[];
     moved: { row: number; minutes: number; at: string }[];
-    /** Dough put into the fridge in the middle of its bulk, and when it comes out. Older plans have none. */
+    /** Dough put into the fridge in the middle of its bulk or proof, and when it comes out. Older plans have none. */
     parked?: { at: string; until: string }[] | undefined;
   };
   /** How fast doughs rise in this kitchen when the day began, if its baker chose to use it. */
   pace?: { factor: number; spread: number; perDegree?: number | undefined } | undefined;
   /** What the baker saw of the levain and the dough. Older plans have none. */
   looks?: DoughLook[] | undefined;
+  /** What a finger told of the shaped dough. Older plans have none. */
+  pokes?: DoughPoke[] | undefined;
   updatedAt: string;
 }
 
@@ -184,6 +186,7 @@ export const bakingPlanSchema: z.ZodMiniType<BakingPlan> = z.object(
     id: z.uuid({ error: "id must be a UUID" }),
     ...planFields,
     looks: z.optional(looksField),
+    pokes: z.optional(pokesField),
     pace: z.optional(
       part("pace", {
         factor: paceField("pace.factor"),
@@ -233,8 +236,10 @@ function goalOf(plan: BakingPlan): RunningGoal | undefined {
   if (plan.goal === undefined) return undefined;
   const { out, sleep } = plan.goal;
   const ranges = rowRanges(plan.form);
-  // Once the baker has looked, the dough decides the length of its bulk, and the other waits make up for it.
-  if (plan.looks?.some(({ of }) => of === "bulk")) ranges.delete("bulk");
+  // Once the baker has looked, the dough decides the length of its bulk or proof, and the other waits make up for it.
+  const seen = seenLooks(plan);
+  if (seen.some(({ of }) => of === "bulk")) ranges.delete("bulk");
+  if (seen.some(({ of }) => of === "proof")) ranges.delete("initial-proof");
   return {
     out: planMinute(plan, Date.parse(out)),
     ranges,

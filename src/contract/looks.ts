@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { type Poke, POKES } from "../baking";
 import { instant } from "./instant";
 
 /** What can be looked at while it rises. */
@@ -20,6 +21,19 @@ export interface DoughLook {
   /** How much it has grown, in percent: 100 is doubled. */
   risePercent?: number | undefined;
 }
+
+/**
+ * What the dent of a finger did in a shaped dough. Beside the looks and not in them: a version that knows no pokes reads the
+ * looks as it always did, and leaves these alone.
+ */
+export interface DoughPoke {
+  /** When, ISO 8601 UTC. */
+  at: string;
+  poke: Poke;
+}
+
+/** A look with everything that was seen at its instant. */
+export type SeenLook = DoughLook & { poke?: Poke | undefined };
 
 function within(name: string, { min, max }: { min: number; max: number }) {
   const error = `${name} must be a number from ${min} to ${max}`;
@@ -49,11 +63,41 @@ export const looksField = z
   .array(looked, { error: "looks must be a list" })
   .check(z.maxLength(MOST_LOOKS, { error: `looks must be at most ${MOST_LOOKS}` }));
 
+export const pokesField = z
+  .array(
+    z.object(
+      { at: instant("at"), poke: z.enum(POKES, { error: `poke must be one of ${POKES.join(", ")}` }) },
+      { error: "pokes must hold objects" },
+    ),
+    { error: "pokes must be a list" },
+  )
+  .check(z.maxLength(MOST_LOOKS, { error: `pokes must be at most ${MOST_LOOKS}` }));
+
+const byInstant = <One extends { at: string }>(all: Iterable<One>) =>
+  [...all].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
+
 /**
- * Merges the looks of two devices: each instant once, and the latest if there are too many. No look replaces another,
+ * Merges the looks, or pokes, of two devices: each instant once, and the latest if there are too many. No look replaces another,
  * so there is nothing to decide.
  */
-export function joinLooks(one: readonly DoughLook[] = [], other: readonly DoughLook[] = []): DoughLook[] {
+export function joinLooks<One extends { at: string }>(
+  one: readonly One[] = [],
+  other: readonly One[] = [],
+): One[] {
   const all = new Map([...other, ...one].map((look) => [Date.parse(look.at), look]));
-  return [...all.values()].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)).slice(-MOST_LOOKS);
+  return byInstant(all.values()).slice(-MOST_LOOKS);
+}
+
+/** All that was seen, in order: a poke is a look at the proof, or joins the one of its instant. */
+export function seenLooks({
+  looks = [],
+  pokes = [],
+}: {
+  looks?: readonly DoughLook[] | undefined;
+  pokes?: readonly DoughPoke[] | undefined;
+}): SeenLook[] {
+  const all = new Map<number, SeenLook>(looks.map((look) => [Date.parse(look.at), look]));
+  for (const { at, poke } of pokes)
+    all.set(Date.parse(at), { of: "proof", ...all.get(Date.parse(at)), at, poke });
+  return byInstant(all.values());
 }

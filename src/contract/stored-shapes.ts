@@ -148,6 +148,7 @@ export const storedBakeShape = objectOf({
       risePercent: optional(isNumber),
     }),
   ),
+  pokes: optional(listOf(objectOf({ at: AN_INSTANT, poke: isText }))),
   kitchenFahrenheit: objectOf({}),
 });
 

@@ -7,9 +7,10 @@ import {
   KITCHEN_PLACES,
   type StoredBake,
 } from "../contract/bakes";
-import type { DoughLook } from "../contract/looks";
+import { type DoughLook, seenLooks } from "../contract/looks";
 import { answerText, choiceOf, proofText, starsText } from "./bake-answers";
 import type { Formats } from "./formats";
+import { lookText } from "./look-words";
 import { type Fact, isAskedOf, isPercent, isStageTime, recipeFacts, shares } from "./recipe-facts";
 import { spokenTime } from "./spoken-time";
 import {
@@ -26,7 +27,7 @@ export interface Compared {
   form: RecipeForm;
   grams: readonly BakedGrams[];
   /** What only a bake has. */
-  baked: (Pick<Bake, "looks" | "kitchenFahrenheit"> & { answers: BakeAnswers }) | null;
+  baked: (Pick<Bake, "looks" | "pokes" | "kitchenFahrenheit"> & { answers: BakeAnswers }) | null;
   /** Null for a bake without a baking day. */
   times: StageTimes | null;
 }
@@ -45,7 +46,7 @@ export interface DifferenceGroup {
 export const comparedBake = ({ bake }: Pick<StoredBake, "bake">, answers: BakeAnswers): Compared => ({
   form: bake.form,
   grams: bake.grams,
-  baked: { looks: bake.looks, kitchenFahrenheit: bake.kitchenFahrenheit, answers },
+  baked: { looks: bake.looks, pokes: bake.pokes, kitchenFahrenheit: bake.kitchenFahrenheit, answers },
   times: timesAsBaked(bake),
 });
 
@@ -125,16 +126,10 @@ const temperatures = (formats: Formats, { kitchenFahrenheit }: Baked): Fact[] =>
 const LOOKED_AT: Record<DoughLook["of"], string> = { levain: "Levain", bulk: "Bulk", proof: "Proof" };
 
 /** "76°F (24°C), risen 40%"; several looks at one dough in sequence. */
-function looksAt(formats: Formats, { looks }: Baked): Fact[] {
+function looksAt(formats: Formats, baked: Baked): Fact[] {
+  const all = seenLooks(baked);
   return (["levain", "bulk", "proof"] as const).flatMap((of) => {
-    const seen = looks
-      .filter((look) => look.of === of)
-      .map(({ doughFahrenheit, risePercent }) =>
-        [
-          ...(doughFahrenheit === undefined ? [] : [formats.temperature(doughFahrenheit)]),
-          ...(risePercent === undefined ? [] : [`risen ${formats.percent(risePercent)}`]),
-        ].join(", "),
-      );
+    const seen = all.filter((look) => look.of === of).map((look) => lookText(formats, look));
     return seen.length === 0 ? [] : [{ what: LOOKED_AT[of], text: seen.join(", then ") }];
   });
 }

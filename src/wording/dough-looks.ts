@@ -1,7 +1,7 @@
 import {
+  answersFinger,
   isBraided,
   isCut,
-  isFlashBake,
   isMostlyRye,
   readTimes,
   type RecipeForm,
@@ -21,8 +21,7 @@ type Step = ScheduleEntry["kind"] | "cool";
  * has no tight skin, a pizza is not cut for its crumb, and fridge-cold dough does not respond to a finger.
  */
 export function findDoughSign(form: RecipeForm, step: Step): DoughSign | null {
-  const isFlat = isFlashBake(form) || form.finalShape === "focaccia";
-  const isLoaf = !isFlat && !isMostlyRye(form);
+  const isLoaf = answersFinger(form);
   switch (step) {
     case "build-levain":
       return isMostlyRye(form)

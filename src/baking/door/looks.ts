@@ -1,5 +1,7 @@
 /** What looks at a form's dough tell about its time; minutes since the rise began. */
 import { type BakedDough, type KitchenBake, type KitchenPace, paceOf } from "../kitchen-pace";
+import { forecastFinger, type ProofForecast, type ProofLook } from "../proof-forecast";
+import * as proof from "../proof-law";
 import { forecastRise, type RiseForecast, type RiseLook, type RisePace } from "../rise-forecast";
 import { bulkLaw, levainLaw } from "../rise-laws";
 import { type Form, readRecipe } from "./read-recipe";
@@ -24,6 +26,23 @@ export function forecastBulk(input: Form, looks: readonly RiseLook[], pace?: Ris
 export function forecastLevain(input: Form, looks: readonly RiseLook[]): RiseForecast | null {
   const law = levainLaw(readRecipe(input));
   return law && forecastRise(law, looks);
+}
+
+/**
+ * Whether a shaped dough can be asked with a finger: not a paste of rye, not what lies flat in its pan, no pizza.
+ * Example: City Loaf is true, Rye Pan Loaf false. Source: trade practice; decision 108.
+ */
+export const answersFinger = (input: Form) => proof.answersFinger(readRecipe(input));
+
+/**
+ * When the shaped dough is ready for the oven, from the begin of its proof in the room, or of its time at the table after the
+ * fridge. Null where a finger tells nothing, and for dough that is baked straight from the fridge.
+ * Example: City Loaf, 180 minutes at 76°F, whose dent comes back slowly after 108, is ready from 108 to 143.
+ * Source: decision 108.
+ */
+export function forecastProof(input: Form, looks: readonly ProofLook[]): ProofForecast | null {
+  const law = proof.proofLaw(readRecipe(input));
+  return law && forecastFinger(law, looks);
 }
 
 /**

@@ -18,12 +18,14 @@ function bulkOf(
   { proof }: BakeAnswers,
 ): (KitchenBake & { form: RecipeForm }) | null {
   const { plan, form } = bake;
-  if (plan === null || (plan.progress.parked ?? []).length > 0) return null;
+  if (plan === null) return null;
   const { rows, running } = readBakingPlan({ ...bake, ...plan, id: "", updatedAt: bake.bakedAt });
   const mix = running[rows.findLastIndex(({ kind }) => kind === "mix")];
   const bulk = running[rows.findLastIndex(({ kind }) => kind === "bulk" || kind === "fold")];
   if (mix === undefined || bulk === undefined) return null;
-  const since = planInstant(plan, mix.end);
+  const [since, over] = [planInstant(plan, mix.end), planInstant(plan, bulk.end)];
+  // What was in the fridge once it was shaped has its bulk behind it.
+  if (plan.progress.parked?.some(({ at }) => Date.parse(at) < over)) return null;
   const looks = bake.looks
     .filter(({ of, at }) => of === "bulk" && Date.parse(at) >= since)
     .map(({ at, doughFahrenheit: fahrenheit, risePercent }) => {

@@ -1,29 +1,38 @@
 import { type BakingPlan, planMinute } from "../../contract/baking-plan";
 import type { Hours } from "../../contract/bench-state";
-import { type DoughLook, joinLooks } from "../../contract/looks";
+import { joinLooks, type SeenLook } from "../../contract/looks";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../contract/milliseconds";
 import { wallClockIn } from "../../contract/wall-clock";
 import { minutesOf } from "../../baking";
 import { instantOf, withProgress } from "./presses";
 import { readDay } from "./read-day";
-import { minutesToLikely, readRising } from "./read-looks";
+import { minutesToLikely, plannedEnd, readRising, type Rising } from "./read-looks";
 
 type Pressed = (plan: BakingPlan, now: number) => BakingPlan;
 
 /** What was seen of a dough, without when. */
-export type Seen = Pick<DoughLook, "of" | "doughFahrenheit" | "risePercent">;
+export type Seen = Pick<SeenLook, "of" | "doughFahrenheit" | "risePercent" | "poke">;
 
 /**
- * A look. That of a bulk plans the rest of the day anew: what follows begins when the dough is likely to be ready. A levain is
- * good for hours, so its look moves nothing. What a look moves has its instant, by which an undo finds it.
+ * A look. That of a bulk or a proof plans the rest of the day anew: what follows begins when the dough is likely to be ready. A
+ * levain is good for hours, so its look moves nothing. What a look moves has its instant, by which an undo finds it.
  */
 export const pressLook =
   (seen: Seen): Pressed =>
   (plan, now) => {
     const at = instantOf(plan, now);
-    const looked = withProgress({ ...plan, looks: joinLooks(plan.looks, [{ ...seen, at }]) }, now, {});
-    return seen.of === "bulk" ? moveNext(looked, now, at, minutesToLikely(looked, now)) : looked;
+    const looked = withProgress({ ...plan, ...withSeen(plan, seen, at) }, now, {});
+    return seen.of === "levain" ? looked : moveNext(looked, now, at, minutesToLikely(looked, now));
   };
+
+/** A poke is kept beside the looks; a look without a number is none. */
+function withSeen({ looks, pokes }: BakingPlan, { poke, ...look }: Seen, at: string) {
+  const isMeasured = look.doughFahrenheit !== undefined || look.risePercent !== undefined;
+  return {
+    ...(isMeasured && { looks: joinLooks(looks, [{ ...look, at }]) }),
+    ...(poke !== undefined && { pokes: joinLooks(pokes, [{ at, poke }]) }),
+  };
+}
 
 /** The row after the rise begins so many minutes later than planned; negative: earlier. */
 function moveNext(plan: BakingPlan, now: number, at: string, minutes: number): BakingPlan {
@@ -40,23 +49,26 @@ export const pressLikely: Pressed = (plan, now) =>
 export const pressLookLater =
   (minutes: number): Pressed =>
   (plan, now) => {
-    const next = readRising(plan, readDay(plan, now), now)?.next;
-    if (next === undefined) return plan;
-    const later = planMinute(plan, now) - planMinute(plan, next.starts) + minutes;
+    const rising = readRising(plan, readDay(plan, now), now);
+    if (rising === null) return plan;
+    const later = planMinute(plan, now) - planMinute(plan, plannedEnd(rising)) + minutes;
     return moveNext(plan, now, instantOf(plan, now), later);
   };
 
-/** Cold dough takes an hour at the table until it can be shaped. Source: docs/baking.md, "A look at the dough". */
-const WARMS_UP = HOUR_MS;
+/**
+ * Cold dough takes an hour at the table until it can be shaped, a cold loaf half of it before it is baked. Source:
+ * docs/baking.md, "A look at the dough"; OC 20.
+ */
+const WARMS_UP: Record<Rising["of"], number> = { levain: 0, bulk: HOUR_MS, proof: HOUR_MS / 2 };
 
-/** Into the fridge now, in the middle of the bulk. What follows begins an hour after it is out. */
+/** Into the fridge now, in the middle of the bulk or the proof. What follows begins once it has warmed up. */
 export const pressPark =
   (until: number): Pressed =>
   (plan, now) => {
-    const next = readRising(plan, readDay(plan, now), now)?.next;
-    if (next === undefined) return plan;
+    const rising = readRising(plan, readDay(plan, now), now);
+    if (rising === null) return plan;
     const at = instantOf(plan, now);
-    const minutes = planMinute(plan, until + WARMS_UP) - planMinute(plan, next.starts);
+    const minutes = planMinute(plan, until + WARMS_UP[rising.of]) - planMinute(plan, plannedEnd(rising));
     const parked = [...(plan.progress.parked ?? []), { at, until: new Date(until).toISOString() }];
     return moveNext(withProgress(plan, now, { parked }), now, at, minutes);
   };

@@ -1,14 +1,21 @@
 import { MINUTE_MS } from "../../contract/milliseconds";
 import type { Formats } from "../../wording/formats";
 import { lookText, targetText } from "../../wording/look-words";
+import { minutesText, spokenMinutes } from "../../wording/measures";
 import { clockOf, dayOf, timeOf } from "../times/local-time";
+import type { Day } from "./read-day";
 import type { Rising } from "./read-looks";
 
 const FIVE_MINUTES = 5 * MINUTE_MS;
 const toFive = (at: number) => Math.round(at / FIVE_MINUTES) * FIVE_MINUTES;
 
-const WHAT = { bulk: "Shape it", levain: "Use it" } as const;
-const READY = { bulk: "The dough looks ready", levain: "The levain looks ready" } as const;
+const WHAT = { bulk: "Shape it", levain: "Use it", proof: "Bake it" } as const;
+const READY = {
+  bulk: "The dough looks ready",
+  levain: "The levain looks ready",
+  // Warmth alone says when to ask a finger, and no more.
+  proof: "Poke it: the dough may be ready",
+} as const;
 
 /** "Shape it between 13:10 and 13:50": when the rise is likely to be over, to five minutes. */
 export function windowText(
@@ -18,6 +25,10 @@ export function windowText(
   now: number,
 ): string | null {
   if (window === null) return null;
+  if (window.poke === "stays") return "Bake it now";
+  const isLong = window.latest - now >= FIVE_MINUTES;
+  if (window.poke === "slow")
+    return isLong ? `Ready: bake it before ${timeOf(formats, toFive(window.latest), zone, now)}` : "Bake it now";
   if (window.likely <= now) return READY[of];
   const [from, to] = [toFive(Math.max(now, window.earliest)), toFive(window.latest)];
   if (from - now < FIVE_MINUTES) return `${WHAT[of]} before ${timeOf(formats, to, zone, now)}`;
@@ -28,15 +39,40 @@ export function windowText(
 }
 
 /** "Seen at 12:10: 80°F (27°C), risen 25%. Stop when it has risen by 45%." */
-export function seenText(formats: Formats, { of, looks, window }: Rising, zone: string): string | null {
+export function seenText(formats: Formats, rising: Rising, zone: string, now: number): string | null {
+  const { of, looks, window } = rising;
   const last = looks.at(-1);
   if (window === null) return null;
   const seen =
     last === undefined
       ? "As your doughs usually rise."
       : `Seen at ${clockOf(formats, Date.parse(last.at), zone)}: ${lookText(formats, last)}.`;
+  if (window.targetPercent === null) return `${seen} ${pokeText(rising, now)}`.trim();
   const stop = of === "bulk" ? "Stop" : "Take it";
   return `${seen} ${stop} when it has ${targetText(formats, window.targetPercent)}.`;
+}
+
+/** Dough that is not ready is looked at again when half of what is left is over, to ten minutes. */
+const AGAIN = { min: 10, max: 40 };
+
+function pokeText({ window, isFromFridge }: Rising, now: number): string {
+  if (window === null) return "";
+  const doubt = isFromFridge && window.poke !== null ? " A cold dent says less." : "";
+  if (window.poke === "stays") return `The dough is going over.${doubt}`;
+  if (window.poke === "slow" || window.likely <= now) return doubt.trim();
+  const half = Math.round((window.likely - now) / 2 / (10 * MINUTE_MS)) * 10;
+  return `Look again in ${minutesText(Math.min(AGAIN.max, Math.max(AGAIN.min, half)))}.${doubt}`;
+}
+
+/** "Switch the oven on now: it needs 45 minutes." where the dough is ready before its oven; null where it is not. */
+export function ovenText(formats: Formats, day: Day, rising: Rising, zone: string, now: number): string | null {
+  const { of, window, next } = rising;
+  const oven = day.needs.flatMap(({ job, row }) => (row === next.row ? (day.rows[job] ?? []) : []))[0];
+  if (of !== "proof" || window === null || oven?.entry.kind !== "preheat" || window.likely >= next.starts)
+    return null;
+  const at = timeOf(formats, next.starts, zone, now);
+  const isOn = oven.done ? `The oven is hot at ${at}` : `Switch the oven on now: it needs ${spokenMinutes(oven.entry.duration)}`;
+  return `${isOn}. Until then the dough waits best in the fridge.`;
 }
 
 /** "Somewhere at 80°F (27°C) it would be ready at 13:00."; null where warmth would not help by a quarter of an hour. */

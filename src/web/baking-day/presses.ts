@@ -1,6 +1,6 @@
 import { MINUTE_MS } from "../../contract/milliseconds";
 import { type BakingPlan, planMinute } from "../../contract/baking-plan";
-import { type Day, type DayRow, readDay } from "./read-day";
+import { type Day, type DayRow, followedBy, readDay } from "./read-day";
 
 /** What a press makes of the plan. The instant of the press is an argument, and becomes the plan's own. */
 type Pressed = (plan: BakingPlan, now: number) => BakingPlan;
@@ -8,8 +8,8 @@ type Pressed = (plan: BakingPlan, now: number) => BakingPlan;
 const isoOf = (now: number) => new Date(now).toISOString();
 
 /** The instant of a press: no two presses share theirs, or nobody could tell which of them came last. */
-export function instantOf({ progress, looks = [] }: BakingPlan, now: number): string {
-  const all = [...progress.done, ...progress.moved, ...(progress.parked ?? []), ...looks];
+export function instantOf({ progress, looks = [], pokes = [] }: BakingPlan, now: number): string {
+  const all = [...progress.done, ...progress.moved, ...(progress.parked ?? []), ...looks, ...pokes];
   const taken = new Set(all.map(({ at }) => Date.parse(at)));
   let instant = now;
   while (taken.has(instant)) instant += 1;
@@ -41,7 +41,7 @@ export const pressOver =
   (plan, now) => {
     const over = pressDone(row)(plan, now);
     const at = over.progress.done.at(-1)?.at ?? isoOf(now);
-    const next = readDay(over, now).rows.find((one) => one.row > row && one.entry.parallel !== true);
+    const next = followedBy(readDay(over, now).rows, row);
     if (next === undefined || next.held > 0) return over;
     const moved = plan.progress.moved.reduce((sum, one) => sum + (one.row === next.row ? one.minutes : 0), 0);
     const minutes = Math.min(moved, planMinute(plan, next.starts) - planMinute(plan, now));
@@ -58,9 +58,12 @@ const move =
 
 /** Ends the present wait now: a wait that is a row is over, and out of a pause before a row the row begins. */
 export const pressReady =
-  ({ present }: Day): Pressed =>
+  ({ present, proof }: Day): Pressed =>
   (plan, now) => {
     if (present === null) return plan;
+    // Who bakes has decided that the proof is over.
+    if (present.phase === "before" && proof?.next.row === present.row && !proof.isDone)
+      return pressOver(proof.row)(plan, now);
     if (present.phase !== "before") return pressDone(present.row)(plan, now);
     const minutes = planMinute(plan, now) - planMinute(plan, present.starts);
     // It begins in this very minute.
@@ -79,12 +82,7 @@ export function lateRow({ present, rows }: Pick<Day, "present" | "rows">): DayRo
 
 /** The row that follows the present one. */
 export const rowAfter = ({ present, rows }: Pick<Day, "present" | "rows">): DayRow | undefined =>
-  rows.find(
-    ({ row, entry }) =>
-      row > (present?.row ?? rows.length) &&
-      !entry.parallel &&
-      !(entry.milestone === true && entry.duration === 0),
-  );
+  followedBy(rows, present?.row ?? rows.length);
 
 /** Later by that many minutes than it was planned; work that should have been done by now, than now. */
 export const pressLate =
@@ -98,9 +96,9 @@ export const pressLate =
   };
 
 /** The press that an undo takes back: whichever came last. What one press does has one instant. */
-export function lastPress({ progress, looks = [] }: BakingPlan) {
+export function lastPress({ progress, looks = [], pokes = [] }: BakingPlan) {
   const all = [
-    ...looks.map(({ at }) => ({ kind: "look" as const, at })),
+    ...[...looks, ...pokes].map(({ at }) => ({ kind: "look" as const, at })),
     ...(progress.parked ?? []).map(({ at }) => ({ kind: "parked" as const, at })),
     ...progress.done.map(({ row, at }) => ({ kind: "done" as const, row, at })),
     ...progress.moved.map(({ row, at, minutes }) => ({ kind: "moved" as const, row, at, minutes })),
@@ -122,5 +120,6 @@ export const pressUndo: Pressed = (plan, now) => {
       parked === undefined ? progress : { ...progress, parked: parked.filter(isOther) },
     ),
     ...(plan.looks && { looks: plan.looks.filter(isOther) }),
+    ...(plan.pokes && { pokes: plan.pokes.filter(isOther) }),
   };
 };

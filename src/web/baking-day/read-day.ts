@@ -1,4 +1,4 @@
-import { neededSideJobs, presentRow, type ScheduleEntry, stageTurns, type Turn } from "../../baking";
+import { forecastProof, neededSideJobs, presentRow, type ScheduleEntry, stageTurns, type Turn } from "../../baking";
 import { type BakingPlan, planInstant, planMinute, readBakingPlan } from "../../contract/baking-plan";
 
 /**
@@ -28,13 +28,18 @@ export type DayRow = {
   held: number;
 };
 
+/** A shaped dough at the table before its oven: its proof, or its time out of the fridge. */
+export type Proof = { row: number; next: DayRow; starts: number; isDone: boolean; isFromFridge: boolean };
+
 /** The baking day at one instant; all of it follows from the plan and the clock, and nothing is counted. */
 export type Day = {
   rows: DayRow[];
   /** Null when the bread is out. */
   present: (DayRow & Standing) | null;
-  /** The bulk that is over by the clock alone: whether its dough is ready is for its baker to say. */
+  /** The bulk or the proof that is over by the clock alone: whether its dough is ready is for its baker to say. */
   decides: DayRow | null;
+  /** The last wait of a dough that a finger can ask, and what follows it; null where there is none. */
+  proof: Proof | null;
   /** Which row needs which side job to be over, by their places in the schedule. */
   needs: readonly { job: number; row: number }[];
   /** What needs the baker beside the present row and has begun: an oven to heat, an autolyse. */
@@ -62,10 +67,11 @@ function whereItStands({ entry, starts, ends }: DayRow, turns: readonly Turn[], 
   return { phase: now < due || entry.handsOn !== true ? "during" : "over", until: due, next: null, turned };
 }
 
-/** Dough that was put into the fridge in the middle of its bulk goes in, and comes out. */
+/** Dough that was put into the fridge in the middle of its bulk or its proof goes in, and comes out. */
 function fridgeTurns({ progress }: BakingPlan, { starts, entry }: DayRow): Turn[] {
-  if (entry.kind !== "bulk") return [];
-  return (progress.parked ?? []).flatMap(({ at, until }) => {
+  if (entry.kind !== "bulk" && entry.kind !== "initial-proof") return [];
+  const own = (progress.parked ?? []).filter(({ at }) => Date.parse(at) >= starts);
+  return own.flatMap(({ at, until }) => {
     const turn = (where: "fridge" | "room", instant: string): Turn => ({
       after: (Date.parse(instant) - starts) / 60_000,
       minutes: [0, 0],
@@ -79,11 +85,29 @@ function fridgeTurns({ progress }: BakingPlan, { starts, entry }: DayRow): Turn[
   });
 }
 
-function whatDecides(rows: readonly DayRow[], present: DayRow & Standing): DayRow | null {
+/** What follows a row: neither beside it, nor a moment. */
+export const followedBy = (rows: readonly DayRow[], row: number): DayRow | undefined =>
+  rows.find((one) => one.row > row && one.entry.parallel !== true && !isMoment(one.entry));
+
+function proofOf(form: BakingPlan["form"], rows: readonly DayRow[]): Proof | null {
+  const out = rows.find(({ entry }) => entry.kind === "remove-from-fridge");
+  const isCold = rows.some(({ entry }) => entry.kind === "cold-retard");
+  const last = isCold ? out : rows.find(({ entry }) => entry.kind === "initial-proof");
+  const next = last && followedBy(rows, last.row);
+  if (last === undefined || next === undefined || forecastProof(form, []) === null) return null;
+  return { row: last.row, next, starts: last.starts, isDone: last.done, isFromFridge: isCold };
+}
+
+/** Taking a loaf out of the fridge is work, which waits for a press anyway. */
+function whatDecides(
+  rows: readonly DayRow[],
+  present: DayRow & Standing,
+  proof: Proof | null,
+): DayRow | null {
   const bulk = rows.findLast(({ entry }) => entry.kind === "bulk");
-  const next = rows.find(({ row, entry }) => row > (bulk?.row ?? rows.length) && entry.parallel !== true);
-  const isOver = bulk !== undefined && !bulk.done && next?.row === present.row;
-  return isOver && present.phase !== "before" ? bulk : null;
+  const ends = [bulk, proof === null || proof.isFromFridge ? undefined : rows[proof.row]];
+  const over = ends.find((end) => end && !end.done && followedBy(rows, end.row)?.row === present.row);
+  return over !== undefined && present.phase !== "before" ? over : null;
 }
 
 export function readDay(plan: BakingPlan, now: number): Day {
@@ -104,8 +128,10 @@ export function readDay(plan: BakingPlan, now: number): Day {
   const present = at === null ? undefined : rows[at];
   const out = bake?.ends ?? now;
   if (present === undefined)
-    return { rows, present: null, decides: null, needs, beside: [], coming: [], out };
+    return { rows, present: null, decides: null, proof: null, needs, beside: [], coming: [], out };
   const turns = [...(stageTurns(plan.form)[present.entry.kind] ?? []), ...fridgeTurns(plan, present)];
   const standing = { ...present, ...whereItStands(present, turns, now) };
-  return { rows, present: standing, decides: whatDecides(rows, standing), needs, beside, coming, out };
+  const proof = proofOf(plan.form, rows);
+  const decides = whatDecides(rows, standing, proof);
+  return { rows, present: standing, decides, proof, needs, beside, coming, out };
 }

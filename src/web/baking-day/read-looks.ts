@@ -1,14 +1,19 @@
-import { forecastBulk, forecastLevain, type RiseForecast, type RiseLook } from "../../baking";
+import { forecastBulk, forecastLevain, forecastProof, type Poke, type RiseForecast, type RiseLook } from "../../baking";
 import { type BakingPlan, planInstant, planMinute } from "../../contract/baking-plan";
-import type { DoughLook } from "../../contract/looks";
+import { type SeenLook, seenLooks } from "../../contract/looks";
 import { MINUTE_MS } from "../../contract/milliseconds";
-import { type Day, type DayRow, readDay } from "./read-day";
+import { type Day, type DayRow, type Proof, readDay } from "./read-day";
 
-/** When a rise is over, as instants in milliseconds, and the rise to stop at. */
-type RiseWindow = Pick<RiseForecast, "targetPercent" | "fahrenheit"> & {
-  earliest: number;
-  likely: number;
-  latest: number;
+/** Within which eight of ten doughs are ready. */
+type Minutes = Pick<RiseForecast, "earliest" | "likely" | "latest">;
+
+/** When a rise is over, as instants in milliseconds. */
+type RiseWindow = Minutes & {
+  fahrenheit: number;
+  /** The rise to stop at; null for a shaped dough, which nobody measures. */
+  targetPercent: number | null;
+  /** What the last dent of a shaped dough said. */
+  poke: Poke | null;
   /** When it would be ready a few degrees warmer from the last look on; null where it is warm enough. */
   warmer: { fahrenheit: number; likely: number } | null;
 };
@@ -19,18 +24,20 @@ const WARM = 80;
 
 /** The dough that rises now. */
 export interface Rising {
-  of: "levain" | "bulk";
+  of: "levain" | "bulk" | "proof";
   /** When its rise began. */
   since: number;
   /** The row that begins when it is over. */
   next: DayRow;
-  looks: readonly DoughLook[];
+  looks: readonly SeenLook[];
   /** What the looks say, or before the first one the kitchen's own pace; null without, and once the dough was in the fridge. */
   window: RiseWindow | null;
   /** Nobody has looked, and three fifths of the time are over. */
   asks: boolean;
   /** When dough that was put into the fridge comes out; null where it never was. */
   parkedUntil: number | null;
+  /** A shaped dough that has been in the fridge: its dent says less. */
+  isFromFridge: boolean;
 }
 
 /** A look says most when there is time left to do something about it. */
@@ -43,49 +50,71 @@ const afterBulk = ({ rows }: Pick<Day, "rows">): DayRow | undefined => {
   return last && rows.find(({ row, entry }) => row > last.row && entry.parallel !== true);
 };
 
+/** The shaped dough at the table, or waiting there until its oven is hot. */
+function proofOf({ present, proof, decides }: Day): Proof | null {
+  if (present === null || proof === null) return null;
+  const isOn = present.row === proof.row && present.phase !== "before";
+  const waits = present.row === proof.next.row && present.phase === "before";
+  return isOn || waits || decides?.row === proof.row ? proof : null;
+}
+
 /** What rises, since when, and what follows; null while nothing does. */
-function whatRises(day: Day): Pick<Rising, "of" | "since" | "next"> | null {
+function whatRises(day: Day): Pick<Rising, "of" | "since" | "next" | "isFromFridge"> | null {
   const { present, rows, decides } = day;
   if (present === null) return null;
   const mix = rows.findLast(({ entry }) => entry.kind === "mix");
   const next = afterBulk(day);
-  if ((IN_BULK.has(present.entry.kind) || decides !== null) && mix !== undefined && next !== undefined)
-    return { of: "bulk", since: mix.ends, next };
+  const isInBulk = IN_BULK.has(present.entry.kind) || decides?.entry.kind === "bulk";
+  if (isInBulk && mix !== undefined && next !== undefined)
+    return { of: "bulk", since: mix.ends, next, isFromFridge: false };
+  const proof = proofOf(day);
+  if (proof !== null)
+    return { of: "proof", since: proof.starts, next: proof.next, isFromFridge: proof.isFromFridge };
   const build = rows.findLast(({ entry }) => entry.kind === "build-levain");
   const after = rows.find(({ row, entry }) => row > present.row && entry.parallel !== true);
   if (build?.row === present.row && present.phase === "during" && after !== undefined)
-    return { of: "levain", since: present.starts, next: after };
+    return { of: "levain", since: present.starts, next: after, isFromFridge: false };
   return null;
 }
 
-function windowOf(
-  { form, pace }: BakingPlan,
-  of: Rising["of"],
-  since: number,
-  looks: readonly DoughLook[],
-): RiseWindow | null {
-  const forecast = (recipe: BakingPlan["form"], dough: readonly RiseLook[]) =>
-    of === "bulk" ? forecastBulk(recipe, dough, pace) : forecastLevain(recipe, dough);
-  const seen = looks.map(({ at, doughFahrenheit: fahrenheit, risePercent }) => ({
-    minute: Math.max(0, (Date.parse(at) - since) / MINUTE_MS),
-    fahrenheit,
-    risePercent,
-  }));
-  const found = forecast(form, seen);
-  if (found === null) return null;
+type Dough = { of: Rising["of"]; since: number; looks: readonly SeenLook[] };
+
+function windowOf({ form, pace }: BakingPlan, { of, since, looks }: Dough): RiseWindow | null {
   const at = (minute: number) => since + minute * MINUTE_MS;
-  const { targetPercent, fahrenheit } = found;
-  const warm = Math.min(WARM, fahrenheit + WARMER);
-  const last = seen.at(-1)?.minute ?? 0;
-  const warmer = warm > fahrenheit ? forecast(form, [...seen, { minute: last, fahrenheit: warm }]) : null;
-  return {
+  const seen = looks.map((look) => ({
+    minute: Math.max(0, (Date.parse(look.at) - since) / MINUTE_MS),
+    fahrenheit: look.doughFahrenheit,
+    risePercent: look.risePercent,
+    poke: look.poke,
+  }));
+  const instants = <Found extends Minutes>(found: Found) => ({
+    ...found,
     earliest: at(found.earliest),
     likely: at(found.likely),
     latest: at(found.latest),
-    targetPercent,
-    fahrenheit,
+  });
+  if (of === "proof") {
+    const found = forecastProof(form, seen);
+    return found && { ...instants(found), targetPercent: null, warmer: null };
+  }
+  const forecast = (dough: readonly RiseLook[]) =>
+    of === "bulk" ? forecastBulk(form, dough, pace) : forecastLevain(form, dough);
+  const found = forecast(seen);
+  if (found === null) return null;
+  const warm = Math.min(WARM, found.fahrenheit + WARMER);
+  const last = seen.at(-1)?.minute ?? 0;
+  const warmer = warm > found.fahrenheit ? forecast([...seen, { minute: last, fahrenheit: warm }]) : null;
+  return {
+    ...instants(found),
+    poke: null,
     warmer: warmer && { fahrenheit: warm, likely: at(warmer.likely) },
   };
+}
+
+/** Once it was in the fridge in the middle of its rise: when it comes out. */
+function outOfFridge({ progress }: BakingPlan, { of, since }: Pick<Rising, "of" | "since">): number | null {
+  const parked = of === "levain" ? undefined : progress.parked?.findLast(({ at }) => Date.parse(at) >= since);
+  return parked === undefined ? null : Date.parse(parked.until);
 }
 
 /** The dough that rises now, and what was seen of it; null while there is nothing to look at. */
@@ -93,20 +122,22 @@ export function readRising(plan: BakingPlan, day: Day, now: number): Rising | nu
   const rises = whatRises(day);
   if (rises === null) return null;
   const { of, since, next } = rises;
-  const looks = (plan.looks ?? []).filter((look) => look.of === of && Date.parse(look.at) >= since);
-  const parked = of === "bulk" ? plan.progress.parked?.at(-1) : undefined;
-  const parkedUntil = parked === undefined ? null : Date.parse(parked.until);
+  const parkedUntil = outOfFridge(plan, rises);
+  const looks = seenLooks(plan).filter((look) => look.of === of && Date.parse(look.at) >= since);
   // What the cold does to a dough is not reckoned with: whoever takes it out looks and decides.
   const isKnown = looks.length > 0 || (of === "bulk" && plan.pace !== undefined);
-  const window = !isKnown || parkedUntil !== null ? null : windowOf(plan, of, since, looks);
+  const window = !isKnown || parkedUntil !== null ? null : windowOf(plan, { of, since, looks });
   const isDue = now - since >= ASKS_AT * (next.starts - since);
   return { ...rises, looks, window, asks: looks.length === 0 && parkedUntil === null && isDue, parkedUntil };
 }
+
+/** When the row after the rise would begin, if its oven were hot. */
+export const plannedEnd = ({ next }: Pick<Rising, "next">): number => next.starts - next.held * MINUTE_MS;
 
 /** By how many minutes the row after the rise has to move, so that it begins when the looks say; not before now. */
 export function minutesToLikely(plan: BakingPlan, now: number): number {
   const rising = readRising(plan, readDay(plan, now), now);
   if (rising?.window == null) return 0;
   const likely = Math.max(planInstant(plan, planMinute(plan, now)), rising.window.likely);
-  return planMinute(plan, likely) - planMinute(plan, rising.next.starts);
+  return planMinute(plan, likely) - planMinute(plan, plannedEnd(rising));
 }

@@ -20,7 +20,9 @@ const isNewer = (one: BakingPlan, other: BakingPlan) =>
 /** A plan with the looks of the other one; itself where there is none to add. */
 export function withLooksOf(plan: BakingPlan, other: BakingPlan): BakingPlan {
   const looks = joinLooks(plan.looks, other.looks);
-  return looks.length === (plan.looks?.length ?? 0) ? plan : { ...plan, looks };
+  const pokes = joinLooks(plan.pokes, other.pokes);
+  const isSame = looks.length === (plan.looks?.length ?? 0) && pokes.length === (plan.pokes?.length ?? 0);
+  return isSame ? plan : { ...plan, looks, ...(pokes.length > 0 && { pokes }) };
 }
 
 function onlyMine(mine: BakingPlan | null, { agreed }: PlanAccount): SyncStep {

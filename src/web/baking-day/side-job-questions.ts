@@ -25,6 +25,9 @@ export function pressOn({ present }: Day, plan: BakingPlan, now: number): Baking
   if (present.phase !== "before")
     return (present.entry.handsOn === true ? pressDone : pressOver)(present.row)(plan, now);
   const day = readDay(plan, now);
-  const isWaiting = day.present?.row === present.row && day.present.phase === "before";
-  return isWaiting && day.present?.held === 0 ? pressReady(day)(plan, now) : plan;
+  const isWaiting = day.present?.phase === "before";
+  if (day.present?.row !== present.row || (isWaiting && day.present.held > 0)) return plan;
+  // The clock has begun the row by now; that its dough is ready was said with the press.
+  if (day.decides !== null) return pressOver(day.decides.row)(plan, now);
+  return isWaiting ? pressReady(day)(plan, now) : plan;
 }

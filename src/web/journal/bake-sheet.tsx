@@ -19,7 +19,7 @@ export function BakeSheet({ stored, answers, isShown = false }: Props) {
   useUserUnits();
   const formats = useFormats();
   const { bake } = stored;
-  const { kitchenFahrenheit: kitchen, looks } = bake;
+  const { kitchenFahrenheit: kitchen } = bake;
   const { dough, room } = kitchen;
   return (
     <article className="bake-sheet">
@@ -66,7 +66,7 @@ export function BakeSheet({ stored, answers, isShown = false }: Props) {
           <h2 id="how-it-went" className="text-h3">
             How the day went
           </h2>
-          <BakeTimes bake={bake} looks={looks} />
+          <BakeTimes bake={bake} />
         </section>
       </div>
     </article>

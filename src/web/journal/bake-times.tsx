@@ -1,5 +1,6 @@
 import type { Bake, StoredBake } from "../../contract/bakes";
 import { planInstant, readBakingPlan } from "../../contract/baking-plan";
+import { seenLooks } from "../../contract/looks";
 import { beginName } from "../../wording/fridge-row";
 import { lookText } from "../../wording/look-words";
 import { clockOf, dayOf } from "../times/local-time";
@@ -22,10 +23,10 @@ function timesOf(bake: Bake): Time[] {
 }
 
 /** The day in its order, with what was seen of the dough. */
-export function BakeTimes({ bake, looks }: { bake: StoredBake["bake"]; looks: Bake["looks"] }) {
+export function BakeTimes({ bake }: { bake: StoredBake["bake"] }) {
   const formats = useFormats();
   const { zone } = bake;
-  const seen = looks.map((look) => ({
+  const seen = seenLooks(bake).map((look) => ({
     at: Date.parse(look.at),
     what: `Looked at the ${look.of === "levain" ? "levain" : "dough"}: ${lookText(formats, look)}`,
   }));

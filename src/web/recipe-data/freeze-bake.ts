@@ -16,7 +16,7 @@ function kitchenFahrenheit(): Bake["kitchenFahrenheit"] {
 
 /** A baking day as it is kept once it has ended: `out` is when the bread came out, or now. */
 export function bakeOfDay(plan: BakingPlan, out: number): Bake {
-  const { name, zone, recipeId, form, startsAt, progress, atOnce, goal, looks = [] } = plan;
+  const { name, zone, recipeId, form, startsAt, progress, atOnce, goal, looks = [], pokes } = plan;
   return {
     name,
     zone,
@@ -25,6 +25,7 @@ export function bakeOfDay(plan: BakingPlan, out: number): Bake {
     bakedAt: new Date(out).toISOString(),
     plan: { startsAt, progress, atOnce, goal },
     looks,
+    ...(pokes !== undefined && pokes.length > 0 && { pokes }),
     kitchenFahrenheit: kitchenFahrenheit(),
   };
 }

@@ -1,0 +1,134 @@
+/** When a shaped dough is ready for the oven, from what a finger and a thermometer say; minutes since its proof began, °F. */
+import { BAKES, EIGHT_OF_TEN, KITCHENS } from "./rise-forecast";
+
+/** What a dent does that a floured finger pressed half an inch deep. */
+export const POKES = ["springs", "slow", "stays"] as const;
+export type Poke = (typeof POKES)[number];
+
+/** One look at a shaped dough: what its dent does, how warm it is, or both. */
+export type ProofLook = { minute: number; poke?: Poke | undefined; fahrenheit?: number | undefined };
+
+/** How long a shaped dough takes: minutes at its usual warmth, as its recipe has them. */
+export type ProofLaw = {
+  min: number;
+  max: number;
+  /** The warmth that counts until somebody measured. */
+  usualFahrenheit: number;
+  /** Out of the fridge: its warmth rises by itself, its time says little, and its dent comes back slowly anyway. */
+  isFromFridge: boolean;
+};
+
+/** Minutes from the begin of the proof within which the dough is ready in eight of ten cases, and the last poke. */
+export type ProofForecast = {
+  earliest: number;
+  likely: number;
+  latest: number;
+  poke: Poke | null;
+  fahrenheit: number;
+};
+
+/** Yeast is twice as slow this much colder, °F; a shaped dough has no rise to stop at that would move with its warmth. */
+const DOUBLES = 14;
+/** A kitchen's thermometer, and a dough that nobody measured, °F. */
+const THERMOMETER = 1.2;
+const UNMEASURED = 3;
+/** Colder and warmer nothing is known. */
+const WARMTH = { min: 40, max: 95 };
+/**
+ * The parts of its time between which a dent comes back slowly. Our own choice: the books name what the dent means and no
+ * numbers, and bakers speak of minutes for a proof of an hour in a warm room.
+ */
+const SLOW = { from: 0.85, to: 1.15 };
+/** How blurred these bounds are: a finger is no ruler, and cold dough is stiff. */
+const BLUR = { room: 0.05, cold: 0.15 };
+/** Below it a dough is fridge-cold to a finger, °F. */
+const COLD = 60;
+/** What the time at the table says after a night in the fridge: standard deviation of its logarithm. */
+const AFTER_FRIDGE = 0.5;
+
+const STEP = 0.01;
+const PACES = Array.from({ length: 401 }, (_, at) => (at - 200) * STEP);
+
+/** The logarithm of a smooth step from 0 to 1 around 0. */
+const logStep = (off: number) => -Math.log1p(Math.exp(-Math.max(-500, Math.min(500, off))));
+
+/** How likely a poke is at a part of the dough's time, as a logarithm. */
+function logOfPoke(poke: Poke, part: number, blur: number): number {
+  const after = (bound: number) => logStep((part - bound) / blur);
+  const before = (bound: number) => logStep((bound - part) / blur);
+  if (poke === "springs") return before(SLOW.from);
+  return poke === "stays" ? after(SLOW.to) : after(SLOW.from) + before(SLOW.to);
+}
+
+/** The minutes at the usual warmth that the minutes until each look were worth; between looks the warmth is their middle. */
+function worthOf({ usualFahrenheit, isFromFridge }: ProofLaw, looks: readonly ProofLook[]) {
+  const warmths = looks.flatMap(({ fahrenheit }) => (fahrenheit === undefined ? [] : [fahrenheit]));
+  const within = (fahrenheit: number) => Math.min(WARMTH.max, Math.max(WARMTH.min, fahrenheit));
+  const speedAt = (fahrenheit: number) => (isFromFridge ? 1 : 2 ** ((fahrenheit - usualFahrenheit) / DOUBLES));
+  let warmth = within(warmths[0] ?? usualFahrenheit);
+  let [minute, worth] = [0, 0];
+  const seen = looks.map((look) => {
+    const next = look.fahrenheit === undefined ? warmth : within(look.fahrenheit);
+    worth += Math.max(0, look.minute - minute) * speedAt((warmth + next) / 2);
+    minute = Math.max(minute, look.minute);
+    warmth = next;
+    return { ...look, worth, warmth };
+  });
+  return { seen, minute, worth, warmth, speed: speedAt(warmth), isMeasured: warmths.length > 0 };
+}
+
+/** The tenth, the half and nine tenths of all that is possible, the soonest end first. */
+function partsOf(weighed: readonly { end: number; log: number }[]) {
+  const top = Math.max(...weighed.map(({ log }) => log));
+  const all = weighed.reduce((sum, { log }) => sum + Math.exp(log - top), 0);
+  const endAt = (part: number) => {
+    let sum = 0;
+    return weighed.find(({ log }) => (sum += Math.exp(log - top)) >= part * all)?.end ?? 0;
+  };
+  return { earliest: endAt(0.1), likely: endAt(0.5), latest: endAt(0.9) };
+}
+
+/**
+ * When a shaped dough is ready for the oven, within eight of ten. Every length that its proof may have is weighed: by the
+ * recipe's own time at the dough's warmth, and by how well it agrees with the last poke. A dent that springs back at once
+ * says later than now; one that comes back slowly and not wholly says now, and for how much longer; one that
+ * stays says now at the latest. Of several looks the newest poke counts, and every warmth until then.
+ * Example: 180 minutes at 76°F, poked at 108: a dent that springs back is ready from 142 to 269, one that comes back slowly from
+ * 108 to 143, one that stays at 108.
+ * Source: the finger-dent test as the books tell it: Forkish, "Flour Water Salt Yeast" (springs back at once: more time; slowly and
+ * not wholly: ready; not at all: too far), Young, "Slow Dough, Real Bread", and Myhrvold, "Modernist Bread", the same.
+ * Robertson, "Tartine Bread", goes by time: 3 to 4 hours at 75-80°F. None says how long a slow dent lasts: our own choice,
+ * decision 108.
+ */
+export function forecastFinger(law: ProofLaw, looks: readonly ProofLook[]): ProofForecast {
+  const ordered = looks.toSorted((one, other) => one.minute - other.minute);
+  const { seen, minute, worth, warmth, speed, isMeasured } = worthOf(law, ordered);
+  const last = seen.findLast(({ poke }) => poke !== undefined);
+  const unsure = law.isFromFridge
+    ? AFTER_FRIDGE
+    : ((isMeasured ? THERMOMETER : UNMEASURED) / DOUBLES) * Math.LN2;
+  const range = Math.log(Math.max(1, law.max) / Math.max(1, law.min)) / (2 * EIGHT_OF_TEN);
+  const spread = Math.hypot(KITCHENS, BAKES, unsure, range);
+  const middle = Math.sqrt(Math.max(1, law.min) * Math.max(1, law.max));
+  const isCold = last !== undefined && (law.isFromFridge ? last.fahrenheit === undefined || last.warmth < COLD : last.warmth < COLD);
+  const weighed = PACES.map((log) => {
+    const needs = middle * Math.exp(log);
+    const poked =
+      last?.poke === undefined ? 0 : logOfPoke(last.poke, last.worth / needs, isCold ? BLUR.cold : BLUR.room);
+    return { end: Math.max(0, minute + (needs - worth) / speed), log: poked - (log / spread) ** 2 / 2 };
+  });
+  return { ...asPoked(partsOf(weighed), last), poke: last?.poke ?? null, fahrenheit: warmth };
+}
+
+/** What a dent says of now holds, whatever the clock thinks. */
+function asPoked(
+  window: Pick<ProofForecast, "earliest" | "likely" | "latest">,
+  last: { minute: number; poke?: Poke | undefined } | undefined,
+) {
+  const { earliest, likely, latest } = window;
+  if (last?.poke === undefined) return window;
+  const at = last.minute;
+  if (last.poke === "slow") return { earliest: at, likely: at, latest: Math.max(at, latest) };
+  if (last.poke === "stays") return { earliest: at, likely: at, latest: at };
+  return { earliest: Math.max(at, earliest), likely: Math.max(at, likely), latest: Math.max(at, latest) };
+}
