@@ -44,7 +44,12 @@ describe("when a shaped dough is ready for the oven", () => {
     const [, cool = 0] = windowOf([poked, { minute: 90, fahrenheit: 70 }]);
     const [, warm = 0] = windowOf([poked, { minute: 90, fahrenheit: 82 }]);
     expect(warm).toBeLessThan(cool);
-    expect(windowOf([{ minute: 60, poke: "slow" }, { minute: 90, fahrenheit: 70 }])[1]).toBe(60);
+    expect(
+      windowOf([
+        { minute: 60, poke: "slow" },
+        { minute: 90, fahrenheit: 70 },
+      ])[1],
+    ).toBe(60);
   });
 
   it("a finger says less of fridge-cold dough: its window is wider", () => {
@@ -109,7 +114,10 @@ describe("when a shaped dough is ready for the oven", () => {
         },
       ),
     );
-    const two: ProofLook[] = [{ minute: 50, fahrenheit: 70 }, { minute: 90, poke: "springs" }];
+    const two: ProofLook[] = [
+      { minute: 50, fahrenheit: 70 },
+      { minute: 90, poke: "springs" },
+    ];
     expect(windowOf(two.toReversed())).toEqual(windowOf(two));
   });
 });

@@ -64,7 +64,8 @@ function logOfPoke(poke: Poke, part: number, blur: number): number {
 function worthOf({ usualFahrenheit, isFromFridge }: ProofLaw, looks: readonly ProofLook[]) {
   const warmths = looks.flatMap(({ fahrenheit }) => (fahrenheit === undefined ? [] : [fahrenheit]));
   const within = (fahrenheit: number) => Math.min(WARMTH.max, Math.max(WARMTH.min, fahrenheit));
-  const speedAt = (fahrenheit: number) => (isFromFridge ? 1 : 2 ** ((fahrenheit - usualFahrenheit) / DOUBLES));
+  const speedAt = (fahrenheit: number) =>
+    isFromFridge ? 1 : 2 ** ((fahrenheit - usualFahrenheit) / DOUBLES);
   let warmth = within(warmths[0] ?? usualFahrenheit);
   let [minute, worth] = [0, 0];
   const seen = looks.map((look) => {
@@ -110,7 +111,9 @@ export function forecastFinger(law: ProofLaw, looks: readonly ProofLook[]): Proo
   const range = Math.log(Math.max(1, law.max) / Math.max(1, law.min)) / (2 * EIGHT_OF_TEN);
   const spread = Math.hypot(KITCHENS, BAKES, unsure, range);
   const middle = Math.sqrt(Math.max(1, law.min) * Math.max(1, law.max));
-  const isCold = last !== undefined && (law.isFromFridge ? last.fahrenheit === undefined || last.warmth < COLD : last.warmth < COLD);
+  const isCold =
+    last !== undefined &&
+    (law.isFromFridge ? last.fahrenheit === undefined || last.warmth < COLD : last.warmth < COLD);
   const weighed = PACES.map((log) => {
     const needs = middle * Math.exp(log);
     const poked =

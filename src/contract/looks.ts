@@ -96,8 +96,12 @@ export function seenLooks({
   looks?: readonly DoughLook[] | undefined;
   pokes?: readonly DoughPoke[] | undefined;
 }): SeenLook[] {
-  const all = new Map<number, SeenLook>(looks.map((look) => [Date.parse(look.at), look]));
-  for (const { at, poke } of pokes)
-    all.set(Date.parse(at), { of: "proof", ...all.get(Date.parse(at)), at, poke });
-  return byInstant(all.values());
+  const poked = new Map(pokes.map(({ at, poke }) => [Date.parse(at), poke]));
+  const isPoked = ({ of, at }: DoughLook) => of === "proof" && poked.has(Date.parse(at));
+  const joined = looks.map((look) =>
+    isPoked(look) ? { ...look, poke: poked.get(Date.parse(look.at)) } : look,
+  );
+  const measured = new Set(looks.filter(isPoked).map(({ at }) => Date.parse(at)));
+  const alone = pokes.filter(({ at }) => !measured.has(Date.parse(at)));
+  return byInstant([...joined, ...alone.map(({ at, poke }): SeenLook => ({ at, of: "proof", poke }))]);
 }

@@ -59,7 +59,9 @@ describe("issue 30 3 the difference", () => {
           looks: [
             { at: AT, of: "bulk", doughFahrenheit: 76, risePercent: 40 },
             { at: AT, of: "bulk", risePercent: 60 },
+            { at: AT, of: "proof", doughFahrenheit: 77 },
           ],
+          pokes: [{ at: AT, poke: "slow" }],
         },
         { proof: { value: "right", at: AT }, rating: { value: 3, at: AT }, crumb: { value: "open", at: AT } },
       ),
@@ -67,6 +69,7 @@ describe("issue 30 3 the difference", () => {
         "Temperatures: Dough Not measured | 78°F (26°C)",
         "Temperatures: Room 70°F (21°C) | 75°F (24°C)",
         "Looks at the dough: Bulk 76°F (24°C), risen 40% | 76°F (24°C), risen 40%, then risen 60%",
+        "Looks at the dough: Proof None | 77°F (25°C), dent comes back slowly",
         "The bread: Proofing Underproofed | Proofed right",
         "The bread: Crumb Not said | Open",
       ],

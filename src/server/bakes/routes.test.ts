@@ -125,6 +125,10 @@ onEachServer((start) => {
         ["no name", { bake: cityBake({ name: " " }), answers: {} }],
         ["a zone nobody lives in", { bake: cityBake({ zone: "Europe/Atlantis" }), answers: {} }],
         ["a look at nothing", { bake: { ...cityBake(), looks: [{ at: at(0), of: "bulk" }] }, answers: {} }],
+        [
+          "a poke in other words",
+          { bake: { ...cityBake(), pokes: [{ at: at(0), poke: "?" }] }, answers: {} },
+        ],
         ["a dough that boils", { bake: { ...cityBake(), kitchenFahrenheit: { dough: 300 } }, answers: {} }],
         ["six stars", { bake: cityBake(), answers: { rating: { value: 6, at: at(0) } } }],
         ["a proof in other words", { bake: cityBake(), answers: { proof: { value: "fine", at: at(0) } } }],
@@ -319,6 +323,32 @@ onEachServer((start) => {
       await savedBake(ana, { plan: null }, randomUUID());
       await savedBake(ana, { plan: { ...plan, progress: { ...plan.progress, parked } } }, randomUUID());
       expect(await pace(ana)).toBeNull();
+    });
+
+    it("pokes and a fridge after the shaping change nothing of it: they are about the proof", async () => {
+      const here = await server();
+      const [ana, ben] = [await here.baker(), await here.baker()];
+      await judged(ana, 4);
+      await judged(ben, 2);
+      const { plan } = cityBake();
+      if (plan === null) throw new Error("the bake has a plan");
+      // Shaped by 10:00, long before the loaf goes into the fridge.
+      const parked = [{ at: "2026-11-21T12:00:00Z", until: "2026-11-21T20:00:00Z" }];
+      for (const poke of ["springs", "stays"] as const) {
+        const id = randomUUID();
+        const change = {
+          looks: [
+            { at: "2026-11-21T08:10:00Z", of: "bulk" as const, doughFahrenheit: 76, risePercent: 60 },
+            { at: "2026-11-21T11:00:00Z", of: "proof" as const, doughFahrenheit: 90 },
+          ],
+          pokes: [{ at: "2026-11-21T11:00:00Z", poke }],
+          plan: { ...plan, progress: { ...plan.progress, parked } },
+        };
+        await savedBake(ben, change, id);
+        expect((await read(ben, id)).bake.pokes).toEqual(change.pokes);
+        await put(ben, { answers: { proof: { value: "right", at: at(9) } } }, id);
+      }
+      expect(await pace(ben)).toEqual(await pace(ana));
     });
 
     it("signed out there is nothing to read", async () => {

@@ -134,8 +134,12 @@ describe("baking day: the running plan", () => {
   it("a bake in stages counts down to each turn, says it once, and then to its end", async () => {
     const bakeTime = "20 min covered, then 25 min at 425°F uncovered";
     const shaped = { row: 8, at: new Date(atMinute(1010)).toISOString() };
+    const proofed = { row: 9, at: new Date(atMinute(1190)).toISOString() };
     const baking = runningPlan(
-      { zone: "America/Los_Angeles", progress: { done: [shaped, ...begunOnTime(plan, "oven")], moved: [] } },
+      {
+        zone: "America/Los_Angeles",
+        progress: { done: [shaped, proofed, ...begunOnTime(plan, "oven")], moved: [] },
+      },
       { bakeTime },
     );
     vi.setSystemTime(atMinute(1195));

@@ -37,7 +37,7 @@ export function DayDock({ plan, day, onOver, onLate, onUndo }: Props) {
           onClick={onOver}
         >
           {decides
-            ? shapeWords(present.entry)
+            ? decidedWords(present.entry)
             : works
               ? "Done"
               : isFirst || isHeld
@@ -59,9 +59,11 @@ export function DayDock({ plan, day, onOver, onLate, onUndo }: Props) {
   );
 }
 
-/** What ends the bulk: most doughs are shaped then. */
-const shapeWords = ({ kind }: ScheduleEntry) =>
-  kind === "pre-shape" || kind === "final-shape" ? "Shape now" : "Dough is ready";
+/** What ends the bulk, or the proof: most doughs are shaped then, or baked. */
+function decidedWords({ kind }: ScheduleEntry): string {
+  if (kind === "pre-shape" || kind === "final-shape") return "Shape now";
+  return kind === "bake" ? "Bake now" : "Dough is ready";
+}
 
 /** "Mix done", "40 min later"; null where nothing was pressed. */
 function undoWords(plan: BakingPlan, { rows }: Day): string | null {

@@ -6,7 +6,7 @@ import { press } from "../../../tests/support/open-builder";
 import { one, type } from "../../../tests/support/render";
 import { renderAt, until } from "../../../tests/support/render-at";
 import { signedIn } from "../../../tests/support/saved-recipes";
-import type { BakingPlan } from "../../contract/baking-plan";
+import { type BakingPlan, readBakingPlan } from "../../contract/baking-plan";
 import { bakeOfDay } from "../recipe-data/freeze-bake";
 import { BakingDayPage } from "./baking-day-page";
 // Loaded here: the page asks for it late, and a press would find nothing yet.
@@ -28,6 +28,16 @@ const folded: BakingPlan = {
     ],
     moved: [],
   },
+};
+
+/** Shaped at 01:50 (minute 1,010) with the oven hot in time: proof until 04:50 (1,190). */
+const shaped: BakingPlan = {
+  ...untold,
+  progress: { done: [...begunOnTime(untold, "autolyse"), { row: 8, at: iso(1010) }], moved: [] },
+};
+const heated: BakingPlan = {
+  ...shaped,
+  progress: { ...shaped.progress, done: [...shaped.progress.done, { row: 10, at: iso(1070) }] },
 };
 
 beforeEach(async () => {
@@ -152,5 +162,136 @@ describe("a look at the dough on the baking day", () => {
   it("is kept with the bake", () => {
     const looks = [{ of: "bulk" as const, risePercent: 25, at: iso(880) }];
     expect(bakeOfDay({ ...folded, looks }, START).looks).toEqual(looks);
+  });
+});
+
+async function poke(dent: RegExp, warmth?: string) {
+  await press(button(/^Look (at the dough|again)$/));
+  await press(button(dent));
+  if (warmth !== undefined) type(one('dialog input[id$="-warmth"]', HTMLInputElement), warmth);
+  await press(button("When is it ready?"));
+}
+
+describe("a look at the shaped dough", () => {
+  it("is asked for at three fifths of the proof, once, and can be taken before", async () => {
+    await open(1100, heated);
+    expect(button("Look at the dough")).toBeDefined();
+    await later(1117);
+    expect(shown()).not.toContain("How is the dough?");
+    await later(1118);
+    expect(shown()).toContain("How is the dough?Poke it with a floured finger.");
+    await poke(/^Springs back at once/);
+    await later(1125);
+    expect(shown()).not.toContain("How is the dough?");
+  });
+
+  it("a dent that springs back moves the bake to when it is likely, and one undo takes both back", async () => {
+    await open(1118, heated);
+    await poke(/^Springs back at once/, "76");
+    expect(shown()).toContain("Bake it between 04:15 and 06:05");
+    expect(shown()).toContain("Seen at 03:38: 76°F (24°C), dent springs back at once. Look again in 40 min.");
+    expect(stored().looks).toEqual([{ of: "proof", doughFahrenheit: 76, at: iso(1118) }]);
+    expect(stored().pokes).toEqual([{ poke: "springs", at: iso(1118) }]);
+    expect(out()).not.toBe("Out of the oven05:35");
+    await press(button("Undo: look at the dough"));
+    expect(out()).toBe("Out of the oven05:35");
+    expect(stored()).toMatchObject({ looks: [], pokes: [], progress: heated.progress });
+  });
+
+  it("a dent that comes back slowly says ready now, and asks before anything is baked", async () => {
+    await open(1118, heated);
+    await poke(/^Comes back slowly/);
+    expect(step()).toBe("Is the dough ready?");
+    expect(shown()).toContain("Ready: bake it before 04:15.");
+    expect(out()).toBe("Out of the oven04:23");
+    await press(button("Bake now"));
+    expect(step()).toBe("Score & Bake");
+    expect(shown()).toContain("Now, until 04:23");
+  });
+
+  it("dough that is earlier than its oven: switch it on, and wait in the fridge", async () => {
+    await open(1118, shaped);
+    await poke(/^Stays/);
+    expect(shown()).toContain("Bake it now");
+    expect(shown()).toContain(
+      "Switch the oven on now: it needs 45 minutes. Until the oven is hot, the dough waits",
+    );
+    expect(out()).toBe("Out of the oven05:08");
+    await press(button("Preheat oven done"));
+    expect(shown()).not.toContain("Switch the oven on");
+    await later(1163);
+    expect(step()).toBe("Is the dough ready?");
+  });
+
+  it("of two looks the newest decides, and both stay in the record", async () => {
+    await open(1100, heated);
+    await poke(/^Comes back slowly/);
+    await later(1110);
+    await poke(/^Springs back at once/);
+    expect(shown()).toContain("dent springs back at once");
+    expect(step()).toBe("Initial proof");
+    expect(stored().pokes?.map(({ poke: seen }) => seen)).toEqual(["slow", "springs"]);
+    expect(bakeOfDay(stored(), START).pokes).toEqual(stored().pokes);
+  });
+
+  it("at its end the clock asks on the same screen, and only a press bakes", async () => {
+    await open(1190, heated);
+    expect(step()).toBe("Is the dough ready?");
+    await press(button("Look again in 20\u00a0min"));
+    expect(step()).toBe("Initial proof");
+    await later(1210);
+    expect(step()).toBe("Is the dough ready?");
+    await press(button("Bake now"));
+    expect(step()).toBe("Score & Bake");
+    expect(out()).toBe("Out of the oven05:55");
+  });
+
+  it("into the fridge until its baker is up, and baked half an hour later", async () => {
+    await open(1118, heated);
+    await poke(/^Springs back at once/);
+    await later(1119);
+    await press(button(/^Into the fridge until/));
+    expect(shown()).toContain("Since 03:39: into the fridge.");
+    expect(stored().progress.parked).toHaveLength(1);
+    const { until = "" } = stored().progress.parked?.[0] ?? {};
+    await later((Date.parse(until) - START) / 60_000 + 30);
+    expect(step()).toBe("Is the dough ready?");
+    expect(shown()).toContain("It was in the fridge. Give it time to warm up.");
+  });
+
+  it("a paste of rye, which takes no dent, is asked nothing and goes into the oven by the clock", async () => {
+    const rye = { flourTypes: [{ name: "Rye flour", notes: "", percentage: 100 }] };
+    const plan = runningPlan({ zone: "America/Los_Angeles", progress: heated.progress }, rye);
+    await open(1150, plan);
+    expect(step()).toBe("Initial proof");
+    expect(shown()).not.toContain("Look at the dough");
+    await later(1191);
+    expect(step()).toBe("Score & Bake");
+  });
+
+  it("a loaf that warms up after the fridge can be poked", async () => {
+    const cold = runningPlan(
+      { zone: "America/Los_Angeles" },
+      { coldRetard: true, coldRetardDuration: "10 hours", proofingTime: "30 minutes", temperTime: "1 hour" },
+    );
+    const rows = readBakingPlan(cold);
+    const row = rows.rows.findIndex(({ kind }) => kind === "remove-from-fridge");
+    const begins = rows.running[row]?.start ?? 0;
+    const oven = rows.rows.findIndex(({ kind }) => kind === "preheat");
+    const done = [
+      { row: 1, at: iso(690) },
+      { row: 8, at: iso(1010) },
+      { row: oven, at: iso(begins) },
+    ];
+    await open(begins + 40, { ...cold, progress: { done, moved: [] } });
+    expect(step()).toBe("Remove from fridge");
+    expect(shown()).toContain("How is the dough?");
+    await press(button("Look at the dough"));
+    expect(plain(one("dialog[open]").textContent)).toContain("so a dent says less");
+    await press(button(/^Comes back slowly/));
+    await press(button("When is it ready?"));
+    expect(shown()).toMatch(/Ready: bake it before/);
+    expect(shown()).toContain("A cold dent says less.");
+    expect(document.body.textContent).not.toContain("Into the fridge until");
   });
 });

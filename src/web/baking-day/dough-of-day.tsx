@@ -7,10 +7,10 @@ import { latePart } from "../site/late-part";
 import { useFormats } from "../site/units";
 import { timeOf } from "../times/local-time";
 import { DoughPanel } from "./dough-panel";
-import { EndOfBulk } from "./end-of-bulk";
+import { EndOfRise } from "./end-of-rise";
 import { outOf, type Said } from "./goal-text";
 import { parkedUntil, pressLikely, pressLook, pressLookLater, pressPark, type Seen } from "./look-presses";
-import { windowText } from "./look-texts";
+import { ovenText, windowText } from "./look-texts";
 import { currentPlan } from "./plan-store";
 import type { Day } from "./read-day";
 import { readRising, type Rising } from "./read-looks";
@@ -26,11 +26,14 @@ type Props = {
   press: (change: (plan: BakingPlan, now: number) => BakingPlan, words: Said) => void;
 };
 
-/** Dough goes into the fridge in the middle of its bulk once its folds are over, and once. */
-const canPark = ({ present, decides }: Day, { of, parkedUntil: until }: Rising) =>
-  of === "bulk" && until === null && (decides !== null || present?.entry.kind === "bulk");
+/** Dough goes into the fridge in the middle of its bulk once its folds are over, or of its proof, and once. */
+function canPark({ present, decides }: Day, { of, parkedUntil: until, isFromFridge }: Rising): boolean {
+  if (until !== null) return false;
+  if (of === "proof") return !isFromFridge;
+  return of === "bulk" && (decides !== null || present?.entry.kind === "bulk");
+}
 
-/** What rises: a look at it while it does, and the decision at the end of the bulk. */
+/** What rises: a look at it while it does, and the decision at the end of the bulk and of the proof. */
 export function DoughOfDay({ plan, day, rising, sleep, now, press }: Props) {
   const formats = useFormats();
   const [looks, setLooks] = useState(false);
@@ -50,6 +53,7 @@ export function DoughOfDay({ plan, day, rising, sleep, now, press }: Props) {
     rising,
     zone,
     now,
+    oven: ovenText(day, rising),
     keepsUntil: canPark(day, rising) ? parkedUntil(plan, sleep, now) : null,
     onLook: () => setLooks(true),
     onPark: (until: number) =>
@@ -62,10 +66,10 @@ export function DoughOfDay({ plan, day, rising, sleep, now, press }: Props) {
       {day.decides === null ? (
         <DoughPanel {...ways} onLikely={() => press(pressLikely, outOf(formats, plan))} />
       ) : (
-        <EndOfBulk
+        <EndOfRise
           {...ways}
           since={day.decides.ends}
-          sign={findDoughSign(plan.form, "bulk")}
+          sign={findDoughSign(plan.form, day.decides.entry.kind)}
           onLater={(minutes) =>
             press(pressLookLater(minutes), (next, at) => {
               return `Look again in ${minutesText(minutes)}. ${outOf(formats, plan)(next, at)}`;
@@ -74,7 +78,14 @@ export function DoughOfDay({ plan, day, rising, sleep, now, press }: Props) {
         />
       )}
       <Suspense fallback={null}>
-        {looks && <LookDialog of={rising.of} onLook={look} onClose={() => setLooks(false)} />}
+        {looks && (
+          <LookDialog
+            of={rising.of}
+            isFromFridge={rising.of === "proof" && (rising.isFromFridge || rising.parkedUntil !== null)}
+            onLook={look}
+            onClose={() => setLooks(false)}
+          />
+        )}
       </Suspense>
     </>
   );

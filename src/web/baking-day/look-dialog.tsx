@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import type { Poke } from "../../baking";
 import { RisingJar } from "../drawings/jar-drawing";
 import { temperatureEntry } from "../site/number-entry";
 import { useFormats } from "../site/units";
@@ -6,6 +7,7 @@ import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { NumberStepper } from "../ui/number-stepper";
 import type { Seen } from "./look-presses";
+import { PokeChoice } from "./poke-choice";
 import "./look.css";
 
 /** What a dough at a table may have, °F: a cold start, and the warmest that yeast bears. */
@@ -14,42 +16,44 @@ const RISE = { min: 0, max: 400 };
 /** The drawings to tap. */
 const RISES = [25, 50, 75, 100] as const;
 
-const TITLE = { bulk: "How is the dough?", levain: "How is the levain?" } as const;
+const TITLE = {
+  bulk: "How is the dough?",
+  levain: "How is the levain?",
+  proof: "How is the dough?",
+} as const;
+
+const HOW_TO_POKE =
+  "Flour a finger and press half an inch deep. The dent or the temperature alone is enough.";
 
 type Props = {
-  of: "bulk" | "levain";
+  of: Seen["of"];
+  /** Cold from the fridge, where a dent says less. */
+  isFromFridge: boolean;
   onLook: (seen: Seen) => void;
   onClose: () => void;
 };
 
-/** How warm, how far risen, or one of both; a look takes two taps. */
-export function LookDialog({ of, onLook, onClose }: Props) {
+/** How warm and how far risen, or what a finger says of a shaped dough; one of both will do, and a look takes two taps. */
+export function LookDialog({ of, isFromFridge, onLook, onClose }: Props) {
   const id = useId();
   const { units } = useFormats();
   const [doughFahrenheit, setWarmth] = useState<number | undefined>();
   const [risePercent, setRise] = useState<number | undefined>();
-  const isSeen = doughFahrenheit !== undefined || risePercent !== undefined;
+  const [poke, setPoke] = useState<Poke | undefined>();
+  const isSeen = doughFahrenheit !== undefined || risePercent !== undefined || poke !== undefined;
   return (
     <Dialog open onClose={onClose} title={TITLE[of]} size="md">
-      <p>Tell us what you see. One of the two is enough.</p>
+      <p>{of === "proof" ? HOW_TO_POKE : "Tell us what you see. One of the two is enough."}</p>
+      {isFromFridge && <p className="mt-2">Cold dough comes back slowly anyway, so a dent says less.</p>}
       <div className="look-fields">
-        <RisenBy risePercent={risePercent} onRise={setRise} />
-        <NumberStepper
-          id={`${id}-rise`}
-          label="Or type the rise"
-          hint="25% is a quarter more than at the start."
-          unit="%"
-          value={risePercent}
-          onChange={setRise}
-          {...RISE}
-          step={5}
-          decimals={0}
-          optional
-          invalidBehaviour="hold"
-        />
+        {of === "proof" ? (
+          <PokeChoice poke={poke} onPoke={setPoke} />
+        ) : (
+          <RiseFields id={id} risePercent={risePercent} onRise={setRise} />
+        )}
         <NumberStepper
           id={`${id}-warmth`}
-          label={of === "bulk" ? "Dough temperature" : "Levain temperature"}
+          label={of === "levain" ? "Levain temperature" : "Dough temperature"}
           {...WARMTH}
           {...temperatureEntry(units)}
           value={doughFahrenheit}
@@ -66,6 +70,7 @@ export function LookDialog({ of, onLook, onClose }: Props) {
               of,
               ...(doughFahrenheit !== undefined && { doughFahrenheit }),
               ...(risePercent !== undefined && { risePercent }),
+              ...(poke !== undefined && { poke }),
             })
           }
         >
@@ -73,6 +78,28 @@ export function LookDialog({ of, onLook, onClose }: Props) {
         </Button>
       </div>
     </Dialog>
+  );
+}
+
+/** The rise by a drawing or as a number. */
+function RiseFields({ id, risePercent, onRise }: RisenByProps & { id: string }) {
+  return (
+    <>
+      <RisenBy risePercent={risePercent} onRise={onRise} />
+      <NumberStepper
+        id={`${id}-rise`}
+        label="Or type the rise"
+        hint="25% is a quarter more than at the start."
+        unit="%"
+        value={risePercent}
+        onChange={onRise}
+        {...RISE}
+        step={5}
+        decimals={0}
+        optional
+        invalidBehaviour="hold"
+      />
+    </>
   );
 }
 

@@ -28,7 +28,9 @@ export function windowText(
   if (window.poke === "stays") return "Bake it now";
   const isLong = window.latest - now >= FIVE_MINUTES;
   if (window.poke === "slow")
-    return isLong ? `Ready: bake it before ${timeOf(formats, toFive(window.latest), zone, now)}` : "Bake it now";
+    return isLong
+      ? `Ready: bake it before ${timeOf(formats, toFive(window.latest), zone, now)}`
+      : "Bake it now";
   if (window.likely <= now) return READY[of];
   const [from, to] = [toFive(Math.max(now, window.earliest)), toFive(window.latest)];
   if (from - now < FIVE_MINUTES) return `${WHAT[of]} before ${timeOf(formats, to, zone, now)}`;
@@ -64,15 +66,15 @@ function pokeText({ window, isFromFridge }: Rising, now: number): string {
   return `Look again in ${minutesText(Math.min(AGAIN.max, Math.max(AGAIN.min, half)))}.${doubt}`;
 }
 
-/** "Switch the oven on now: it needs 45 minutes." where the dough is ready before its oven; null where it is not. */
-export function ovenText(formats: Formats, day: Day, rising: Rising, zone: string, now: number): string | null {
-  const { of, window, next } = rising;
-  const oven = day.needs.flatMap(({ job, row }) => (row === next.row ? (day.rows[job] ?? []) : []))[0];
-  if (of !== "proof" || window === null || oven?.entry.kind !== "preheat" || window.likely >= next.starts)
-    return null;
-  const at = timeOf(formats, next.starts, zone, now);
-  const isOn = oven.done ? `The oven is hot at ${at}` : `Switch the oven on now: it needs ${spokenMinutes(oven.entry.duration)}`;
-  return `${isOn}. Until then the dough waits best in the fridge.`;
+/** What to do with dough that is ready before its oven is; null where nothing waits. */
+export function ovenText({ needs, rows }: Day, { window }: Rising): string | null {
+  const bake = rows.find(({ entry }) => entry.kind === "bake");
+  const job = needs.find(({ row }) => row === bake?.row)?.job ?? -1;
+  const oven = rows[job];
+  const isReady = window?.poke === "slow" || window?.poke === "stays";
+  if (!isReady || bake === undefined || bake.held === 0 || oven?.entry.kind !== "preheat") return null;
+  const isOn = oven.done ? "" : `Switch the oven on now: it needs ${spokenMinutes(oven.entry.duration)}. `;
+  return `${isOn}Until the oven is hot, the dough waits best in the fridge.`;
 }
 
 /** "Somewhere at 80°F (27°C) it would be ready at 13:00."; null where warmth would not help by a quarter of an hour. */

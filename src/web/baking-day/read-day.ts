@@ -1,4 +1,11 @@
-import { forecastProof, neededSideJobs, presentRow, type ScheduleEntry, stageTurns, type Turn } from "../../baking";
+import {
+  forecastProof,
+  neededSideJobs,
+  presentRow,
+  type ScheduleEntry,
+  stageTurns,
+  type Turn,
+} from "../../baking";
 import { type BakingPlan, planInstant, planMinute, readBakingPlan } from "../../contract/baking-plan";
 
 /**

@@ -1,4 +1,11 @@
-import { forecastBulk, forecastLevain, forecastProof, type Poke, type RiseForecast, type RiseLook } from "../../baking";
+import {
+  forecastBulk,
+  forecastLevain,
+  forecastProof,
+  type Poke,
+  type RiseForecast,
+  type RiseLook,
+} from "../../baking";
 import { type BakingPlan, planInstant, planMinute } from "../../contract/baking-plan";
 import { type SeenLook, seenLooks } from "../../contract/looks";
 import { MINUTE_MS } from "../../contract/milliseconds";

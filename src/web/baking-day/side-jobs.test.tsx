@@ -57,6 +57,9 @@ describe("D10 the baking day: side jobs hold back what needs them", () => {
     expect(shown()).toContain("The oven is hot at 05:20. The bake waits for it.");
     await later(1195);
     expect([step(), timer()]).toEqual(["Score & Bake", "25:00 to go"]);
+    await later(1220);
+    expect(step()).toBe("Is the dough ready?");
+    await press(button("Bake now"));
     await later(1221);
     expect([step(), timer()]).toEqual(["Score & Bake", "44:00 left"]);
     expect(shown()).not.toContain("waits for it");

@@ -38,7 +38,8 @@ export function StepPanel(props: StepPanelProps) {
   const formats = useFormats();
   const { phase, until, next, turned } = present;
   // Nobody covers a dough in the fridge, or waits for its dome there.
-  const isParked = present.entry.kind === "bulk" && turned?.turn.where === "fridge";
+  const rises = present.entry.kind === "bulk" || present.entry.kind === "initial-proof";
+  const isParked = rises && turned?.turn.where === "fridge";
   const count = phase === "over" ? overdue(now - until) : countdown(until - now);
   return (
     <section className="step" aria-labelledby="step-name">

@@ -73,7 +73,11 @@ export function usePresses(plan: BakingPlan, day: Day, now: number, onPress: () 
     /** What the clock alone has ended is over when its baker says so. */
     over: () => {
       if (decides === null) goOn();
-      else press(pressOver(decides.row), (next, at) => `Bulk is over. ${out(next, at)}`);
+      else
+        press(
+          pressOver(decides.row),
+          (next, at) => `${decides.entry.kind === "bulk" ? "Bulk" : "Proof"} is over. ${out(next, at)}`,
+        );
     },
     done: (job: DayRow) => press(pressDone(job.row), begun(job)),
     late: (minutes: number) =>

@@ -39,8 +39,13 @@ function stepKey(present: Day["present"], decides: Day["decides"]): string {
 }
 
 const DECIDE = "Is the dough ready?";
-const ASK = { bulk: "How is the dough?", levain: "How is the levain?" } as const;
-const ASK_WHY = "Look at its rise, or measure it. We say when it is ready.";
+const ASK = { bulk: "How is the dough?", levain: "How is the levain?", proof: "How is the dough?" } as const;
+const LOOK_AT = "Look at its rise, or measure it. We say when it is ready.";
+const ASK_WHY = {
+  bulk: LOOK_AT,
+  levain: LOOK_AT,
+  proof: "Poke it with a floured finger. We say when to bake.",
+} as const;
 
 function wordsOf(
   formats: Formats,
@@ -89,11 +94,11 @@ export function useStepNews({ plan, day, asks, sentences, now, notifies, pressed
     const added = day.beside.filter(({ row }) => !last.beside.some((other) => other.row === row));
     const isStep = key.split(" | ")[0] !== last.key.split(" | ")[0];
     const step = isStep ? [wordsOf(formats, day, sentences, plan.zone, now)] : [];
-    const asked = asks !== null && !last.key.includes("| asks") ? [`${ASK[asks]} ${ASK_WHY}`] : [];
+    const asked = asks !== null && !last.key.includes("| asks") ? [`${ASK[asks]} ${ASK_WHY[asks]}`] : [];
     announce([...said, ...step, ...asked, ...added.map((row) => besideWords(row, sentences))].join(" "));
     // Who has just pressed knows.
     if (!notifies || plan.updatedAt !== last.stamp) return;
-    if (asked.length > 0 && asks !== null) notify(ASK[asks], ASK_WHY, `${plan.id} ${asks} look`);
+    if (asked.length > 0 && asks !== null) notify(ASK[asks], ASK_WHY[asks], `${plan.id} ${asks} look`);
     if (isStep && day.decides !== null) notify(DECIDE, "Look, then decide.", `${plan.id} decide`);
     const { present } = day;
     const begun =

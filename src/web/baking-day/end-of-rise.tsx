@@ -12,9 +12,11 @@ const AGAIN = [10, 20, 40] as const;
 
 type Props = {
   rising: Rising;
-  /** When the bulk was over by the clock. */
+  /** When the bulk or the proof was over by the clock. */
   since: number;
   sign: DoughSign | null;
+  /** What to do while the dough waits for its oven. */
+  oven: string | null;
   zone: string;
   now: number;
   keepsUntil: number | null;
@@ -23,24 +25,27 @@ type Props = {
   onPark: (until: number) => void;
 };
 
-/** The end of the bulk: the clock asks, and its baker decides. */
-export function EndOfBulk({ rising, since, sign, zone, now, keepsUntil, onLook, onLater, onPark }: Props) {
+/** The end of the bulk, or of the proof: the clock asks, and its baker decides. */
+export function EndOfRise(props: Props) {
+  const { rising, since, sign, oven, zone, now, keepsUntil, onLook, onLater, onPark } = props;
   const formats = useFormats();
   const { window, parkedUntil } = rising;
-  const seen = seenText(formats, rising, zone);
+  const seen = seenText(formats, rising, zone, now);
+  const isPoked = window?.poke === "slow" || window?.poke === "stays";
   const isOut = parkedUntil !== null && parkedUntil <= now;
   return (
     <section className="step" aria-labelledby="step-name">
       <p className="step-when">By the clock, since {timeOf(formats, since, zone, now)}</p>
       <h1 id="step-name">Is the dough ready?</h1>
       {isOut && <p className="step-text">It was in the fridge. Give it time to warm up.</p>}
-      {window !== null && window.likely > now && (
+      {window !== null && (window.likely > now || isPoked) && (
         <p className="step-text font-semibold">{windowText(formats, rising, zone, now)}.</p>
       )}
       {seen !== null && <p className="step-text">{seen}</p>}
+      {oven !== null && <p className="step-text">{oven}</p>}
       {sign !== null && <LateDough sign={sign} className="step-text" />}
       <p className="step-text">Look, then decide. The dough knows better than the clock.</p>
-      <div className="bulk-ways">
+      <div className="rise-ways">
         <Button className="day-button" onClick={onLook}>
           Look at the dough
         </Button>
@@ -50,7 +55,7 @@ export function EndOfBulk({ rising, since, sign, zone, now, keepsUntil, onLook, 
           </Button>
         )}
       </div>
-      <fieldset className="bulk-again">
+      <fieldset className="rise-again">
         <legend>Look again in</legend>
         {AGAIN.map((minutes) => (
           <Button
