@@ -8,6 +8,21 @@ const PACKET = 1460;
 
 const later = (ms, act) => setTimeout(() => act(), ms);
 
+/**
+ * Writes each piece after its time. On a busy machine one timer overtakes another, and bytes must not: each timer writes
+ * the oldest piece that waits.
+ */
+function inOrder(to) {
+  const pieces = [];
+  return (ms, bytes) => {
+    pieces.push(bytes);
+    later(ms, () => {
+      const oldest = pieces.shift();
+      if (!to.destroyed) to.write(oldest);
+    });
+  };
+}
+
 /** The way down: the connections take turns on one line, packet by packet. */
 function sharedLine() {
   const waiting = new Map();
@@ -25,7 +40,7 @@ function sharedLine() {
       waiting.delete(to);
       if (left.length > PACKET) waiting.set(to, left.subarray(PACKET));
       free += packet.length / BYTES_PER_MS;
-      later(free - now + TURN_MS / 2, () => to.write(packet));
+      to(free - now + TURN_MS / 2, packet);
     }
     if (waiting.size > 0) pump ??= later(free - performance.now(), send);
   }
@@ -51,11 +66,13 @@ export async function slowLine() {
     sockets.add(near);
     // The handshake takes a round trip, then half of one for the way up.
     const opened = performance.now();
+    const toFar = inOrder(far);
     near.on("data", (bytes) => {
       const handshake = Math.max(0, opened + TURN_MS - performance.now());
-      later(handshake + TURN_MS / 2, () => far.destroyed || far.write(bytes));
+      toFar(handshake + TURN_MS / 2, bytes);
     });
-    far.on("data", (bytes) => down(near, bytes));
+    const toNear = inOrder(near);
+    far.on("data", (bytes) => down(toNear, bytes));
     for (const one of [near, far]) one.on("error", () => undefined);
     near.on("close", () => {
       sockets.delete(near);
