@@ -1,4 +1,5 @@
-import { recentDay } from "../../wording/recent-day";
+import { DAY_MS } from "../../contract/milliseconds";
+import { localDay, shortDay } from "../../wording/dates";
 import type { ShownRequest } from "./ask-rows";
 
 /** The filters that are about the conversation, listed before and after the statuses. */
@@ -19,6 +20,15 @@ const SAID = {
 } as const;
 
 const isDone = ({ status }: ShownRequest) => status === "shipped" || status === "delivered";
+
+/** "today", "yesterday", "Thursday", "Nov 12": a recent day as people say it. */
+function recentDay(at: string, now: Date): string {
+  const day = localDay(new Date(at));
+  const days = Math.round((Date.parse(localDay(now)) - Date.parse(day)) / DAY_MS);
+  if (days === 0) return "today";
+  if (days === 1) return "yesterday";
+  return days > 1 && days < 7 ? new Date(at).toLocaleDateString("en-US", { weekday: "long" }) : shortDay(day);
+}
 
 /** "Answered Thursday", "You said no yesterday"; null while nobody has said anything, or once it is all done. */
 export function turnText(row: ShownRequest, now: Date): string | null {

@@ -1,5 +1,4 @@
 import { Link } from "../routes/link";
-import { ScriptOnce } from "../site/script-once";
 import Guide from "../../../content/starter-instructions.mdx";
 import { buttonClass } from "../ui/button-class";
 import { DayCard, Days } from "./guide/day-card";
@@ -111,4 +110,9 @@ function FeedingTable() {
       </tbody>
     </table>
   );
+}
+
+/** An inline script that removes itself, so that React's drawing in the browser never meets it. */
+function ScriptOnce({ children }: { children: string }) {
+  return <script dangerouslySetInnerHTML={{ __html: `${children};document.currentScript.remove()` }} />;
 }

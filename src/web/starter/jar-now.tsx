@@ -1,11 +1,13 @@
 import { useState } from "react";
-import type { StarterLine } from "../../contract/starter";
+import type { StarterKind, StarterLine } from "../../contract/starter";
 import { RisingJar } from "../drawings/jar-drawing";
 import { Button } from "../ui/button";
 import { announce } from "../ui/live-region";
 import { LineFields } from "./line-fields";
-import { type Jar, minuteOf } from "./read-jar";
-import { writeDown } from "./write-down";
+import { noteFeeding } from "../public/guide/guide-week";
+import { keepLine } from "../recipe-data/starter-store";
+import { weekId } from "./first-week";
+import { type Jar, minuteOf, USUAL_FLOUR, USUAL_RATIO } from "./read-jar";
 import { lineText, type Reader, stateTexts } from "./starter-words";
 
 type Props = { jar: Jar; lines: readonly StarterLine[]; reader: Reader };
@@ -72,4 +74,19 @@ function heightOf({ lastFeed, lastPeak, rises, place }: Jar, now: number): numbe
   const isAfter = rises.some(({ feed }) => feed.at === minuteOf(lastFeed.at));
   const hours = (now - Date.parse(lastPeak.at)) / 3_600_000;
   return isAfter && hours < 12 ? Math.min(200, lastPeak.risePercent) : 10;
+}
+
+const DOUBLED = 100;
+
+/** Keeps a line of what happened just now, as it went the last time; its id. */
+function writeDown(kind: Exclude<StarterKind, "levain">, { lastFeed, lastPeak }: Jar): string {
+  const at = new Date().toISOString();
+  if (kind === "feed") {
+    const day = noteFeeding(Date.parse(at));
+    const { ratio = USUAL_RATIO, flour = USUAL_FLOUR, fahrenheit = null } = lastFeed ?? {};
+    const line = { kind, at, note: "", ratio, flour, fahrenheit, day };
+    return keepLine(day === null ? line : { ...line, id: weekId(Date.parse(at)) });
+  }
+  if (kind === "peak") return keepLine({ kind, at, note: "", risePercent: lastPeak?.risePercent ?? DOUBLED });
+  return keepLine({ kind, at, note: "" });
 }

@@ -1,4 +1,6 @@
-import { useMemo } from "react";
+import { Suspense, useMemo } from "react";
+import { useEnvelopeCode } from "../public/guide/envelope-code";
+import { latePart } from "../site/late-part";
 import { Link } from "../routes/link";
 import { held } from "../site/device-memory";
 import { useFormats, useUserUnits } from "../site/units";
@@ -15,7 +17,9 @@ import { StarterCare } from "./starter-care";
 import { StarterDiary } from "./starter-diary";
 import { healthText } from "./starter-words";
 import { type Kept, useStarter } from "./use-starter";
-import { FollowedEnvelope } from "./followed-envelope";
+
+/** Fetched only by whoever follows an envelope. */
+const EnvelopePanel = latePart(() => import("../public/guide/envelope-panel"), "EnvelopePanel");
 
 /** The page of one's jar. The server knows nothing of this device, and draws the wait for it. */
 export function StarterPage() {
@@ -76,5 +80,18 @@ function JarPage({ now }: { now: number }) {
         <Button onClick={() => print()}>Print</Button>
       </p>
     </>
+  );
+}
+
+/** For whoever received an envelope: how its starter does is told from here, too. */
+function FollowedEnvelope() {
+  const code = useEnvelopeCode();
+  if (code === null) return null;
+  return (
+    <section className="no-print min-h-34">
+      <Suspense fallback={null}>
+        <EnvelopePanel key={code} code={code} />
+      </Suspense>
+    </section>
   );
 }

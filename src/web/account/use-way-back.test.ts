@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { wayBack } from "./way-back";
+import { wayBack } from "./use-way-back";
 
 /** Every one of them would leave the site, run something, or show nothing: none is ever followed. */
 const PAYLOADS = [
