@@ -20,7 +20,7 @@ type Locked = {
 };
 type Package = { name: string; path: string } & Locked;
 
-const locked = (folder: string): Package[] =>
+const readLock = (folder: string): Package[] =>
   Object.entries((json(`${folder}package-lock.json`) as { packages: Record<string, Locked> }).packages)
     .filter(([path]) => path !== "")
     .map(([path, entry]) => ({ ...entry, path, name: path.slice(path.lastIndexOf("node_modules/") + 13) }));
@@ -36,7 +36,7 @@ it.each(FOLDERS)("SEC-52 every version that we ask for is exact: %spackage.json"
 });
 
 it.each(FOLDERS)("SEC-52 every package but those for one platform is known by its checksum: %s", (folder) => {
-  const wanted = locked(folder).filter(({ optional }) => optional !== true);
+  const wanted = readLock(folder).filter(({ optional }) => optional !== true);
   expect(wanted.length).toBeGreaterThan(100);
   expect(wanted.filter(({ integrity, link }) => link === true || !integrity?.startsWith("sha512-"))).toEqual(
     [],
@@ -71,7 +71,7 @@ const hitBy = ({ name, version = "0" }: Pick<Package, "name" | "version">) =>
   );
 
 it("SEC-52 no package stands below the version that mended a published hole", () => {
-  const everything = FOLDERS.flatMap(locked);
+  const everything = FOLDERS.flatMap(readLock);
   const inUse = new Set(everything.map(({ name }) => name));
   expect(advisories.filter((known) => !inUse.has(known.package))).toEqual([]);
   expect(everything.flatMap((one) => hitBy(one).map(({ advisory }) => `${one.path} ${advisory}`))).toEqual(
@@ -116,7 +116,7 @@ it.each(FOLDERS)("SEC-52 every package may be used and passed on: %s", (folder) 
       .some((one) => one.split(" AND ").every((part) => LICENSES.has(part)));
   const silent = ({ optional, license }: Package) => optional === true && license === undefined;
   expect(
-    locked(folder)
+    readLock(folder)
       .filter((one) => !silent(one))
       .map((one) => `${one.path}: ${one.license ?? READ_BY_HAND.get(one.name) ?? "none"}`)
       .filter((line) => !allowed(line.slice(line.indexOf(": ") + 2))),

@@ -104,13 +104,13 @@ export function createAnswers(rules = RULES): Answers {
   const turns = createTurns(rules.mostInLine);
   let timer: NodeJS.Timeout | undefined;
 
-  function bytes(): number {
+  function countBytes(): number {
     let sum = 0;
     for (const { response, isShared } of underWay.values()) if (!isShared) sum += response.writableLength;
     return sum;
   }
 
-  const areTooLarge = () => bytes() >= rules.mostBytes;
+  const areTooLarge = () => countBytes() >= rules.mostBytes;
 
   function look(): void {
     cutOffSlow(underWay.values(), areTooLarge() ? rules.pressedMs : rules.patienceMs);
@@ -154,7 +154,7 @@ export function createAnswers(rules = RULES): Answers {
       if (answer === undefined) callback();
       else answer.callbacks.push(callback);
     },
-    bytes,
+    bytes: countBytes,
     waiting: () => [...underWay.values()].filter(({ response }) => response.writableLength > 0).length,
     areTooLarge,
   };

@@ -8,7 +8,7 @@ function parse(text: string): Address | null {
   return ipaddr.isValid(text) ? ipaddr.process(text) : null;
 }
 
-const within = (address: Address, [network, bits]: Range) =>
+const isWithin = (address: Address, [network, bits]: Range) =>
   address.kind() === network.kind() && address.match([network, bits] as [ipaddr.IPv4, number]);
 
 /** One household: an IPv4 address, or an IPv6 address's first 64 bits (its owner can change the others at will). */
@@ -37,7 +37,7 @@ export function createClientNetwork(trusted: readonly string[]): ClientNetwork {
     const address = ipaddr.process(entry);
     return [address, address.kind() === "ipv4" ? 32 : 128];
   });
-  const isOurs = (address: Address) => ranges.some((range) => within(address, range));
+  const isOurs = (address: Address) => ranges.some((range) => isWithin(address, range));
 
   return (peer, forwardedFor) => {
     const nearest = parse(peer ?? "");

@@ -37,7 +37,7 @@ export function createCookies(secret: string, secure: boolean) {
     read(header: string | undefined, kind: CookieKind): string | null {
       const sent = find(header, kind);
       if (sent === null) return null;
-      const text = decoded(sent);
+      const text = decode(sent);
       const dot = text.length - SIGNATURE_LENGTH - 1;
       if (dot < 1 || text[dot] !== ".") return null;
       const value = text.slice(0, dot);
@@ -65,7 +65,7 @@ export function createCookies(secret: string, secure: boolean) {
 }
 
 /** A malformed cookie reads as empty: a stranger's request must not cause an exception. */
-function decoded(text: string): string {
+function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -61,7 +61,7 @@ const SYSTEMS = [
   ["Linux", "Linux"],
 ] as const;
 
-const found = (table: typeof BROWSERS | typeof SYSTEMS, text: string) =>
+const findWord = (table: typeof BROWSERS | typeof SYSTEMS, text: string) =>
   table.find(([word]) => text.includes(word))?.[1];
 
 /**
@@ -69,8 +69,8 @@ const found = (table: typeof BROWSERS | typeof SYSTEMS, text: string) =>
  * `User-Agent` says. Safari on an iPad says that it runs on a Mac.
  */
 export function deviceWords(userAgent = ""): string {
-  const browser = found(BROWSERS, userAgent);
-  const system = found(SYSTEMS, userAgent);
+  const browser = findWord(BROWSERS, userAgent);
+  const system = findWord(SYSTEMS, userAgent);
   if (browser === undefined && system === undefined) return "An unknown device";
   const place = browser === "Safari" && system === "Mac" ? "Mac or iPad" : system;
   return `${browser ?? "A browser"}${place === undefined ? "" : ` on ${place}`}`;

@@ -100,7 +100,7 @@ export function createDisk({ look, clock, log }: DiskParts): Disk {
   let failedAt = Number.NEGATIVE_INFINITY;
   let told: DiskState = "ok";
 
-  function space(): Promise<Space | undefined> {
+  function lookForSpace(): Promise<Space | undefined> {
     const now = clock();
     if (lastLook === undefined || Math.abs(now - lastLook.at) >= LOOK_MS)
       // When a look fails, the result of the one before still counts.
@@ -124,11 +124,11 @@ export function createDisk({ look, clock, log }: DiskParts): Disk {
   return {
     async state() {
       if (Math.abs(clock() - failedAt) < FULL_MS) return tell("full");
-      const seen = await space();
+      const seen = await lookForSpace();
       const isLow = seen !== undefined && seen.freeBytes < Math.min(LOW_BYTES, seen.totalBytes * LOW_SHARE);
       return tell(isLow ? "low" : "ok");
     },
-    freeBytes: async () => (await space())?.freeBytes,
+    freeBytes: async () => (await lookForSpace())?.freeBytes,
     heardOf(error) {
       if (isOutOfSpace(error)) failedAt = clock();
     },

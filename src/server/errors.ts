@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { type CLOSER_WORDS, type ErrorBody, type ErrorCode, ERRORS } from "../contract/errors";
 import type { AppEnv } from "./app-env";
-import { askedBy } from "./trace";
+import { requestIds } from "./trace";
 
 /** Seconds until the next try, when nothing better is known. */
 export const RETRY_AFTER = "5";
@@ -16,7 +16,7 @@ export type Finished = Response & { readonly [FINISHED]: true };
  * For answers made of stored documents, files, and "not modified": no type checks them. api-answers.test.ts holds them
  * to the contract.
  */
-export const finished = (response: Response) => response as Finished;
+export const finish = (response: Response) => response as Finished;
 
 /** What a refusal says beside its code. Its sentence must be one of the contract's. */
 type More = Partial<Omit<ErrorBody, "error">> & { error?: (typeof CLOSER_WORDS)[keyof typeof CLOSER_WORDS] };
@@ -39,20 +39,20 @@ function answer(context: Context<AppEnv>, code: ErrorCode, more: Partial<ErrorBo
   const { status, sentence } = ERRORS[code];
   if (code === "unavailable" || code === "slow-down") context.header("retry-after", RETRY_AFTER);
   if (code === "disk-full") context.header("retry-after", ROOM_AFTER);
-  const body: ErrorBody = { error: sentence, code, ...askedBy(context), ...more };
-  return finished(context.json(body, status));
+  const body: ErrorBody = { error: sentence, code, ...requestIds(context), ...more };
+  return finish(context.json(body, status));
 }
 
 type SchemaIssue = { path: readonly PropertyKey[]; message: string };
 
 /** Answers for a body that its schema refused, with each problem under the path of its field. */
-export function invalid(context: Context<AppEnv>, found: readonly SchemaIssue[]): Finished {
+export function refuseBody(context: Context<AppEnv>, found: readonly SchemaIssue[]): Finished {
   const issues = found.map(({ path, message }) => ({ path: path.map(String).join("."), message }));
   return refuse(context, "invalid", { issues });
 }
 
 /** Answers for one field that only the server could judge. */
-export function invalidField(context: Context<AppEnv>, path: string, message: string): Finished {
+export function refuseField(context: Context<AppEnv>, path: string, message: string): Finished {
   return answer(context, "invalid", { error: message, issues: [{ path, message }] });
 }
 

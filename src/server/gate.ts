@@ -6,7 +6,7 @@ import type { Origin } from "./devices";
 import { lockUser } from "./lock-user";
 import type { AppEnv } from "./app-env";
 import { readBody, readFile } from "./body";
-import { type Finished, invalid, refuse, slowDown } from "./errors";
+import { type Finished, refuseBody, refuse, slowDown } from "./errors";
 import { isRequestKey, onceForKey, senderOf } from "./idempotency";
 import { isId } from "./ids";
 import { gapInOwnersRights } from "./owner-rights";
@@ -66,7 +66,11 @@ async function countTry(
 }
 
 /** The refusal when this session may not make the call, else null. */
-function unfit({ route, parts }: Gate, context: Context<AppEnv>, session: SignedIn | null): Finished | null {
+function refuseUnfit(
+  { route, parts }: Gate,
+  context: Context<AppEnv>,
+  session: SignedIn | null,
+): Finished | null {
   const { policy } = route;
   if (policy === "public" || policy === "visitor") return null;
   if (session === null) return refuse(context, "session-needed");
@@ -94,7 +98,7 @@ function changeWhileAlive<Result>(
     const isThere = await lockUser(database.db, userId);
     const still = isThere ? await readSession(context.req.header("cookie"), originOf(context)) : null;
     if (still?.userId !== userId) return refuse(context, "session-needed");
-    return unfit(gate, context, still) ?? change(still);
+    return refuseUnfit(gate, context, still) ?? change(still);
   });
 }
 
@@ -122,7 +126,7 @@ async function readForm(
   const value = read.value ?? {};
   if (!isRecord(value)) return refuse(context, "unreadable");
   const parsed = safeParse(schema, value);
-  return parsed.success ? { body: parsed.data } : invalid(context, parsed.error.issues);
+  return parsed.success ? { body: parsed.data } : refuseBody(context, parsed.error.issues);
 }
 
 /** Runs the handler: in a transaction where it changes something, and once for each request key. */
@@ -157,7 +161,7 @@ async function run(gate: Gate, context: Context<AppEnv>, session: SignedIn | nul
 }
 
 /** What every call passes before its handler, in this order: limits, the session, the body, a repeated request. */
-export function guarded(route: Route, parts: GateParts): Handler<AppEnv> {
+export function guardRoute(route: Route, parts: GateParts): Handler<AppEnv> {
   const gate = { route, parts };
 
   function tellLimited(context: Context<AppEnv>): void {
@@ -177,7 +181,7 @@ export function guarded(route: Route, parts: GateParts): Handler<AppEnv> {
         ? null
         : await parts.readSession(context.req.header("cookie"), originOf(context));
     if (session !== null) context.set("userId", session.userId);
-    const refusal = unfit(gate, context, session);
+    const refusal = refuseUnfit(gate, context, session);
     if (refusal !== null) {
       if (refusal.status === 403) parts.log.security({ event: "denied", ...whoAsked(context) });
       return refusal;

@@ -34,7 +34,7 @@ type Stored = { id: string; data: string };
  * What the database keeps as JSON; undefined when it cannot be read, which is counted and logged. The contract read
  * each text before it was stored, but a database can be damaged, and one row must not take the others with it.
  */
-function stored(tellers: Tellers, column: StoredColumn, { id, data }: Stored): unknown {
+function readOrLeaveOut(tellers: Tellers, column: StoredColumn, { id, data }: Stored): unknown {
   const read = readStored(column, data);
   if ("value" in read) return read.value;
   tell(tellers, column, id);
@@ -45,53 +45,53 @@ type RecipeColumn = "recipe.data" | "published_recipe.data";
 
 /** Whether a recipe can be read, for answers that send it as it is stored. */
 export const canBeRead = (tellers: Tellers, column: RecipeColumn, row: Stored): boolean =>
-  stored(tellers, column, row) !== undefined;
+  readOrLeaveOut(tellers, column, row) !== undefined;
 
-export function storedForm(tellers: Tellers, column: RecipeColumn, row: Stored): RecipeForm | undefined {
-  const form = stored(tellers, column, row) as Partial<RecipeForm> | undefined;
+export function readStoredForm(tellers: Tellers, column: RecipeColumn, row: Stored): RecipeForm | undefined {
+  const form = readOrLeaveOut(tellers, column, row) as Partial<RecipeForm> | undefined;
   if (form === undefined) return undefined;
   const given = Object.entries(form).filter(([, value]) => value !== null);
   return { ...defaultRecipe(), ...Object.fromEntries(given) };
 }
 
 type PlanColumn = "baking_plan.data" | "plan_aside.data";
-export const storedPlan = (tellers: Tellers, column: PlanColumn, row: Stored) =>
-  stored(tellers, column, row) as BakingPlan | undefined;
+export const readStoredPlan = (tellers: Tellers, column: PlanColumn, row: Stored) =>
+  readOrLeaveOut(tellers, column, row) as BakingPlan | undefined;
 
-export const storedBake = (tellers: Tellers, row: Stored) =>
-  stored(tellers, "bake.data", row) as StoredBake["bake"] | undefined;
-export const storedCard = (tellers: Tellers, row: Stored) =>
-  stored(tellers, "bake.card", row) as Pick<BakeCard, "zone" | "loaf"> | undefined;
-export const storedAnswers = (tellers: Tellers, row: Stored) =>
-  stored(tellers, "bake.answers", row) as BakeAnswers | undefined;
+export const readStoredBake = (tellers: Tellers, row: Stored) =>
+  readOrLeaveOut(tellers, "bake.data", row) as StoredBake["bake"] | undefined;
+export const readStoredCard = (tellers: Tellers, row: Stored) =>
+  readOrLeaveOut(tellers, "bake.card", row) as Pick<BakeCard, "zone" | "loaf"> | undefined;
+export const readStoredAnswers = (tellers: Tellers, row: Stored) =>
+  readOrLeaveOut(tellers, "bake.answers", row) as BakeAnswers | undefined;
 
-export const storedStarter = (tellers: Tellers, row: Stored) =>
-  stored(tellers, "starter.records", row) as readonly StarterRecord[] | undefined;
+export const readStoredStarter = (tellers: Tellers, row: Stored) =>
+  readOrLeaveOut(tellers, "starter.records", row) as readonly StarterRecord[] | undefined;
 
-export const storedBench = (tellers: Tellers, row: Stored) =>
-  stored(tellers, "recipe.bench", row) as BenchState | undefined;
+export const readStoredBench = (tellers: Tellers, row: Stored) =>
+  readOrLeaveOut(tellers, "recipe.bench", row) as BenchState | undefined;
 
-export const storedTaps = (tellers: Tellers, row: Stored) =>
-  stored(tellers, "starter_envelope.taps", row) as number[] | undefined;
+export const readStoredTaps = (tellers: Tellers, row: Stored) =>
+  readOrLeaveOut(tellers, "starter_envelope.taps", row) as number[] | undefined;
 
-export const storedSentences = (tellers: Tellers, row: Stored) =>
-  stored(tellers, "letter_settings.sentences", row) as string[] | undefined;
+export const readStoredSentences = (tellers: Tellers, row: Stored) =>
+  readOrLeaveOut(tellers, "letter_settings.sentences", row) as string[] | undefined;
 
-export const storedWish = (tellers: Tellers, row: Stored) =>
-  (stored(tellers, "bread_request.wish", row) as WishItem[] | undefined)?.filter(({ bread }) =>
+export const readStoredWish = (tellers: Tellers, row: Stored) =>
+  (readOrLeaveOut(tellers, "bread_request.wish", row) as WishItem[] | undefined)?.filter(({ bread }) =>
     Object.hasOwn(BREADS, bread),
   );
 
 /** Older versions stored fewer switches. */
-export const storedSwitches = (tellers: Tellers, row: Stored) =>
-  stored(tellers, "site_switches.data", row) as
+export const readStoredSwitches = (tellers: Tellers, row: Stored) =>
+  readOrLeaveOut(tellers, "site_switches.data", row) as
     | { [Part in keyof Switches]?: Partial<Switches[Part]> }
     | undefined;
 
 /** Null also for somebody who has chosen none. */
-export const storedUnits = (tellers: Tellers, id: string, data: string | null): Units | null =>
-  data === null ? null : readUnits(stored(tellers, "user.units", { id, data }));
-export const storedHours = (tellers: Tellers, id: string, data: string | null): Hours | null =>
-  data === null ? null : readHours(stored(tellers, "user.sleep", { id, data }));
-export const storedKitchen = (tellers: Tellers, id: string, data: string | null): Kitchen | null =>
-  data === null ? null : readKitchen(stored(tellers, "user.kitchen", { id, data }));
+export const readStoredUnits = (tellers: Tellers, id: string, data: string | null): Units | null =>
+  data === null ? null : readUnits(readOrLeaveOut(tellers, "user.units", { id, data }));
+export const readStoredHours = (tellers: Tellers, id: string, data: string | null): Hours | null =>
+  data === null ? null : readHours(readOrLeaveOut(tellers, "user.sleep", { id, data }));
+export const readStoredKitchen = (tellers: Tellers, id: string, data: string | null): Kitchen | null =>
+  data === null ? null : readKitchen(readOrLeaveOut(tellers, "user.kitchen", { id, data }));

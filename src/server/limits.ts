@@ -173,7 +173,7 @@ export function createLimits(
   // In a map of their own, so that many households cannot push out the count of their shared network.
   const ofProviders = memoryCounter();
 
-  async function count(
+  async function countTry(
     rule: Rule,
     cap: Cap,
     bucket: string,
@@ -194,11 +194,11 @@ export function createLimits(
       for (const [index, cap] of rule.caps.entries()) {
         if (cap.per !== per) continue;
         const provider = per === "network" ? providerOf(subject) : undefined;
-        let wait = await count(rule, cap, bucketOf(name, index, subject), { from });
+        let wait = await countTry(rule, cap, bucketOf(name, index, subject), { from });
         // Count only what the household may still try, so that nobody uses up their neighbors' tries.
         if (wait === undefined && provider !== undefined) {
           const wider = { ...cap, max: cap.max * HOUSEHOLDS };
-          wait = await count(rule, wider, bucketOf(name, index, provider), { memory: ofProviders });
+          wait = await countTry(rule, wider, bucketOf(name, index, provider), { memory: ofProviders });
         }
         if (wait === undefined) continue;
         onLimited(name);

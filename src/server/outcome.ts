@@ -24,10 +24,10 @@ export function outcomeRoute(parts: Pick<Parts, "database" | "clock">, routes: r
       // Somebody who is signed out by now can no longer be recognized as the sender.
       if (session === null && known.policy !== "visitor") return refuse(context, "session-needed");
       const asked = { sender: senderOf(session, context.get("network")), route: known.name, key };
-      if (session !== null) return open ? soFar(parts, asked) : forGood(parts, asked);
+      if (session !== null) return open ? readOutcome(parts, asked) : settleOutcome(parts, asked);
       // A phone may have changed its network since it sent the call. Strangers must not write rows, so their key stays
       // open.
-      return soFar(parts, { ...asked, sender: "network:%" });
+      return readOutcome(parts, { ...asked, sender: "network:%" });
     },
   });
 }
@@ -42,7 +42,7 @@ const done = ({ status, reply }: { status: number; reply: string }): Outcome => 
  * Takes the key, so that a call that is still on its way is refused when it arrives and "not done" stays true. A call
  * that is being worked on holds the key's row, so this waits for it.
  */
-async function forGood(
+async function settleOutcome(
   { database, clock }: Pick<Parts, "database" | "clock">,
   asked: Asked,
 ): Promise<Outcome> {
@@ -70,7 +70,7 @@ async function forGood(
 }
 
 /** What has arrived under the key, from this sender or any that match the pattern. */
-async function soFar(
+async function readOutcome(
   { database }: Pick<Parts, "database">,
   { sender, route: name, key }: Asked,
 ): Promise<Outcome> {

@@ -11,7 +11,7 @@ export const toChoices = (row: Omit<Row<"owner_choice">, "singleton" | "updated_
   dry: reminderOf(row.dry_every, row.dry_from, row.dry_at),
 });
 
-export async function ownerChoices(db: Db): Promise<OwnerChoices> {
+export async function readOwnerChoices(db: Db): Promise<OwnerChoices> {
   const row = await db.selectFrom("owner_choice").selectAll().executeTakeFirst();
   return row === undefined ? NO_CHOICES : toChoices(row);
 }

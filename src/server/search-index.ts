@@ -145,7 +145,7 @@ async function findOnPostgres(
   { terms, limit, oldestFirst = false, join, isAskedAgain = false }: Wanted,
 ) {
   const table = sql.table(entries);
-  const queries = isAskedAgain ? terms.map(quoted) : [terms.map(quoted).join(" & ")];
+  const queries = isAskedAgain ? terms.map(quoteTerm) : [terms.map(quoteTerm).join(" & ")];
   const estimates = sql.join(
     queries.map((query) => sql`select 1 from ${table} where terms @@ ${query}::tsquery union all `),
     sql``,
@@ -171,4 +171,4 @@ async function findOnPostgres(
     order by ${order} ${way}, ${id} ${way} limit ${limit}`.execute(db);
 }
 
-const quoted = (term: string) => `'${term}'`;
+const quoteTerm = (term: string) => `'${term}'`;

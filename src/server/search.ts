@@ -28,8 +28,8 @@ export function searchWords(query: string): string[] {
 }
 
 /** Escapes "%" and "_", which stand for other letters in a pattern. */
-const containing = (word: string) => `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+const patternFor = (word: string) => `%${word.replace(/[\\%_]/g, "\\$&")}%`;
 
 /** Whether a word is in the `search` column of the table that is asked. */
 export const isInSearch = (word: string): RawBuilder<boolean> =>
-  sql<boolean>`search like ${containing(word)} escape '\\'`;
+  sql<boolean>`search like ${patternFor(word)} escape '\\'`;

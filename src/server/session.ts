@@ -8,7 +8,7 @@ import { arrivalOf, type Origin } from "./devices";
 import type { Database } from "./db/database";
 import type { Row } from "./db/types";
 import { iso, millisOf } from "./instant";
-import { storedHours, storedKitchen, storedUnits, type Tellers } from "./left-out";
+import { readStoredHours, readStoredKitchen, readStoredUnits, type Tellers } from "./left-out";
 
 /** A session ends after this time, however much it is used. */
 export const SESSION_MS = 30 * DAY_MS;
@@ -134,9 +134,9 @@ export function createSessions(parts: SessionParts) {
         email: row.email,
         emailVerified,
         theme: row.theme === "light" || row.theme === "dark" ? row.theme : null,
-        units: storedUnits(parts, row.userId, row.units),
-        sleep: storedHours(parts, row.userId, row.sleep),
-        kitchen: storedKitchen(parts, row.userId, row.kitchen),
+        units: readStoredUnits(parts, row.userId, row.units),
+        sleep: readStoredHours(parts, row.userId, row.sleep),
+        kitchen: readStoredKitchen(parts, row.userId, row.kitchen),
         userSince: millisOf(row.userSince),
         startedAt,
         expiresAt: lastsUntil(row),

@@ -15,7 +15,7 @@ export function traceIdOf(header: string | undefined): string | undefined {
 }
 
 /** The ids of a request, for logs and refusals. */
-export function askedBy(context: Context<AppEnv>): { requestId: string; traceId?: string } {
+export function requestIds(context: Context<AppEnv>): { requestId: string; traceId?: string } {
   const traceId = context.get("traceId");
   return { requestId: context.get("requestId"), ...(traceId && { traceId }) };
 }

@@ -12,7 +12,7 @@ import {
   startFresh,
   widget,
 } from "../support/builder";
-import { seenLayout, watchLayout } from "../support/layout";
+import { readLayout, watchLayout } from "../support/layout";
 import { expect, lookFindings, test } from "../support/test";
 
 const CITY_LOAF = "City Loaf Master Recipe";
@@ -36,7 +36,7 @@ async function typed(page: Page, label: string, text: string): Promise<void> {
 
 /** Nothing moves by itself. By the metric's own rule, what moves within half a second after a press does not count. */
 async function expectStill(page: Page): Promise<void> {
-  const { shift, moved } = await seenLayout(page);
+  const { shift, moved } = await readLayout(page);
   expect(shift, moved.join("\n")).toBeLessThan(0.02);
 }
 

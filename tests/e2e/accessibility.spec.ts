@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { seenLayout, sidewaysScroll, watchLayout } from "../support/layout";
+import { readLayout, sidewaysScroll, watchLayout } from "../support/layout";
 import {
   BUILDER,
   bakerPlaces,
@@ -37,8 +37,8 @@ const withTextFirst = (place: Place): Place => ({
   open: async (page) => {
     await place.open(page);
     // On a busy machine the painted element may be replaced before its observer runs, which then gets no element.
-    if ((await seenLayout(page)).largest === "") await place.open(page);
-    expect((await seenLayout(page)).largest).toMatch(TEXT);
+    if ((await readLayout(page)).largest === "") await place.open(page);
+    expect((await readLayout(page)).largest).toMatch(TEXT);
   },
 });
 

@@ -1,5 +1,5 @@
 import { asOwner, signedIn } from "../support/baker";
-import { seenLayout, sidewaysScroll, watchLayout } from "../support/layout";
+import { readLayout, sidewaysScroll, watchLayout } from "../support/layout";
 import { expect, look, test } from "../support/test";
 
 const PHONE = { width: 390, height: 844 };
@@ -52,7 +52,7 @@ test("SEC-29 the owner publishes what somebody else made public, and finds every
   // All looks at the outbox within an hour are one line. The first one may have been another test's.
   await expect(panel.getByText(/^Outbox read: \w+ email$/)).toHaveCount(1);
   await expect(panel.getByText(/^Bread requests read: any status, \d+ shown$/).first()).toBeVisible();
-  const { shift, moved } = await seenLayout(page);
+  const { shift, moved } = await readLayout(page);
   expect(shift, moved.join("\n")).toBeLessThan(0.02);
 
   for (const size of [DESKTOP, PHONE]) {

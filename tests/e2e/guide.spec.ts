@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { chooseByArrows, expectFocusInSight, pressByKey, tabTo } from "../support/keyboard";
-import { seenLayout, sidewaysScroll, watchLayout } from "../support/layout";
+import { readLayout, sidewaysScroll, watchLayout } from "../support/layout";
 import { readPdf } from "../support/pdf";
 import { expect, look, test } from "../support/test";
 import { missedByFingers } from "../support/touch";
@@ -111,7 +111,7 @@ test("CP-06 by keyboard alone: the day is marked, is there at the first paint of
     await page.waitForLoadState("networkidle");
     await page.unrouteAll();
     await expect(tiles(page).getByRole("radio", { name: "Day 4" })).toBeChecked();
-    const seen = await seenLayout(page);
+    const seen = await readLayout(page);
     expect(seen, seen.moved.join("\n")).toMatchObject({ largest: expect.stringMatching(/^(H1|P)$/) });
     expect(seen.shift, seen.moved.join("\n")).toBeLessThan(0.02);
   });

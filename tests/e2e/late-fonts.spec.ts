@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { LAUNCH } from "../support/browser";
-import { seenLayout, watchLayout } from "../support/layout";
+import { readLayout, watchLayout } from "../support/layout";
 import { machineWith } from "../support/made-fonts";
 import { test as base, expect } from "../support/test";
 import { settled } from "../support/zoom";
@@ -47,7 +47,7 @@ async function shiftOf(page: Page, path: string): Promise<void> {
   await fonts;
   await page.evaluate(() => document.fonts.ready);
   await settled(page);
-  const { shift, moved } = await seenLayout(page);
+  const { shift, moved } = await readLayout(page);
   expect(shift, [path, ...moved].join("\n")).toBeLessThan(0.02);
   await page.close();
 }

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { seenLayout, watchLayout } from "../support/layout";
+import { readLayout, watchLayout } from "../support/layout";
 import { expect, test } from "../support/test";
 
 /** Holds the page's style sheets back until the answered function is called. */
@@ -47,7 +47,7 @@ for (const { width, colorScheme } of [
       letGo();
       await page.evaluate(() => window.styled?.then(() => undefined));
       expect((await picture(page)).equals(before), path).toBe(true);
-      const { shift, moved } = await seenLayout(page);
+      const { shift, moved } = await readLayout(page);
       expect(shift, [path, ...moved].join("\n")).toBeLessThan(0.02);
       await page.unrouteAll({ behavior: "ignoreErrors" });
     }

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { bar, isSignedIn, isSignedOut, logOut } from "../support/account-pages";
 import { type Person, signedIn } from "../support/baker";
 import { field, fill, onStep, openPreset, openPresets, startFresh } from "../support/builder";
-import { seenLayout, watchLayout } from "../support/layout";
+import { readLayout, watchLayout } from "../support/layout";
 import { expect, look, test } from "../support/test";
 
 const banner = (page: Page) => page.getByRole("region", { name: "Continue your recipe?" });
@@ -125,11 +125,11 @@ for (const width of [1280, 390]) {
       // For half a second after a press, Chromium attributes every shift to it.
       await new Promise((over) => setTimeout(over, 600));
     });
-    const before = await seenLayout(page);
+    const before = await readLayout(page);
     answer();
     await expect(bar(page).getByRole("link", { name: "My Recipes" })).toBeVisible();
     await page.waitForLoadState("networkidle");
-    const { shift, moved } = await seenLayout(page);
+    const { shift, moved } = await readLayout(page);
     expect(shift - before.shift, moved.slice(before.moved.length).join("\n")).toBeLessThan(0.001);
   });
 }

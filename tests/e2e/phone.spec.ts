@@ -13,7 +13,7 @@ import {
   turnOnCard,
   widget,
 } from "../support/builder";
-import { seenLayout, sidewaysScroll, watchLayout } from "../support/layout";
+import { readLayout, sidewaysScroll, watchLayout } from "../support/layout";
 import { expect, test } from "../support/test";
 import { missedByFingers, stuckShare } from "../support/touch";
 
@@ -90,7 +90,7 @@ test.describe("with a finger", () => {
     });
 
     await test.step("ACC-09 nothing moved by itself on the way", async () => {
-      const { shift, moved } = await seenLayout(page);
+      const { shift, moved } = await readLayout(page);
       expect(shift, moved.join("\n")).toBeLessThan(0.02);
     });
   });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { axeFindings } from "../support/axe";
 import { card, onStep, openPresets, textOf } from "../support/builder";
-import { seenLayout, watchLayout } from "../support/layout";
+import { readLayout, watchLayout } from "../support/layout";
 import { expect, test } from "../support/test";
 
 const PHONE = { width: 390, height: 844 };
@@ -34,7 +34,7 @@ test("BU-04 the preset screen is at most three screens of a phone, and nothing m
   expect(await breads(page)).toHaveLength(10);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   expect(height).toBeLessThanOrEqual(3 * PHONE.height);
-  expect((await seenLayout(page)).shift).toBeLessThan(0.02);
+  expect((await readLayout(page)).shift).toBeLessThan(0.02);
   // The drawings are the server's.
   await expect(city.locator("svg.drawing")).toBeVisible();
   expect(drawings).toEqual([]);

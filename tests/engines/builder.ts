@@ -1,11 +1,11 @@
-import { part, type Tab } from "./tab";
+import { namePart, type Tab } from "./tab";
 
 /** From the preset screen to the card of one of its breads. */
 export async function openPreset(tab: Tab, name: RegExp): Promise<void> {
   await tab.open("/recipe");
-  await tab.press(part("button", /^Use This Recipe/, part("article", name)));
-  await tab.see(part("title", "Recipe Card"));
-  await tab.see(part("region", "Ingredient List"));
+  await tab.press(namePart("button", /^Use This Recipe/, namePart("article", name)));
+  await tab.see(namePart("title", "Recipe Card"));
+  await tab.see(namePart("region", "Ingredient List"));
 }
 
 /** The titles of the card's widgets in the order of the page. */

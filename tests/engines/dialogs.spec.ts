@@ -1,13 +1,13 @@
 import { openPreset } from "./builder";
-import { part } from "./tab";
+import { namePart } from "./tab";
 import { expect, test } from "./test";
 
 test("ACC-10 a dialog takes the focus, holds it, and gives it back, by Escape and by a press beside it", async ({
   tab,
 }) => {
   await openPreset(tab, /City Loaf Master Recipe/);
-  const opener = part("button", "Adjust");
-  const panel = part("dialog", "Adjust");
+  const opener = namePart("button", "Adjust");
+  const panel = namePart("dialog", "Adjust");
   const holdsFocus = () =>
     tab.run(() => {
       const { activeElement } = document;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { startFirefox } from "./firefox";
 import { type Orca, startOrca } from "./orca";
-import { part, type Tab } from "./tab";
+import { namePart, type Tab } from "./tab";
 import { test as base, expect } from "./test";
 
 const PATIENCE = { timeout: 40_000 };
@@ -50,15 +50,15 @@ test("ACC-10 BU-01 Orca says the title of every step, and how far it is in two s
   }
   const leadsTo = async (title: string, act: () => Promise<void>) => {
     await said(`${title}.`, act);
-    await tab.focused(part("title", title));
+    await tab.focused(namePart("title", title));
   };
-  const press = (name: string | RegExp) => () => tab.press(part("button", name));
+  const press = (name: string | RegExp) => () => tab.press(namePart("button", name));
 
   const page = await said("Recipe Started", () => tab.open("/recipe"));
   expect(page.join(" ")).toMatch(/Step 1 of 12 ?\. +0 of 12 completed ?\./);
 
   await leadsTo("Recipe Card", () =>
-    tab.press(part("button", /^Use This Recipe/, part("article", /City Loaf/))),
+    tab.press(namePart("button", /^Use This Recipe/, namePart("article", /City Loaf/))),
   );
   await leadsTo("Notes & Variations", press("Back"));
   await leadsTo("Baking", press("Back"));

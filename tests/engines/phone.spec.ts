@@ -1,5 +1,5 @@
 import { openPreset } from "./builder";
-import { part, type Tab } from "./tab";
+import { namePart, type Tab } from "./tab";
 import { expect, test } from "./test";
 
 const PHONE = { width: 390, height: 844 };
@@ -19,22 +19,22 @@ test("BU-26 on a phone: a preset's card, the Adjust sheet, and what a folded wid
   const { window, over } = await widths(tab);
   expect(window).toBeLessThanOrEqual(480);
   expect(over).toBe(0);
-  await tab.reads(part("article"), "2 x 950 g, start 09:00");
+  await tab.reads(namePart("article"), "2 x 950 g, start 09:00");
 
-  await tab.gone(part("region", "Flour Ingredients", part("dialog")));
-  const fold = part("button", /^Flour Ingredients/);
+  await tab.gone(namePart("region", "Flour Ingredients", namePart("dialog")));
+  const fold = namePart("button", /^Flour Ingredients/);
   await tab.press(fold);
-  await tab.reads(part("region", "Flour Ingredients"), /Bread flour/);
+  await tab.reads(namePart("region", "Flour Ingredients"), /Bread flour/);
 
-  await tab.press(part("button", "Adjust"));
-  const sheet = part("dialog", "Adjust");
+  await tab.press(namePart("button", "Adjust"));
+  const sheet = namePart("dialog", "Adjust");
   const { x, width } = await tab.box(sheet);
   expect([Math.round(x), Math.round(width)]).toEqual([0, window]);
-  await tab.press(part("button", "Increase quantity by 1", sheet));
+  await tab.press(namePart("button", "Increase quantity by 1", sheet));
   await tab.key("Escape");
   await tab.gone(sheet);
-  await tab.focused(part("button", "Adjust"));
-  await tab.reads(part("article"), "3 x 950 g, start 09:00");
+  await tab.focused(namePart("button", "Adjust"));
+  await tab.reads(namePart("article"), "3 x 950 g, start 09:00");
   expect((await widths(tab)).over).toBe(0);
 });
 
@@ -43,22 +43,22 @@ test("BU-26 on a phone: weighing fills the window, a press anywhere ticks, and a
 }) => {
   await tab.resize(PHONE.width, PHONE.height);
   await openPreset(tab, /City Loaf Master Recipe/);
-  await tab.press(part("button", "Weigh"));
-  const dialog = part("dialog", "Weigh");
+  await tab.press(namePart("button", "Weigh"));
+  const dialog = namePart("dialog", "Weigh");
   await tab.reads(dialog, "Ripe starter");
   const { width, height } = await tab.box(dialog);
   const room = await tab.run(() => [document.documentElement.clientWidth, innerHeight]);
   expect([width, height].map(Math.round)).toEqual(room);
-  await tab.press(part("button", "Skip to the dough", dialog));
+  await tab.press(namePart("button", "Skip to the dough", dialog));
   for (const next of ["All-purpose flour", "Water"]) {
-    await tab.press(part("button", /Press anywhere/, dialog));
+    await tab.press(namePart("button", /Press anywhere/, dialog));
     await tab.reads(dialog, next);
   }
-  await tab.press(part("button", "Back", dialog));
-  await tab.reads(part("button", /Press anywhere/, dialog), /^All-purpose flour/);
+  await tab.press(namePart("button", "Back", dialog));
+  await tab.reads(namePart("button", /Press anywhere/, dialog), /^All-purpose flour/);
   await tab.reload();
-  await tab.reads(part("button", /Press anywhere/, dialog), /^All-purpose flour/);
-  await tab.press(part("button", "Done", dialog));
+  await tab.reads(namePart("button", /Press anywhere/, dialog), /^All-purpose flour/);
+  await tab.press(namePart("button", "Done", dialog));
   await tab.gone(dialog);
-  await tab.see(part("checkbox", /^Bread flour/), ({ checked }) => checked);
+  await tab.see(namePart("checkbox", /^Bread flour/), ({ checked }) => checked);
 });

@@ -1,13 +1,13 @@
 import { openPreset } from "./builder";
-import { part } from "./tab";
+import { namePart } from "./tab";
 import { expect, test } from "./test";
 
 test("OC 28 OC 29 bread for a morning: a plan that the card's schedule shows, and keeps", async ({ tab }) => {
   await openPreset(tab, /City Loaf Master Recipe/);
-  await tab.press(part("button", "Adjust"));
-  const panel = part("dialog", "Adjust");
-  await tab.press(part("button", /^Bread by …/, panel));
-  const date = part("field", "Date", panel);
+  await tab.press(namePart("button", "Adjust"));
+  const panel = namePart("dialog", "Adjust");
+  await tab.press(namePart("button", /^Bread by …/, panel));
+  const date = namePart("field", "Date", panel);
   // Ten days from now, typed as this engine's own date field takes it.
   const day = await tab.run(() => {
     const then = new Date();
@@ -16,14 +16,14 @@ test("OC 28 OC 29 bread for a morning: a plan that the card's schedule shows, an
   });
   await tab.set(date, day);
   await tab.see(date, ({ value }) => value === day);
-  await tab.see(part("field", "Time", panel), ({ value }) => value === "09:00");
-  await tab.reads(part("region", "Timetable"), "Score & Bake");
-  await tab.press(part("button", "Use this plan", panel));
+  await tab.see(namePart("field", "Time", panel), ({ value }) => value === "09:00");
+  await tab.reads(namePart("region", "Timetable"), "Score & Bake");
+  await tab.press(namePart("button", "Use this plan", panel));
   await tab.gone(panel);
-  await tab.reads(part("region", "Baking Schedule"), /Out of the oven on .* at 09:00/);
-  const schedule = await tab.text(part("region", "Baking Schedule"));
+  await tab.reads(namePart("region", "Baking Schedule"), /Out of the oven on .* at 09:00/);
+  const schedule = await tab.text(namePart("region", "Baking Schedule"));
   await tab.reload();
-  await expect.poll(() => tab.text(part("region", "Baking Schedule"))).toBe(schedule);
+  await expect.poll(() => tab.text(namePart("region", "Baking Schedule"))).toBe(schedule);
 });
 
 test("OC 28 a date typed by hand into the engine's own date field is the date of the plan", async ({
@@ -35,10 +35,10 @@ test("OC 28 a date typed by hand into the engine's own date field is the date of
     "Firefox's field is typed into by its parts; WebKitGTK's gets its value in the journey above",
   );
   await openPreset(tab, /City Loaf Master Recipe/);
-  await tab.press(part("button", "Adjust"));
-  const panel = part("dialog", "Adjust");
-  await tab.press(part("button", /^Bread by …/, panel));
-  const date = part("field", "Date", panel);
+  await tab.press(namePart("button", "Adjust"));
+  const panel = namePart("dialog", "Adjust");
+  await tab.press(namePart("button", /^Bread by …/, panel));
+  const date = namePart("field", "Date", panel);
   const { day, digits } = await tab.run(() => {
     const then = new Date();
     then.setDate(then.getDate() + 10);
@@ -58,8 +58,8 @@ test("OC 28 a date typed by hand into the engine's own date field is the date of
   await tab.focus(date);
   await tab.type(digits);
   await tab.see(date, ({ value }) => value === day);
-  await tab.reads(part("region", "Timetable"), "Score & Bake");
-  await tab.press(part("button", "Use this plan", panel));
+  await tab.reads(namePart("region", "Timetable"), "Score & Bake");
+  await tab.press(namePart("button", "Use this plan", panel));
   await tab.gone(panel);
-  await tab.reads(part("region", "Baking Schedule"), /Out of the oven on .* at 09:00/);
+  await tab.reads(namePart("region", "Baking Schedule"), /Out of the oven on .* at 09:00/);
 });

@@ -1,17 +1,17 @@
-import { part } from "./tab";
+import { namePart } from "./tab";
 import { expect, test } from "./test";
 
 test("BU-02 from the landing page by a preset to its card, with its grams", async ({ tab }) => {
   await tab.open("/");
-  await tab.press(part("link", "Recipe Calculator"));
-  await tab.press(part("button", /^Use This Recipe/, part("article", /City Loaf Master Recipe/)));
-  await tab.see(part("title", "Recipe Card"));
-  const list = part("region", "Ingredient List");
+  await tab.press(namePart("link", "Recipe Calculator"));
+  await tab.press(namePart("button", /^Use This Recipe/, namePart("article", /City Loaf Master Recipe/)));
+  await tab.see(namePart("title", "Recipe Card"));
+  const list = namePart("region", "Ingredient List");
   await tab.reads(list, "Makes two loaves of 888 g.");
   for (const words of ["Bread flour", "400 g", "Water", "550 g", "Salt", "25 g"])
     await tab.reads(list, words);
-  await tab.press(part("checkbox", /^Salt/));
-  await tab.see(part("checkbox", /^Salt/), ({ checked }) => checked);
+  await tab.press(namePart("checkbox", /^Salt/));
+  await tab.see(namePart("checkbox", /^Salt/), ({ checked }) => checked);
   await tab.reload();
-  expect((await tab.see(part("checkbox", /^Salt/))).checked).toBe(true);
+  expect((await tab.see(namePart("checkbox", /^Salt/))).checked).toBe(true);
 });

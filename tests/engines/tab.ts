@@ -24,7 +24,7 @@ const source = (name: string | RegExp) =>
   typeof name === "string" ? name : { source: name.source, flags: name.flags };
 
 /** A part of the page by its role and name. Roles are ARIA's, and also `title` (h1) and `field` (any input). */
-export const part = (role: string, name?: string | RegExp, within?: Part): Part => ({
+export const namePart = (role: string, name?: string | RegExp, within?: Part): Part => ({
   role,
   ...(name === undefined ? {} : { name: source(name) }),
   ...(within === undefined ? {} : { within }),
@@ -226,7 +226,7 @@ export class Tab {
 
   /** Replaces the content of a field key by key, and leaves the field. */
   async fill(label: string | RegExp, text: string, within?: Part): Promise<void> {
-    const field = part("field", label, within);
+    const field = namePart("field", label, within);
     await this.see(field);
     await this.look(field, "select");
     await this.type(text);

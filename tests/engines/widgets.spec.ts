@@ -1,8 +1,8 @@
 import { openPreset, widgetTitles } from "./builder";
-import { part } from "./tab";
+import { namePart } from "./tab";
 import { expect, test } from "./test";
 
-const handle = (title: string) => part("button", `Move ${title}`);
+const handle = (title: string) => namePart("button", `Move ${title}`);
 
 test("BU-24 a widget goes where the pointer drops it, goes back by its menu, and stays after a reload", async ({
   tab,
@@ -11,7 +11,7 @@ test("BU-24 a widget goes where the pointer drops it, goes back by its menu, and
   await openPreset(tab, /City Loaf Master Recipe/);
   const before = await widgetTitles(tab);
   const from = (await tab.reach(handle("Ingredient List"))).point;
-  const onto = await tab.box(part("region", "Levain Starter"));
+  const onto = await tab.box(namePart("region", "Levain Starter"));
   await tab.point([
     { type: "pointerMove", ...from },
     // A pointer on its way to a handle loads the code for dragging.
@@ -32,14 +32,14 @@ test("BU-24 a widget goes where the pointer drops it, goes back by its menu, and
   const [moved = "", second = "", third = "", ...rest] = before;
   const dropped = [second, third, moved, ...rest];
   expect(await widgetTitles(tab)).toEqual(dropped);
-  await tab.gone(part("button", "Move down"));
+  await tab.gone(namePart("button", "Move down"));
   await tab.reload();
   await tab.see(handle("Ingredient List"));
   expect(await widgetTitles(tab)).toEqual(dropped);
 
   for (const position of [2, 1]) {
     await tab.press(handle("Ingredient List"));
-    await tab.press(part("button", "Move up"));
+    await tab.press(namePart("button", "Move up"));
     await tab.heard(new RegExp(`Ingredient List moved to position ${position} of 8\\.`));
     await tab.focused(handle("Ingredient List"));
   }

@@ -27,7 +27,7 @@ const sha256 = (data: string | Buffer) => createHash("sha256").update(data).dige
 /** The few shapes of CBOR (RFC 8949) that we need: small integers, texts, bytes and maps. */
 type Cbor = number | string | Buffer | ReadonlyMap<number | string, Cbor>;
 
-function cbor(value: Cbor): Buffer {
+function encodeCbor(value: Cbor): Buffer {
   const head = (major: number, n: number) => {
     if (n < 24) return Buffer.from([(major << 5) | n]);
     return n < 256 ? Buffer.from([(major << 5) | 24, n]) : Buffer.from([(major << 5) | 25, n >> 8, n & 255]);
@@ -36,14 +36,14 @@ function cbor(value: Cbor): Buffer {
   if (typeof value === "string")
     return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
   if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value]);
-  const entries = [...value].flatMap(([key, inner]) => [cbor(key), cbor(inner)]);
+  const entries = [...value].flatMap(([key, inner]) => [encodeCbor(key), encodeCbor(inner)]);
   return Buffer.concat([head(5, value.size), ...entries]);
 }
 
 /** A public key as devices encode it (COSE, RFC 9053): ES256 on P-256. */
 function coseKey(publicKey: KeyObject): Buffer {
   const { x = "", y = "" } = publicKey.export({ format: "jwk" });
-  return cbor(
+  return encodeCbor(
     new Map<number, number | Buffer>([
       [1, 2],
       [3, -7],
@@ -96,7 +96,7 @@ export function createAuthenticator(origin = "http://localhost:4321") {
         ...credential,
         response: {
           clientDataJSON: clientData.toString("base64url"),
-          attestationObject: cbor(attestation).toString("base64url"),
+          attestationObject: encodeCbor(attestation).toString("base64url"),
           transports: ["internal"],
         },
       };

@@ -41,7 +41,7 @@ export function forgetShifts(page: Page): Promise<void> {
 }
 
 /** Observers are told about a frame in a later task. */
-export function seenLayout(page: Page): Promise<SeenLayout> {
+export function readLayout(page: Page): Promise<SeenLayout> {
   return page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
     return (window as unknown as { seenLayout: SeenLayout }).seenLayout;

@@ -34,7 +34,7 @@ function made(name: string): Buffer {
   const face = FACES.find(({ names }) => names[0] === name);
   if (face === undefined) throw new Error(`no widths of ${name}`);
   const { unitsPerEm, widths } = face;
-  const glyph = (sign: string, advanceWidth: number) =>
+  const makeGlyph = (sign: string, advanceWidth: number) =>
     new opentype.Glyph({
       name: `u${sign.codePointAt(0)}`,
       unicode: sign.codePointAt(0),
@@ -56,7 +56,7 @@ function made(name: string): Buffer {
     unitsPerEm,
     ascender: unitsPerEm * 0.9,
     descender: -unitsPerEm * 0.2,
-    glyphs: [notdef, ...CHARACTERS.map((sign, place) => glyph(sign, widths[place] ?? 0))],
+    glyphs: [notdef, ...CHARACTERS.map((sign, place) => makeGlyph(sign, widths[place] ?? 0))],
   });
   return Buffer.from(font.toArrayBuffer());
 }

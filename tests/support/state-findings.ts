@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { lostInForcedColours } from "./forced-colours";
-import { forgetShifts, seenLayout, sidewaysScroll } from "./layout";
+import { forgetShifts, readLayout, sidewaysScroll } from "./layout";
 import { motionLeft } from "./motion";
 import { outlineTrouble } from "./outline";
 import { tabThrough } from "./tab-order";
@@ -54,7 +54,7 @@ export async function stateFindings(page: Page, { axe }: { axe: boolean }): Prom
 
   await page.setViewportSize(DESKTOP);
   if (axe) note("ACC-09 axe, 1280 px", await lookFindings(page, "dark"));
-  const { shift, moved } = await seenLayout(page);
+  const { shift, moved } = await readLayout(page);
   if (shift >= MOST_SHIFT) note("ACC-09 moved by itself", moved);
   note("ACC-10 outline", await outlineTrouble(page));
   note("ACC-09 reduced motion", await motionLeft(page));

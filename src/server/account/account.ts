@@ -39,11 +39,11 @@ export function createAccount(parts: Parts & Everybody, secret: string) {
     exportRoute(account),
     ...linkRoutes(account),
   ];
-  return { sessions, routes: routes.map((route) => answeringWhenBusy(route)) };
+  return { sessions, routes: routes.map((route) => answerWhenBusy(route)) };
 }
 
 /** When more passwords wait than the cores can hash, the answer is 503 and the browser tries again (SEC-45). */
-const answeringWhenBusy = <Name extends string>(route: Route<Name>): Route<Name> => ({
+const answerWhenBusy = <Name extends string>(route: Route<Name>): Route<Name> => ({
   ...route,
   async handler(call) {
     try {

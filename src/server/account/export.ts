@@ -1,10 +1,10 @@
-import { finished, refuse, slowDown } from "../errors";
+import { finish, refuse, slowDown } from "../errors";
 import { iso } from "../instant";
 import type { Everybody } from "../people/belongings";
 import { route } from "../policy";
 import type { SignedIn } from "../session";
 import { textStream } from "../text-stream";
-import { askedBy } from "../trace";
+import { requestIds } from "../trace";
 import type { AccountParts } from "./account-parts";
 import { tell } from "../audit";
 
@@ -28,9 +28,9 @@ export function exportRoute(parts: AccountParts) {
       const wait = await limits.take("export", session.userId, "account");
       if (wait !== undefined) return slowDown(context, wait);
       tell(log, context, "account-exported", session.userId);
-      const asked = askedBy(context);
+      const asked = requestIds(context);
       const body = textStream(exportOf(parts, session, clock()), (error) => log.failure(error, asked));
-      return finished(context.body(body, 200, HEADERS));
+      return finish(context.body(body, 200, HEADERS));
     },
   });
 }

@@ -4,7 +4,7 @@ import { signInOptions, verifySignIn, withPasskey } from "../../../tests/support
 import { onEachServer, PASSWORD } from "../../../tests/support/server";
 import { DatabaseUnavailable } from "../db/failures";
 import type { Log } from "../log";
-import { libraryLogger, tellingFailures } from "./library";
+import { libraryLogger, tellFailures } from "./library";
 
 function watched() {
   const failures: string[] = [];
@@ -25,12 +25,12 @@ it("SEC-49 passes on what is an error of ours, without the address that the libr
 
 it("REL-12 a refusal that is a failing database is thrown, of the call in which it happened only", async () => {
   const { log } = watched();
-  const failing = tellingFailures(async () => {
+  const failing = tellFailures(async () => {
     log("error", "Failed to create user", new DatabaseUnavailable("away"));
     return "refused";
   });
   const [other] = await Promise.all([
-    tellingFailures(async () => "fine"),
+    tellFailures(async () => "fine"),
     expect(failing).rejects.toBeInstanceOf(DatabaseUnavailable),
   ]);
   expect(other).toBe("fine");

@@ -44,9 +44,7 @@ export function createLibrary(parts: Parts, secret: string, passwords: Passwords
       init.body = JSON.stringify(body ?? {});
     }
     const send = () => handler(new Request(`${origin}/api/auth${path}`, init));
-    const response = await tellingFailures(() =>
-      arrival === undefined ? send() : withArrival(arrival, send),
-    );
+    const response = await tellFailures(() => (arrival === undefined ? send() : withArrival(arrival, send)));
     const text = await response.text();
     return {
       status: response.status,
@@ -178,7 +176,7 @@ const withoutAddresses = (text: string) => text.replace(/\S+@\S+/g, "…");
  * Runs a call of the library, and throws when a failing database made the library refuse somebody. A database failure
  * must not look like a wrong password, and the transaction must be repeated.
  */
-export async function tellingFailures<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function tellFailures<Result>(work: () => Promise<Result>): Promise<Result> {
   const call: { failure?: Error } = {};
   const result = await said.run(call, work);
   if (call.failure !== undefined) throw call.failure;

@@ -1,6 +1,6 @@
 import { CLOSER_WORDS } from "../../contract/errors";
 import { forgotPasswordSchema, resetPasswordSchema, verifyEmailSchema } from "../../contract/account";
-import { invalidField, refuse } from "../errors";
+import { refuseField, refuse } from "../errors";
 import { route } from "../policy";
 import type { AccountParts } from "./account-parts";
 import { tell } from "../audit";
@@ -39,7 +39,7 @@ export function linkRoutes(parts: AccountParts) {
       schema: resetPasswordSchema,
       async handler({ context, body }) {
         const outcome = await setPasswordWithLink(parts, owner, body);
-        if (outcome === "too-common") return invalidField(context, "newPassword", TOO_COMMON);
+        if (outcome === "too-common") return refuseField(context, "newPassword", TOO_COMMON);
         if (typeof outcome === "string") return refuse(context, outcome);
         const { userId, claimed, passkeysOnHold, asks } = outcome;
         tell(log, context, claimed ? "owner-claimed" : "reset-used", userId);

@@ -2,12 +2,12 @@ import { pageUrl } from "../../contract/pages";
 import type { SetAside } from "../../contract/set-aside";
 import { site } from "../../contract/site";
 import { longDate } from "../../wording/dates";
-import { type Letter, quoted, signedText } from "../mail/letter";
+import { type Letter, quoteLines, signedText } from "../mail/letter";
 import { waitingText } from "../people/aside-letter";
 
 // Letters in our own words, as text alone. Only the names of passkeys were typed by somebody, and are marked as that.
 
-const signed = (...lines: string[]) => signedText(lines);
+const signLines = (...lines: string[]) => signedText(lines);
 
 /** "November 20, 2026 at 09:05 UTC": the reader may be in any time zone. */
 const moment = (at: number) =>
@@ -17,7 +17,7 @@ export function verificationLetter(baseUrl: string, token: string): Letter {
   return {
     kind: "verification",
     subject: `Confirm your email address for ${site.name}`,
-    text: signed(
+    text: signLines(
       `Somebody made an account at ${site.name} with this address. Was it you? Open this link while you are signed in. ` +
         "The link works once, within 24 hours:",
       pageUrl(baseUrl, "/account", `?verify=${token}`),
@@ -32,7 +32,7 @@ export function resetLetter(baseUrl: string, token: string): Letter {
   return {
     kind: "reset",
     subject: `Set a new password for ${site.name}`,
-    text: signed(
+    text: signLines(
       `Somebody asked to set a new password for your account at ${site.name}. Open this link to choose one. ` +
         "The link works once, within 1 hour:",
       pageUrl(baseUrl, "/reset-password", `?token=${token}`),
@@ -46,7 +46,7 @@ export function ownerResetLetter(): Letter {
   return {
     kind: "owner-reset",
     subject: `The owner's password for ${site.name} is set on the server`,
-    text: signed(
+    text: signLines(
       `Somebody asked to set a new password for the owner of ${site.name}. We made no link: a passkey guards the ` +
         "owner's pages, and an email alone must not open them.",
       "If it was you, run this command on the server. The command prints a link:",
@@ -60,13 +60,13 @@ export function ownerResetLetter(): Letter {
 const passwordLetter = (baseUrl: string, ...lines: string[]): Letter => ({
   kind: "password-changed",
   subject: `Your password for ${site.name} was changed`,
-  text: signed(...lines, "If it was not you, set a new one now:", pageUrl(baseUrl, "/forgot-password")),
+  text: signLines(...lines, "If it was not you, set a new one now:", pageUrl(baseUrl, "/forgot-password")),
 });
 
 type Passkeys = { passkeys: number };
 
 /** "1 passkey still opens the account." */
-const stillOpen = ({ passkeys }: Passkeys) =>
+const stillOpenText = ({ passkeys }: Passkeys) =>
   `${passkeys === 1 ? "1 passkey still opens" : `${passkeys} passkeys still open`} the account. ` +
   "See your passkeys on your account page:";
 
@@ -74,14 +74,14 @@ export function passwordChangedLetter(baseUrl: string, at: number, { passkeys }:
   return passwordLetter(
     baseUrl,
     `The password of your account at ${site.name} was changed on ${moment(at)}. Your other devices are signed out.`,
-    ...(passkeys === 0 ? [] : [stillOpen({ passkeys }), pageUrl(baseUrl, "/account")]),
+    ...(passkeys === 0 ? [] : [stillOpenText({ passkeys }), pageUrl(baseUrl, "/account")]),
   );
 }
 
 type AfterReset = { passkeysOnHold: number; waiting: SetAside };
 
 /** What a reset asks about the things from before it. */
-function asking(waiting: SetAside): string[] {
+function asideLines(waiting: SetAside): string[] {
   const what = waitingText(waiting);
   if (what === "") return [];
   const { goesAt } = waiting;
@@ -96,7 +96,7 @@ export function passwordResetLetter(baseUrl: string, at: number, after: AfterRes
   const { passkeysOnHold: passkeys, waiting } = after;
   const onHold = passkeys === 1 ? "1 passkey is on hold" : `${passkeys} passkeys are on hold`;
   const questions = [
-    ...asking(waiting),
+    ...asideLines(waiting),
     ...(passkeys === 0 ? [] : [`${onHold}. Sign in with the new password and say which are yours.`]),
   ];
   return passwordLetter(
@@ -120,9 +120,9 @@ const IF_NOT_YOURS =
   "If it was not you, set a new password now. Then sign in and remove every passkey that is not yours:";
 
 /** Each passkey's name as its person typed it, marked as a quotation so that it cannot pass for our own words. */
-const named = (names: readonly (string | null)[]) => {
+const quoteNames = (names: readonly (string | null)[]) => {
   const known = names.filter((name) => name !== null && name !== "");
-  return known.length === 0 ? [] : [`Named:\n${known.map((name) => quoted(name ?? "")).join("\n")}`];
+  return known.length === 0 ? [] : [`Named:\n${known.map((name) => quoteLines(name ?? "")).join("\n")}`];
 };
 
 /** Give `names` only for a confirmed mailbox: the reader of another one may be a stranger. */
@@ -130,10 +130,10 @@ export function passkeyAddedLetter(baseUrl: string, at: number, names: readonly 
   return {
     kind: "passkey-added",
     subject: `A passkey was added to your account at ${site.name}`,
-    text: signed(
+    text: signLines(
       `A passkey was added to your account at ${site.name} on ${moment(at)}. The device that holds it can sign in ` +
         "without your password.",
-      ...named(names),
+      ...quoteNames(names),
       IF_NOT_YOURS,
       pageUrl(baseUrl, "/forgot-password"),
     ),
@@ -149,10 +149,10 @@ export function passkeysRemovedLetter(
   return {
     kind: "passkey-removed",
     subject: `${were} from your account at ${site.name}`,
-    text: signed(
+    text: signLines(
       `${were} from your account at ${site.name} on ${moment(at)}. ` +
         `Nobody can sign in with ${count === 1 ? "that passkey" : "those passkeys"} any more.`,
-      ...named(names),
+      ...quoteNames(names),
       IF_NOT_YOURS,
       pageUrl(baseUrl, "/forgot-password"),
     ),
@@ -163,7 +163,7 @@ export function ownerSignedInLetter(baseUrl: string, at: number, method: "passwo
   return {
     kind: "owner-signed-in",
     subject: `The owner of ${site.name} signed in`,
-    text: signed(
+    text: signLines(
       `The owner of ${site.name} signed in with a ${method} on ${moment(at)}.`,
       "If it was not you, set a new password now, which signs everybody out:",
       pageUrl(baseUrl, "/forgot-password"),

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { CLOSER_WORDS } from "../../contract/errors";
 import type { AnswerOf } from "../../contract/api";
 import { isRecord } from "../../contract/unknown-values";
-import { invalidField, refuse } from "../errors";
+import { refuseField, refuse } from "../errors";
 import { route } from "../policy";
 import type { SignedIn } from "../session";
 import type { AppEnv } from "../app-env";
@@ -141,7 +141,7 @@ function passkeyRegistration(parts: AccountParts) {
         if (refusal !== null) return refusal;
         const attachment = z.safeParse(attachmentField, asked.authenticatorAttachment);
         if (!attachment.success)
-          return invalidField(
+          return refuseField(
             context,
             "authenticatorAttachment",
             "authenticatorAttachment must be platform or cross-platform",
@@ -173,7 +173,7 @@ function passkeyRegistration(parts: AccountParts) {
         if (reply?.status !== 200) {
           tell(log, context, "passkey-failed", userId);
           if (reply !== undefined && isRegisteredBefore(reply))
-            return invalidField(context, "response", "previously registered");
+            return refuseField(context, "response", "previously registered");
           return refuse(context, "auth-cancelled", { error: CLOSER_WORDS.registrationCancelled });
         }
         const { id } = z.parse(newPasskey, reply.body);

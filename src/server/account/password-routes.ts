@@ -1,6 +1,6 @@
 import { changePasswordSchema, confirmPasswordSchema } from "../../contract/account";
 import { isCommonPassword } from "../../contract/common-passwords";
-import { invalidField } from "../errors";
+import { refuseField } from "../errors";
 import { iso } from "../instant";
 import { route } from "../policy";
 import { SESSION_MS, type SignedIn } from "../session";
@@ -51,14 +51,14 @@ export function passwordRoutes(parts: AccountParts) {
       schema: changePasswordSchema,
       async handler({ context, body: { currentPassword, newPassword }, session, whileSignedIn }) {
         const old = await matchingHash(parts, session.userId, currentPassword);
-        if (old === null) return invalidField(context, "currentPassword", INCORRECT);
+        if (old === null) return refuseField(context, "currentPassword", INCORRECT);
         if (session.isOwner && isCommonPassword(newPassword))
-          return invalidField(context, "newPassword", TOO_COMMON);
+          return refuseField(context, "newPassword", TOO_COMMON);
         // Hash before the transaction, so that no other request waits for the hash.
         const next = await passwords.hash(newPassword);
         const token = await whileSignedIn(() => changePassword(parts, session, old, next));
         if (token instanceof Response) return token;
-        if (token === null) return invalidField(context, "currentPassword", INCORRECT);
+        if (token === null) return refuseField(context, "currentPassword", INCORRECT);
         await limits.clear("password", session.userId, "account");
         tell(log, context, "password-changed", session.userId);
         const left = Math.ceil((session.startedAt + SESSION_MS - clock()) / 1000);
@@ -76,7 +76,7 @@ export function passwordRoutes(parts: AccountParts) {
       schema: confirmPasswordSchema,
       async handler({ context, body: { password }, session, whileSignedIn }) {
         if ((await matchingHash(parts, session.userId, password)) === null)
-          return invalidField(context, "password", "Incorrect password");
+          return refuseField(context, "password", "Incorrect password");
         const refusal = await whileSignedIn(() => confirmSession(database.db, session.sessionId, clock()));
         if (refusal instanceof Response) return refusal;
         await limits.clear("password", session.userId, "account");

@@ -1,4 +1,4 @@
-import { sessionAnswer } from "./session-store";
+import { toSessionAnswer } from "./session-store";
 import { type Belongings, each } from "../people/belongings";
 
 /** The user's own row. */
@@ -25,5 +25,5 @@ export const PROFILE = {
       },
     },
   },
-  file: async (_parts, person) => ({ profile: sessionAnswer(person).user }),
+  file: async (_parts, person) => ({ profile: toSessionAnswer(person).user }),
 } satisfies Belongings;

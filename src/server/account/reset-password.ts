@@ -2,7 +2,7 @@ import { isCommonPassword } from "../../contract/common-passwords";
 import { ASIDE_KINDS, type SetAside } from "../../contract/set-aside";
 import { iso } from "../instant";
 import type { Parts } from "../parts";
-import { setAside } from "../people/asked";
+import { setThingsAside } from "../people/asked";
 import type { AccountParts } from "./account-parts";
 import { audit } from "../audit";
 import { ownerResetLetter, passwordResetLetter, resetLetter } from "./mails";
@@ -100,7 +100,7 @@ async function useResetLink(
   const at = clock();
   const now = iso(at);
   // Nobody had confirmed this mailbox before, so a stranger may have made the account, or part of what is in it.
-  const waiting = user.emailVerified || ofOwner ? NOTHING_ASIDE : await setAside(parts, user.id);
+  const waiting = user.emailVerified || ofOwner ? NOTHING_ASIDE : await setThingsAside(parts, user.id);
   const userId = user.id;
   await setPassword(db, { userId, passwordHash, now });
   for (const { endAccess } of parts.belongings) await endAccess?.(parts, userId);

@@ -10,7 +10,7 @@ import {
   endSession,
   endSessionOf,
   endSessionsOf,
-  sessionAnswer,
+  toSessionAnswer,
   sessionsOf,
 } from "./session-store";
 
@@ -35,7 +35,7 @@ export function sessionRoutes(parts: AccountParts) {
       name: "auth.session",
       policy: "visitor",
       limits: ["session"],
-      handler: ({ session }) => (session === null ? null : sessionAnswer(session)),
+      handler: ({ session }) => (session === null ? null : toSessionAnswer(session)),
     }),
     route("POST /api/auth/sign-out", {
       name: "auth.sign-out",

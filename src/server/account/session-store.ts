@@ -126,7 +126,7 @@ export function userOf(libraryBody: unknown): UserAnswer {
 }
 
 /** What the session call answers. */
-export function sessionAnswer(signedIn: SignedIn): SessionAnswer {
+export function toSessionAnswer(signedIn: SignedIn): SessionAnswer {
   const { userId: id, name, email, theme, emailVerified, units, sleep, kitchen, isOwner } = signedIn;
   return {
     session: {

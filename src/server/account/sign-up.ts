@@ -1,6 +1,6 @@
 import { signUpSchema } from "../../contract/account";
 import { isUniqueViolation } from "../db/failures";
-import { invalidField } from "../errors";
+import { refuseField } from "../errors";
 import { route } from "../policy";
 import { originOf } from "../request-origin";
 import type { AccountParts } from "./account-parts";
@@ -66,7 +66,7 @@ export function signUpRoute(parts: AccountParts) {
     schema: signUpSchema,
     async handler({ context, body: { name, email, password, timeZone }, session }) {
       const refusal = await refusalOf(parts, email);
-      if (refusal !== null) return invalidField(context, "email", refusal);
+      if (refusal !== null) return refuseField(context, "email", refusal);
       const hash = await passwords.hash(password);
       const made = await makeAccount(parts, {
         name,
@@ -77,7 +77,7 @@ export function signUpRoute(parts: AccountParts) {
         arrival: arrivalOf(secret, originOf(context), timeZone),
       });
       // Somebody else signed up with the same address at the same moment.
-      if (made === null) return invalidField(context, "email", TAKEN);
+      if (made === null) return refuseField(context, "email", TAKEN);
       tell(log, context, "sign-up", made.user.id);
       sendCookies(context, made.setCookies);
       rememberDevice(context, parts, { userId: made.user.id, hash });

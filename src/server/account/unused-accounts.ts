@@ -46,7 +46,7 @@ export async function deleteUnusedAccounts(parts: Everybody): Promise<void> {
   const now = iso(clock());
   const before = iso(clock() - UNCONFIRMED_MS);
 
-  const unused = () =>
+  const selectUnused = () =>
     db
       .selectFrom("user")
       .select("user.id")
@@ -72,13 +72,13 @@ export async function deleteUnusedAccounts(parts: Everybody): Promise<void> {
         ),
       );
 
-  const found = await unused().orderBy("user.createdAt").limit(MOST_AT_ONCE).execute();
+  const found = await selectUnused().orderBy("user.createdAt").limit(MOST_AT_ONCE).execute();
   for (const { id } of found) {
     const gone = await database.transaction(async () => {
       // Look again under the lock that saving a recipe takes: the person may have come back this very moment.
       const stays =
         !(await lockUser(db, id)) ||
-        (await unused().where("user.id", "=", id).executeTakeFirst()) === undefined;
+        (await selectUnused().where("user.id", "=", id).executeTakeFirst()) === undefined;
       return !stays && deleteUser(parts, { id });
     });
     if (gone) log.security({ event: "account-deleted", userId: id });

@@ -1,6 +1,6 @@
 import { deleteUserSchema } from "../../contract/account";
 import { updateUserSchema } from "../../contract/user-settings";
-import { invalidField, refuse } from "../errors";
+import { refuseField, refuse } from "../errors";
 import { iso } from "../instant";
 import { route } from "../policy";
 import { FRESH_MS } from "../session";
@@ -47,7 +47,7 @@ export function userRoutes(parts: AccountParts) {
         if (password === undefined) {
           if (clock() - confirmedAt > FRESH_MS) return refuse(context, "confirm-password");
         } else if ((await matchingHash(parts, userId, password)) === null)
-          return invalidField(context, "password", "Incorrect password");
+          return refuseField(context, "password", "Incorrect password");
         const deleted = await whileSignedIn(() => deleteUser(parts, { id: userId }));
         if (deleted instanceof Response) return deleted;
         if (!deleted) return refuse(context, "owner-stays");

@@ -90,12 +90,12 @@ async function inWords(db: Db, rows: readonly Recorded[]): Promise<AuditEntry[]>
   );
   const names = await namesOf(db, [...new Set(subjects)]);
   /** A recipe by its name at that time, everything else by its name today. */
-  const worded = ({ subject, name }: Recorded): string | null => {
+  const nameSubject = ({ subject, name }: Recorded): string | null => {
     if (name !== null) return `Recipe ${name}`;
     return subject === null ? null : (LISTS.get(subject) ?? names.get(subject) ?? subject);
   };
   return rows.map((row) => {
     const { id, at, action, detail } = row;
-    return { id, at: iso(at), action, subject: worded(row), detail };
+    return { id, at: iso(at), action, subject: nameSubject(row), detail };
   });
 }

@@ -6,7 +6,7 @@ import { refuse } from "../errors";
 import { isId } from "../ids";
 import { route } from "../policy";
 import { TABLES, takeTurn } from "../requests/request-tables";
-import { lastChange, undoChange } from "../requests/status-changes";
+import { readLastChange, undoChange } from "../requests/status-changes";
 import { type ChangedRequests, changeStatus, type RequestParts, removeRequest } from "../requests/store";
 import { toAdminJson } from "./request-lists";
 import { refuseClosed } from "./turn-routes";
@@ -96,7 +96,7 @@ export function undoRoutes(parts: RequestParts) {
     route("GET /api/admin/status-changes/last", {
       name: "admin.status-changes.last",
       policy: "owner",
-      handler: () => lastChange(parts),
+      handler: () => readLastChange(parts),
     }),
     route("POST /api/admin/status-changes/:id/undo", {
       name: "admin.status-changes.undo",

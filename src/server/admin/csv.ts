@@ -3,7 +3,7 @@ import { csvSchema } from "../../contract/admin";
 import { REQUEST_KINDS, type RequestKind } from "../../contract/request-kinds";
 import type { AppEnv } from "../app-env";
 import type { Row } from "../db/types";
-import { finished } from "../errors";
+import { finish } from "../errors";
 import { isId } from "../ids";
 import type { Parts } from "../parts";
 import { route } from "../policy";
@@ -11,7 +11,7 @@ import type { RequestRow, RequestRows } from "../requests/request-tables";
 import { searchWords } from "../search";
 import type { SearchEngine } from "../search-index";
 import { textStream } from "../text-stream";
-import { askedBy } from "../trace";
+import { requestIds } from "../trace";
 import { readOnRecord, statusIn } from "./list-routes";
 import { type LocalDays, readLocalDays } from "../local-day";
 import { requestsOf, type WantedRequests } from "./request-lists";
@@ -120,10 +120,10 @@ export function csvRoutes(parts: CsvParts) {
   ) {
     const first = wanted === null ? [] : await readOnRecord(parts, { kind, wanted, actorId, how: "csv" });
     const texts = csvTexts(database, kind, { wanted: wanted ?? firstOf(undefined), first, days });
-    const asked = askedBy(context);
+    const asked = requestIds(context);
     const body = textStream(texts, (error) => log.failure(error, asked));
     const name = `${kind}-${days.dateOf(clock())}.csv`;
-    return finished(
+    return finish(
       context.body(body, 200, {
         "content-type": "text/csv; charset=utf-8",
         "content-disposition": `attachment; filename="${name}"`,

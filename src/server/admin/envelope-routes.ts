@@ -4,7 +4,12 @@ import { refuse } from "../errors";
 import type { Parts } from "../parts";
 import { route } from "../policy";
 import { noteLabels } from "../requests/label-prints";
-import { envelopeCodes, ownersEnvelope, startersFollowed, switchEnvelope } from "../requests/envelopes";
+import {
+  envelopeCodes,
+  readOwnersEnvelope,
+  countStartersFollowed,
+  switchEnvelope,
+} from "../requests/envelopes";
 
 /** The codes in the envelopes, and what the people who bake with these starters say. */
 export function envelopeRoutes(parts: Pick<Parts, "clock" | "database" | "log" | "meter">) {
@@ -14,7 +19,7 @@ export function envelopeRoutes(parts: Pick<Parts, "clock" | "database" | "log" |
       name: "admin.starters",
       policy: "owner",
       numbersOnly: true,
-      handler: () => startersFollowed(database.db),
+      handler: () => countStartersFollowed(database.db),
     }),
     route("POST /api/admin/envelope-codes", {
       name: "admin.envelope-codes",
@@ -43,7 +48,7 @@ export function envelopeRoutes(parts: Pick<Parts, "clock" | "database" | "log" |
       name: "admin.envelope",
       policy: "owner",
       handler: async ({ context, params: { id } }) =>
-        (await ownersEnvelope(database.db, id)) ?? refuse(context, "not-found"),
+        (await readOwnersEnvelope(database.db, id)) ?? refuse(context, "not-found"),
     }),
     route("PUT /api/admin/starter-requests/:id/envelope", {
       name: "admin.envelope.switch",

@@ -1,9 +1,9 @@
 import { type Month, type Months, ownerChoicesSchema } from "../../contract/months";
 import { audit } from "../audit";
-import { finished } from "../errors";
+import { finish } from "../errors";
 import type { Parts } from "../parts";
 import { route } from "../policy";
-import { keepChoices, ownerChoices } from "../owner-choices";
+import { keepChoices, readOwnerChoices } from "../owner-choices";
 import { BYTE_ORDER_MARK, csvLine } from "./csv";
 import { readLocalDays } from "../local-day";
 import type { Tellers } from "../left-out";
@@ -37,7 +37,7 @@ export function monthRoutes(parts: Tellers & Pick<Parts, "clock" | "config" | "d
   const { db } = database;
   const days = readLocalDays(config.timeZone);
   const read = async (): Promise<Months> => ({
-    choices: await ownerChoices(db),
+    choices: await readOwnerChoices(db),
     months: await monthsUntil(parts, clock(), days),
   });
   return [
@@ -49,7 +49,7 @@ export function monthRoutes(parts: Tellers & Pick<Parts, "clock" | "config" | "d
         const { choices, months } = await read();
         const rows = months.map((month) => columnsOf(month, choices.postageCents));
         const text = BYTE_ORDER_MARK + [HEAD, ...rows].map(csvLine).join("");
-        return finished(
+        return finish(
           context.body(text, 200, {
             "content-type": "text/csv; charset=utf-8",
             "content-disposition": `attachment; filename="months-${days.dateOf(clock())}.csv"`,

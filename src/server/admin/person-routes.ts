@@ -1,12 +1,12 @@
 import { noteSchema } from "../../contract/people";
 import { REQUEST_KINDS } from "../../contract/request-kinds";
 import { audit } from "../audit";
-import { invalidField, refuse } from "../errors";
+import { refuseField, refuse } from "../errors";
 import type { Parts } from "../parts";
 import { MOST_NOTES, notesAbout, removeNote, writeNote } from "../people/notes";
 import { route } from "../policy";
 import { takeTurn } from "../requests/request-tables";
-import { notedOf, personOf, personPage } from "./person";
+import { notedOf, personOf, readPersonPage } from "./person";
 
 const NOBODY = "Nobody can be told from this request any more, so there is nobody to note anything about.";
 const ENOUGH = `There are ${MOST_NOTES} notes about this person. Delete one first.`;
@@ -25,7 +25,7 @@ export function personRoutes(parts: Pick<Parts, "clock" | "database" | "log" | "
             const person = await personOf(db, kind, id);
             if (person === undefined) return undefined;
             await audit(parts, { actorId: userId, action: "person-read", subject: id });
-            return personPage(parts, person);
+            return readPersonPage(parts, person);
           });
           return page ?? refuse(context, "not-found");
         },
@@ -48,8 +48,8 @@ export function personRoutes(parts: Pick<Parts, "clock" | "database" | "log" | "
             return writeNote(db, notedOf(person), body, clock());
           });
           if (written === "not-found") return refuse(context, "not-found");
-          if (written === "nobody") return invalidField(context, "text", NOBODY);
-          return written === "enough" ? invalidField(context, "text", ENOUGH) : written;
+          if (written === "nobody") return refuseField(context, "text", NOBODY);
+          return written === "enough" ? refuseField(context, "text", ENOUGH) : written;
         },
       }),
     ]),

@@ -43,7 +43,7 @@ export const notedOf = ({ userId, email, account }: Person): Noted => ({
 });
 
 /** Requests of a person, newest first: the account's, and those sent signed out from its address. */
-async function theirs<Kind extends RequestKind>(
+async function requestsBy<Kind extends RequestKind>(
   db: Db,
   kind: Kind,
   { userId, email, account, request }: Person,
@@ -68,13 +68,13 @@ async function theirs<Kind extends RequestKind>(
 }
 
 /** Everything that the owner has of one person. */
-export async function personPage(
+export async function readPersonPage(
   parts: Tellers & { database: Database },
   person: Person,
 ): Promise<PersonPage> {
   const { db } = parts.database;
-  const starters = await theirs(db, "starter-requests", person);
-  const breads = await theirs(db, "bread-requests", person);
+  const starters = await requestsBy(db, "starter-requests", person);
+  const breads = await requestsBy(db, "bread-requests", person);
   const shown = { starters: starters.slice(0, MOST), breads: breads.slice(0, MOST) };
   const said = await saidOf(
     db,

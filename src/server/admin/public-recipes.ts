@@ -6,7 +6,7 @@ import { answerPage, type Cursor, cursorIn, pageOf } from "../paging";
 import type { Parts } from "../parts";
 import { route } from "../policy";
 import { answersAbout } from "../recipes/offers";
-import { approvedOfRecipe, approvedSavedAt } from "../recipes/store";
+import { joinApproved, approvedSavedAt } from "../recipes/store";
 
 const PAGE = 50;
 
@@ -23,7 +23,7 @@ function findPublicRecipes(db: Db, ownerId: string, show: Show, after: Cursor | 
   let query = db
     .selectFrom("recipe")
     .innerJoin("user", "user.id", "recipe.user_id")
-    .leftJoin("published_recipe as approved", approvedOfRecipe)
+    .leftJoin("published_recipe as approved", joinApproved)
     .select(["recipe.id", "recipe.name", "type", "recipe.author", "updated_at", "recipe.version"])
     .select(["recipe.offered_at", "user.name as account_name"])
     .select(["approved.version as approved_version", "approved.saved_at as approved_saved_at"])

@@ -1,9 +1,9 @@
 import { REQUEST_KINDS } from "../../contract/request-kinds";
 import { letterSettingsSchema, replySchema } from "../../contract/replies";
 import { audit } from "../audit";
-import { invalidField, refuse } from "../errors";
+import { refuseField, refuse } from "../errors";
 import { route } from "../policy";
-import { keepLetterSettings, letterSettings } from "../requests/letter-settings";
+import { keepLetterSettings, readLetterSettings } from "../requests/letter-settings";
 import { repliesTo, reply } from "../requests/replies";
 import type { RequestParts } from "../requests/store";
 
@@ -34,14 +34,14 @@ export function replyRoutes(parts: RequestParts) {
             return sent;
           });
           if (written === "gone") return refuse(context, "not-found");
-          return written === "nobody" ? invalidField(context, "text", NO_ADDRESS) : written;
+          return written === "nobody" ? refuseField(context, "text", NO_ADDRESS) : written;
         },
       }),
     ]),
     route("GET /api/admin/letter-settings", {
       name: "admin.letter-settings",
       policy: "owner",
-      handler: () => letterSettings(parts),
+      handler: () => readLetterSettings(parts),
     }),
     route("PUT /api/admin/letter-settings", {
       name: "admin.letter-settings.keep",

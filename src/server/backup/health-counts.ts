@@ -15,16 +15,16 @@ const GOOD_FOR_MS = 60_000;
 /** The server's own row counts, and the moment at which it last wrote into its database. */
 type ServerCounts = { process: string; seenAt: number; counts: Counts };
 
-const signed = (secret: string, at: string) =>
+const signMoment = (secret: string, at: string) =>
   createHmac("sha256", secret).update(`counts of ${at}`).digest("base64url");
 
 /** Proves that the asking command knows the secret that signs this site's cookies. */
-export const proofOf = (secret: string, at: number) => `${at}.${signed(secret, String(at))}`;
+export const proofOf = (secret: string, at: number) => `${at}.${signMoment(secret, String(at))}`;
 
 function isProof(secret: string, proof: string, now: number): boolean {
   const [at = "", signature = ""] = proof.split(".");
   const given = Buffer.from(signature);
-  const wanted = Buffer.from(signed(secret, at));
+  const wanted = Buffer.from(signMoment(secret, at));
   if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return false;
   return Math.abs(now - Number(at)) < GOOD_FOR_MS;
 }

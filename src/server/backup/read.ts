@@ -50,7 +50,7 @@ function wordsOf(error: NodeJS.ErrnoException): string {
   }
 }
 
-async function* unpacked(file: ReadStream): AsyncGenerator<Buffer> {
+async function* unpack(file: ReadStream): AsyncGenerator<Buffer> {
   const bytes = createGunzip();
   file.on("error", (error) => bytes.destroy(error));
   try {
@@ -79,7 +79,7 @@ async function* linesOf(file: ReadStream, room = Number.POSITIVE_INFINITY): Asyn
   let begun: Buffer[] = [];
   let length = 0;
   let left = room;
-  for await (const chunk of unpacked(file)) {
+  for await (const chunk of unpack(file)) {
     left -= chunk.length;
     if (left < 0) throw new DamagedBackup("there is less room on the disk than it would take");
     let from = 0;
@@ -111,7 +111,7 @@ const isEnd = (value: unknown): value is End =>
 const isRowLine = (value: unknown): value is RowLine =>
   Array.isArray(value) && value.length === 2 && TABLES.has(value[0]) && isRecord(value[1]);
 
-function parsed(line: string): unknown {
+function parseLine(line: string): unknown {
   try {
     return JSON.parse(line);
   } catch {
@@ -161,7 +161,7 @@ export async function readBackup(
   const file = createReadStream(path);
   for await (const line of linesOf(file, room)) {
     step?.(file.bytesRead / size);
-    const value = parsed(line);
+    const value = parseLine(line);
     if (end !== undefined) throw new DamagedBackup("it goes on after its end");
     if (head === undefined) head = headOf(value);
     else if (isEnd(value)) {

@@ -43,7 +43,7 @@ const roomIn = ({ databaseUrl, dataDir }: DatabasePlace) => {
 };
 
 /** Why nothing can be restored here. Found out before anything is changed, and before older tables are migrated. */
-async function standsInTheWay(place: DatabasePlace, replace: boolean): Promise<Refused | undefined> {
+async function findObstacle(place: DatabasePlace, replace: boolean): Promise<Refused | undefined> {
   if (place.databaseUrl === undefined && !existsSync(join(place.dataDir, SQLITE_FILE))) return undefined;
   const database = await openDatabase({ ...place, schema: "as found", work: "commands" });
   try {
@@ -52,7 +52,7 @@ async function standsInTheWay(place: DatabasePlace, replace: boolean): Promise<R
     // An older version noted no presence, and has no such table to lock.
     if (place.databaseUrl !== undefined && !tables.some(({ name }) => name === "site_process"))
       return undefined;
-    return await alone(database, { work: async () => undefined });
+    return await runAlone(database, { work: async () => undefined });
   } finally {
     await database.close();
   }
@@ -88,14 +88,14 @@ export async function restoreBackup(
   const damaged = damage.words();
   if (damaged !== undefined && !leaveOutDamaged)
     throw new DamagedBackup(`the site cannot read everything in it:\n${damaged}\n${LEAVE_OUT}`);
-  const refused = await standsInTheWay(place, replace);
+  const refused = await findObstacle(place, replace);
   if (refused !== undefined) return refused;
   const database = await openDatabase({ ...place, work: "commands" });
   const aside = join(place.dataDir, `${SQLITE_FILE}.before-restore-${Date.now()}`);
   try {
     return await asUnfinished(aside, async (finished) => {
       const keepsAside = database.engine === "sqlite" && (await isInUse(database));
-      const outcome = await alone<RestoreOutcome>(database, {
+      const outcome = await runAlone<RestoreOutcome>(database, {
         first: async () => {
           if (keepsAside) await copyTo(aside, database);
         },
@@ -137,12 +137,12 @@ type Work<Result> = { first?: () => Promise<void>; work: () => Promise<Result> }
  * process that has it open, even an idle one, and the lock keeps others out. A pooler hides who is connected to
  * PostgreSQL, so processes note their presence in a table, and a process that starts meanwhile waits for that table.
  */
-async function alone<Result>(database: Database, doing: Work<Result>): Promise<Result | Refused> {
-  return database.engine === "sqlite" ? aloneInFile(database, doing) : aloneInTables(database, doing);
+async function runAlone<Result>(database: Database, doing: Work<Result>): Promise<Result | Refused> {
+  return database.engine === "sqlite" ? runAloneInFile(database, doing) : runAloneInTables(database, doing);
 }
 
 /** Writes its transactions as SQL, because the driver ends its own after some seconds to let others write. */
-async function aloneInFile<Result>(
+async function runAloneInFile<Result>(
   { db }: Database,
   { first, work }: Work<Result>,
 ): Promise<Result | Refused> {
@@ -175,7 +175,10 @@ async function aloneInFile<Result>(
   }
 }
 
-async function aloneInTables<Result>(database: Database, { work }: Work<Result>): Promise<Result | Refused> {
+async function runAloneInTables<Result>(
+  database: Database,
+  { work }: Work<Result>,
+): Promise<Result | Refused> {
   const { db, transaction } = database;
   const names = sql.join(TABLES.map((table) => sql.table(table)));
   try {

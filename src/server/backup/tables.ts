@@ -72,7 +72,7 @@ function withoutSecret(row: Row, now: number): Row {
 }
 
 /** Puts waiting mails on hold: they may have been sent since the backup, and trying out a restore must mail nobody. */
-function held(row: Row, now: number): Row {
+function holdMail(row: Row, now: number): Row {
   const isWaiting = row.sent_at === null && row.dead_at === null;
   return isWaiting ? { ...row, leased_until: null, held_at: row.held_at ?? now } : row;
 }
@@ -84,7 +84,7 @@ const fromText = (value: unknown) => (typeof value === "string" ? Buffer.from(va
 
 /** A row of a backup as it goes into the database. */
 export function asRestored(table: BackedUp, row: Row, now: number): Row {
-  if (table === "outbox") return held(withoutSecret(row, now), now);
+  if (table === "outbox") return holdMail(withoutSecret(row, now), now);
   const bytes = BYTES[table];
   if (bytes === undefined) return row;
   return { ...row, ...Object.fromEntries(bytes.map((name) => [name, fromText(row[name])])) };

@@ -77,7 +77,7 @@ type Options = {
 /** Rows change while the witness counts. The copy's counts nearly always lie between its two answers. */
 const TRIES = 3;
 
-function differing(copied: Counts, before: Counts, after: Counts): string | undefined {
+function describeDifference(copied: Counts, before: Counts, after: Counts): string | undefined {
   const found = BACKED_UP.find(
     ({ table: name }) =>
       copied[name] < Math.min(before[name], after[name]) ||
@@ -114,7 +114,7 @@ async function tryBackup(
       const copied = await atOneMoment(database, progress, async (db) => {
         const there = await countRows(db);
         const after = await witness?.();
-        const found = before && after && differing(there, before, after);
+        const found = before && after && describeDifference(there, before, after);
         return found ?? copy(db, head, { half, there, progress });
       });
       if (typeof copied === "string") return copied;

@@ -2,9 +2,9 @@ import { DAY_MS } from "../../contract/milliseconds";
 import { bakesAside, keepBakes, removeAsideBakes, setBakesAside } from "./aside";
 import { type BakeRow, wholeBakesOf } from "./store";
 import { iso } from "../instant";
-import { storedAnswers, storedBake } from "../left-out";
+import { readStoredAnswers, readStoredBake } from "../left-out";
 import type { Cursor } from "../paging";
-import { type Belongings, damaged, each, type PeopleParts } from "../people/belongings";
+import { type Belongings, asDamaged, each, type PeopleParts } from "../people/belongings";
 
 /** How long we remember that a bake was deleted: a device may have been in a drawer for a year. */
 const GONE_KEPT = 400 * DAY_MS;
@@ -68,7 +68,7 @@ function bakeText(parts: PeopleParts, { id, version, updated_at, aside_at, data,
     version,
     updatedAt: iso(updated_at),
     ...(aside_at !== null && { setAsideAt: iso(aside_at) }),
-    bake: storedBake(parts, { id, data }) ?? damaged(data),
-    answers: storedAnswers(parts, { id, data: answers }) ?? damaged(answers),
+    bake: readStoredBake(parts, { id, data }) ?? asDamaged(data),
+    answers: readStoredAnswers(parts, { id, data: answers }) ?? asDamaged(answers),
   });
 }

@@ -2,7 +2,7 @@ import { kitchenPace, type KitchenBake, type KitchenPace, type RecipeForm } from
 import type { BakeAnswers, StoredBake } from "../../contract/bakes";
 import { planInstant, readBakingPlan } from "../../contract/baking-plan";
 import { MINUTE_MS } from "../../contract/milliseconds";
-import { storedAnswers, storedBake } from "../left-out";
+import { readStoredAnswers, readStoredBake } from "../left-out";
 import type { Parts } from "../parts";
 import { newestBakesOf } from "./store";
 
@@ -40,8 +40,8 @@ function bulkOf(
 export async function kitchenPaceOf(parts: Parts, userId: string): Promise<KitchenPace | null> {
   const rows = await newestBakesOf(parts.database.db, userId, MOST_BAKES);
   const bulks = rows.toReversed().flatMap((row) => {
-    const bake = storedBake(parts, { id: row.id, data: row.data });
-    const answers = storedAnswers(parts, { id: row.id, data: row.answers });
+    const bake = readStoredBake(parts, { id: row.id, data: row.data });
+    const answers = readStoredAnswers(parts, { id: row.id, data: row.answers });
     return (bake && answers && bulkOf(bake, answers)) ?? [];
   });
   return kitchenPace(bulks);

@@ -15,7 +15,7 @@ export type NoRoomForPhotographs = "photographs-full" | "address-unconfirmed";
  * Why a photograph of `size` bytes does not fit into a person's account; undefined when it does. The caller holds that
  * person's row until it is stored, so that two at once cannot both take the last room.
  */
-export async function noRoomForPhotographs(
+export async function checkPhotographRoom(
   db: Db,
   userId: string,
   size: number,

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { PHOTOGRAPH_FAULTS, SENT_TYPES } from "../../contract/photographs";
 import { CLOSER_WORDS } from "../../contract/errors";
-import { finished, invalidField, refuse } from "../errors";
+import { finish, refuseField, refuse } from "../errors";
 import type { Parts } from "../parts";
 import { route } from "../policy";
 import { isKnown } from "../static-files";
 import {
-  addedBefore,
+  findOrRefuse,
   addPhotograph,
   deletePhotograph,
   hasPhotograph,
@@ -39,11 +39,11 @@ export function photographRoutes(parts: Parts) {
           code === "address-unconfirmed"
             ? refuse(context, code, { error: CLOSER_WORDS.confirmForPhotographs })
             : refuse(context, code);
-        const before = await addedBefore(db, one);
+        const before = await findOrRefuse(db, one);
         if (before !== undefined) return typeof before === "string" ? answerFor(before) : before;
         const remade = await context.get("place").aside(() => remakePhotograph(body));
         if (remade === "busy" || remade === "full") return refuse(context, "unavailable");
-        if (typeof remade === "string") return invalidField(context, "photograph", PHOTOGRAPH_FAULTS[remade]);
+        if (typeof remade === "string") return refuseField(context, "photograph", PHOTOGRAPH_FAULTS[remade]);
         const added = await whileSignedIn(() => addPhotograph(parts, one, remade));
         return typeof added === "string" ? answerFor(added) : added;
       },
@@ -60,11 +60,11 @@ export function photographRoutes(parts: Parts) {
         const tag = `"${hash}-${size}"`;
         const headers = { "cache-control": "private, no-cache", etag: tag };
         if (isKnown(context.req.header("if-none-match"), tag))
-          return finished(context.body(null, 304, headers));
+          return finish(context.body(null, 304, headers));
         const picture = await pictureOf(db, one, size);
         if (picture === undefined) return refuse(context, "not-found");
         const type = { "content-type": "image/jpeg", "content-disposition": 'inline; filename="bread.jpg"' };
-        return finished(context.body(Uint8Array.from(picture), 200, { ...headers, ...type }));
+        return finish(context.body(Uint8Array.from(picture), 200, { ...headers, ...type }));
       },
     }),
     route("DELETE /api/bakes/:id/photographs/:hash", {

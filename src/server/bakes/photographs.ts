@@ -2,7 +2,7 @@ import { MOST_PHOTOGRAPHS, type Photograph } from "../../contract/photographs";
 import type { Db } from "../db/database";
 import type { Row } from "../db/types";
 import type { Parts } from "../parts";
-import { noRoomForPhotographs, type NoRoomForPhotographs } from "./photograph-room";
+import { checkPhotographRoom, type NoRoomForPhotographs } from "./photograph-room";
 import type { Remade } from "./remake-photograph";
 import { bakeOf, isKept, type Mine } from "./store";
 
@@ -12,9 +12,9 @@ export type OnePhotograph = Mine & { hash: string };
 const idOf = ({ id, hash }: OnePhotograph) => `${id}.${hash}`;
 
 const NAMED = ["bake_id", "hash", "width", "height"] as const;
-const named = ({ hash, width, height }: Photograph): Photograph => ({ hash, width, height });
+const toPhotograph = ({ hash, width, height }: Photograph): Photograph => ({ hash, width, height });
 
-const listed = (db: Db, bakeIds: readonly string[]) =>
+const selectListed = (db: Db, bakeIds: readonly string[]) =>
   db
     .selectFrom("photograph")
     .select(NAMED)
@@ -25,7 +25,7 @@ const listed = (db: Db, bakeIds: readonly string[]) =>
 
 /** The photographs of one bake, in the order in which they were added. */
 export async function photographsOf(db: Db, bakeId: string): Promise<Photograph[]> {
-  return (await listed(db, [bakeId]).execute()).map(named);
+  return (await selectListed(db, [bakeId]).execute()).map(toPhotograph);
 }
 
 /** The first photograph of each bake that has one. */
@@ -35,12 +35,12 @@ export async function firstPhotographs(
 ): Promise<ReadonlyMap<string, Photograph>> {
   const first = new Map<string, Photograph>();
   if (bakeIds.length === 0) return first;
-  for (const row of await listed(db, bakeIds).execute())
-    if (!first.has(row.bake_id)) first.set(row.bake_id, named(row));
+  for (const row of await selectListed(db, bakeIds).execute())
+    if (!first.has(row.bake_id)) first.set(row.bake_id, toPhotograph(row));
   return first;
 }
 
-const mine = (db: Db, one: OnePhotograph) =>
+const whereMine = (db: Db, one: OnePhotograph) =>
   db.selectFrom("photograph").where("id", "=", idOf(one)).where("user_id", "=", one.userId);
 
 /** The bytes of a photograph of this person's. */
@@ -49,16 +49,16 @@ export async function pictureOf(
   one: OnePhotograph,
   size: "small" | "large",
 ): Promise<Uint8Array | undefined> {
-  return (await mine(db, one).select(size).executeTakeFirst())?.[size];
+  return (await whereMine(db, one).select(size).executeTakeFirst())?.[size];
 }
 
 export const hasPhotograph = async (db: Db, one: OnePhotograph): Promise<boolean> =>
-  (await mine(db, one).select("hash").executeTakeFirst()) !== undefined;
+  (await whereMine(db, one).select("hash").executeTakeFirst()) !== undefined;
 
 export type NotAdded = "not-found" | "bake-deleted" | "too-many-photographs" | NoRoomForPhotographs;
 
 /** The photograph if it was added before, or why none of `size` bytes can be added; undefined when one can. */
-export async function addedBefore(
+export async function findOrRefuse(
   db: Db,
   one: OnePhotograph,
   size = 0,
@@ -70,7 +70,7 @@ export async function addedBefore(
   const same = there.find(({ hash }) => hash === one.hash);
   if (same !== undefined) return same;
   if (there.length >= MOST_PHOTOGRAPHS) return "too-many-photographs";
-  return noRoomForPhotographs(db, one.userId, size);
+  return checkPhotographRoom(db, one.userId, size);
 }
 
 /** Adds a photograph to a bake while the gate holds its person's row. Sent again, it is not added twice. */
@@ -80,7 +80,7 @@ export async function addPhotograph(
   { large, small, width, height }: Remade,
 ): Promise<Photograph | NotAdded> {
   const size = large.byteLength + small.byteLength;
-  const before = await addedBefore(db, one, size);
+  const before = await findOrRefuse(db, one, size);
   if (before !== undefined) return before;
   const { hash } = one;
   const row = {

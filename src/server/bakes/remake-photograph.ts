@@ -45,22 +45,22 @@ async function load(): Promise<Open> {
     }).timeout({ seconds: LONGEST_SECONDS });
 }
 
-const inside = (pixels: number) =>
+const fitInside = (pixels: number) =>
   ({ width: pixels, height: pixels, fit: "inside", withoutEnlargement: true }) as const;
 
 /** Upright, on white where the picture was transparent. The library writes no metadata unless told. */
 const asJpeg = (open: Open, sent: Uint8Array, { pixels, quality }: (typeof TRIES)[number]) =>
   open(sent)
     .autoOrient()
-    .resize(inside(pixels))
+    .resize(fitInside(pixels))
     .flatten({ background: "white" })
     .toColourspace("srgb")
     .jpeg({ quality })
     .toBuffer({ resolveWithObject: true });
 
 /** Made small before it is turned, because turning holds all pixels in memory. The camera's orientation is kept for that. */
-const smaller = (open: Open, sent: Uint8Array, orientation: number) =>
-  open(sent).resize(inside(KEPT_PIXELS)).withMetadata({ orientation }).jpeg({ quality: 95 }).toBuffer();
+const shrink = (open: Open, sent: Uint8Array, orientation: number) =>
+  open(sent).resize(fitInside(KEPT_PIXELS)).withMetadata({ orientation }).jpeg({ quality: 95 }).toBuffer();
 
 async function remake(sent: Uint8Array): Promise<Remade | PhotographFault> {
   const beginning = Buffer.from(sent.subarray(0, 12)).toString("latin1");
@@ -71,13 +71,13 @@ async function remake(sent: Uint8Array): Promise<Remade | PhotographFault> {
     const head = await open(sent, { limitInputPixels: false }).metadata();
     const { width, height, orientation = 1 } = head;
     if (Math.max(width, height) > SENT_PIXELS) return "pixels";
-    const source = orientation > 1 ? await smaller(open, sent, orientation) : sent;
+    const source = orientation > 1 ? await shrink(open, sent, orientation) : sent;
     for (const one of TRIES) {
       // Decoded anew for each try: pixels that wait for the garbage collector take more memory than the decoder.
       const { data: large, info } = await asJpeg(open, source, one);
       if (large.byteLength > KEPT_BYTES) continue;
       const small = await open(large)
-        .resize(inside(SMALL_PIXELS))
+        .resize(fitInside(SMALL_PIXELS))
         .jpeg({ quality: SMALL_QUALITY })
         .toBuffer();
       return { large, small, width: info.width, height: info.height };

@@ -4,7 +4,7 @@ import type { Photograph } from "../../contract/photographs";
 import { refuse } from "../errors";
 import { isId } from "../ids";
 import { iso } from "../instant";
-import { storedAnswers, storedBake, storedCard, type Tellers } from "../left-out";
+import { readStoredAnswers, readStoredBake, readStoredCard, type Tellers } from "../left-out";
 import { answerPage, cursorIn } from "../paging";
 import type { Parts } from "../parts";
 import { route } from "../policy";
@@ -44,7 +44,7 @@ function readRoutes(parts: Parts) {
         if (!isKept(row)) return refuse(context, "not-found");
         const photographs = await photographsOf(db, id);
         return (
-          storedBakeOf(parts, row, photographs) ??
+          toStoredBake(parts, row, photographs) ??
           refuse(context, "damaged", { error: CLOSER_WORDS.bakeDamaged })
         );
       },
@@ -87,13 +87,13 @@ function writeRoutes(parts: Parts) {
   ];
 }
 
-function storedBakeOf(
+function toStoredBake(
   tellers: Tellers,
   { id, version, data, answers }: BakeRow,
   photographs: Photograph[],
 ): StoredBake | undefined {
-  const bake = storedBake(tellers, { id, data });
-  const read = storedAnswers(tellers, { id, data: answers });
+  const bake = readStoredBake(tellers, { id, data });
+  const read = readStoredAnswers(tellers, { id, data: answers });
   return bake && read && { id, version, bake, answers: read, photographs };
 }
 
@@ -102,8 +102,8 @@ function cardOf(
   { id, version, name, ...row }: ListedBake,
   photographs: ReadonlyMap<string, Photograph>,
 ): BakeCard | undefined {
-  const card = storedCard(tellers, { id, data: row.card ?? "" });
-  const answers = storedAnswers(tellers, { id, data: row.answers ?? "" });
+  const card = readStoredCard(tellers, { id, data: row.card ?? "" });
+  const answers = readStoredAnswers(tellers, { id, data: row.answers ?? "" });
   return (
     card &&
     answers && {

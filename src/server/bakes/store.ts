@@ -9,7 +9,7 @@ import {
 } from "../../contract/bakes";
 import type { Db } from "../db/database";
 import type { Row } from "../db/types";
-import { storedAnswers, type Tellers } from "../left-out";
+import { readStoredAnswers, type Tellers } from "../left-out";
 import { type Cursor, type ListPage, pageOf } from "../paging";
 import type { Parts } from "../parts";
 import { noRoomFor, type NoRoom } from "./room";
@@ -31,7 +31,7 @@ export type ListedBake = Pick<Row<"bake">, (typeof LISTED)[number]>;
 
 type Wanted = { after?: Cursor | undefined; recipeId?: string | undefined };
 
-const kept = (db: Db, userId: string, { after, recipeId }: Wanted) =>
+const selectKept = (db: Db, userId: string, { after, recipeId }: Wanted) =>
   db
     .selectFrom("bake")
     .where("user_id", "=", userId)
@@ -47,7 +47,7 @@ const bakedAt = ({ baked_at }: Pick<ListedBake, "baked_at">) => baked_at;
 
 /** A page of a person's journal, newest first. */
 export async function bakesOf(db: Db, userId: string, wanted: Wanted): Promise<ListPage<ListedBake>> {
-  const rows = await kept(db, userId, wanted)
+  const rows = await selectKept(db, userId, wanted)
     .select(LISTED)
     .where("aside_at", "is", null)
     .limit(BAKES_A_PAGE + 1)
@@ -61,7 +61,7 @@ export async function wholeBakesOf(
   userId: string,
   after: Cursor | undefined,
 ): Promise<ListPage<BakeRow>> {
-  const rows = await kept(db, userId, { after })
+  const rows = await selectKept(db, userId, { after })
     .selectAll()
     .limit(WHOLE_A_PAGE + 1)
     .execute();
@@ -70,7 +70,11 @@ export async function wholeBakesOf(
 
 /** The newest whole bakes, from which a kitchen's pace is worked out; without those that their person is asked about. */
 export async function newestBakesOf(db: Db, userId: string, most: number): Promise<BakeRow[]> {
-  const rows = await kept(db, userId, {}).selectAll().where("aside_at", "is", null).limit(most).execute();
+  const rows = await selectKept(db, userId, {})
+    .selectAll()
+    .where("aside_at", "is", null)
+    .limit(most)
+    .execute();
   return rows.filter(isKept);
 }
 
@@ -85,7 +89,7 @@ type Saved = {
 export type Unsaved = NoRoom | "not-found" | "bake-deleted" | "damaged";
 
 /** Nobody answers later than now: a device whose clock is ahead would win for ever. */
-function notAhead(sent: SentAnswers, now: number): SentAnswers {
+function moveToNow(sent: SentAnswers, now: number): SentAnswers {
   const entries = Object.entries(sent).map(([name, answer]) => [
     name,
     answer !== undefined && Date.parse(answer.at) > now
@@ -106,7 +110,7 @@ export async function saveBake(
 ): Promise<Saved | Unsaved> {
   const { db } = parts.database;
   const now = parts.clock();
-  const answers = notAhead(sent.answers, now);
+  const answers = moveToNow(sent.answers, now);
   const stored = await bakeOf(db, mine);
   if (isKept(stored)) return changeAnswers(parts, stored, answers, now);
   if (stored !== undefined) return "bake-deleted";
@@ -159,7 +163,7 @@ async function changeAnswers(
   sent: SentAnswers,
   now: number,
 ): Promise<Saved | Unsaved> {
-  const stored = storedAnswers(parts, { id, data: text });
+  const stored = readStoredAnswers(parts, { id, data: text });
   if (stored === undefined) return "damaged";
   const { answers, conflicts, changed } = joinAnswers(stored, sent);
   if (!changed) return { version, answers, conflicts };

@@ -2,7 +2,7 @@ import type { AsideItem } from "../../contract/set-aside";
 import type { Db } from "../db/database";
 import type { Row } from "../db/types";
 import { iso } from "../instant";
-import { storedPlan } from "../left-out";
+import { readStoredPlan } from "../left-out";
 import type { PeopleParts } from "../people/belongings";
 import { planOf } from "./store";
 
@@ -21,7 +21,7 @@ export const planAsideOf = (db: Db, userId: string): Promise<Row<"plan_aside"> |
 export async function plansAside(parts: PeopleParts, userId: string): Promise<AsideItem[]> {
   const row = await planAsideOf(parts.database.db, userId);
   if (row === undefined) return [];
-  const { name, startsAt } = storedPlan(parts, "plan_aside.data", { id: userId, data: row.data }) ?? {
+  const { name, startsAt } = readStoredPlan(parts, "plan_aside.data", { id: userId, data: row.data }) ?? {
     name: "A damaged plan",
     startsAt: iso(row.updated_at),
   };

@@ -4,8 +4,8 @@ import { endFeed, feedSince } from "../calendar/feed-store";
 import type { Db } from "../db/database";
 import type { Row } from "../db/types";
 import { iso } from "../instant";
-import { storedPlan } from "../left-out";
-import { type Belongings, damaged, each, type PeopleParts } from "../people/belongings";
+import { readStoredPlan } from "../left-out";
+import { type Belongings, asDamaged, each, type PeopleParts } from "../people/belongings";
 
 /** The running baking day, and the address under which calendars read it. */
 export const BAKING = {
@@ -66,7 +66,7 @@ const planText = (
   row === undefined
     ? null
     : {
-        plan: storedPlan(parts, column, { id: row.user_id, data: row.data }) ?? damaged(row.data),
+        plan: readStoredPlan(parts, column, { id: row.user_id, data: row.data }) ?? asDamaged(row.data),
         version: row.version,
         updatedAt: iso(row.updated_at),
       };

@@ -3,7 +3,7 @@ import { bakingPlanEditSchema, type StoredBakingPlan } from "../../contract/baki
 import { refuse } from "../errors";
 import type { Parts } from "../parts";
 import { route } from "../policy";
-import { storedPlan } from "../left-out";
+import { readStoredPlan } from "../left-out";
 import { changePlan, deletePlan, planOf, putPlan } from "./store";
 
 /** The error code's usual sentence is about a recipe. */
@@ -18,7 +18,7 @@ export function bakingPlanRoutes(parts: Parts) {
       handler: async ({ session: { userId } }) => {
         const row = await planOf(parts.database.db, userId);
         if (row === undefined) return null;
-        const plan = storedPlan(parts, "baking_plan.data", { id: userId, data: row.data });
+        const plan = readStoredPlan(parts, "baking_plan.data", { id: userId, data: row.data });
         return plan === undefined ? null : ({ plan, version: row.version } satisfies StoredBakingPlan);
       },
     }),

@@ -5,7 +5,7 @@ import { toChoices } from "../owner-choices";
 import { hashOf } from "../token-hash";
 import type { Db } from "../db/database";
 import type { Parts } from "../parts";
-import { storedPlan } from "../left-out";
+import { readStoredPlan } from "../left-out";
 
 type StoreParts = Pick<Parts, "database" | "clock">;
 
@@ -55,7 +55,7 @@ export async function planBehind(
     .executeTakeFirst();
   if (row === undefined) return undefined;
   if (row.data === null || row.updated_at === null) return null;
-  const plan = storedPlan(parts, "baking_plan.data", { id: row.user_id, data: row.data });
+  const plan = readStoredPlan(parts, "baking_plan.data", { id: row.user_id, data: row.data });
   if (plan === undefined) return null;
   // Devices' clocks differ, but a calendar must see each change as later than the one before.
   return { ...plan, updatedAt: new Date(row.updated_at).toISOString() };

@@ -8,4 +8,5 @@ export const signedText = (paragraphs: readonly string[]): string =>
   `${[...paragraphs, `-- \n${site.name}`].join("\n\n")}\n`;
 
 /** Marks a person's words line by line as a quotation, so that none of them looks like our own. */
-export const quoted = (words: string) => words.replace(/\r\n?|[\u2028\u2029]/g, "\n").replace(/^/gm, "> ");
+export const quoteLines = (words: string) =>
+  words.replace(/\r\n?|[\u2028\u2029]/g, "\n").replace(/^/gm, "> ");

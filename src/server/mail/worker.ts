@@ -40,15 +40,15 @@ export function startMailWorker(parts: MailParts): MailWorker {
   }
 
   /** While the database is away no mail is taken. Mails taken before that are due again when their lease ends. */
-  const failed = (error: unknown) => log.failure(error);
+  const logFailure = (error: unknown) => log.failure(error);
 
   async function run(): Promise<void> {
     while (!end.signal.aborted) {
       woken = false;
-      const mail = underway.size < AT_ONCE ? await takeMail(database).catch(failed) : undefined;
+      const mail = underway.size < AT_ONCE ? await takeMail(database).catch(logFailure) : undefined;
       if (mail) {
         const sending = sendMail(parts, mail)
-          .catch(failed)
+          .catch(logFailure)
           .finally(() => {
             underway.delete(sending);
             wake();

@@ -13,16 +13,16 @@ import type { Everybody } from "./belongings";
  * Sets aside what was made before a mailed reset has confirmed the address, in the reset's transaction: a stranger may have
  * made the account. Answers what there is to ask about.
  */
-export async function setAside(parts: Everybody, userId: string): Promise<SetAside> {
+export async function setThingsAside(parts: Everybody, userId: string): Promise<SetAside> {
   const { db, now } = parts.database;
   for (const { aside } of parts.belongings) await aside?.set(parts, userId);
   await db.deleteFrom("aside_question").where("user_id", "=", userId).execute();
   await db.insertInto("aside_question").values({ user_id: userId, asked_at: now() }).execute();
-  return asked(parts, userId);
+  return readAsked(parts, userId);
 }
 
 /** What a person is still asked about. */
-export async function asked(parts: Everybody, userId: string): Promise<SetAside> {
+export async function readAsked(parts: Everybody, userId: string): Promise<SetAside> {
   const { db } = parts.database;
   const waiting: SetAside = { recipes: [], plans: [], bakes: [], starters: [], requests: [], goesAt: null };
   for (const { aside } of parts.belongings) if (aside) waiting[aside.kind] = await aside.list(parts, userId);
@@ -61,7 +61,7 @@ export async function settle(
       await removeFiledMails(parts.config.dataDir, mails);
     }
   }
-  const left = await asked(parts, userId);
+  const left = await readAsked(parts, userId);
   if (countOfGoing(left) === 0) await db.deleteFrom("aside_question").where("user_id", "=", userId).execute();
   return { answered, left };
 }

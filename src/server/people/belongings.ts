@@ -75,7 +75,7 @@ export const each = <Name extends string>(rule: ColumnRule, ...names: Name[]): R
   Object.fromEntries(names.map((name) => [name, rule])) as Record<Name, ColumnRule>;
 
 /** Stands in the file for a text that cannot be read. The file says so, and goes on. */
-export const damaged = (stored: string) => ({
+export const asDamaged = (stored: string) => ({
   problem: "This is damaged in our database. Below is what we have of it. Please write to us.",
   stored,
 });

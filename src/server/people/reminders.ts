@@ -6,7 +6,7 @@ import { lockUser } from "../lock-user";
 import type { Tables } from "../db/types";
 import { removeFiledMails } from "../mail/file-transport";
 import type { Parts } from "../parts";
-import { asked } from "./asked";
+import { readAsked } from "./asked";
 import type { Everybody } from "./belongings";
 
 export type ReminderParts = Everybody & Pick<Parts, "baseUrl" | "outbox">;
@@ -37,7 +37,7 @@ export async function remindOfAside(parts: ReminderParts): Promise<void> {
       const rows = await parts.database.db
         .selectFrom("aside_question")
         .select("user_id")
-        .where(due(parts, step))
+        .where(whereDue(parts, step))
         .where("user_id", ">", last)
         .orderBy("user_id")
         .limit(BATCH)
@@ -49,7 +49,7 @@ export async function remindOfAside(parts: ReminderParts): Promise<void> {
   }
 }
 
-const due =
+const whereDue =
   ({ database: { now } }: ReminderParts, { told, after, apart }: Step) =>
   (eb: ExpressionBuilder<Tables, "aside_question">) =>
     eb.and([
@@ -62,14 +62,14 @@ const due =
 async function take(parts: ReminderParts, step: Step, userId: string): Promise<void> {
   const { db, now } = parts.database;
   if (!(await lockUser(db, userId))) return;
-  const waiting = await asked(parts, userId);
+  const waiting = await readAsked(parts, userId);
   const isAnswered = countOfGoing(waiting) === 0;
   if (step.told === 2 && !isAnswered && (await isUnsent(parts, userId))) return;
   if (isAnswered || step.told === 2) {
     const ended = await db
       .deleteFrom("aside_question")
       .where("user_id", "=", userId)
-      .where(due(parts, step))
+      .where(whereDue(parts, step))
       .returning("user_id")
       .execute();
     if (ended.length > 0) await letGo(parts, userId);
@@ -79,7 +79,7 @@ async function take(parts: ReminderParts, step: Step, userId: string): Promise<v
     .updateTable("aside_question")
     .set({ told: step.told + 1, told_at: now() })
     .where("user_id", "=", userId)
-    .where(due(parts, step))
+    .where(whereDue(parts, step))
     .returning(["user_id", "asked_at"])
     .executeTakeFirst();
   if (told !== undefined) await remind(parts, { userId, askedAt: told.asked_at, step });
@@ -121,6 +121,6 @@ async function remind(
     .executeTakeFirstOrThrow();
   // After a time without the site the steps come later than planned, three days apart.
   const goesAt = Math.max(askedAt + ASIDE_MS, clock() + (2 - step.told) * 3 * DAY_MS);
-  const waiting = await asked(parts, userId);
+  const waiting = await readAsked(parts, userId);
   await outbox.add({ ...asideReminderLetter(baseUrl(), { waiting, goesAt }), to: email, userId });
 }

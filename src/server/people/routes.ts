@@ -1,7 +1,7 @@
 import { asideAnswerSchema } from "../../contract/set-aside";
 import { refuse } from "../errors";
 import { route } from "../policy";
-import { asked, settle } from "./asked";
+import { readAsked, settle } from "./asked";
 import type { Everybody } from "./belongings";
 
 /** What was set aside by a mailed reset, and its person's answer. */
@@ -11,7 +11,7 @@ export function setAsideRoutes(parts: Everybody) {
       name: "account.set-aside",
       policy: "user",
       limits: ["recipe-read"],
-      handler: ({ session: { userId } }) => asked(parts, userId),
+      handler: ({ session: { userId } }) => readAsked(parts, userId),
     }),
     route("POST /api/account/set-aside", {
       name: "account.settle-set-aside",

@@ -15,7 +15,7 @@ export function privateLinkRoutes(parts: Parts) {
 
 function linkRoutes(parts: Parts, kind: Linked["kind"]) {
   const { db } = parts.database;
-  const gone = (context: Context<AppEnv>) => refuse(context, "not-found");
+  const refuseGone = (context: Context<AppEnv>) => refuse(context, "not-found");
   const path = `/api/${kind}s/:id/links` as const;
   return [
     route(`GET ${path}`, {
@@ -23,7 +23,7 @@ function linkRoutes(parts: Parts, kind: Linked["kind"]) {
       policy: "user",
       limits: ["private-link-read"],
       handler: async ({ context, params: { id }, session: { userId } }) =>
-        (await linksOf(db, { kind, id, userId })) ?? gone(context),
+        (await linksOf(db, { kind, id, userId })) ?? refuseGone(context),
     }),
     // Takes no Idempotency-Key, because the reply kept for repeats would hold the secret.
     route(`POST ${path}`, {
@@ -43,7 +43,7 @@ function linkRoutes(parts: Parts, kind: Linked["kind"]) {
       status: 204,
       limits: ["private-link"],
       handler: async ({ context, params: { id }, session: { userId } }) =>
-        (await endLinks(db, { kind, id, userId })) ? null : gone(context),
+        (await endLinks(db, { kind, id, userId })) ? null : refuseGone(context),
     }),
   ];
 }

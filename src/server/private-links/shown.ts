@@ -1,6 +1,6 @@
 import { PRIVATE_LINK, type Shown } from "../../contract/private-links";
 import type { Db } from "../db/database";
-import { storedAnswers, storedBake, storedForm, type Tellers } from "../left-out";
+import { readStoredAnswers, readStoredBake, readStoredForm, type Tellers } from "../left-out";
 import type { Parts } from "../parts";
 import { hashOf } from "../token-hash";
 
@@ -37,14 +37,14 @@ export async function shownBy(
   if (!PRIVATE_LINK.test(token)) return undefined;
   const row = await rowBehind(parts.database.db, token);
   if (row?.recipeId && row.recipe !== null) {
-    const recipeData = storedForm(parts, "recipe.data", { id: row.recipeId, data: row.recipe });
+    const recipeData = readStoredForm(parts, "recipe.data", { id: row.recipeId, data: row.recipe });
     return recipeData === undefined
       ? "damaged"
       : { recipe: { id: row.recipeId, recipeName: row.name ?? "", author: row.author ?? "", recipeData } };
   }
   if (!row?.bakeId || row.bake === null || row.answers === null) return undefined;
-  const bake = storedBake(parts, { id: row.bakeId, data: row.bake });
-  const answers = storedAnswers(parts, { id: row.bakeId, data: row.answers });
+  const bake = readStoredBake(parts, { id: row.bakeId, data: row.bake });
+  const answers = readStoredAnswers(parts, { id: row.bakeId, data: row.answers });
   if (bake === undefined || answers === undefined) return "damaged";
   const { recipeId: _its, ...shown } = bake;
   return { bake: { id: row.bakeId, bake: shown, answers } };

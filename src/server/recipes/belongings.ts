@@ -5,8 +5,8 @@ import { withDocument } from "./reply";
 import { benchOf, type ListedRecipe, listedFields, type RecipePage, recipesOf } from "./store";
 import { offerOf } from "./offers";
 import { keptOrigin } from "./origins";
-import { storedForm } from "../left-out";
-import { type Belongings, damaged, each, type PeopleParts } from "../people/belongings";
+import { readStoredForm } from "../left-out";
+import { type Belongings, asDamaged, each, type PeopleParts } from "../people/belongings";
 
 const FOUND_BY = { apart: "words of the recipe, for the search" };
 
@@ -79,19 +79,19 @@ async function recipeText(parts: PeopleParts, recipe: ListedRecipe): Promise<str
     recipeType: recipe.type,
     version: recipe.version,
     updatedAt: iso(recipe.updated_at),
-    ...(await approvedOf(parts, recipe)),
+    ...(await approvalOf(parts, recipe)),
     ...(await offerOf(parts.database.db, recipe)),
     ...keptOrigin(recipe),
     ...(recipe.aside_at !== null && { setAsideAt: iso(recipe.aside_at) }),
-    ...(recipe.bench !== null && { bench: benchOf(parts, recipe).bench ?? damaged(recipe.bench) }),
+    ...(recipe.bench !== null && { bench: benchOf(parts, recipe).bench ?? asDamaged(recipe.bench) }),
   };
-  return storedForm(parts, "recipe.data", recipe) === undefined
-    ? JSON.stringify({ ...fields, recipeData: damaged(recipe.data) })
+  return readStoredForm(parts, "recipe.data", recipe) === undefined
+    ? JSON.stringify({ ...fields, recipeData: asDamaged(recipe.data) })
     : withDocument(fields, recipe.data);
 }
 
 /** When a recipe was published, and the approved version where a newer one waits for approval. */
-async function approvedOf(parts: PeopleParts, { id, version, approved_version }: ListedRecipe) {
+async function approvalOf(parts: PeopleParts, { id, version, approved_version }: ListedRecipe) {
   if (approved_version === null) return {};
   const approved = await parts.database.db
     .selectFrom("published_recipe")
@@ -103,7 +103,7 @@ async function approvedOf(parts: PeopleParts, { id, version, approved_version }:
     version: approved.version,
     savedAt: iso(approved.saved_at),
     recipeData:
-      storedForm(parts, "published_recipe.data", { id, data: approved.data }) ?? damaged(approved.data),
+      readStoredForm(parts, "published_recipe.data", { id, data: approved.data }) ?? asDamaged(approved.data),
   };
   return {
     publishedAt: iso(approved.published_at),

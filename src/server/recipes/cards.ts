@@ -4,12 +4,12 @@ import { DAY_MS } from "../../contract/milliseconds";
 import { CARD_FIELDS, type ShelfRecipe } from "../../contract/shelf";
 import type { BenchState } from "../../contract/bench-state";
 import type { Database } from "../db/database";
-import { storedForm } from "../left-out";
+import { readStoredForm } from "../left-out";
 import type { Parts } from "../parts";
 import { isNotAside } from "./aside";
 import { runsOf } from "./published";
 import { withDocument } from "./reply";
-import { approvedOfRecipe, approvedSavedAt, benchOf, listedFields } from "./store";
+import { joinApproved, approvedSavedAt, benchOf, listedFields } from "./store";
 
 /** The shelves of a hundred bakers who are there at the same time, in about 4 MB. */
 const MOST_KNOWN = 20_000;
@@ -41,7 +41,7 @@ function cardText(form: RecipeForm): string {
 const shelfRows = ({ db }: Pick<Database, "db">, userId: string) =>
   db
     .selectFrom("recipe")
-    .leftJoin("published_recipe as approved", approvedOfRecipe)
+    .leftJoin("published_recipe as approved", joinApproved)
     .select([
       "recipe.id",
       "recipe.name",
@@ -94,7 +94,7 @@ export function createCards(parts: Pick<Parts, "database" | "log" | "meter" | "c
       .where("id", "in", ids)
       .execute();
     for (const { id, version, data } of found) {
-      const form = storedForm(parts, "recipe.data", { id, data });
+      const form = readStoredForm(parts, "recipe.data", { id, data });
       if (form === undefined) continue;
       const text = cardText(form);
       remember(`${id} ${version}`, text);

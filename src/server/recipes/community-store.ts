@@ -43,10 +43,10 @@ type Wanted = { after: Cursor | undefined; limit: number };
 
 /** Published recipes, newest first. */
 export async function publishedRecipes(db: Db, wanted: Wanted): Promise<ListedOne[]> {
-  return newest(listed(db), wanted).execute();
+  return takeNewest(listed(db), wanted).execute();
 }
 
-function newest<Row extends Place>(
+function takeNewest<Row extends Place>(
   query: SelectQueryBuilder<Tables, "published_recipe", Row>,
   { after, limit }: Wanted,
 ): SelectQueryBuilder<Tables, "published_recipe", Row> {
@@ -57,7 +57,7 @@ function newest<Row extends Place>(
   return rest.orderBy("published_at", "desc").orderBy("recipe_id", "desc").limit(limit);
 }
 
-const published = (db: Db) => db.selectFrom("published_recipe").select(ONE).where(isPublished);
+const selectPublished = (db: Db) => db.selectFrom("published_recipe").select(ONE).where(isPublished);
 
 /** What a list says about these recipes, in no order. */
 export async function listedOnes(db: Db, ids: readonly string[]): Promise<ListedOne[]> {
@@ -66,14 +66,14 @@ export async function listedOnes(db: Db, ids: readonly string[]): Promise<Listed
 
 /** Those of these recipes that are still published, in the given order. */
 export async function publishedWords(db: Db, ids: readonly string[]): Promise<PublishedOne[]> {
-  const rows = await published(db).where("recipe_id", "in", ids).execute();
+  const rows = await selectPublished(db).where("recipe_id", "in", ids).execute();
   const found = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
 /** One published recipe; undefined for any other. */
 export async function publishedRecipe(db: Db, id: string): Promise<PublishedOne | undefined> {
-  return published(db).where("recipe_id", "=", id).executeTakeFirst();
+  return selectPublished(db).where("recipe_id", "=", id).executeTakeFirst();
 }
 
 /** How many rows are read in one statement: SQLite has one thread for everybody. */
@@ -92,7 +92,7 @@ export async function publishedVersions(
   let after: Cursor | undefined;
   for (;;) {
     const some = Math.min(ROWS_AT_ONCE, limit - found.length);
-    const rows = await newest(places, { after, limit: some }).execute();
+    const rows = await takeNewest(places, { after, limit: some }).execute();
     for (const { id, version } of rows) found.push({ id, version });
     const last = rows.at(-1);
     if (last === undefined || rows.length < some || found.length === limit) return found;

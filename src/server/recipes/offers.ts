@@ -33,7 +33,7 @@ export async function offerOf(
 }
 
 /** The author offers a recipe, which makes it public, or takes the offer back. False where it is not theirs. */
-export async function offer(
+export async function setOffer(
   { database: { db }, clock }: StoreParts,
   { id, userId }: Mine,
   isOffered: boolean,

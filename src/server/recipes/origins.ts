@@ -1,17 +1,17 @@
 import type { Origin, RecipeOrigin } from "../../contract/origins";
 import { readOrigin } from "../../contract/origins";
 import { iso } from "../instant";
-import { storedCard, type Tellers } from "../left-out";
+import { readStoredCard, type Tellers } from "../left-out";
 import type { Parts } from "../parts";
 import type { Db } from "../db/database";
 import { isNotAside } from "./aside";
-import { approvedOfRecipe, type ListedRecipe } from "./store";
+import { joinApproved, type ListedRecipe } from "./store";
 
 /** What somebody may know about a parent recipe; undefined when it is private or gone. */
 async function parentRecipe(db: Db, userId: string, id: string) {
   const found = await db
     .selectFrom("recipe")
-    .leftJoin("published_recipe as approved", approvedOfRecipe)
+    .leftJoin("published_recipe as approved", joinApproved)
     .select(["recipe.user_id", "recipe.name", "recipe.author", "recipe.is_public"])
     .select(["approved.name as approved_name", "approved.author as approved_author"])
     .where("recipe.id", "=", id)
@@ -58,7 +58,7 @@ async function parentBake(parts: Pick<Parts, "database"> & Tellers, userId: stri
     .where("data", "is not", null)
     .where("aside_at", "is", null)
     .executeTakeFirst();
-  const card = found && storedCard(parts, { id, data: found.card ?? "" });
+  const card = found && readStoredCard(parts, { id, data: found.card ?? "" });
   return (
     found && card && { id, name: found.name, author: "", baked: { at: iso(found.baked_at), zone: card.zone } }
   );

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import type { CommunityRecipe } from "../../contract/saved-recipes";
 import { type Cursor, cursorIn, linkNext, pageOf } from "../paging";
-import { finished, refuse } from "../errors";
+import { finish, refuse } from "../errors";
 import type { Parts } from "../parts";
 import { route } from "../policy";
 import { isKnown } from "../static-files";
 import { canBeRead } from "../left-out";
 import { textStream } from "../text-stream";
-import { askedBy } from "../trace";
+import { requestIds } from "../trace";
 import {
   type ListedOne,
   type PublishedOne,
@@ -66,8 +66,8 @@ export function publishedOneRoute(parts: Parts) {
       const tag = tagOf([recipe]);
       context.header("cache-control", "no-cache");
       context.header("etag", tag);
-      if (isKnown(context.req.header("if-none-match"), tag)) return finished(context.body(null, 304));
-      return finished(context.body(itemText(recipe), 200, JSON_TYPE));
+      if (isKnown(context.req.header("if-none-match"), tag)) return finish(context.body(null, 304));
+      return finish(context.body(itemText(recipe), 200, JSON_TYPE));
     },
   });
 }
@@ -116,12 +116,12 @@ export function publishedRoute(parts: Parts) {
       context.header("cache-control", "no-cache");
       context.header("etag", tag);
       linkNext(context, next);
-      if (isKnown(context.req.header("if-none-match"), tag)) return finished(context.body(null, 304));
+      if (isKnown(context.req.header("if-none-match"), tag)) return finish(context.body(null, 304));
       const runs = runsOf(items);
-      if (runs.length < 2) return finished(context.body(`[${await textOf(runs[0] ?? [])}]`, 200, JSON_TYPE));
-      const asked = askedBy(context);
+      if (runs.length < 2) return finish(context.body(`[${await textOf(runs[0] ?? [])}]`, 200, JSON_TYPE));
+      const asked = requestIds(context);
       const body = textStream(textsOf(runs), (error) => log.failure(error, asked));
-      return finished(context.body(body, 200, JSON_TYPE));
+      return finish(context.body(body, 200, JSON_TYPE));
     },
   });
 }

@@ -6,7 +6,7 @@ import {
 } from "../../contract/saved-recipes";
 import { CARDS_ONLY } from "../../contract/shelf";
 import { audit } from "../audit";
-import { finished, refuse } from "../errors";
+import { finish, refuse } from "../errors";
 import { iso } from "../instant";
 import type { Cursor } from "../paging";
 import { gapInOwnersRights } from "../owner-rights";
@@ -16,7 +16,7 @@ import { offerOf } from "./offers";
 import { canBeRead, type Tellers } from "../left-out";
 import type { SignedIn } from "../session";
 import { textStream } from "../text-stream";
-import { askedBy } from "../trace";
+import { requestIds } from "../trace";
 import { createTurns } from "../turns";
 import { approveOwn } from "./approval";
 import { benchRoute } from "./bench";
@@ -92,14 +92,14 @@ function listRoute(parts: Parts) {
     handler: async ({ context, query, session: { userId } }) => {
       if (query.fields === CARDS_ONLY.fields) {
         const text = await inTurn(userId, () => cardsOf(userId));
-        return finished(context.body(text, 200, JSON_TYPE));
+        return finish(context.body(text, 200, JSON_TYPE));
       }
       const first = await read(userId);
       if (first.next === undefined)
-        return finished(context.body(`[${first.text.pop() ?? ""}]`, 200, JSON_TYPE));
-      const asked = askedBy(context);
+        return finish(context.body(`[${first.text.pop() ?? ""}]`, 200, JSON_TYPE));
+      const asked = requestIds(context);
       const body = textStream(textOf(userId, first), (error) => log.failure(error, asked));
-      return finished(context.body(body, 200, JSON_TYPE));
+      return finish(context.body(body, 200, JSON_TYPE));
     },
   });
 }
@@ -145,7 +145,7 @@ function oneRoutes(parts: Parts) {
           ...(await originFor(parts, session.userId, recipe)),
           mine,
         };
-        return finished(context.body(withDocument(fields, recipe.data), 200, JSON_TYPE));
+        return finish(context.body(withDocument(fields, recipe.data), 200, JSON_TYPE));
       },
     }),
     route("DELETE /api/recipes/:id", {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../db/database";
 import { fileEntries, findEntries, type SearchEngine, type SearchIndex } from "../search-index";
-import { storedForm, type Tellers } from "../left-out";
+import { readStoredForm, type Tellers } from "../left-out";
 import { type ListedOne, listedOnes } from "./community-store";
 import { recipeSearchText, termsOf } from "./search-terms";
 
@@ -77,7 +77,7 @@ function fileAll(parts: Tellers & { database: Database }, ids: readonly string[]
         and not exists (select 1 from search_entry s where s.recipe_id = published_recipe.recipe_id)
       order by published_at, recipe_id ${lock}`.execute(db);
     for (const { id, at, data } of rows) {
-      const form = storedForm(parts, "published_recipe.data", { id, data });
+      const form = readStoredForm(parts, "published_recipe.data", { id, data });
       // A row that cannot be read gets an entry without terms, or every start would try it again.
       const folded = form === undefined ? "" : recipeSearchText(form);
       await filePublished(database, { id, publishedAt: at, folded });

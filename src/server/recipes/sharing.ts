@@ -1,11 +1,11 @@
 import { offerSchema, ownersAnswerSchema } from "../../contract/recipe-offers";
 import { LOOK_FIRST, publishSchema, visibilitySchema } from "../../contract/saved-recipes";
 import { audit, tell } from "../audit";
-import { invalidField, refuse } from "../errors";
+import { refuseField, refuse } from "../errors";
 import type { Parts } from "../parts";
 import { route } from "../policy";
 import { publish, setVisibility, unpublish } from "./approval";
-import { answerOffer, offer } from "./offers";
+import { answerOffer, setOffer } from "./offers";
 
 /** Sharing a recipe: its author makes it public or offers it to the community, and the site's owner publishes it. */
 export const sharingRoutes = (parts: Parts) => [...authorRoutes(parts), ...publisherRoutes(parts)];
@@ -30,7 +30,7 @@ function authorRoutes(parts: Parts) {
       limits: ["recipe-write"],
       schema: offerSchema,
       handler: async ({ context, params: { id }, body: { offered }, session: { userId } }) => {
-        const changed = await offer(parts, { id, userId }, offered);
+        const changed = await setOffer(parts, { id, userId }, offered);
         return changed ? { id, offered } : refuse(context, "not-found");
       },
     }),
@@ -69,7 +69,7 @@ function publisherRoutes(parts: Parts) {
       handler: async ({ context, params: { id }, body, session: { userId } }) => {
         const { published, version: from } = body;
         // An old tab that sends no version does not know which words it would approve.
-        if (published && from === undefined) return invalidField(context, "version", LOOK_FIRST);
+        if (published && from === undefined) return refuseField(context, "version", LOOK_FIRST);
         const outcome =
           from === undefined || !published
             ? await unpublish(parts, id)

@@ -4,7 +4,7 @@ import type { Db } from "../db/database";
 import type { Tables } from "../db/types";
 import { iso } from "../instant";
 import type { Cursor } from "../paging";
-import { storedBench, type Tellers } from "../left-out";
+import { readStoredBench, type Tellers } from "../left-out";
 import { isNotAside } from "./aside";
 import { stillHolds } from "./community-store";
 
@@ -35,7 +35,7 @@ const LISTED = [
 ] as const;
 
 /** Joins a recipe with its approved version, as long as that one still holds. */
-export const approvedOfRecipe = (
+export const joinApproved = (
   join: JoinBuilder<Tables & { approved: Tables["published_recipe"] }, "recipe" | "approved">,
 ) => join.onRef("approved.recipe_id", "=", "recipe.id").on(stillHolds("approved"));
 
@@ -75,7 +75,7 @@ export function benchOf(
   tellers: Tellers,
   { id, bench }: Pick<Recipe, "id" | "bench">,
 ): { bench?: BenchState } {
-  const read = bench === null ? undefined : storedBench(tellers, { id, data: bench });
+  const read = bench === null ? undefined : readStoredBench(tellers, { id, data: bench });
   return read === undefined ? {} : { bench: read };
 }
 
@@ -127,7 +127,7 @@ export async function recipesOf(
         ]),
     )
     .selectFrom("recipe")
-    .leftJoin("published_recipe as approved", approvedOfRecipe)
+    .leftJoin("published_recipe as approved", joinApproved)
     .select(LISTED)
     .select((outer) => outer.selectFrom("counted").select("near").as("near"))
     .where(theirs)
@@ -151,7 +151,7 @@ export type Reader = { userId: string; isOwner: boolean };
 export async function recipeFor(db: Db, { userId, isOwner }: Reader, id: string) {
   const recipe = await db
     .selectFrom("recipe")
-    .leftJoin("published_recipe as approved", approvedOfRecipe)
+    .leftJoin("published_recipe as approved", joinApproved)
     .select([...LISTED, "recipe.user_id"])
     .where("recipe.id", "=", id)
     .where((eb) =>
@@ -167,10 +167,13 @@ export async function recipeFor(db: Db, { userId, isOwner }: Reader, id: string)
   // Only the author and the owner may know whether a newer version waits.
   const { version } = recipe;
   if (recipe.is_public === 1) return { ...recipe, approved_version: recipe.approved_version && version };
-  return approvedWords(db, recipe);
+  return readApprovedWords(db, recipe);
 }
 
-async function approvedWords<Found extends ListedRecipe>(db: Db, recipe: Found): Promise<Found | undefined> {
+async function readApprovedWords<Found extends ListedRecipe>(
+  db: Db,
+  recipe: Found,
+): Promise<Found | undefined> {
   const approved = await db
     .selectFrom("published_recipe")
     .select(["name", "author", "version", "version as approved_version", "saved_at as updated_at", "data"])

@@ -40,7 +40,7 @@ async function takeOverMarked(database: Database, end?: AbortSignal): Promise<vo
 async function settleApproved(database: Database, end?: AbortSignal): Promise<void> {
   let after = "";
   for (;;) {
-    const rows = await approvedAfter(database, after);
+    const rows = await findApproved(database, after);
     const ids = rows.flatMap(({ id, unsettled }) => (unsettled === 1 ? [id] : []));
     for (let done = 0; done < ids.length; done += BATCH) {
       if (end?.aborted) return;
@@ -52,7 +52,7 @@ async function settleApproved(database: Database, end?: AbortSignal): Promise<vo
   }
 }
 
-async function approvedAfter({ db }: Database, after: string) {
+async function findApproved({ db }: Database, after: string) {
   const { rows } = await sql<{ id: string; unsettled: number }>`
     select recipe.id, case when ${stillHolds("approved")} and not (
       recipe.version <> approved.version and recipe.user_id in (select user_id from site_owner)

@@ -19,7 +19,7 @@ export async function doubtRequests(db: Db, userId: string): Promise<void> {
   }
 }
 
-const doubted = (db: Db, table: "starter_request" | "bread_request", userId: string) =>
+const selectDoubted = (db: Db, table: "starter_request" | "bread_request", userId: string) =>
   db
     .selectFrom(table)
     .selectAll()
@@ -35,7 +35,8 @@ function nameOf(row: RequestRow): string {
 
 export async function requestsAside(db: Db, userId: string): Promise<AsideItem[]> {
   const rows: RequestRow[] = [];
-  for (const kind of REQUEST_KINDS) rows.push(...(await doubted(db, TABLES[kind].table, userId).execute()));
+  for (const kind of REQUEST_KINDS)
+    rows.push(...(await selectDoubted(db, TABLES[kind].table, userId).execute()));
   return rows.map((row) => ({ id: row.id, name: nameOf(row), createdAt: iso(row.created_at) }));
 }
 
@@ -72,7 +73,7 @@ export async function disownRequests(
   for (const kind of REQUEST_KINDS) {
     const { table } = TABLES[kind];
     await takeTurn(db, kind);
-    const rows: RequestRow[] = await doubted(db, table, userId).where("id", "in", ids).execute();
+    const rows: RequestRow[] = await selectDoubted(db, table, userId).where("id", "in", ids).execute();
     for (const request of rows) {
       await db.updateTable(table).set({ doubt: "disowned" }).where("id", "=", request.id).execute();
       mails.push(...(await leaveRequest(engine, kind, request)));

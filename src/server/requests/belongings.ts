@@ -138,7 +138,14 @@ export const REQUESTS = {
 
 const momentOf = (at: number | null) => (at === null ? null : iso(at));
 
-const kept = ({ updated_at, delivered_at, blanked_at, closed_at, address_at, doubt }: RequestRow) => ({
+const toKeptRequest = ({
+  updated_at,
+  delivered_at,
+  blanked_at,
+  closed_at,
+  address_at,
+  doubt,
+}: RequestRow) => ({
   updatedAt: iso(updated_at),
   deliveredAt: momentOf(delivered_at),
   addressRemovedAt: momentOf(blanked_at),
@@ -158,11 +165,11 @@ async function keptRequests(db: Db, userId: string) {
   return {
     starter: starter.map((row) => ({
       ...toStarterJson(row),
-      ...kept(row),
+      ...toKeptRequest(row),
       shippedAt: momentOf(row.shipped_at),
       earlierRequests: row.earlier,
       said: said.get(row.id) ?? null,
     })),
-    bread: bread.map((row) => ({ ...toBreadJson(row), ...kept(row) })),
+    bread: bread.map((row) => ({ ...toBreadJson(row), ...toKeptRequest(row) })),
   };
 }

@@ -4,7 +4,7 @@ import { type Baker, onEachServer, type TestServer } from "../../../tests/suppor
 import type { EnvelopeCode, OwnersEnvelope, StartersFollowed } from "../../contract/admin";
 import { ENVELOPE_CODE, type Envelope } from "../../contract/envelopes";
 import type { OwnRequests } from "../../contract/requests";
-import { startersFollowed } from "./envelopes";
+import { countStartersFollowed } from "./envelopes";
 
 const DAY = 24 * 60 * 60_000;
 const MINUTE = 60_000;
@@ -67,7 +67,7 @@ onEachServer((start) => {
   it("SEC-46 five taps in seven days are kept, the same twice within a minute is one, then it opens again", async () => {
     const server = await start();
     const { code } = await posted(server);
-    const counted = () => startersFollowed(server.database.db);
+    const counted = () => countStartersFollowed(server.database.db);
     await tap(server, code, false);
     await tap(server, code, false);
     for (const bubbles of [true, false, true, false]) {

@@ -7,9 +7,9 @@ import type { Row } from "../db/types";
 import { isId } from "../ids";
 import { iso } from "../instant";
 import type { Parts } from "../parts";
-import { storedTaps, type Tellers } from "../left-out";
+import { readStoredTaps, type Tellers } from "../left-out";
 import { ALIVE, countSaid, QUIET, takeTurn } from "./request-tables";
-import { letterSettings } from "./letter-settings";
+import { readLetterSettings } from "./letter-settings";
 
 type EnvelopeParts = Pick<Parts, "clock" | "database" | "log" | "meter">;
 
@@ -29,7 +29,8 @@ const recentTaps = (
   tellers: Tellers,
   { request_id: id, taps }: Pick<Row<"starter_envelope">, "request_id" | "taps">,
   now: number,
-): number[] => (storedTaps(tellers, { id, data: taps }) ?? []).filter((at) => Math.abs(now - at) < TAPS_MS);
+): number[] =>
+  (readStoredTaps(tellers, { id, data: taps }) ?? []).filter((at) => Math.abs(now - at) < TAPS_MS);
 
 const envelopeJson = (tellers: Tellers, row: Row<"starter_envelope">, now: number): Envelope => ({
   said: saidIn(row),
@@ -43,7 +44,7 @@ export async function envelopeCodes(parts: EnvelopeParts, ids: readonly string[]
   const known = [...new Set(ids.filter(isId))];
   if (known.length === 0) return [];
   return database.transaction(async () => {
-    if (!(await letterSettings(parts)).envelopeCodes) return [];
+    if (!(await readLetterSettings(parts)).envelopeCodes) return [];
     await takeTurn(db, "starter-requests");
     const there = await db
       .selectFrom("starter_request")
@@ -77,7 +78,7 @@ async function envelopeWith(
     .where("code", "=", code)
     .where("is_off", "=", 0)
     .executeTakeFirst();
-  return row !== undefined && (await letterSettings(parts)).envelopeCodes ? row : undefined;
+  return row !== undefined && (await readLetterSettings(parts)).envelopeCodes ? row : undefined;
 }
 
 export async function readEnvelope(parts: EnvelopeParts, code: string): Promise<Envelope | undefined> {
@@ -114,7 +115,7 @@ export async function tapEnvelope(
 }
 
 /** What the owner sees of a request's envelope; undefined without such a request. */
-export async function ownersEnvelope(db: Db, id: string): Promise<OwnersEnvelope | undefined> {
+export async function readOwnersEnvelope(db: Db, id: string): Promise<OwnersEnvelope | undefined> {
   if (!isId(id)) return undefined;
   const row = await db
     .selectFrom("starter_request")
@@ -134,14 +135,14 @@ export async function switchEnvelope(
   const { db } = database;
   return database.transaction(async () => {
     await takeTurn(db, "starter-requests");
-    if ((await ownersEnvelope(db, id)) === undefined) return undefined;
+    if ((await readOwnersEnvelope(db, id)) === undefined) return undefined;
     const is_off = isOn ? 0 : 1;
     await db
       .insertInto("starter_envelope")
       .values({ request_id: id, code: newCode(), made_at: clock(), is_off })
       .onConflict((conflict) => conflict.column("request_id").doUpdateSet({ is_off }))
       .execute();
-    return ownersEnvelope(db, id);
+    return readOwnersEnvelope(db, id);
   });
 }
 
@@ -172,7 +173,7 @@ export async function forgetEnvelope(db: Db, id: string): Promise<void> {
 }
 
 /** Reads sums that are kept beside the requests, so that no table has to be counted. */
-export async function startersFollowed(db: Db): Promise<StartersFollowed> {
+export async function countStartersFollowed(db: Db): Promise<StartersFollowed> {
   const rows = await db
     .selectFrom("totals")
     .select(["name", "n"])

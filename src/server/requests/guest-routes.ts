@@ -8,7 +8,7 @@ import {
 import { CLOSER_WORDS } from "../../contract/errors";
 import { wantedDayProblem } from "../../contract/requests";
 import type { AppEnv } from "../app-env";
-import { invalidField, refuse, refuseInWords, slowDown } from "../errors";
+import { refuseField, refuse, refuseInWords, slowDown } from "../errors";
 import { readLocalDays } from "../local-day";
 import type { Parts } from "../parts";
 import { route } from "../policy";
@@ -20,7 +20,8 @@ import { readOffer } from "../switches/offer";
 import { correctAddress, moveDay } from "./own-place";
 import { cancelOwn, type OwnRequest, type Refused, sayOwn } from "./own-request";
 
-const nowhere = (context: Context<AppEnv>) => refuse(context, "not-found", { error: CLOSER_WORDS.noRequest });
+const refuseNowhere = (context: Context<AppEnv>) =>
+  refuse(context, "not-found", { error: CLOSER_WORDS.noRequest });
 
 async function act(
   parts: Parts,
@@ -32,11 +33,11 @@ async function act(
   // However many networks have the link, its request changes only so often a day, and the owner gets no more mails than
   // that.
   const id = await requestBehind(database.db, link);
-  if (id === undefined) return nowhere(context);
+  if (id === undefined) return refuseNowhere(context);
   const seconds = await limits.take("guest-request", id, "subject");
   if (seconds !== undefined) return slowDown(context, seconds);
   const done = await actAsGuest(parts, link, what);
-  return done === "gone" ? nowhere(context) : ownAnswer(context, done);
+  return done === "gone" ? refuseNowhere(context) : ownAnswer(context, done);
 }
 
 /**
@@ -55,7 +56,7 @@ function linkRoutes(parts: Parts) {
       limits: ["guest-look"],
       schema: guestRequestSchema,
       handler: async ({ context, body: { link } }) =>
-        (await readGuestRequest(parts, link)) ?? nowhere(context),
+        (await readGuestRequest(parts, link)) ?? refuseNowhere(context),
     }),
     route("POST /api/guest-request/end", {
       name: "guest-request.end",
@@ -65,7 +66,7 @@ function linkRoutes(parts: Parts) {
       schema: guestRequestSchema,
       handler: async ({ context, body: { link } }) => {
         const id = await requestBehind(database.db, link);
-        if (id === undefined) return nowhere(context);
+        if (id === undefined) return refuseNowhere(context);
         await endLinks(parts, id);
         return { ended: true as const };
       },
@@ -113,7 +114,7 @@ function changeRoutes(parts: Parts) {
       schema: guestDaySchema,
       handler: async ({ context, body: { link, wantedOn } }) => {
         const problem = wantedDayProblem(wantedOn, days.dateOf(clock()));
-        if (problem !== null) return invalidField(context, "wantedOn", problem);
+        if (problem !== null) return refuseField(context, "wantedOn", problem);
         const message = dayOutText(wantedOn, (await readOffer(parts)).bread);
         if (message !== null)
           return refuseInWords(context, "day-closed", {

@@ -1,11 +1,11 @@
 import { FIRST_SETTINGS, type LetterSettings } from "../../contract/replies";
 import type { Db } from "../db/database";
-import { storedSentences } from "../left-out";
+import { readStoredSentences } from "../left-out";
 import type { Parts } from "../parts";
 
 type SettingsParts = Pick<Parts, "database" | "log" | "meter">;
 
-export async function letterSettings(parts: SettingsParts): Promise<LetterSettings> {
+export async function readLetterSettings(parts: SettingsParts): Promise<LetterSettings> {
   const row = await parts.database.db
     .selectFrom("letter_settings")
     .select(["pickup", "return_address", "envelope_codes", "sentences"])
@@ -16,7 +16,8 @@ export async function letterSettings(parts: SettingsParts): Promise<LetterSettin
         pickup: row.pickup,
         returnAddress: row.return_address,
         envelopeCodes: row.envelope_codes === 1,
-        sentences: storedSentences(parts, { id: "letters", data: row.sentences }) ?? FIRST_SETTINGS.sentences,
+        sentences:
+          readStoredSentences(parts, { id: "letters", data: row.sentences }) ?? FIRST_SETTINGS.sentences,
       };
 }
 

@@ -1,20 +1,20 @@
 import { pageUrl } from "../../contract/pages";
 import type { RequestKind } from "../../contract/request-kinds";
-import { type Letter, quoted, signedText } from "../mail/letter";
+import { type Letter, quoteLines, signedText } from "../mail/letter";
 import { dayText, longDate } from "../../wording/dates";
 import { site } from "../../contract/site";
 import type { Promises } from "./promises";
 import type { RequestRow } from "./request-tables";
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 /** A paragraph that is one of our addresses becomes a link. */
 const paragraphHtml = (words: string) =>
   /^https?:\/\/\S+$/.test(words)
-    ? `<p><a href="${escaped(words)}">${escaped(words)}</a></p>`
-    : `<p>${escaped(words)}</p>`;
+    ? `<p><a href="${escapeHtml(words)}">${escapeHtml(words)}</a></p>`
+    : `<p>${escapeHtml(words)}</p>`;
 
-const twins = (kind: string, subject: string, paragraphs: readonly string[]): Letter => ({
+const withHtml = (kind: string, subject: string, paragraphs: readonly string[]): Letter => ({
   kind,
   subject,
   text: signedText(paragraphs),
@@ -93,7 +93,7 @@ export function confirmationLetter(
   const text = signedText([
     ...confirmationWords(kind, request, promises),
     nameOf(request, timeZone),
-    ...(wish === "" ? [] : [quoted(wish)]),
+    ...(wish === "" ? [] : [quoteLines(wish)]),
     ...(goesTo === "" ? [] : [`Delivery address:\n\n${goesTo}`]),
     ...waysOn(request, baseUrl, { link, isStranger: !proven }),
   ]);
@@ -117,8 +117,8 @@ export function noticeLetter(kind: RequestKind, request: RequestRow, baseUrl: st
     text: signedText([
       starter ? "Somebody asks for an envelope of starter." : "Somebody asks for bread.",
       facts.join("\n"),
-      ...(goesTo === "" ? [] : [quoted(goesTo)]),
-      ...(instructions === "" ? [] : ["Their words:", quoted(instructions)]),
+      ...(goesTo === "" ? [] : [quoteLines(goesTo)]),
+      ...(instructions === "" ? [] : ["Their words:", quoteLines(instructions)]),
       "Reply to this email to write to them. This request, and all else they asked for:",
       `${pageUrl(baseUrl, "/admin")}?of=${kind}/${request.id}`,
     ]),
@@ -136,7 +136,7 @@ export function digestLetter(
     ...(bread === 0 ? [] : [`${bread} for bread`]),
     ...(starter === 0 ? [] : [`${starter} for starter`]),
   ];
-  return twins("request-digest", said, [
+  return withHtml("request-digest", said, [
     `${said}: ${kinds.join(" and ")}.`,
     "Many came at once, so this is one email for all of them. Read what each person wrote here:",
     pageUrl(baseUrl, "/admin"),
@@ -238,7 +238,7 @@ export function replyLetter(
     text: signedText([
       text.replace(/\r\n?/g, "\n"),
       nameOf(request, timeZone),
-      ...(instructions === "" ? [] : [quoted(instructions)]),
+      ...(instructions === "" ? [] : [quoteLines(instructions)]),
       ...waysOn(request, baseUrl, { link }),
     ]),
   };
@@ -260,7 +260,7 @@ export function statusLetter(
   const told = TOLD[kind][status];
   if (told === undefined) return null;
   const comes = isPickup(request) && status !== "delivered" && pickup !== "";
-  const letter = twins(statusMailKind(status), `${told.subject} · ${site.name}`, [
+  const letter = withHtml(statusMailKind(status), `${told.subject} · ${site.name}`, [
     told.words(request, promises),
     nameOf(request, timeZone),
     ...(comes ? [`Pickup:\n${pickup.replace(/\r\n?/g, "\n")}`] : []),

@@ -1,7 +1,7 @@
 import { pageUrl } from "../../contract/pages";
 import type { RequestKind } from "../../contract/request-kinds";
 import { dayText } from "../../wording/dates";
-import { type Letter, quoted, signedText } from "../mail/letter";
+import { type Letter, quoteLines, signedText } from "../mail/letter";
 import { addressLines } from "./letters";
 import type { RequestRow } from "./request-tables";
 
@@ -21,7 +21,7 @@ function wordsOf(kind: RequestKind, news: NewsLetter): { subject: string; words:
     case "said":
       return {
         subject: `An answer about a ${thing}`,
-        words: [`Somebody wrote about their ${thing}.`, "Their words:", quoted(news.text)],
+        words: [`Somebody wrote about their ${thing}.`, "Their words:", quoteLines(news.text)],
       };
     case "cancelled":
       return {
@@ -33,7 +33,7 @@ function wordsOf(kind: RequestKind, news: NewsLetter): { subject: string; words:
         subject: `A new address for a ${thing}`,
         words: [
           `Somebody corrected the address of their ${thing}. A label printed before has the old one.`,
-          quoted(addressLines(news.row)),
+          quoteLines(addressLines(news.row)),
         ],
       };
     case "day":
@@ -45,7 +45,7 @@ function wordsOf(kind: RequestKind, news: NewsLetter): { subject: string; words:
 }
 
 /** Tells the owner, as text alone, because people typed parts of it. */
-export function newsLetter(
+export function writeNewsLetter(
   kind: RequestKind,
   { name, email }: RequestRow,
   news: NewsLetter,

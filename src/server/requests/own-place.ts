@@ -2,7 +2,7 @@ import type { Address } from "../../contract/address";
 import { householdOf } from "../../contract/household";
 import { fileRequests } from "./request-search";
 import { requestSearchText, TABLES } from "./request-tables";
-import { actOnOwn, type Person, tellOwner, underWay } from "./own-request";
+import { actOnOwn, type Person, tellOwner, refuseUnderWay } from "./own-request";
 import type { RequestParts } from "./store";
 import { note } from "./talk";
 import { mayOf, setTurn } from "./turns";
@@ -15,7 +15,7 @@ export const correctAddress = (parts: RequestParts, id: string, person: Person, 
     const { kind, row } = found;
     const { database, clock } = parts;
     if (row.closed !== null) return row.closed;
-    if (!mayOf(kind, row).address) return underWay(kind);
+    if (!mayOf(kind, row).address) return refuseUnderWay(kind);
     const { address, address2, city, state, zip } = place;
     const corrected = { ...row, address, address2, city, state, zip };
     // Sending the same once more is no correction, and makes no label old.
@@ -46,7 +46,7 @@ export const moveDay = (parts: RequestParts, id: string, person: Person, day: st
     const { kind, row } = found;
     const { database, clock } = parts;
     if (row.closed !== null) return row.closed;
-    if (!("wanted_on" in row) || !mayOf(kind, row).day) return underWay(kind);
+    if (!("wanted_on" in row) || !mayOf(kind, row).day) return refuseUnderWay(kind);
     if (row.wanted_on === day) return undefined;
     const now = clock();
     const answered = row.turn === "answered" || row.status !== "pending";

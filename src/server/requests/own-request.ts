@@ -2,7 +2,7 @@ import { REQUEST_KINDS, type RequestKind } from "../../contract/request-kinds";
 import type { OwnBreadRequest, OwnStarterRequest } from "../../contract/requests";
 import type { Db } from "../db/database";
 import { isId } from "../ids";
-import { type NewsLetter, newsLetter } from "./news-letters";
+import { type NewsLetter, writeNewsLetter } from "./news-letters";
 import { countPending, type RequestRow, TABLES, takeTurn } from "./request-tables";
 import { passChanges } from "./status-changes";
 import { type RequestParts, toOwnBread, toOwnStarter } from "./store";
@@ -14,7 +14,7 @@ export type Person = { userId: string } | "guest";
 
 /** Why nothing was done: no such request of theirs, one that has ended, or one that is on its way. */
 export type Refused = "gone" | "cancelled" | "declined" | "envelope under way" | "bread under way";
-export const underWay = (kind: RequestKind): Refused =>
+export const refuseUnderWay = (kind: RequestKind): Refused =>
   kind === "starter-requests" ? "envelope under way" : "bread under way";
 export type OwnRequest = OwnStarterRequest | OwnBreadRequest;
 
@@ -76,7 +76,7 @@ export async function actOnOwn(
 export async function tellOwner(parts: RequestParts, { kind, row }: Found, news: NewsLetter): Promise<void> {
   const { config, outbox, baseUrl } = parts;
   await outbox.add({
-    ...newsLetter(kind, row, news, baseUrl()),
+    ...writeNewsLetter(kind, row, news, baseUrl()),
     to: config.adminEmail,
     replyTo: row.email,
     subjectId: row.id,
@@ -102,7 +102,7 @@ export const cancelOwn = (parts: RequestParts, id: string, person: Person) =>
     const { db } = parts.database;
     if (row.closed === "cancelled") return undefined;
     if (row.closed !== null) return row.closed;
-    if (!mayOf(kind, row).cancel) return underWay(kind);
+    if (!mayOf(kind, row).cancel) return refuseUnderWay(kind);
     const now = parts.clock();
     await note(db, { request_id: id, what: "cancelled", body: "", created_at: now });
     await setTurn(db, kind, id, {

@@ -18,7 +18,7 @@ import { CLOSER_WORDS } from "../../contract/errors";
 import { isAbsent } from "../../contract/unknown-values";
 import type { AppEnv } from "../app-env";
 import { readLocalDays } from "../local-day";
-import { invalidField, refuse, refuseInWords } from "../errors";
+import { refuseField, refuse, refuseInWords } from "../errors";
 import type { Parts } from "../parts";
 import { route } from "../policy";
 import { iso } from "../instant";
@@ -28,7 +28,7 @@ import { readEnvelope, tapEnvelope } from "./envelopes";
 import { ownAnswer } from "./own-answers";
 import { correctAddress, moveDay } from "./own-place";
 import { cancelOwn, sayOwn } from "./own-request";
-import { lastAddress, ownRequests } from "./store";
+import { lastAddress, readOwnRequests } from "./store";
 import { readOffer } from "../switches/offer";
 import { breadPaused, dayOutText, startersPaused } from "../../wording/switches";
 
@@ -65,7 +65,7 @@ function askingRoutes(parts: Parts) {
         const { starters } = await readOffer(parts);
         const paused = startersPaused(starters);
         if (paused !== null) return refuseInWords(context, "starters-paused", { error: paused });
-        const sender = { ...signedIn(session), ...wayOf(context) };
+        const sender = { ...asSender(session), ...wayOf(context) };
         return answer(await acceptStarter(parts, sender, body));
       },
     }),
@@ -79,13 +79,13 @@ function askingRoutes(parts: Parts) {
       handler: async ({ context, body, session }) => {
         if (isTrapped(body)) return pretend();
         const problem = wantedDayProblem(body.wantedOn, days.dateOf(clock()));
-        if (problem !== null) return invalidField(context, "wantedOn", problem);
+        if (problem !== null) return refuseField(context, "wantedOn", problem);
         const { bread } = await readOffer(parts);
         const paused = breadPaused(bread);
         if (paused !== null) return refuseInWords(context, "bread-paused", { error: paused });
         const out = dayOutText(body.wantedOn, bread);
         if (out !== null) return refuseDay(context, out);
-        const who = session === null ? stranger(body) : signedIn(session);
+        const who = session === null ? stranger(body) : asSender(session);
         return answer(await acceptBread(parts, { ...who, ...wayOf(context) }, body));
       },
     }),
@@ -103,7 +103,7 @@ function ownRoutes(parts: Parts) {
     route("GET /api/requests", {
       name: "requests.own",
       policy: "user",
-      handler: ({ session }) => ownRequests(database.db, session.userId, clock()),
+      handler: ({ session }) => readOwnRequests(database.db, session.userId, clock()),
     }),
     route("GET /api/requests/address", {
       name: "requests.address",
@@ -137,7 +137,7 @@ function ownRoutes(parts: Parts) {
       schema: daySchema,
       handler: async ({ context, params: { id }, body: { wantedOn }, session: { userId } }) => {
         const problem = wantedDayProblem(wantedOn, days.dateOf(clock()));
-        if (problem !== null) return invalidField(context, "wantedOn", problem);
+        if (problem !== null) return refuseField(context, "wantedOn", problem);
         const out = dayOutText(wantedOn, (await readOffer(parts)).bread);
         if (out !== null) return refuseDay(context, out);
         return ownAnswer(context, await moveDay(parts, id, { userId }, wantedOn));
@@ -189,7 +189,7 @@ function isTrapped(body: { [HONEYPOT]?: unknown }): boolean {
   return !isAbsent(typeof value === "string" ? value.trim() : value);
 }
 
-const signedIn = ({ userId, name, email, emailVerified }: SignedIn) => ({
+const asSender = ({ userId, name, email, emailVerified }: SignedIn) => ({
   userId,
   name,
   email,

@@ -88,7 +88,7 @@ async function overfullAfter(parts: LastChangeParts, change: string, status: str
 }
 
 /** The last change whose minute is not over; null when there is none. */
-export async function lastChange(parts: LastChangeParts): Promise<LastChange | null> {
+export async function readLastChange(parts: LastChangeParts): Promise<LastChange | null> {
   const { db, now } = parts.database;
   const found = await db
     .selectFrom("status_change")

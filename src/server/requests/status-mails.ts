@@ -1,6 +1,6 @@
 import { type RequestKind, STATUSES } from "../../contract/request-kinds";
 import type { Parts } from "../parts";
-import { letterSettings } from "./letter-settings";
+import { readLetterSettings } from "./letter-settings";
 import { isMailed, statusLetter, statusMailKind } from "./letters";
 import { newLink } from "./links";
 import { readPromises } from "./promises";
@@ -70,7 +70,7 @@ export async function writeStatusMails(
     )
     .where("kind", "=", statusMailKind(status))
     .execute();
-  const { pickup } = await letterSettings(parts);
+  const { pickup } = await readLetterSettings(parts);
   const promises = await readPromises(parts);
   const about = { baseUrl: baseUrl(), timeZone: config.timeZone, pickup, promises };
   const knowing = new Set(told.map(({ subject_id }) => subject_id));

@@ -15,7 +15,7 @@ import type { Parts } from "../parts";
 import type { SearchEngine } from "../search-index";
 import { forgetEnvelope, saidOf } from "./envelopes";
 import { forgetTalk, talkAbout } from "./talk";
-import { mayOf, turnFields } from "./turns";
+import { mayOf, toTurnFields } from "./turns";
 import {
   countPending,
   countRequest,
@@ -44,7 +44,7 @@ const fieldsOf = (row: Row<"starter_request"> | Row<"bread_request">) => ({
   state: row.state,
   zip: row.zip,
   createdAt: iso(row.created_at),
-  ...turnFields(row),
+  ...toTurnFields(row),
 });
 
 /** The columns hold only values that the contract has read. */
@@ -77,7 +77,7 @@ export const requestsFrom = <Table extends "starter_request" | "bread_request">(
     .execute() as Promise<Row<Table>[]>;
 
 /** A person's own requests, newest first; without those that they are asked about (aside.ts). */
-export async function ownRequests(db: Db, userId: string, now: number): Promise<OwnRequests> {
+export async function readOwnRequests(db: Db, userId: string, now: number): Promise<OwnRequests> {
   const isTheirs = ({ doubt }: Pick<RequestRow, "doubt">) => doubt === null;
   const starter = (await requestsFrom(db, "starter_request", userId)).filter(isTheirs);
   const bread = (await requestsFrom(db, "bread_request", userId)).filter(isTheirs);
@@ -222,7 +222,7 @@ async function forget(
   now: number,
 ): Promise<void> {
   for (const row of rows.filter(({ email }) => email === "")) {
-    const rest = "instructions" in row ? wordless(row, now) : withoutAddress(row, now);
+    const rest = "instructions" in row ? withoutWords(row, now) : withoutAddress(row, now);
     await engine.db
       .updateTable<"starter_request" | "bread_request">(TABLES[kind].table)
       .set(rest)
@@ -232,7 +232,7 @@ async function forget(
   }
 }
 
-const wordless = (row: Row<"bread_request">, now: number) => ({
+const withoutWords = (row: Row<"bread_request">, now: number) => ({
   ...withoutAddress({ ...row, instructions: "" }, now),
   instructions: "",
 });

@@ -31,7 +31,7 @@ function turnOf({ status, turn, closed }: TurnColumns): Turn {
 }
 
 /** Whose turn it is, as the contract has it. */
-export function turnFields(row: TurnColumns): TurnFields {
+export function toTurnFields(row: TurnColumns): TurnFields {
   const turn = turnOf(row);
   const at = turn === row.closed ? row.closed_at : row.turn_at;
   return { turn, turnAt: at === null ? null : iso(at), closed: row.closed };

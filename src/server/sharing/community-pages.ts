@@ -4,8 +4,8 @@ import { isId } from "../ids";
 import type { Parts } from "../parts";
 import { type PublishedOne, publishedRecipe } from "../recipes/community-store";
 import type { StaticFile } from "../static-files";
-import { storedForm, type Tellers } from "../left-out";
-import { BEST, compressed, QUICK } from "./compressed";
+import { readStoredForm, type Tellers } from "../left-out";
+import { BEST, compress, QUICK } from "./compressed";
 
 /** A page ready to be sent. */
 export type MadePage = { status: number; file: StaticFile; hashes: InlineHashes };
@@ -27,7 +27,7 @@ const sizeOf = ({ file }: MadePage) => file.variants.reduce((sum, { bytes }) => 
  */
 export function sharedFrom(tellers: Tellers, recipe: PublishedOne): CommunityRecipe | undefined {
   const { id, name, author } = recipe;
-  const recipeData = storedForm(tellers, "published_recipe.data", recipe);
+  const recipeData = readStoredForm(tellers, "published_recipe.data", recipe);
   return recipeData && { id, recipeName: name, author, recipeData };
 }
 
@@ -44,14 +44,18 @@ export function createCommunityPages(
   const pages = createKept<MadePage>(MOST_BYTES, sizeOf);
   let missing: Promise<MadePage> | undefined;
 
-  async function made(quality: number, shared?: CommunityRecipe, publishedAt?: number): Promise<MadePage> {
+  async function makePage(
+    quality: number,
+    shared?: CommunityRecipe,
+    publishedAt?: number,
+  ): Promise<MadePage> {
     const { status, html, hashes } = await draw(shared, publishedAt);
-    return { status, hashes, file: await compressed(html, PAGE_HEADERS, quality) };
+    return { status, hashes, file: await compress(html, PAGE_HEADERS, quality) };
   }
 
   /** Draws Not Found once. Every address without a recipe gets the same bytes, so none says why (SEC-25). */
   function notFound(): Promise<MadePage> {
-    missing ??= made(BEST).catch((error: unknown) => {
+    missing ??= makePage(BEST).catch((error: unknown) => {
       missing = undefined;
       throw error;
     });
@@ -70,7 +74,7 @@ export function createCommunityPages(
     if (wait !== undefined) return wait;
     const shared = sharedFrom(parts, recipe);
     if (shared === undefined) return notFound();
-    return pages.get(key) ?? pages.make(key, () => made(QUICK, shared, recipe.published_at));
+    return pages.get(key) ?? pages.make(key, () => makePage(QUICK, shared, recipe.published_at));
   };
 }
 

@@ -11,7 +11,7 @@ export const QUICK = 5;
 export const BEST = 11;
 
 /** A text made while the server runs, with its compressed copies; other threads do the compressing. */
-export async function compressed(
+export async function compress(
   text: string,
   headers: Record<string, string>,
   quality: number,

@@ -3,7 +3,7 @@ import { PRIVATE_PATHS, PUBLIC_PATHS } from "../../contract/pages";
 import { site } from "../../contract/site";
 import type { Parts } from "../parts";
 import type { StaticFile } from "../static-files";
-import { compressed, QUICK } from "./compressed";
+import { compress, QUICK } from "./compressed";
 import { createPagesOfRecipes } from "./pages-of-recipes";
 
 /** As many addresses as one sitemap may hold (sitemaps.org). */
@@ -42,7 +42,7 @@ export function createCrawlerFiles(parts: Pick<Parts, "database" | "clock" | "ba
     const ids = await pagesOfRecipes(MOST_ADDRESSES - PUBLIC_PATHS.length);
     const paths = [...PUBLIC_PATHS, ...ids.map((id) => `/community/${id}`)];
     const headers = { "content-type": "application/xml; charset=utf-8", "cache-control": "no-cache" };
-    return compressed(sitemap(baseUrl(), paths), headers, QUICK);
+    return compress(sitemap(baseUrl(), paths), headers, QUICK);
   }
 
   function sitemapFile(): Promise<StaticFile> {
@@ -64,7 +64,7 @@ export function createCrawlerFiles(parts: Pick<Parts, "database" | "clock" | "ba
   return async (path: string): Promise<StaticFile | undefined> => {
     if (path === "/sitemap.xml") return sitemapFile();
     const text = textOf(path);
-    return text === undefined ? undefined : compressed(text, TEXT, QUICK);
+    return text === undefined ? undefined : compress(text, TEXT, QUICK);
   };
 }
 

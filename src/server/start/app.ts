@@ -4,12 +4,12 @@ import type { AppEnv } from "../app-env";
 import { createClientNetwork } from "../client-network";
 import { isUnavailable, OutcomeUnknown } from "../db/failures";
 import { refuse, slowDown } from "../errors";
-import { createSearchShares, guarded, type ReadSession } from "../gate";
+import { createSearchShares, guardRoute, type ReadSession } from "../gate";
 import { CSP_REPORT_PATH, HEALTH_PATH } from "../own-paths";
 import type { Parts } from "../parts";
 import { isPolicy, type Route } from "../policy";
 import { createLongAnswers } from "../shares";
-import { askedBy, traceIdOf } from "../trace";
+import { requestIds, traceIdOf } from "../trace";
 
 export type AppParts = Parts & {
   /** Sent with every reply. */
@@ -54,7 +54,7 @@ function noteRequests(parts: AppParts): MiddlewareHandler<AppEnv> {
         route: context.req.routePath,
         status,
         ms: Math.round(ms),
-        ...askedBy(context),
+        ...requestIds(context),
         ...(userId && { userId }),
       });
     meter.request({
@@ -88,7 +88,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     searchShares: createSearchShares(),
   };
   for (const [path, known] of byPath(routes)) {
-    for (const route of known) app.on(route.method, path, guarded(route, gateParts));
+    for (const route of known) app.on(route.method, path, guardRoute(route, gateParts));
     const allow = known.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]));
     app.all(path, (context) => {
       context.header("allow", allow.join(", "));
@@ -100,7 +100,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.onError((error, context) => answerFailure(error, context));
 
   function answerFailure(error: unknown, context: Context<AppEnv>): Response {
-    log.failure(error, askedBy(context));
+    log.failure(error, requestIds(context));
     disk.heardOf(error);
     // A read without an answer can be repeated. A change may have been made.
     if (error instanceof OutcomeUnknown && CHANGING.has(context.req.method))

@@ -4,7 +4,7 @@ import { type PageAssets, type Pictures, renderPage } from "../../web/entry-serv
 import { type InlineHashes, hashInlineParts } from "../headers";
 import type { Parts } from "../parts";
 import { createCommunityPages } from "../sharing/community-pages";
-import { BEST, compressed } from "../sharing/compressed";
+import { BEST, compress } from "../sharing/compressed";
 import { createCrawlerFiles } from "../sharing/crawler-files";
 import type { StaticFile } from "../static-files";
 
@@ -40,7 +40,7 @@ const headers = { "content-type": "text/html; charset=utf-8", "cache-control": "
 type PagesParts = Pick<Parts, "database" | "limits" | "log" | "meter" | "baseUrl" | "clock">;
 
 /** A built page with the site's address in it. Made at its first request, when the address is known. */
-function prerendered(
+function readPrerendered(
   folder: string,
   { file, status, hashes }: PageManifest["pages"][number],
   parts: PagesParts,
@@ -49,7 +49,7 @@ function prerendered(
   const page = (made: StaticFile): FoundPage => ({ kind: "file", status, file: made, hashes });
   let made: Promise<FoundPage> | undefined;
   return (): Promise<FoundPage> => {
-    made ??= compressed(html.replaceAll(ANY_ORIGIN, parts.baseUrl()), headers, BEST).then(page);
+    made ??= compress(html.replaceAll(ANY_ORIGIN, parts.baseUrl()), headers, BEST).then(page);
     return made;
   };
 }
@@ -59,7 +59,7 @@ export function openPages(dist: string, parts: PagesParts): SitePages {
   const { assets, pictures, pages } = JSON.parse(
     readFileSync(join(dist, "pages.json"), "utf8"),
   ) as PageManifest;
-  const ready = new Map(pages.map((page) => [page.path, prerendered(join(dist, "client"), page, parts)]));
+  const ready = new Map(pages.map((page) => [page.path, readPrerendered(join(dist, "client"), page, parts)]));
   const told = () => ({ origin: parts.baseUrl(), pictures });
   const community = createCommunityPages(parts, async (shared, publishedAt) => {
     // One page serves all unknown addresses, because no page shows its address except a recipe's.

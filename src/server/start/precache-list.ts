@@ -46,9 +46,9 @@ const isKitchens = (path: PagePath) => OFFLINE_PATHS.includes(path) && path !== 
  */
 export function precacheList(built: Built): KeptSite {
   const { routeSources, html } = built;
-  const drawn = (paths: readonly PagePath[]) => paths.filter((path) => path in routeSources);
-  const kitchen = drawn(OFFLINE_PATHS);
-  const alone = drawn(PUBLIC_PATHS.filter((path) => !isKitchens(path)));
+  const keepDrawn = (paths: readonly PagePath[]) => paths.filter((path) => path in routeSources);
+  const kitchen = keepDrawn(OFFLINE_PATHS);
+  const alone = keepDrawn(PUBLIC_PATHS.filter((path) => !isKitchens(path)));
   const files = new Map<PagePath, readonly string[]>(
     alone.map((path) => [path, filesOf(built, [path], "at first")]),
   );

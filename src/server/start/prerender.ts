@@ -11,7 +11,7 @@ import { EXIT_CONFIG } from "../config";
 import { hashInlineParts } from "../headers";
 import { ANY_ORIGIN, type PageManifest } from "./pages";
 import { type BuiltFile, precacheList, withPrecacheList } from "./precache-list";
-import { usedRules } from "./used-rules";
+import { pickUsedRules } from "./used-rules";
 
 /**
  * The last step of the build: draws the preview pictures for links, renders every page without an id in its address,
@@ -91,7 +91,7 @@ for (const [name, address] of PAINTED) {
   const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, file = ""]) =>
     readFileSync(join(client, file), "utf8"),
   );
-  rules[name] = await usedRules(html, sheets);
+  rules[name] = await pickUsedRules(html, sheets);
 }
 Object.assign(assets, { fonts, rules });
 

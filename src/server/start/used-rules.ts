@@ -12,7 +12,7 @@ const inStyle = (css: string) => `<style>${css}</style>`;
  * The rules of these sheets that apply to something on the page as it is drawn, in their layers and their order. Left
  * out are rules for later states (a dialog, an error) and the font faces, which a page has from elsewhere.
  */
-export async function usedRules(html: string, sheets: readonly string[]): Promise<string> {
+export async function pickUsedRules(html: string, sheets: readonly string[]): Promise<string> {
   const page = html
     .replaceAll(/<script\b[\s\S]*?<\/script>|<style\b[\s\S]*?<\/style>|<link\b[^>]*>/g, "")
     // The tool compares class names as they are written.

@@ -1,7 +1,7 @@
 import type { AsideItem } from "../../contract/set-aside";
 import type { Db } from "../db/database";
 import { iso } from "../instant";
-import { storedStarter } from "../left-out";
+import { readStoredStarter } from "../left-out";
 import type { PeopleParts } from "../people/belongings";
 import { joinStarter, starterOf } from "./store";
 
@@ -39,7 +39,7 @@ export async function keepStarters(
   const { db } = parts.database;
   const rows = (await asideRows(db, userId)).filter(({ id }) => ids.includes(id));
   for (const { id, records } of rows) {
-    const lines = storedStarter(parts, { id, data: records });
+    const lines = readStoredStarter(parts, { id, data: records });
     const isJoined =
       (await starterOf(db, userId)) !== undefined &&
       lines !== undefined &&

@@ -1,7 +1,7 @@
 import type { Row } from "../db/types";
 import { iso } from "../instant";
-import { storedStarter } from "../left-out";
-import { type Belongings, damaged, each, type PeopleParts } from "../people/belongings";
+import { readStoredStarter } from "../left-out";
+import { type Belongings, asDamaged, each, type PeopleParts } from "../people/belongings";
 import { keepStarters, removeAsideStarters, setStarterAside, startersAside } from "./aside";
 
 /** The diary of a starter. */
@@ -44,5 +44,5 @@ const diary = (parts: PeopleParts, { id, version, updated_at, aside_at, records 
   version,
   updatedAt: iso(updated_at),
   ...(aside_at !== null && { setAsideAt: iso(aside_at) }),
-  records: storedStarter(parts, { id, data: records }) ?? damaged(records),
+  records: readStoredStarter(parts, { id, data: records }) ?? asDamaged(records),
 });

@@ -1,7 +1,7 @@
 import { CLOSER_WORDS } from "../../contract/errors";
 import { starterEditSchema } from "../../contract/starter";
 import { refuse } from "../errors";
-import { storedStarter } from "../left-out";
+import { readStoredStarter } from "../left-out";
 import type { Parts } from "../parts";
 import { route } from "../policy";
 import { joinStarter, starterOf } from "./store";
@@ -16,7 +16,7 @@ export function starterRoutes(parts: Parts) {
       handler: async ({ context, session: { userId } }) => {
         const row = await starterOf(parts.database.db, userId);
         if (row === undefined) return { version: 0, records: [] };
-        const records = storedStarter(parts, { id: row.id, data: row.records });
+        const records = readStoredStarter(parts, { id: row.id, data: row.records });
         return records === undefined
           ? refuse(context, "damaged", { error: CLOSER_WORDS.starterDamaged })
           : { version: row.version, records: [...records] };

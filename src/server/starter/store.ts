@@ -3,7 +3,7 @@ import { isLine, MOST_STARTER_BYTES, MOST_STARTER_LINES, type StarterRecord } fr
 import { mergeStarter, withoutOldDeletions } from "../../contract/starter-merge";
 import type { Db } from "../db/database";
 import type { Row } from "../db/types";
-import { storedStarter, type Tellers } from "../left-out";
+import { readStoredStarter, type Tellers } from "../left-out";
 import type { Parts } from "../parts";
 
 type StoreParts = Pick<Parts, "database" | "clock"> & Tellers;
@@ -21,7 +21,7 @@ type Saved = { version: number; records: readonly StarterRecord[] };
 export type Unsaved = "starter-full" | "damaged";
 
 /** No line is later than now: otherwise a device whose clock is ahead would win for ever. */
-const notAhead = (sent: readonly StarterRecord[], now: number): StarterRecord[] =>
+const moveToNow = (sent: readonly StarterRecord[], now: number): StarterRecord[] =>
   sent.map((record) =>
     Date.parse(record.changedAt) > now ? { ...record, changedAt: new Date(now).toISOString() } : record,
   );
@@ -37,9 +37,9 @@ export async function joinStarter(
   const { db } = parts.database;
   const now = parts.clock();
   const row = await starterOf(db, userId);
-  const stored = row === undefined ? [] : storedStarter(parts, { id: row.id, data: row.records });
+  const stored = row === undefined ? [] : readStoredStarter(parts, { id: row.id, data: row.records });
   if (stored === undefined) return "damaged";
-  const records = withoutOldDeletions(mergeStarter(stored, notAhead(sent, now)), now);
+  const records = withoutOldDeletions(mergeStarter(stored, moveToNow(sent, now)), now);
   const text = JSON.stringify(records);
   if (text === (row?.records ?? "[]")) return { version: row?.version ?? 0, records };
   const isMore = linesIn(records) > linesIn(stored);

@@ -13,7 +13,7 @@ export const capacityOf = (day: string, { days }: Pick<Switches["bread"], "days"
   day === "" ? null : (days.find(({ weekday }) => weekday === weekdayOf(day))?.loaves ?? null);
 
 /** How many loaves are promised for each day from this one on. Only days with promised bread are listed. */
-async function promisedFrom(parts: DayParts, from: string): Promise<Map<string, number>> {
+async function countPromised(parts: DayParts, from: string): Promise<Map<string, number>> {
   const rows = await parts.database.db
     .selectFrom("bread_request")
     .select(["id", "wish", "instructions", "request_type", "wanted_on"])
@@ -31,7 +31,7 @@ async function promisedFrom(parts: DayParts, from: string): Promise<Map<string, 
 export async function fullDays(parts: DayParts, bread: Switches["bread"], from: string): Promise<string[]> {
   // Without a capacity no day is ever full, and nothing has to be read.
   if (bread.days.every(({ loaves }) => loaves === null)) return [];
-  const promised = await promisedFrom(parts, from);
+  const promised = await countPromised(parts, from);
   return [...promised]
     .filter(([day, loaves]) => loaves >= (capacityOf(day, bread) ?? Number.POSITIVE_INFINITY))
     .map(([day]) => day)
@@ -44,7 +44,7 @@ export async function overfullDays(parts: DayParts, days: readonly string[]): Pr
   const named = [...new Set(days.filter((day) => capacityOf(day, bread) !== null))].toSorted();
   const [first] = named;
   if (first === undefined) return [];
-  const promised = await promisedFrom(parts, first);
+  const promised = await countPromised(parts, first);
   return named.flatMap((day) => {
     const [capacity, loaves] = [capacityOf(day, bread), promised.get(day) ?? 0];
     return capacity !== null && loaves > capacity ? [{ day, loaves, capacity }] : [];

@@ -37,7 +37,7 @@ export function switchRoutes(parts: Parts) {
               version: stored,
             });
           }
-          const detail = turned(before, switches);
+          const detail = describeTurns(before, switches);
           await audit(parts, {
             actorId: userId,
             action: "switches-changed",
@@ -50,7 +50,7 @@ export function switchRoutes(parts: Parts) {
 }
 
 /** What was opened or paused, for the record. */
-const turned = (before: Switches, after: Switches): string =>
+const describeTurns = (before: Switches, after: Switches): string =>
   (["starters", "bread"] as const)
     .filter((what) => before[what].isOpen !== after[what].isOpen)
     .map((what) => `${what} ${after[what].isOpen ? "open" : "paused"}`)

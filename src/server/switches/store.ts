@@ -1,5 +1,5 @@
 import { firstSwitches, type KeptSwitches, type Switches } from "../../contract/switches";
-import { storedSwitches } from "../left-out";
+import { readStoredSwitches } from "../left-out";
 import type { Parts } from "../parts";
 
 export type SwitchParts = Pick<Parts, "database" | "clock" | "config" | "log" | "meter">;
@@ -14,7 +14,7 @@ export async function readSwitches(
     .executeTakeFirst();
   const first = firstSwitches();
   if (row === undefined) return { version: 0, ...first };
-  const kept = storedSwitches(parts, { id: "switches", data: row.data });
+  const kept = readStoredSwitches(parts, { id: "switches", data: row.data });
   return {
     version: row.version,
     starters: { ...first.starters, ...kept?.starters },

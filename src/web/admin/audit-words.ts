@@ -5,7 +5,7 @@ type Told = Pick<AuditEntry, "action" | "subject" | "detail">;
 
 /** A deleted request or recipe no longer has a name: the record keeps only its id. */
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const named = (subject: string | null, gone: string): string =>
+const nameOrGone = (subject: string | null, gone: string): string =>
   subject === null || ID.test(subject) ? gone : subject;
 
 const status = (word: string): string => new Map(Object.entries(STATUS_WORDS)).get(word) ?? word;
@@ -23,38 +23,38 @@ function addressesRead({ subject, detail }: Told): string {
 
 /** The recipe's name at that time. Older lines of the record have no version. */
 const recipeThen = ({ subject, detail }: Told): string =>
-  `${named(subject, "A deleted recipe")}${detail === null ? "" : ` (${detail})`}`;
+  `${nameOrGone(subject, "A deleted recipe")}${detail === null ? "" : ` (${detail})`}`;
 
 const WORDS: Readonly<Record<string, (told: Told) => string>> = {
   "addresses-read": addressesRead,
   "mails-read": ({ detail }) => `Outbox read: ${detail === "any" ? "all" : (detail ?? "")} email`,
-  "status-changed": ({ subject, detail }) => `${named(subject, "A deleted request")}: ${change(detail)}`,
+  "status-changed": ({ subject, detail }) => `${nameOrGone(subject, "A deleted request")}: ${change(detail)}`,
   "status-undone": ({ subject, detail }) =>
-    `${named(subject, "A deleted request")}: ${change(detail)}, undone`,
+    `${nameOrGone(subject, "A deleted request")}: ${change(detail)}, undone`,
   "request-deleted": ({ detail }) => `A ${detail === "bread-requests" ? "bread" : "starter"} request deleted`,
-  "reply-sent": ({ subject }) => `Reply sent: ${named(subject, "a deleted request")}`,
-  "request-declined": ({ subject }) => `Declined: ${named(subject, "a deleted request")}`,
+  "reply-sent": ({ subject }) => `Reply sent: ${nameOrGone(subject, "a deleted request")}`,
+  "request-declined": ({ subject }) => `Declined: ${nameOrGone(subject, "a deleted request")}`,
   "turn-set": ({ subject, detail }) =>
-    `${named(subject, "A deleted request")}: ${detail === "answered" ? "nothing to answer" : "the no taken back"}`,
-  "person-read": ({ subject }) => `A person's page read: ${named(subject, "by a deleted request")}`,
+    `${nameOrGone(subject, "A deleted request")}: ${detail === "answered" ? "nothing to answer" : "the no taken back"}`,
+  "person-read": ({ subject }) => `A person's page read: ${nameOrGone(subject, "by a deleted request")}`,
   "note-written": ({ subject, detail }) =>
-    `${detail === "no-show" ? "No-show" : detail === "allergy" ? "Allergy" : "Note"} noted: ${named(subject, "by a deleted request")}`,
+    `${detail === "no-show" ? "No-show" : detail === "allergy" ? "Allergy" : "Note"} noted: ${nameOrGone(subject, "by a deleted request")}`,
   "note-deleted": () => "A note about a person deleted",
-  "links-ended": ({ subject }) => `Links in mails ended: ${named(subject, "a deleted request")}`,
+  "links-ended": ({ subject }) => `Links in mails ended: ${nameOrGone(subject, "a deleted request")}`,
   "letter-settings-changed": () => "Letters and labels changed",
-  "wish-read": ({ subject }) => `Breads of a wish set: ${named(subject, "a deleted request")}`,
+  "wish-read": ({ subject }) => `Breads of a wish set: ${nameOrGone(subject, "a deleted request")}`,
   "switches-changed": ({ detail }) => `Switches changed${detail === null ? "" : `: ${detail}`}`,
   "envelope-codes-read": ({ detail }) =>
     `Codes of ${detail === "1" ? "1 envelope" : `${detail ?? "some"} envelopes`} read`,
   "envelope-code-switched": ({ subject, detail }) =>
-    `Code of the envelope switched ${detail ?? "off"}: ${named(subject, "a deleted request")}`,
+    `Code of the envelope switched ${detail ?? "off"}: ${nameOrGone(subject, "a deleted request")}`,
   "mail-released": ({ detail }) => `Held email released: ${detail ?? "all"}`,
-  "mail-sent-again": ({ subject }) => `${named(subject, "An email")} sent again`,
+  "mail-sent-again": ({ subject }) => `${nameOrGone(subject, "An email")} sent again`,
   "recipe-read": (told) => `${recipeThen(told)} read while it was private`,
   "recipe-published": (told) => `${recipeThen(told)} published`,
   "recipe-unpublished": (told) => `${recipeThen(told)} unpublished`,
   "recipe-answered": ({ subject, detail }) =>
-    `${named(subject, "A deleted recipe")}: ${detail === "no" ? "not taken" : "asked about"}`,
+    `${nameOrGone(subject, "A deleted recipe")}: ${detail === "no" ? "not taken" : "asked about"}`,
   "choices-changed": () => "Postage and reminders changed",
   "owner-signed-in": ({ detail }) => `Owner signed in with a ${detail ?? "password"}`,
   "owner-claimed": ({ detail }) =>

@@ -32,11 +32,11 @@ function useBulkChange({ chosen, onChoose, changeAll }: BulkBarProps) {
     if (status === "" || reason !== null) return;
     setBusy(true);
     setSaid(null);
-    const unsure = (text: string) => {
+    const sayUnsure = (text: string) => {
       setBusy(false);
       setSaid({ ok: false, changed: 0, text });
     };
-    const outcome = await changeAll(chosen, status, { unsure });
+    const outcome = await changeAll(chosen, status, { unsure: sayUnsure });
     setBusy(false);
     if (outcome === null) return;
     setSaid(outcome);

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { call, NOT_CONFIRMED, type Reply } from "../site/api";
 import { helpFor } from "../site/failures";
 import { whenKnown } from "../site/lost-answers";
-import { question, useAnswer } from "../site/query-client";
+import { makeQuestion, useAnswer } from "../site/query-client";
 import { publishRecipe } from "../recipe-data/recipe-calls";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
@@ -45,7 +45,7 @@ interface ChangesDialogProps {
 export function ChangesDialog({ id, recipeName, onApproved, onClose }: ChangesDialogProps) {
   const run = useOwnerCalls();
   const { answer, again } = useAnswer({
-    ...question(["changes", id], async () => (await run(() => compare(id))) ?? NOT_CONFIRMED),
+    ...makeQuestion(["changes", id], async () => (await run(() => compare(id))) ?? NOT_CONFIRMED),
     // The owner approves exactly what is shown here, so no newer version may replace it unasked.
     refetchOnWindowFocus: false,
   });

@@ -48,11 +48,11 @@ function useDesk() {
     // The bar may have been about this request.
     if (lastChange.change !== null) void lastChange.refresh();
   }
-  function undone() {
+  function reloadAfterUndo() {
     reload();
     void lastChange.refresh();
   }
-  return { metrics, lists, lastChange: lastChange.change, reloadNumbers, takeOff, undone };
+  return { metrics, lists, lastChange: lastChange.change, reloadNumbers, takeOff, undone: reloadAfterUndo };
 }
 
 /**

@@ -3,7 +3,7 @@ import { Link } from "../routes/link";
 import type { Month, OwnerChoices } from "../../contract/months";
 import { call, NOT_CONFIRMED } from "../site/api";
 import { NotLoaded } from "../site/not-loaded";
-import { question, useAnswer } from "../site/query-client";
+import { makeQuestion, useAnswer } from "../site/query-client";
 import { addressOf } from "../site/request";
 import { useFormats } from "../site/units";
 import { buttonClass } from "../ui/button-class";
@@ -15,7 +15,7 @@ import { useOwnerCalls } from "./owner-calls";
 export function MonthsTab() {
   const run = useOwnerCalls();
   const { answer, again, change } = useAnswer({
-    ...question(
+    ...makeQuestion(
       ["months"],
       async () => (await run(() => call("GET /api/admin/months", { keepSession: true }))) ?? NOT_CONFIRMED,
     ),

@@ -4,7 +4,7 @@ import type { Arrivals, LastChange, OutboxEntry, RecordPart, SearchState } from 
 import type { RequestKind } from "../../contract/request-kinds";
 import type { Run } from "../account/use-confirmation";
 import { call, NOT_CONFIRMED, type Reply } from "../site/api";
-import { client, needsPerson, makePagedQuestion, question, type RefusedCall } from "../site/query-client";
+import { client, needsPerson, makePagedQuestion, makeQuestion, type RefusedCall } from "../site/query-client";
 import { type Filter, FIRST, NO_FILTER, PAGE, queryOf, type ShownRequest, withKind } from "./ask-rows";
 import { useOwnerCalls } from "./owner-calls";
 
@@ -38,13 +38,13 @@ type AsOwner = <Data>(isKnown: boolean, action: () => Promise<Reply<Data>>) => P
 
 /** What the owner's pages load from the server, each under its key. */
 function ownerQuestions(run: Run) {
-  const asOwner: AsOwner = async (isKnown, action) =>
+  const askAsOwner: AsOwner = async (isKnown, action) =>
     isKnown ? action() : ((await run(action)) ?? NOT_CONFIRMED);
   return {
     ...COUNTS,
-    ...requestQuestions(asOwner),
-    ...settingQuestions(asOwner),
-    ...recordQuestions(asOwner),
+    ...requestQuestions(askAsOwner),
+    ...settingQuestions(askAsOwner),
+    ...recordQuestions(askAsOwner),
   };
 }
 
@@ -52,7 +52,7 @@ function ownerQuestions(run: Run) {
 const COUNTS = {
   /** How many requests came after the newest of each list, each as the server's cursor. */
   arrivals: (starter: string | undefined, bread: string | undefined) => ({
-    ...question<Arrivals>(["arrivals", starter, bread], (signal) =>
+    ...makeQuestion<Arrivals>(["arrivals", starter, bread], (signal) =>
       call("GET /api/admin/arrivals", { query: { starter, bread }, signal, keepSession: true }),
     ),
     ...QUIET,
@@ -63,7 +63,7 @@ const COUNTS = {
   }),
   /** The last change of a status, until the moment by this device's clock at which its mails go out. */
   lastChange: {
-    ...question<UndoableChange | null>(["last change"], async (signal) => {
+    ...makeQuestion<UndoableChange | null>(["last change"], async (signal) => {
       // The bar is an extra, so nobody is asked for a password because of it.
       const reply = await call("GET /api/admin/status-changes/last", { signal, keepSession: true });
       return reply.ok
@@ -74,12 +74,12 @@ const COUNTS = {
   },
   /** How many starters were sent, and how many of them live. */
   starters: {
-    ...question(["starters"], (signal) => call("GET /api/admin/starters", { signal, keepSession: true })),
+    ...makeQuestion(["starters"], (signal) => call("GET /api/admin/starters", { signal, keepSession: true })),
     ...QUIET,
   },
   /** How many requests are not in the search yet. Asked often while there are some. */
   searchState: {
-    ...question<SearchState>(["search state"], (signal) =>
+    ...makeQuestion<SearchState>(["search state"], (signal) =>
       call("GET /api/admin/search-state", { signal, keepSession: true }),
     ),
     ...QUIET,
@@ -90,7 +90,7 @@ const COUNTS = {
 
 const requestQuestions = (asOwner: AsOwner) => ({
   metrics: {
-    ...question(["metrics"], (signal, isKnown) =>
+    ...makeQuestion(["metrics"], (signal, isKnown) =>
       asOwner(isKnown, () => call("GET /api/admin/metrics", { signal, keepSession: true })),
     ),
     ...QUIET,
@@ -118,7 +118,7 @@ const requestQuestions = (asOwner: AsOwner) => ({
     };
   },
   replies: (kind: RequestKind, id: string) => ({
-    ...question(["replies", kind, id], (signal, isKnown) =>
+    ...makeQuestion(["replies", kind, id], (signal, isKnown) =>
       asOwner(isKnown, () =>
         call(`GET /api/admin/${kind}/:id/replies`, { params: { id }, signal, keepSession: true }),
       ),
@@ -126,7 +126,7 @@ const requestQuestions = (asOwner: AsOwner) => ({
     ...QUIET,
   }),
   talk: (kind: RequestKind, id: string) => ({
-    ...question(["talk", kind, id], (signal, isKnown) =>
+    ...makeQuestion(["talk", kind, id], (signal, isKnown) =>
       asOwner(isKnown, () =>
         call(`GET /api/admin/${kind}/:id/talk`, { params: { id }, signal, keepSession: true }),
       ),
@@ -134,7 +134,7 @@ const requestQuestions = (asOwner: AsOwner) => ({
     ...QUIET,
   }),
   envelope: (id: string) => ({
-    ...question(["envelope", id], (signal, isKnown) =>
+    ...makeQuestion(["envelope", id], (signal, isKnown) =>
       asOwner(isKnown, () =>
         call("GET /api/admin/starter-requests/:id/envelope", { params: { id }, signal, keepSession: true }),
       ),
@@ -145,19 +145,19 @@ const requestQuestions = (asOwner: AsOwner) => ({
 
 const settingQuestions = (asOwner: AsOwner) => ({
   letterSettings: {
-    ...question(["letter settings"], (signal, isKnown) =>
+    ...makeQuestion(["letter settings"], (signal, isKnown) =>
       asOwner(isKnown, () => call("GET /api/admin/letter-settings", { signal, keepSession: true })),
     ),
     ...QUIET,
   },
   switches: {
-    ...question(["switches"], (signal, isKnown) =>
+    ...makeQuestion(["switches"], (signal, isKnown) =>
       asOwner(isKnown, () => call("GET /api/admin/switches", { signal, keepSession: true })),
     ),
     ...QUIET,
   },
   bakeDays: {
-    ...question(["bake days"], (signal, isKnown) =>
+    ...makeQuestion(["bake days"], (signal, isKnown) =>
       asOwner(isKnown, () => call("GET /api/admin/bake-days", { signal, keepSession: true })),
     ),
     ...QUIET,
@@ -198,11 +198,11 @@ export function useOwnerQuestions() {
 }
 
 /** What the request pages tell everybody at the moment. */
-export const OFFER = question(["offer"], (signal) =>
+export const OFFER = makeQuestion(["offer"], (signal) =>
   call("GET /api/switches", { signal, keepSession: true }),
 );
 
 /** Mail that does not go out. When that is not known it is no trouble, so nobody is asked for a password. */
-export const MAIL_TROUBLE = question(["mail trouble"], (signal) =>
+export const MAIL_TROUBLE = makeQuestion(["mail trouble"], (signal) =>
   call("GET /api/admin/outbox/trouble", { signal }),
 );

@@ -8,7 +8,7 @@ import { StatusBadge } from "../requests/status-badge";
 import { TYPE_WORDS } from "../requests/status-words";
 import { call, NOT_CONFIRMED } from "../site/api";
 import { NotLoaded } from "../site/not-loaded";
-import { question, useAnswer } from "../site/query-client";
+import { makeQuestion, useAnswer } from "../site/query-client";
 import { Spinner } from "../ui/spinner";
 import { type ShownRequest, withKind } from "./ask-rows";
 import { Doubt } from "./doubt";
@@ -63,7 +63,7 @@ function NobodyHere() {
 function KnownPerson({ kind, id }: { kind: RequestKind; id: string }) {
   const run = useOwnerCalls();
   const { answer, again, refresh, change } = useAnswer({
-    ...question(
+    ...makeQuestion(
       ["person", kind, id],
       async () =>
         (await run(() => call(`GET /api/admin/${kind}/:id/person`, { params: { id }, keepSession: true }))) ??

@@ -38,12 +38,12 @@ export function changesBetween(approved: RecipeForm, now: RecipeForm): RecipeCha
  * it: so it reads as nothing, whatever we assume in baking.
  */
 export function changesSince(approved: object, now: object): RecipeChange[] {
-  const given = (recipe: object, { field }: RecipeChange, lines: readonly string[]) =>
+  const linesGiven = (recipe: object, { field }: RecipeChange, lines: readonly string[]) =>
     field in recipe ? lines : [];
   return changesBetween(readForm(approved), readForm(now)).map((change) => ({
     ...change,
-    approved: given(approved, change, change.approved),
-    now: given(now, change, change.now),
+    approved: linesGiven(approved, change, change.approved),
+    now: linesGiven(now, change, change.now),
   }));
 }
 

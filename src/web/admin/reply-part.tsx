@@ -108,13 +108,13 @@ function useReply({ row, onNext, onTurn }: Pick<OneReplyProps, "row" | "onNext" 
     // The field appears with the next frame.
     requestAnimationFrame(() => words.current?.focus());
   }
-  function declined() {
+  function noteDecline() {
     setDraft(keepReply(row.id, ""));
     setOpen(false);
     again();
   }
   /** The reply was sent. Another tab may have begun another one meanwhile. */
-  function sent(reply: RequestReply, key: string) {
+  function noteSent(reply: RequestReply, key: string) {
     if (readReply(row.id)?.key === key) keepReply(row.id, "");
     const begun = readReply(row.id) ?? NO_REPLY;
     setDraft(begun);
@@ -140,13 +140,26 @@ function useReply({ row, onNext, onTurn }: Pick<OneReplyProps, "row" | "onNext" 
       if (reply !== null && isDefinite(reply)) setDraft(keepReply(row.id, draft.text));
       return;
     }
-    sent(reply.data, key);
+    noteSent(reply.data, key);
     if (goOn && onNext !== undefined) onNext();
     else heading.current?.focus();
   }
 
   const error = missing ?? problem ?? undefined;
-  return { answer, again, text: draft.text, isOpen, error, busy, heading, words, type, open, send, declined };
+  return {
+    answer,
+    again,
+    text: draft.text,
+    isOpen,
+    error,
+    busy,
+    heading,
+    words,
+    type,
+    open,
+    send,
+    declined: noteDecline,
+  };
 }
 
 function OneReply(props: OneReplyProps) {

@@ -38,7 +38,7 @@ export function RequestPanel({ list, changes, ...actions }: RequestPanelProps) {
   const printing = useLabelPrinting(list, changes.changeAll);
   const heading = useRef<HTMLHeadingElement>(null);
   const word = KIND_WORDS[kind].toLowerCase();
-  const narrow = (part: Partial<Filter>) => {
+  const narrowList = (part: Partial<Filter>) => {
     list.chooseOnly([]);
     list.narrow(part);
   };
@@ -49,7 +49,7 @@ export function RequestPanel({ list, changes, ...actions }: RequestPanelProps) {
       </h2>
       <ListTools
         list={list}
-        onNarrow={narrow}
+        onNarrow={narrowList}
         fetching={printing.fetching}
         onPrint={(what) => void printing.print(what)}
       />
@@ -73,7 +73,9 @@ export function RequestPanel({ list, changes, ...actions }: RequestPanelProps) {
           drawing={<EmptyShelf size={132} />}
           title={isFiltered(filter) ? "Nothing found" : `No ${word} requests yet`}
           action={
-            isFiltered(filter) && <Button onClick={() => narrow({ query: "", status: "" })}>Show all</Button>
+            isFiltered(filter) && (
+              <Button onClick={() => narrowList({ query: "", status: "" })}>Show all</Button>
+            )
           }
         >
           <p>

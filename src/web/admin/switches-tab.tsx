@@ -10,7 +10,7 @@ import { Skeleton, SkeletonBlock } from "../ui/skeleton";
 import { OpenSwitches } from "./open-switches";
 import { OFFER } from "./owner-questions";
 import { BreadFields, StarterFields } from "./switch-fields";
-import { keepTyping, keptTyping, readTyped, type TypedSwitches, typedFrom } from "./typed-switches";
+import { keepTyping, readKeptTyping, readTyped, type TypedSwitches, typedFrom } from "./typed-switches";
 import { useSwitches } from "./use-switches";
 
 /** What the owner offers and promises, and the days that are closed. */
@@ -37,7 +37,7 @@ export function SwitchesTab() {
 /** What is in the fields until it is saved or discarded, and saving it without overwriting another tab's change. */
 function useTypedSwitches(id: string, switches: KeptSwitches) {
   const { busy, problem, save, refresh } = useSwitches();
-  const [kept, setKept] = useState(keptTyping);
+  const [kept, setKept] = useState(readKeptTyping);
   const [wrong, setWrong] = useState<{ field: string; message: string } | null>(null);
   /** The version that another tab has saved in between. */
   const [theirs, setTheirs] = useState<number | null>(null);

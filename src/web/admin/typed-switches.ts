@@ -92,7 +92,7 @@ export function readTyped(typed: TypedSwitches, { starters, bread }: Switches): 
 const KEY = "bread-tools-switches";
 
 /** The text that was typed and neither saved nor discarded. */
-export function keptTyping(): TypedSwitches | null {
+export function readKeptTyping(): TypedSwitches | null {
   const kept = parseJson(held.read(KEY));
   if (!isRecord(kept) || typeof kept.from !== "number") return null;
   const texts = ["startersSentence", "envelopesAWeek", "postingDay", "arrives", "breadSentence"];

@@ -69,7 +69,7 @@ export function useLabelPrinting(
   }
 
   const close = () => setOpen(null);
-  const ship: Ship = (rows, unsure) => changeAll(rows, "shipped", { isSeen: true, unsure });
+  const markShipped: Ship = (rows, unsure) => changeAll(rows, "shipped", { isSeen: true, unsure });
   const dialog = open && (
     <Suspense fallback={null}>
       {open.what === "labels" && settings !== null ? (
@@ -77,7 +77,7 @@ export function useLabelPrinting(
           requests={open.requests.filter(isStarter)}
           settings={settings}
           onSettings={setSettings}
-          onShip={ship}
+          onShip={markShipped}
           onClose={close}
         />
       ) : (
@@ -86,7 +86,7 @@ export function useLabelPrinting(
           codes={open.codes}
           settings={settings}
           onSettings={() => void print("slips")}
-          onShip={ship}
+          onShip={markShipped}
           onClose={close}
         />
       )}

@@ -8,12 +8,12 @@ import { ownUnsentBenches, sendBenches } from "../recipe-data/unsent-bench";
 
 /** Remembers who is signed in, and sends what they saved without a network as soon as there is one. */
 export function followBaker(): void {
-  const heard = () => {
+  const rememberAndSend = () => {
     void keepBaker(currentSession().user);
     void sendWaiting();
   };
-  onSession(heard);
-  heard();
+  onSession(rememberAndSend);
+  rememberAndSend();
   addEventListener("online", () => void refreshSession().then(sendWaiting));
   document.addEventListener("visibilitychange", () => void sendWaiting());
 }

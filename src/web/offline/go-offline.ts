@@ -10,7 +10,7 @@ export function goOffline(path: string): void {
   isOn = true;
   void registerWorker();
   let begun = false;
-  const heard = () => {
+  const followOnce = () => {
     if (begun || currentSession().status !== "in") return;
     begun = true;
     import("./follow-baker").then(
@@ -20,6 +20,6 @@ export function goOffline(path: string): void {
       },
     );
   };
-  onSession(heard);
-  heard();
+  onSession(followOnce);
+  followOnce();
 }

@@ -1,14 +1,14 @@
 import type { PrivateLinks, Shown } from "../../contract/private-links";
 import { PRIVATE_LINK, PRIVATE_LINK_MARK } from "../../contract/private-links";
 import { call } from "../site/api";
-import { question } from "../site/query-client";
+import { makeQuestion } from "../site/query-client";
 
 /** What links lead to. */
 export type LinkedKind = "recipe" | "bake";
 
 /** The links of one's own recipe or bake. Beside it: without an answer the page goes on. */
 export const linksOf = (kind: LinkedKind, id: string) =>
-  question<PrivateLinks>(["private links", kind, id], (signal) =>
+  makeQuestion<PrivateLinks>(["private links", kind, id], (signal) =>
     call(`GET /api/${kind}s/:id/links`, { params: { id }, signal, keepSession: true }),
   );
 
@@ -20,7 +20,7 @@ export const endLinks = (kind: LinkedKind, id: string) =>
 
 /** What a link shows; asked again by whoever comes back, so that an ended one is seen to be ended. */
 export const shownBy = (link: string) =>
-  question<Shown>(["shown", link], (signal) =>
+  makeQuestion<Shown>(["shown", link], (signal) =>
     call("POST /api/shown", { body: { link }, signal, keepSession: true }),
   );
 

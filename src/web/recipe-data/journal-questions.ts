@@ -1,18 +1,18 @@
 import type { BakeCard } from "../../contract/bakes";
 import { call } from "../site/api";
-import { makePagedQuestion, question } from "../site/query-client";
+import { makePagedQuestion, makeQuestion } from "../site/query-client";
 import { getBake, listBakes } from "./kept-bakes";
 
 /** What the pages load of bakes, each under its key. */
 export const JOURNAL_QUESTIONS = {
   bakes: makePagedQuestion<BakeCard>(["bakes"], listBakes),
-  bake: (id: string) => question(["bake", id], (signal) => getBake(id, signal)),
+  bake: (id: string) => makeQuestion(["bake", id], (signal) => getBake(id, signal)),
   /** How fast doughs rise in this kitchen. Beside the bakes: without an answer the page goes on. */
   kitchen: () =>
-    question(["kitchen pace"], (signal) => call("GET /api/kitchen-pace", { signal, keepSession: true })),
+    makeQuestion(["kitchen pace"], (signal) => call("GET /api/kitchen-pace", { signal, keepSession: true })),
   /** The newest that were baked from a saved recipe. Beside the recipe: without an answer the page goes on. */
   bakesOf: (recipe: string) =>
-    question(["bakes of", recipe], (signal) =>
+    makeQuestion(["bakes of", recipe], (signal) =>
       call("GET /api/bakes", { query: { recipe }, signal, keepSession: true }),
     ),
 };

@@ -1,15 +1,15 @@
 import type { FullRecipe } from "../../contract/saved-recipes";
-import { makePagedQuestion, question } from "../site/query-client";
+import { makePagedQuestion, makeQuestion } from "../site/query-client";
 import { listShared } from "./list-shared";
 import { getRecipe, getRecipeToEdit, listShelf } from "./recipe-calls";
 
 /** What the pages load of recipes, each under its key. */
 export const RECIPE_QUESTIONS = {
-  recipes: question(["recipes"], listShelf),
-  recipe: (id: string) => question(["recipe", id], (signal) => getRecipe(id, signal)),
+  recipes: makeQuestion(["recipes"], listShelf),
+  recipe: (id: string) => makeQuestion(["recipe", id], (signal) => getRecipe(id, signal)),
   /** After the first answer asked again only by who comes back and has typed nothing: what is typed keeps its place. */
   recipeToEdit: (id: string, isUntouched: (recipe: FullRecipe) => boolean) => ({
-    ...question(["recipe to edit", id], (signal) => getRecipeToEdit(id, signal)),
+    ...makeQuestion(["recipe to edit", id], (signal) => getRecipeToEdit(id, signal)),
     refetchOnWindowFocus: ({ state }: { state: { data?: { data: FullRecipe } } }) =>
       state.data !== undefined && isUntouched(state.data.data),
     refetchOnReconnect: ({ state }: { state: { data?: { copyFrom?: string } } }) =>

@@ -4,7 +4,7 @@ import { RefusalNotice } from "../forms/refusal";
 import { useChange } from "../forms/use-change";
 import { call } from "../site/api";
 import { NotLoaded } from "../site/not-loaded";
-import { question, useAnswer } from "../site/query-client";
+import { makeQuestion, useAnswer } from "../site/query-client";
 import { Button } from "../ui/button";
 import { buttonClass } from "../ui/button-class";
 import { Skeleton, SkeletonBlock } from "../ui/skeleton";
@@ -44,7 +44,7 @@ export function GuestRequestPage() {
 }
 
 const requestBehind = (link: string) => ({
-  ...question(["guest request", link], (signal) =>
+  ...makeQuestion(["guest request", link], (signal) =>
     call("POST /api/guest-request", { body: { link }, signal, keepSession: true }),
   ),
 });

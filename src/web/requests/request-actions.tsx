@@ -31,7 +31,7 @@ export function RequestActions({ request, may, acts, name, onChanged }: RequestA
     forgetRefusal();
     setOpen(part);
   };
-  const send: Send = async (what, said) => {
+  const sendAct: Send = async (what, said) => {
     const sent = open;
     const reply = await change(what, "Not saved. Please try again.");
     if (reply === null) return false;
@@ -50,7 +50,7 @@ export function RequestActions({ request, may, acts, name, onChanged }: RequestA
       <ActionBar ref={bar} may={may} open={open} name={name} onShow={show} />
       {open === "answer" ? (
         <Opened refusal={<RefusalNotice refusal={refusal} busy={busy} />}>
-          <AnswerForm request={request} acts={acts} send={send} busy={busy} onClose={close} />
+          <AnswerForm request={request} acts={acts} send={sendAct} busy={busy} onClose={close} />
         </Opened>
       ) : null}
       {open === "address" ? (
@@ -58,12 +58,12 @@ export function RequestActions({ request, may, acts, name, onChanged }: RequestA
           request={request}
           acts={acts}
           onClose={close}
-          onDone={(changed) => void send(async () => changed, "Address corrected")}
+          onDone={(changed) => void sendAct(async () => changed, "Address corrected")}
         />
       ) : null}
       {open === "day" ? (
         <Opened refusal={<RefusalNotice refusal={refusal} busy={busy} />}>
-          <DayForm request={request} acts={acts} send={send} busy={busy} onClose={close} />
+          <DayForm request={request} acts={acts} send={sendAct} busy={busy} onClose={close} />
         </Opened>
       ) : null}
       <CancelDialog
@@ -72,7 +72,7 @@ export function RequestActions({ request, may, acts, name, onChanged }: RequestA
         busy={busy}
         refusal={<RefusalNotice refusal={refusal} busy={busy} />}
         onClose={close}
-        onCancel={() => void send(() => acts.cancel(request), "Request cancelled")}
+        onCancel={() => void sendAct(() => acts.cancel(request), "Request cancelled")}
       />
     </div>
   );

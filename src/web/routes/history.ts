@@ -57,12 +57,12 @@ export function decoded(hash: string): string {
   }
 }
 
-const named = (state: unknown) => ({ ...(state as object), [ENTRY]: Math.random().toString(36).slice(2) });
+const giveName = (state: unknown) => ({ ...(state as object), [ENTRY]: Math.random().toString(36).slice(2) });
 
 /** Names an entry that has no name: the first page's, or that of a link within a page. */
 function nameEntry(): boolean {
   const isNew = placeAt(location, history.state).entry === "";
-  if (isNew) history.replaceState(named(history.state), "");
+  if (isNew) history.replaceState(giveName(history.state), "");
   return isNew;
 }
 
@@ -73,7 +73,7 @@ export function browserHistory(): SiteHistory {
     // A menu that closes goes back in the browser's history. The page that its link leads to comes after that.
     write: (href, state, how, written) =>
       afterWayBack(() => {
-        history[`${how}State`](named(state), "", href);
+        history[`${how}State`](giveName(state), "", href);
         written();
       }),
     follow: (hear) => addEventListener("popstate", () => hear(nameEntry())),

@@ -5,7 +5,7 @@ import { followUserTheme, whenThemeChosen } from "../site/theme";
 
 /** Keeps this tab in step with who is signed in: with other tabs, with the time it was hidden, and with the user's theme. */
 export function followSession(router: Router): () => void {
-  function heard() {
+  function hearSession() {
     const session = currentSession();
     if (session.status === "loading") return;
     followUserTheme(session.user?.theme ?? null);
@@ -17,8 +17,8 @@ export function followSession(router: Router): () => void {
   const stopTabs = hearTabs((news) => {
     work = work.then(() => follow(news, router));
   });
-  const stopSession = onSession(heard);
-  heard();
+  const stopSession = onSession(hearSession);
+  hearSession();
   // Without this code the theme still holds on this device.
   whenThemeChosen((theme) =>
     import("../site/save-preference")

@@ -2,7 +2,7 @@ import type { AddressPartsOf, AnswerOf, BodyOf, CallName } from "../../contract/
 import type { ErrorBody } from "../../contract/errors";
 import { parseJson } from "../../contract/unknown-values";
 import { isLost, lostReply, takesKey } from "./lost-answers";
-import { patiently, secondsOf } from "./patience";
+import { askPatiently, secondsOf } from "./patience";
 import { newRequestKey } from "./request-key";
 import { methodOf, nextCursor, request, type Sent } from "./request";
 import type { Reply } from "./reply";
@@ -83,7 +83,7 @@ export async function replyTo<Name extends CallName, Data = AnswerOf<Name>>(
   sent.signal?.addEventListener("abort", end);
   try {
     sent.signal?.throwIfAborted();
-    const response = await repeated(name, { ...sent, signal: ended.signal }, repeats);
+    const response = await sendRepeatedly(name, { ...sent, signal: ended.signal }, repeats);
     if (response.ok) {
       const data = await read(response);
       return { ok: true, status: response.status, data, next: nextCursor(name, response) };
@@ -105,11 +105,11 @@ async function readJson<Data>(response: Response): Promise<Data> {
 }
 
 /** Reads are sent again, and so are changes with a key that outlasts this page (REL-24). */
-function repeated(name: CallName, sent: Sent, repeats: boolean): Promise<Response> {
+function sendRepeatedly(name: CallName, sent: Sent, repeats: boolean): Promise<Response> {
   const send = () => request(name, sent);
   const { signal } = sent;
-  if (methodOf(name) === "GET") return patiently(send, { signal });
-  return repeats ? patiently(send, { signal, statuses: [503] }) : send();
+  if (methodOf(name) === "GET") return askPatiently(send, { signal });
+  return repeats ? askPatiently(send, { signal, statuses: [503] }) : send();
 }
 
 /** A proxy may answer with a page of its own. Then there is only a status. */

@@ -1,6 +1,6 @@
 import { DAY_MS } from "../../contract/milliseconds";
 import type { SessionAnswer } from "../../contract/account";
-import { patiently } from "./patience";
+import { askPatiently } from "./patience";
 import { forgetKept, keep, keptCopy, keptPeople } from "./kept-cache";
 
 /** A person's address in the cache of their recipes. No call to the server has this address. */
@@ -39,7 +39,7 @@ export async function askAgain(
   isFirst: boolean,
 ): Promise<Response> {
   try {
-    return await patiently(question, { first });
+    return await askPatiently(question, { first });
   } catch (error) {
     const user = isFirst ? await recallBaker() : undefined;
     if (user === undefined) throw error;

@@ -2,7 +2,7 @@ import type { AnswerOf, CallName } from "../../contract/api";
 import { SECOND_MS } from "../../contract/milliseconds";
 import type { Outcome } from "../../contract/outcomes";
 import type { Refused } from "./failures";
-import { patiently } from "./patience";
+import { askPatiently } from "./patience";
 import type { Reply } from "./reply";
 import { request } from "./request";
 
@@ -50,7 +50,7 @@ async function ask(call: CallName, key: string, open: boolean): Promise<Outcome 
   const signal = AbortSignal.timeout(ASK_MS);
   try {
     const body = { call, key, open };
-    const response = await patiently(() => request("POST /api/outcome", { body, signal }), { signal });
+    const response = await askPatiently(() => request("POST /api/outcome", { body, signal }), { signal });
     // The release before this one does not know this call.
     if (response.status === 404) return { outcome: "unknown" };
     return response.ok ? await (response.json() as Promise<Outcome>) : null;

@@ -22,7 +22,7 @@ interface Patience {
 }
 
 /** Asks up to three times (REL-24), or once when the browser knows of no network. */
-export async function patiently(
+export async function askPatiently(
   ask: () => Promise<Response>,
   { statuses = AWAY, signal, first = ask() }: Patience = {},
 ): Promise<Response> {

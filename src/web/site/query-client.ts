@@ -94,7 +94,7 @@ type PagedQuestion<Row> = UseInfiniteQueryOptions<
 >;
 
 /** A question to the server, with the key of its answer. */
-export function question<Data>(
+export function makeQuestion<Data>(
   queryKey: QueryKey,
   ask: (signal: AbortSignal, isKnown: boolean) => Promise<Reply<Data>>,
 ): Question<Data> {

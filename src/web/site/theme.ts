@@ -32,7 +32,7 @@ m.content=t?"#1f1711":"#f7f0e2"
 })(document)`;
 
 /** The stored theme, if it is one: storage may hold anything. */
-function stored(key: typeof THEME_KEY | typeof USER_THEME_KEY): Theme | null {
+function readTheme(key: typeof THEME_KEY | typeof USER_THEME_KEY): Theme | null {
   const value = device.read(key);
   return value === "light" || value === "dark" ? value : null;
 }
@@ -67,13 +67,13 @@ export function chooseTheme(theme: Theme): void {
 
 /** Shows what the user chose on another device (null: nothing), unless this device has its own choice (SH-07). */
 export function followUserTheme(theme: Theme | null): void {
-  if (stored(USER_THEME_KEY) === theme) return;
+  if (readTheme(USER_THEME_KEY) === theme) return;
   device.write(USER_THEME_KEY, theme);
-  if (stored(THEME_KEY) === null) show(theme ?? systemTheme());
+  if (readTheme(THEME_KEY) === null) show(theme ?? systemTheme());
 }
 
 function showPreferred(): void {
-  show(stored(THEME_KEY) ?? stored(USER_THEME_KEY) ?? systemTheme());
+  show(readTheme(THEME_KEY) ?? readTheme(USER_THEME_KEY) ?? systemTheme());
 }
 
 function showStored({ key }: StorageEvent): void {

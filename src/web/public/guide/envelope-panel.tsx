@@ -3,14 +3,14 @@ import { MOST_TAPS, TAP_DAYS } from "../../../contract/envelopes";
 import { longDate } from "../../../wording/dates";
 import { call } from "../../site/api";
 import { helpFor, isDefinite, type Refused } from "../../site/failures";
-import { question, useAnswer } from "../../site/query-client";
+import { makeQuestion, useAnswer } from "../../site/query-client";
 import { Button } from "../../ui/button";
 import { announce } from "../../ui/live-region";
 import { forgetEnvelopeCode } from "./envelope-code";
 import { useGuideDay } from "./use-guide-day";
 
 const envelopeQuestion = (code: string) =>
-  question(["envelope", code], (signal) => call("POST /api/envelope", { body: { code }, signal }));
+  makeQuestion(["envelope", code], (signal) => call("POST /api/envelope", { body: { code }, signal }));
 
 /** For whoever opened the guide with the code from an envelope: two buttons tell how its starter is doing. */
 export function EnvelopePanel({ code }: { code: string }) {
