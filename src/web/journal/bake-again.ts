@@ -9,9 +9,9 @@ import { readForm } from "../recipe-data/read-form";
 import { REPLACED, withUndo } from "../recipe-data/with-undo";
 import { dayOfBake } from "./bake-wall";
 
-/** Puts a bread into the builder as it was baked. What is saved from there is a new recipe that knows its bake. */
+/** Puts a bread into the builder as it was baked. Saving it makes a new recipe with the bake as its origin. */
 export async function bakeAgain({ id, bake }: Pick<StoredBake, "id" | "bake">): Promise<void> {
-  // A draft that this device keeps is in the store before it is replaced: only then can it be had back.
+  // This device's draft must be in the store before it is replaced, or it could not be restored.
   await draftStore.persist.rehydrate();
   const form = readForm(bake.form);
   const preset = {

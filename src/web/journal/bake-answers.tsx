@@ -17,10 +17,10 @@ import { sendSoon } from "../recipe-data/use-waiting-bakes";
 
 type Props = { stored: StoredBake; answers: BakeAnswers };
 
-/** How long after the last letter of a note it is sent. */
+/** How long after the last letter a note is sent. */
 const QUIET_MS = 1200;
 
-/** The questions at slicing; what is answered is kept at once, and the rest can wait until tomorrow. */
+/** The questions at slicing: each answer is kept at once, and the rest can wait until tomorrow. */
 export function BakeAnswersForm({ stored, answers }: Props) {
   const answer = (question: BakeQuestion, value: string | number | null) => {
     const isKept = answerBake(
@@ -128,7 +128,7 @@ function Stars({ rating, onRate }: { rating: number | null; onRate: (stars: numb
   );
 }
 
-/** Each letter is kept on this device; what is typed goes to the account once the baker pauses. */
+/** Every letter is kept on this device; the text goes to the account once the baker pauses. */
 function Notes({ text, onType }: { text: string; onType: (text: string) => void }) {
   const [typed, setTyped] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -5,7 +5,7 @@ import { monthsOf } from "./months";
 
 const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
-/** The months in which something was baked, the newest first; each day leads to its breads. */
+/** The months with bakes, newest first; each day leads to its breads. */
 export function BakeCalendar({ bakes }: { bakes: readonly BakeCard[] }) {
   const byDay = new Map<string, BakeCard[]>();
   for (const bake of bakes) byDay.set(dayOfBake(bake), [...(byDay.get(dayOfBake(bake)) ?? []), bake]);

@@ -27,7 +27,7 @@ const PrivateLinkPart = latePart(() => import("../private-links/private-link-par
 
 export { BakeSheet };
 
-/** One bake: what went in, how the day went, and what its baker says of the bread. */
+/** One bake: what went in, how the day went, and the baker's answers about the bread. */
 export function BakePage() {
   const id = useAddressId();
   return (

@@ -32,7 +32,7 @@ const stored = (photographs: StoredBake["photographs"] = []): StoredBake => ({
   photographs,
 });
 
-/** What a browser makes of a picture, which happy-dom cannot: its size in pixels, and the file at each size. */
+/** Stands in for the browser's pictures, which happy-dom lacks: the size in pixels, and the file at each size. */
 type Made = { type: string; size: number };
 let made: (width: number, height: number, quality: number) => Made;
 let readable: boolean;

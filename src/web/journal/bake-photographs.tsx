@@ -25,7 +25,9 @@ const NO_ROOM = "This device is full. We could not keep your photograph.";
 
 type Props = { stored: StoredBake; onChanged: () => void };
 
-/** Up to six photographs of the bread: kept on this device at once, and in the account as soon as it can be reached. */
+/**
+ * Up to six photographs of the bread: kept on this device at once, and in the account as soon as it can be reached.
+ */
 export function BakePhotographs({ stored: { id, bake, photographs = [] }, onChanged }: Props) {
   useSyncExternalStore(onPhotographs, allPhotographs, () => NONE);
   const waiting = ownPhotographs().filter((entry) => entry.bake === id);
@@ -97,12 +99,12 @@ function AddPhotographs({ onFiles, isBusy, error }: AddProps) {
         ref={input}
         type="file"
         hidden
-        // A phone offers its camera and its pictures, and makes a JPEG of what it keeps in a format of its own.
+        // With this a phone offers its camera and its pictures, and converts its own formats to JPEG.
         accept={SENT_TYPES.join()}
         multiple
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
-          // So that the same file can be chosen once more.
+          // So that the same file can be chosen again.
           target.value = "";
           void onFiles(files);
         }}

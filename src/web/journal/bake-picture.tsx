@@ -5,19 +5,19 @@ import { BakedLoaf } from "../drawings/baked-loaf";
 import { addressOf } from "../site/request";
 
 type Props = {
-  /** Undefined for a bake that somebody shows by a link: its photographs stay its baker's own. */
+  /** Undefined for a bake shown by a link, because its photographs are only for its baker. */
   bakeId: string | undefined;
   photograph: Photograph | undefined;
   loaf: Partial<BakeCard["loaf"]>;
-  /** Of the photograph, and of the drawing in its place. */
+  /** For the photograph, and for the drawing in its place. */
   className: string;
   drawingClass: string;
 };
 
-/** The bread of a bake: its first photograph, or the loaf as its recipe draws it. */
+/** The bread of a bake: its first photograph, or a drawing of the loaf from its recipe. */
 export function BakePicture({ bakeId, photograph, loaf, className, drawingClass }: Props) {
   const [lost, setLost] = useState("");
-  // Without a network, or on a device that has just been signed out.
+  // Without a network, or just after signing out.
   if (bakeId === undefined || photograph === undefined || lost === photograph.hash)
     return <BakedLoaf loaf={loaf} className={drawingClass} />;
   const { hash, width, height } = photograph;

@@ -10,7 +10,7 @@ import "./journal.css";
 type Props = {
   stored: Pick<StoredBake, "bake"> & Partial<Pick<StoredBake, "id" | "photographs">>;
   answers: BakeAnswers;
-  /** By a private link: nobody answers here, so the answers stand on the screen as they do on paper. */
+  /** Opened by a private link: the reader cannot answer, so the answers are shown on screen as on paper. */
   isShown?: boolean;
 };
 
@@ -73,7 +73,7 @@ export function BakeSheet({ stored, answers, isShown = false }: Props) {
   );
 }
 
-/** The answers as a line of text: on their baker's screen the form below shows them. */
+/** The answers as text, for paper: on the baker's screen the form below shows them. */
 function Answered({ answers }: { answers: BakeAnswers }) {
   const said = [
     proofText(answers.proof?.value ?? null),

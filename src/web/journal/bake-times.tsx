@@ -8,7 +8,7 @@ import { useFormats } from "../site/units";
 
 type Time = { at: number; what: string };
 
-/** When each step really began: what was pressed, and between presses what followed from it. */
+/** When each step really began: by its press, or calculated from the presses around it. */
 function timesOf(bake: Bake): Time[] {
   if (bake.plan === null) return [];
   const plan = { ...bake, ...bake.plan, id: "", updatedAt: bake.bakedAt };
@@ -22,7 +22,7 @@ function timesOf(bake: Bake): Time[] {
   return [...began.filter(({ at }) => at < out.at), out].toSorted((one, other) => one.at - other.at);
 }
 
-/** The day in its order, with what was seen of the dough. */
+/** The day in order of time, with what was seen of the dough. */
 export function BakeTimes({ bake }: { bake: StoredBake["bake"] }) {
   const formats = useFormats();
   const { zone } = bake;

@@ -9,7 +9,7 @@ import { BakePicture } from "./bake-picture";
 
 type Props = { bakes: readonly BakeCard[]; waiting: readonly WaitingBake[] };
 
-/** The loaves beside each other, the newest first. */
+/** The loaves side by side, newest first. */
 export function BakeWall({ bakes, waiting }: Props) {
   const unsent = new Map(waiting.map((entry) => [entry.id, entry]));
   return (

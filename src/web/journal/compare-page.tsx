@@ -17,7 +17,7 @@ import { BakeBread, RecipeBread } from "./compared-bread";
 import { Differences } from "./differences";
 import "./journal.css";
 
-/** A bake beside its recipe or another bake. Which two stands in the address, so that a reload shows them again. */
+/** A bake beside its recipe or another bake. The address names both, so that a reload shows them again. */
 export function ComparePage() {
   return (
     <SignedInOnly
@@ -32,7 +32,7 @@ export function ComparePage() {
   );
 }
 
-/** What is in the address in place of a bake's id. */
+/** Replaces a bake's id in the address. */
 const RECIPE = "recipe";
 
 function Compare() {
@@ -81,7 +81,7 @@ interface ChoicesProps {
   onChoose: (change: PageSearch["/journal/compare"]) => void;
 }
 
-/** The breads of the journal, to choose from; those in the address are among them, however old they are. */
+/** The breads of the journal to choose from, including those in the address, however old. */
 function Choices({ bake, beside, onChoose }: ChoicesProps) {
   const list = usePages(JOURNAL_QUESTIONS.bakes);
   const formats = useFormats();

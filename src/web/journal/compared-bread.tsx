@@ -14,15 +14,15 @@ import { useAnswer } from "../site/query-client";
 import { Spinner } from "../ui/spinner";
 import { dayOfBake } from "./bake-wall";
 
-/** A bread on the page of differences: what is compared, and how it is called there. */
+/** A bread on the page of differences: what is compared, and its name there. */
 export interface Bread extends Compared {
   name: string;
   /** "Saturday, November 21", or that it is the recipe. */
   when: string;
   way: Way;
-  /** Of a bake: the saved recipe that it was baked from. */
+  /** For a bake: the saved recipe it was baked from. */
   recipeId?: string | undefined;
-  /** Of a bake: itself, and its first photograph. */
+  /** For a bake: its id, and its first photograph. */
   bakeId?: string | undefined;
   photograph?: Photograph | undefined;
 }

@@ -4,7 +4,7 @@ import { useFormats, useUserUnits } from "../site/units";
 import { BakePicture } from "./bake-picture";
 import type { Bread } from "./compared-bread";
 
-/** Two breads beside each other: only what differs, and nothing about why. */
+/** Two breads side by side: only the differences, no reasons. */
 export function Differences({ one, other }: { one: Bread; other: Bread }) {
   useUserUnits();
   const formats = useFormats();

@@ -16,7 +16,7 @@ import { BakeWall } from "./bake-wall";
 import { YourKitchen } from "./your-kitchen";
 import { useOnSent, useWaitingBakes } from "../recipe-data/use-waiting-bakes";
 
-/** Every bread that was kept: as a wall of loaves, or by the day. */
+/** Every bread kept: as a wall of loaves, or by day. */
 export function JournalPage() {
   return (
     <SignedInOnly

@@ -1,4 +1,4 @@
-/** A month as a calendar shows it: weeks of seven days from Sunday on, null where the day is another month's. */
+/** A calendar month: weeks of seven days from Sunday on, null for days of another month. */
 export type Month = { month: string; title: string; weeks: (string | null)[][] };
 
 const two = (part: number) => String(part).padStart(2, "0");
@@ -20,7 +20,7 @@ function monthOf(month: string): Month {
   };
 }
 
-/** The months of these days ("2026-11-22"), the newest first. */
+/** The months of these days ("2026-11-22"), newest first. */
 export function monthsOf(days: readonly string[]): Month[] {
   const months = [...new Set(days.map((day) => day.slice(0, 7)))];
   return months.toSorted((one, other) => other.localeCompare(one)).map(monthOf);

@@ -83,7 +83,7 @@ const Remove = ({ name, onPress }: { name: string; onPress: () => void }): React
   </Button>
 );
 
-/** Drawn, because the policy of our pages lets no picture in that has no address of the site's. */
+/** Drawn on a canvas, because our content policy forbids pictures without an address of the site. */
 function WaitingPicture({ entry: { key }, name }: { entry: WaitingPhotograph; name: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -100,7 +100,7 @@ function WaitingPicture({ entry: { key }, name }: { entry: WaitingPhotograph; na
       }
       bitmap.close();
     };
-    // Without its picture the frame stays empty; the sentence below it says what waits.
+    // Without the picture the frame stays empty; the sentence below says what waits.
     draw().catch(() => undefined);
     return () => {
       isGone = true;

@@ -1,6 +1,6 @@
 import { KEPT_BYTES, KEPT_PIXELS, SENT_BYTES } from "../../contract/photographs";
 
-/** Tried one after the other until the file is small enough; nearly every photograph stays with the first. */
+/** Tried in turn until the file is small enough; for nearly every photograph the first is. */
 const TRIES = [
   { pixels: KEPT_PIXELS, quality: 0.85 },
   { pixels: KEPT_PIXELS, quality: 0.7 },
@@ -16,7 +16,7 @@ function drawn(bitmap: ImageBitmap, most: number): HTMLCanvasElement {
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
   const context = canvas.getContext("2d");
   if (context === null) throw new Error("no canvas");
-  // A JPEG lets nothing through, and what did would be black.
+  // A JPEG has no transparency; transparent parts would turn black.
   context.fillStyle = "#fff";
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
@@ -27,8 +27,9 @@ const fileOf = (canvas: HTMLCanvasElement, quality: number) =>
   new Promise<Blob | null>((done) => canvas.toBlob(done, "image/jpeg", quality));
 
 /**
- * A chosen file, upright and small enough to be kept, with nothing in it but the picture; null where the browser cannot read
- * it. Some browsers hand back a PNG whatever was asked for: one that the server takes is as good, since it makes each anew.
+ * A chosen file, upright and small enough to be kept, with nothing in it but the picture; null if the browser cannot
+ * read it. Some browsers return a PNG whatever was asked for; that is fine, because the server encodes each picture
+ * anew.
  */
 export async function makeSmall(file: Blob): Promise<Blob | null> {
   let bitmap: ImageBitmap | undefined;

@@ -43,7 +43,7 @@ it("issue 30 4 after another bake the page says that the range which was chosen 
   await until(() => expect(shown()).toContain("Your next baking days use it."));
   expect(chosenPace()?.factor).toBe(1.2);
 
-  // Its bakes were deleted: nothing is known, and what was chosen can still be forgotten.
+  // Its bakes were deleted: nothing is known, but the choice can still be forgotten.
   kitchenSays(null);
   await client.invalidateQueries();
   await until(() => expect(shown()).toContain("We don’t know your kitchen yet."));

@@ -5,10 +5,10 @@ import { JOURNAL_QUESTIONS } from "../recipe-data/journal-questions";
 import { useAnswer } from "../site/query-client";
 import { Button } from "../ui/button";
 
-/** To a quarter of an hour, as nobody tells a dough by the minute. */
+/** To a quarter of an hour, because no dough is ready to the minute. */
 const quarters = (minutes: number) => Math.round(minutes / 15) * 15;
 
-/** How fast doughs rise here, as a range with how often it held; used by a press, forgotten by a press. */
+/** How fast doughs rise here, as a range, with how often it was right; buttons to use and to forget it. */
 export function YourKitchen() {
   const { answer } = useAnswer(JOURNAL_QUESTIONS.kitchen());
   if (answer.status !== "ready") return null;
@@ -45,7 +45,7 @@ export function YourKitchen() {
   );
 }
 
-/** Whether baking days begin with this range. Each bake moves it, and what was pressed before stays what it was. */
+/** Whether baking days begin with this range. Each bake changes the range, but the choice stays as it was pressed. */
 function ChosenPace({ pace }: { pace: KitchenPace | null }) {
   const chosen = useChosenPace();
   const isThis = chosen !== null && pace !== null && isChosen(pace, chosen);

@@ -3,27 +3,27 @@ import { isRecord, parseJson, type UnknownRecord } from "../../contract/unknown-
 import { kept } from "../site/device-store";
 import { currentSession } from "../site/session";
 
-/** A bake, or what was answered of one, that the server does not have yet. */
+/** A bake, or answers about one, that the server does not have yet. */
 export interface WaitingBake {
-  /** Made by the device that kept the bake: sent twice, it is one. */
+  /** Made by the device that kept the bake, so that sending it twice makes one bake. */
   id: string;
-  /** Null for who was signed out: the next person who signs in on this device takes it along. */
+  /** Null if kept while signed out: the next person who signs in on this device gets it. */
   owner: string | null;
   /** What was baked; null once the server is known to have it. */
   bake: Bake | null;
-  /** Its bread, for what there is to say of it. */
+  /** The bread's name, for messages about it. */
   name: string;
-  /** What was answered since the server had heard of it last. */
+  /** Answers since the server last heard of the bake. */
   answers: SentAnswers;
-  /** It was deleted here. */
+  /** Whether it was deleted here. */
   deleted: boolean;
-  /** Why the server does not take it; empty while it only waits. */
+  /** Why the server refuses it; empty while it only waits. */
   refused: string;
 }
 
 const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
 
-/** An entry that was tampered with is left out. What is in a bake is checked by the server. */
+/** An entry that was tampered with is left out. The server checks the contents of a bake. */
 function readEntry(entry: UnknownRecord): WaitingBake[] {
   const { id, owner, bake, name, answers, deleted, refused } = entry;
   if (!isText(id) || !isRecord(answers) || !(bake === null || (isRecord(bake) && isRecord(bake.form))))
@@ -45,16 +45,16 @@ const read = (stored: unknown): readonly WaitingBake[] =>
   Array.isArray(stored) ? stored.filter(isRecord).flatMap(readEntry) : [];
 
 const store = kept("bread-tools-bakes", read);
-/** Everything that waits on this device; `onBakes` hears of each change of it, in this tab or in another one. */
+/** Everything that waits on this device; `onBakes` hears every change, in this tab or another. */
 export const { get: allBakes, listen: onBakes } = store;
 
-/** False where the device is full: then nothing was kept. */
+/** False if the device is full: then nothing was kept. */
 const write = (entries: readonly WaitingBake[]): boolean => store.set(entries.length === 0 ? null : entries);
 
 const me = () => currentSession().user?.id ?? null;
 const isMine = ({ owner }: WaitingBake) => owner === null || owner === me();
 
-/** What waits for whoever is there, the oldest first. */
+/** What waits for the present person, oldest first. */
 export const ownBakes = (): readonly WaitingBake[] => allBakes().filter(isMine);
 export const waitingBake = (id: string): WaitingBake | undefined =>
   ownBakes().find((entry) => entry.id === id);
@@ -70,10 +70,10 @@ function put(id: string, change: Partial<WaitingBake>): boolean {
   );
 }
 
-/** Keeps a bake on this device, until the server has it. False where the device is full. */
+/** Keeps a bake on this device until the server has it. False if the device is full. */
 export const keepBake = (id: string, bake: Bake): boolean => put(id, { bake, name: bake.name });
 
-/** Keeps an answer: the newest of each question waits. `known` is what the server has said of this bake. */
+/** Keeps an answer: only the newest to each question waits. `known` are the answers that the server has. */
 export function answerBake(
   { id, name, known }: { id: string; name: string; known: BakeAnswers },
   question: BakeQuestion,
@@ -81,14 +81,14 @@ export function answerBake(
 ): boolean {
   const waiting = waitingBake(id)?.answers ?? {};
   const from = known[question]?.at;
-  // Two answers within one millisecond would be one.
+  // Two answers within one millisecond would count as one.
   const last = Date.parse(waiting[question]?.at ?? "") || 0;
   const at = new Date(Math.max(Date.now(), last + 1)).toISOString();
   const answer = { value, at, ...(from !== undefined && { from }) };
   return put(id, { name, refused: "", answers: { ...waiting, [question]: answer } });
 }
 
-/** Deleted here at once, on the server as soon as it can be told. */
+/** Deletes the bake here at once, and on the server as soon as it can be reached. */
 export const deleteBake = (id: string, name: string): boolean =>
   put(id, { name, deleted: true, answers: {}, refused: "" });
 
@@ -98,7 +98,7 @@ export function dropBake(id: string): void {
   write(allBakes().filter((entry) => entry.id !== id || !isMine(entry)));
 }
 
-/** The server has what was sent. What was answered, or deleted, meanwhile waits on. */
+/** Notes that the server has what was sent. Later answers, or a deletion, still wait. */
 export function noteBakeSent(sent: WaitingBake): void {
   const now = waitingBake(sent.id);
   if (now === undefined) return;
@@ -109,7 +109,7 @@ export function noteBakeSent(sent: WaitingBake): void {
   else put(sent.id, { bake: null, owner: me(), answers: Object.fromEntries(left) as SentAnswers });
 }
 
-/** The stored text without what a person baked: it goes when they sign out. */
+/** The stored text without one person's bakes, which are removed when they sign out. */
 export function withoutBakesOf(text: string, userId: string): string | null {
   const others = read(parseJson(text)).filter(({ owner }) => owner !== userId);
   return others.length === 0 ? null : JSON.stringify(others);

@@ -1,8 +1,8 @@
 import type { FieldName, RecipeForm } from "../../baking";
 
 /**
- * The place of each field in what the code on a printed card carries. Paper is kept for years: a place is never given to
- * another field, and a new field gets the next number.
+ * The place of each field in the code on a printed card. Paper is kept for years: a place is never given to another
+ * field, and a new field gets the next number.
  */
 export const PLACES: Readonly<Record<Exclude<FieldName, "photos" | "files" | "links">, number>> = {
   recipeName: 0,

@@ -18,7 +18,7 @@ const WORST: RecipeForm = { ...defaultRecipe(), ...WORST_CARD };
 const city = () => applyPreset(PRESETS[0] ?? expect.unreachable("no preset"));
 const carriedOf = async (form: RecipeForm, startTime = "19:00") =>
   (await carry({ form, startTime })) ?? expect.unreachable("not carried");
-/** As somebody may write it by hand. */
+/** As somebody could write it by hand. */
 const packedBy = (text: string | Buffer) => `1${deflateRawSync(text).toString("base64url")}`;
 
 it.each(PRESETS.map((preset) => [preset.name, preset] as const))(
@@ -62,7 +62,7 @@ it("letters of any script come back as they were, and a number that was emptied 
 });
 
 it("notes too long for a code stay on the paper alone, and a recipe that has no room without them has no code", async () => {
-  // Nothing that repeats, so that nothing is packed away.
+  // Text without repetitions, so that it cannot be compressed.
   const noise = (letters: number, seed = 7) => {
     let state = seed;
     return Array.from({ length: letters }, () => {
@@ -124,7 +124,7 @@ it("a few letters that unpack to megabytes are given up early", async () => {
 });
 
 it("paper is kept for years: a card of today is read by every later build", async () => {
-  // Printed on 2026-11-26. If this fails, cards that hang in kitchens are read wrong: keep the old way beside a new one.
+  // Printed on 2026-11-26. If this fails, cards in kitchens are read wrong: keep the old format beside a new one.
   const printed =
     "1jY1LTsMwGISvYs0KpInk2Ekf2UEFK9iwrbowjdtESu3Ij0oVQuIOXIQz9CicBGXRqkuWM__3zb9GuWykBCWx6tNJvHizE68mJhvEm932owU1EX0Orc_7Diwrrj_gzMGiwWOwphW7wecAYrRha10ye4umloTzyUY0wCevxsMwFGMOo4_2H96GSjKFbKlKaklVUVHVxNPRhpPQUhx6lyeaakZUovM5TGFOqJujlsS7cc4m70CtCH1BdUWU6ppmRJvTtiv80U7onKhqef55FndKq_PP6h7Ui6m8WV_eSsXQt2Alidi7_WCLOJjYgXVNLH6_vi_PhEliPi1j8wc";
   expect(await readCarried(printed)).toEqual({ form: recipeSchema.parse(city()), startTime: "19:00" });

@@ -5,21 +5,21 @@ import { withoutHiddenFaults } from "../../contract/recipe-problems";
 import { parseJson } from "../../contract/unknown-values";
 import { CARRIED_FIELDS, type CarriedField, PLACES } from "./carried-fields";
 
-/** A recipe as it stood on a printed card, and when its card began. */
+/** The recipe of a printed card, and its start time. */
 export interface Carried {
   form: RecipeForm;
   startTime: string;
 }
 
-/** In front of the rest, so that a later way of writing can have a number of its own. */
+/** The format, in front of the rest, so that a later format can have another number. */
 const WAY = "1";
 
-/** A code of more letters is too fine for a phone, at the size that it has on paper. */
+/** A code with more letters is too fine for a phone at its size on paper. */
 export const MOST_CARRIED = 1000;
-/** Much more than the largest recipe that fits into so many letters; what unpacks to more was made to. */
+/** Much more than the largest recipe that fits into that many letters; anything that unpacks to more is malicious. */
 const MOST_UNPACKED = 64_000;
 
-/** Long texts that a card can be baked without; where there is no room they stay on the paper alone. */
+/** Long texts that a baker can do without; if there is no room they are only on the paper. */
 const LEFT_OUT_FIRST: readonly CarriedField[] = [
   "variations",
   "notes",
@@ -30,7 +30,9 @@ const LEFT_OUT_FIRST: readonly CarriedField[] = [
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** `[start, place, value, place, value …]`: the fields that differ from a new recipe's; null for a number that was emptied. */
+/**
+ * `[start, place, value, place, value …]`: the fields that differ from a new recipe's; null for an emptied number.
+ */
 function textOf({ form, startTime }: Carried, leftOut: readonly CarriedField[]): string {
   const fresh = defaultRecipe();
   const written = CARRIED_FIELDS.filter(
@@ -52,7 +54,7 @@ async function piped(bytes: Uint8Array<ArrayBuffer>, through: GenericTransformSt
   return Uint8Array.from(parts);
 }
 
-/** Letters that an address holds as they are. */
+/** Encodes bytes in letters that need no escaping in an address. */
 const toLetters = (bytes: Uint8Array) =>
   btoa(String.fromCharCode(...bytes))
     .replaceAll("+", "-")
@@ -62,8 +64,8 @@ const toBytes = (letters: string) =>
   Uint8Array.from(atob(letters.replaceAll("-", "+").replaceAll("_", "/")), (sign) => sign.charCodeAt(0));
 
 /**
- * What an address carries of a recipe; null where it is too long even without its notes, where the recipe could not be
- * read back, and in a browser that cannot pack it.
+ * Packs a recipe for an address; null if it is too long even without its notes, if it could not be read back, or in a
+ * browser that cannot compress.
  */
 export async function carry(carried: Carried): Promise<string | null> {
   const form = withoutHiddenFaults(carried.form);
@@ -76,14 +78,14 @@ export async function carry(carried: Carried): Promise<string | null> {
   return null;
 }
 
-/** A recipe out of an address, held to the same rules as one that is saved; null for whatever else stood there. */
+/** Reads a recipe from an address, by the same rules as a saved one; null for anything else. */
 export async function readCarried(packed: string): Promise<Carried | null> {
   if (packed.length > MOST_CARRIED || !/^1[\w-]+$/.test(packed)) return null;
   try {
     const bytes = await piped(toBytes(packed.slice(WAY.length)), new DecompressionStream("deflate-raw"));
     return carriedIn(parseJson(new TextDecoder("utf-8", { fatal: true }).decode(bytes)));
   } catch {
-    // Letters that are missing, or that were never ours.
+    // Letters are missing, or the text was never ours.
     return null;
   }
 }

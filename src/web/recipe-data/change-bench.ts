@@ -3,7 +3,10 @@ import { isLocal } from "./unsent";
 import { keepBench } from "./unsent-bench";
 import { draftStore } from "./draft-store";
 
-/** A change at the bench of the recipe in the builder. That of a saved recipe is no edit, and waits for no Save. */
+/**
+ * Changes the bench of the recipe in the builder. For a saved recipe this is not an edit, so it does not wait for
+ * Save.
+ */
 export function changeBench(patch: Partial<BenchState>): void {
   draftStore.getState().setBench(patch);
   const { recipeId, bench } = draftStore.getState();

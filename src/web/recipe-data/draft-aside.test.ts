@@ -17,7 +17,7 @@ function empty(): void {
   state().discard();
 }
 
-/** What a reload leaves: an empty store, and whatever local storage holds. */
+/** The state after a reload: an empty store, and whatever local storage holds. */
 async function reload(): Promise<void> {
   flushDraft();
   const kept = storedText();
@@ -137,7 +137,7 @@ describe("REL-05 several people on one device", () => {
   const BO = { ...ANA, id: "u2", name: "Bo", email: "bo@example.org" };
   const saved = { id: "r1", version: 1, form: { ...defaultRecipe(), recipeName: "Bo's rye" } };
 
-  /** Ana's recipe is open, and then her session runs out. */
+  /** Ana's recipe is open when her session expires. */
   beforeEach(async () => {
     await sessionAnswers({ user: ANA, isOwner: false });
     state().startFresh();

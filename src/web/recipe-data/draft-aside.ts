@@ -13,7 +13,7 @@ import type { DraftState, GetDraft, SetDraft } from "./draft-state";
 
 type Asides = Pick<DraftState, "handTo" | "discard" | "forget" | "restore" | "loadTheirs" | "bringMineBack">;
 
-/** Which of several drafts is open, and which wait aside: as people come and go, and as drafts are put away. */
+/** Which of several drafts is open, and which wait aside, as people sign in and out, and as drafts are discarded. */
 export const createAsides = (set: SetDraft, get: GetDraft): Asides => ({
   handTo: (userId) =>
     set((state) => {

@@ -14,17 +14,17 @@ import {
 } from "./draft";
 import type { DraftState, GetDraft, SetDraft } from "./draft-state";
 
-/** Kept with the draft in one way of writing, as presets say theirs: whoever reads it may count in other units. */
+/** The draft keeps this text in default units, as presets do, because its next reader may use other units. */
 const { grams, percent } = DEFAULT_FORMATS;
 
-/** Who begins a recipe now. */
+/** The person who begins a recipe now. */
 const findMe = () => currentSession().user?.id ?? null;
 
-/** What waits aside when a recipe is begun: what waited before, and the draft of somebody else that was open. */
+/** The drafts that wait aside when a recipe is begun: those that waited before, and somebody else's open draft. */
 const behindNew = (state: Draft) =>
   isAnothers(state, findMe()) ? unfinishedOf(state).slice(0, MOST_ASIDE) : state.aside;
 
-/** The newest draft of this saved recipe is the one that is opened; an older one of it still waits. */
+/** Opening a saved recipe opens its newest draft; an older draft of it still waits. */
 function behindSaved(state: Draft, id: string): Unfinished[] {
   const all = unfinishedOf(state);
   const opened = all.find(({ recipeId }) => recipeId === id);
@@ -36,7 +36,7 @@ type Beginnings = Pick<
   "choosePreset" | "chooseFilled" | "openSaved" | "startFresh" | "startWith"
 >;
 
-/** How a recipe begins: from a preset, from one that was saved, or from nothing. */
+/** The ways a recipe begins: from a preset, from a saved recipe, or from nothing. */
 export const createBeginnings = (set: SetDraft, get: GetDraft): Beginnings => ({
   choosePreset: (preset, begin) =>
     set((state) => ({
@@ -73,7 +73,7 @@ export const createBeginnings = (set: SetDraft, get: GetDraft): Beginnings => ({
       ...makeEmpty(),
       owner: findMe(),
       aside: behindNew(state),
-      // A method that is chosen from the start has brought its values, as every other one does.
+      // The method chosen by default must bring its values, like any chosen method.
       form: {
         ...applyMixingMethod(defaultRecipe(author), "stretch-fold"),
         dateCreated: localDay(new Date()),

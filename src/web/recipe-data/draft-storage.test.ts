@@ -115,7 +115,7 @@ describe("bad storage", () => {
     state().choosePreset(cityLoaf);
     expect(flushDraft).not.toThrow();
     draftStore.persist.clearStorage();
-    // The draft is read, the usual start, the draft kept, and taken out.
+    // Reads the draft, the usual start, the stored draft, and once more to take it out.
     expect(get).toHaveBeenCalledTimes(4);
     expect(state().step).toBe("card");
   });

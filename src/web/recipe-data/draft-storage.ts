@@ -2,18 +2,20 @@ import type { PersistStorage, StorageValue } from "zustand/middleware";
 import { device, tab } from "../site/device-store";
 import { type Draft, DRAFT_SHAPE } from "./draft";
 
-/** In local storage, which all tabs share, and in this tab's own. */
+/** The key in local storage, which all tabs share, and in this tab's session storage. */
 export const DRAFT_KEY = "bread-tools-draft";
-/** What was typed is in storage within a second, without a write for every key. */
+/** Typed text is in storage within a second, without a write for every key. */
 const WRITE_AFTER_MS = 400;
 
 let waiting: StorageValue<Draft> | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let listening = false;
-/** This tab has read or written a draft. Until then its empty recipe must not wipe away what an earlier visit left. */
+/**
+ * Whether this tab has read or written a draft. Until then its empty recipe must not erase an earlier visit's draft.
+ */
 let known = false;
 
-/** Writes what waits. Storage that is full or forbidden keeps nothing, and breaks nothing. */
+/** Writes what waits. If storage is full or forbidden, nothing is kept, but nothing breaks. */
 export function flushDraft(): void {
   clearTimeout(timer);
   timer = undefined;
@@ -24,15 +26,15 @@ export function flushDraft(): void {
   write(text);
 }
 
-/** Nothing is being made, and nothing waits. */
+/** Whether no recipe is begun and none waits. */
 const isEmpty = ({ progress, aside }: Draft) => progress.presetId === null && aside.length === 0;
 
-/** What does not fit lives on in memory until the tab closes. */
+/** What does not fit stays in memory until the tab closes. */
 function write(text: string | null): void {
   for (const store of [tab, device]) known = store.write(DRAFT_KEY, text) || known;
 }
 
-/** A reload goes on with what this tab had, whatever another tab has stored since. */
+/** After a reload the tab continues with its own draft, whatever another tab has stored since. */
 export function takeOwnDraft(): void {
   const own = tab.read(DRAFT_KEY);
   if (own !== null) device.write(DRAFT_KEY, own);
@@ -40,7 +42,7 @@ export function takeOwnDraft(): void {
 
 const stored = (draft: Draft) => ({ shape: DRAFT_SHAPE, savedAt: new Date().toISOString(), ...draft });
 
-/** A tab that is closed or put away in the middle of a word keeps the word. */
+/** A tab that is closed or hidden in the middle of a word keeps the word. */
 function flushOnLeaving(): void {
   if (listening) return;
   listening = true;
@@ -55,7 +57,7 @@ export const draftStorage: PersistStorage<Draft> = {
     try {
       const text = device.read(DRAFT_KEY);
       if (text === null) return null;
-      // The code that reads a draft is fetched only where there is one.
+      // The code that reads a draft is fetched only if there is one.
       const { readDraft } = await import("./read-draft");
       const draft = readDraft(text);
       known = draft !== null;

@@ -14,7 +14,7 @@ function empty(): void {
   while (state().status !== "fresh") state().discard();
 }
 
-/** What a reload leaves: an empty store, and whatever local storage holds. */
+/** The state after a reload: an empty store, and whatever local storage holds. */
 async function reload(): Promise<void> {
   flushDraft();
   const kept = storedText();
@@ -59,7 +59,7 @@ describe("the way in", () => {
       basedOn: null,
       progress: { expanded: [], presetId: "scratch" },
     });
-    // The method that is chosen from the start has brought its values (BU-12).
+    // The method chosen by default has brought its values (BU-12).
     expect(state().form).toEqual({
       ...defaultRecipe("Ana Ruiz"),
       folds: 4,
@@ -82,7 +82,7 @@ describe("the way in", () => {
       progress: { presetId: "r1" },
       recipeId: null,
     });
-    // The next recipe is no copy.
+    // The next recipe is not a copy.
     state().startFresh();
     expect(state().origin).toBeNull();
   });
@@ -251,7 +251,7 @@ describe("what survives", () => {
     state().setField("recipeName", "Sunday bread");
     flushDraft();
     const text = storedText() ?? "";
-    // A new page: nothing was read or written in it, and it says that there is nothing to offer yet.
+    // A new page has read and written nothing, and does not offer a draft yet.
     vi.resetModules();
     const page = await import("./draft-store");
     page.draftStore.getState().offerDraft();

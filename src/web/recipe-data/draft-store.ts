@@ -22,7 +22,7 @@ const edit = ({ form, progress }: Draft, patch: Partial<RecipeForm>) => ({
 const createFields = (set: SetDraft): Pick<DraftState, "setField" | "patch" | "setBench"> => ({
   setField: (name, value) => set((state) => edit(state, { [name]: value })),
   patch: (patch) => set((state) => edit(state, patch)),
-  // The bench is sent with a save, so a save after this change is no repetition of the one before.
+  // The bench is sent with a save, so a save after this change does not repeat the previous one.
   setBench: (patch) => set(({ bench }) => ({ bench: { ...bench, ...patch }, saveKey: null })),
 });
 
@@ -78,10 +78,10 @@ export const draftStore = createStore<DraftState>()(
       name: DRAFT_KEY,
       version: DRAFT_SHAPE,
       storage: draftStorage,
-      // Restoring while React hydrates would break the page: the builder asks for it afterwards.
+      // Restoring while React hydrates would break the page, so the builder does it afterwards.
       skipHydration: true,
       partialize: (state: DraftState) => draftOf(state),
-      // Reading takes a moment. A recipe that was begun meanwhile is kept.
+      // Reading takes a moment. A recipe begun meanwhile is kept.
       merge: (draft, current) =>
         draft && current.status === "fresh" ? { ...current, ...offerStored(draft as Draft) } : current,
     },
@@ -99,8 +99,8 @@ onForget((userId) => {
 });
 
 /**
- * The form after a change. A new size drops a flour weight that was set by hand (OC 13) and scales what was typed in
- * grams. A change that sets these grams itself, as the weights panel does, is taken as it is.
+ * The form after a change. A new size removes a flour weight set by hand (OC 13) and scales amounts typed in grams. A
+ * change that sets these grams itself, like that of the weights panel, is taken as it is.
  */
 function editForm(form: RecipeForm, patch: Partial<RecipeForm>): RecipeForm {
   if ("additives" in patch || "otherLiquids" in patch) return { ...form, ...patch };

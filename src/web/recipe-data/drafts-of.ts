@@ -1,9 +1,9 @@
 import { isRecord, parseJson } from "../../contract/unknown-values";
 
-/** The stored text without this person's drafts: the first of the others takes the place of the open one. */
+/** The stored text without this person's drafts: the first of the others replaces the open one. */
 export function withoutDraftsOf(text: string, userId: string): string | null {
   const stored = parseJson(text);
-  // A stored text that cannot be read is no draft, and belongs to nobody.
+  // An unreadable text is not a draft, and belongs to nobody.
   if (!isRecord(stored)) return null;
   const { shape, savedAt, aside, ...open } = stored;
   const all: unknown[] = [open, ...(Array.isArray(aside) ? aside : [])];

@@ -4,7 +4,7 @@ import type { BakingPlan } from "../../contract/baking-plan";
 import { isRecord, parseJson } from "../../contract/unknown-values";
 import { device } from "../site/device-store";
 
-/** The temperatures that were typed on this device, °F. */
+/** The temperatures typed on this device, °F. */
 function kitchenFahrenheit(): Bake["kitchenFahrenheit"] {
   const stored = parseJson(device.read("bread-tools-temperatures"));
   if (!isRecord(stored)) return {};
@@ -14,7 +14,7 @@ function kitchenFahrenheit(): Bake["kitchenFahrenheit"] {
   );
 }
 
-/** A baking day as it is kept once it has ended: `out` is when the bread came out, or now. */
+/** A finished baking day as a bake: `out` is when the bread came out, or now. */
 export function bakeOfDay(plan: BakingPlan, out: number): Bake {
   const { name, zone, recipeId, form, startsAt, progress, atOnce, goal, looks = [], pokes } = plan;
   return {
@@ -30,7 +30,7 @@ export function bakeOfDay(plan: BakingPlan, out: number): Bake {
   };
 }
 
-/** A bread that was baked without a baking day: "I baked this". */
+/** A bread baked without a baking day: "I baked this". */
 export function bakeOfRecipe(
   form: RecipeForm,
   recipeId: string | undefined,

@@ -3,12 +3,15 @@ import { tab } from "../site/device-store";
 
 let handedOver = false;
 
-/** Another page has put a recipe into the builder and leads there: it opens on that recipe, not on the presets. */
+/**
+ * Notes that another page has put a recipe into the builder and leads there, so that the builder opens on that recipe
+ * instead of the presets.
+ */
 export function handOver(): void {
   handedOver = true;
 }
 
-/** Asked once when the builder opens. */
+/** Read once when the builder opens. */
 export function wasHandedOver(): boolean {
   const was = handedOver;
   handedOver = false;
@@ -17,15 +20,15 @@ export function wasHandedOver(): boolean {
 
 const NUMBERS_KEY = "bread-tools-calculator";
 const HANDED = ["totalFlourWeight", "hydrationPercent", "saltPercent", "inoculationRate"] as const;
-/** The landing page's numbers, in the builder's meaning: grams and percent of the flour. */
+/** The landing page's numbers in the builder's units: grams, and percent of the flour. */
 export type HandedNumbers = Record<(typeof HANDED)[number], number>;
 
-/** The landing page leads to the builder: its numbers wait in this tab until the builder opens. */
+/** Keeps the landing page's numbers in this tab until the builder opens. */
 export function handNumbers(numbers: HandedNumbers): void {
   tab.write(NUMBERS_KEY, JSON.stringify(numbers));
 }
 
-/** Asked once when the builder opens; null if nobody came from the calculator. */
+/** Read once when the builder opens; null if nobody came from the calculator. */
 export function takeNumbers(): HandedNumbers | null {
   const numbers = parseJson(tab.read(NUMBERS_KEY));
   tab.write(NUMBERS_KEY, null);

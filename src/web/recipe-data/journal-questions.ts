@@ -3,14 +3,14 @@ import { call } from "../site/api";
 import { makePagedQuestion, makeQuestion } from "../site/query-client";
 import { getBake, listBakes } from "./kept-bakes";
 
-/** What the pages load of bakes, each under its key. */
+/** The data about bakes that pages load, each under its key. */
 export const JOURNAL_QUESTIONS = {
   bakes: makePagedQuestion<BakeCard>(["bakes"], listBakes),
   bake: (id: string) => makeQuestion(["bake", id], (signal) => getBake(id, signal)),
-  /** How fast doughs rise in this kitchen. Beside the bakes: without an answer the page goes on. */
+  /** How fast doughs rise in this kitchen. An extra: without an answer the page goes on. */
   kitchen: () =>
     makeQuestion(["kitchen pace"], (signal) => call("GET /api/kitchen-pace", { signal, keepSession: true })),
-  /** The newest that were baked from a saved recipe. Beside the recipe: without an answer the page goes on. */
+  /** The newest bakes of a saved recipe. An extra: without an answer the page goes on. */
   bakesOf: (recipe: string) =>
     makeQuestion(["bakes of", recipe], (signal) =>
       call("GET /api/bakes", { query: { recipe }, signal, keepSession: true }),

@@ -15,7 +15,7 @@ const LIST = "/bakes";
 const addressOf = (id: string) => `${LIST}/${encodeURIComponent(id)}`;
 const me = () => currentSession().user?.id;
 
-/** A page of the journal; without a network the newest bakes as this device has them. */
+/** A page of the journal; without a network, this device's copies of the newest bakes. */
 export async function listBakes(cursor: string | undefined, signal: AbortSignal): Promise<Reply<BakeCard[]>> {
   const reply = await call("GET /api/bakes", { query: { cursor }, signal });
   const userId = me();
@@ -26,7 +26,7 @@ export async function listBakes(cursor: string | undefined, signal: AbortSignal)
   return copy === undefined ? reply : { ok: true, status: 0, ...copy };
 }
 
-/** One bake, from the server or as this device has it: also one that the server has never heard of. */
+/** One bake, from the server or this device, even if the server has never heard of it. */
 export async function getBake(id: string, signal: AbortSignal): Promise<Reply<StoredBake>> {
   const waiting = waitingBake(id);
   const reply = await call("GET /api/bakes/:id", { params: { id }, signal });
@@ -39,7 +39,7 @@ export async function getBake(id: string, signal: AbortSignal): Promise<Reply<St
   return copy === undefined ? reply : { ok: true, status: 0, ...copy };
 }
 
-/** As the server will have it. */
+/** A waiting bake in the server's shape. */
 const unsentBake = ({ id }: WaitingBake, bake: Bake): StoredBake => ({
   id,
   version: 0,
@@ -47,7 +47,7 @@ const unsentBake = ({ id }: WaitingBake, bake: Bake): StoredBake => ({
   answers: {},
 });
 
-/** What was just sent stays readable without a network. */
+/** Keeps a copy of what was just sent, readable without a network. */
 export async function keepBakeCopy(
   id: string,
   { bake, version, answers }: Pick<BakeReceipt, "version" | "answers"> & { bake: Bake | null },
@@ -61,7 +61,7 @@ export async function keepBakeCopy(
     await keep(userId, addressOf(id), { id, version, answers, bake: baked, photographs });
 }
 
-/** A bake's answers with those that wait on this device. */
+/** A bake's answers, with those that wait on this device. */
 export function withWaiting(answers: BakeAnswers, waiting: WaitingBake | undefined): BakeAnswers {
   return waiting === undefined ? answers : { ...answers, ...waiting.answers };
 }
@@ -83,7 +83,7 @@ function cardOf({ id, bake, answers }: WaitingBake): BakeCard | null {
   };
 }
 
-/** The cards of the journal, with what waits on this device: newest first, without those that were deleted here. */
+/** The journal's cards with what waits on this device: newest first, without those deleted here. */
 export function withWaitingCards(cards: readonly BakeCard[], waiting: readonly WaitingBake[]): BakeCard[] {
   const byId = new Map(waiting.map((entry) => [entry.id, entry]));
   const known = cards.flatMap((card) => {

@@ -13,11 +13,11 @@ const addressOf = (id: string) => `${LIST}/${encodeURIComponent(id)}`;
 /** Whose copies are kept: nobody's in a browser without a service worker, where no page opens without a network. */
 const me = () => ("serviceWorker" in navigator ? currentSession().user?.id : undefined);
 
-/** The shelf that was answered last; without those that were deleted since. */
+/** The last answered shelf, without recipes deleted since. */
 let shelf: readonly ShelfRecipe[] = [];
 let noMore = () => {};
 
-/** The baker's own shelf as it was just answered: what it says is kept once the page has come to rest. */
+/** Keeps the baker's own shelf, just answered, once the page has settled. */
 export function keepShelf(recipes: readonly ShelfRecipe[]): void {
   const userId = me();
   noMore();
@@ -26,7 +26,7 @@ export function keepShelf(recipes: readonly ShelfRecipe[]): void {
   noMore = whenQuiet(() => void keepWhole(userId));
 }
 
-/** The shelf has the cards alone. Whole recipes are asked for where one of them is not kept in its newest version. */
+/** The shelf has only cards. Whole recipes are requested if any of them is not kept in its newest version. */
 async function keepWhole(userId: string): Promise<void> {
   const copies = new Map((await keptList())?.data.map((recipe) => [recipe.id, recipe]));
   const whole = shelf.flatMap((recipe) => {
@@ -39,7 +39,7 @@ async function keepWhole(userId: string): Promise<void> {
   if (reply.ok && me() === userId) await keepList(userId, reply.data);
 }
 
-/** The baker's own list, whole; of single recipes, the copies that it proves out of date go. */
+/** Keeps the baker's whole list, and removes copies of single recipes that it proves out of date. */
 async function keepList(userId: string, recipes: readonly SavedRecipe[]): Promise<void> {
   await keep(userId, LIST, recipes);
   const now = new Map(recipes.map((recipe) => [addressOf(recipe.id), JSON.stringify(recipe.recipeData)]));
@@ -50,13 +50,13 @@ async function keepList(userId: string, recipes: readonly SavedRecipe[]): Promis
   }
 }
 
-/** One of the baker's own; what others made public stays with its author. */
+/** Keeps one of the baker's own recipes; others' public recipes are not copied. */
 export async function keepRecipe(recipe: FullRecipe): Promise<void> {
   const userId = me();
   if (userId !== undefined && recipe.mine) await keep(userId, addressOf(recipe.id), recipe);
 }
 
-/** The copy of a recipe with the bench that the server has by now. */
+/** Updates the copy of a recipe with the server's present bench. */
 export async function keepBenchCopy(id: string, bench: BenchState): Promise<void> {
   const userId = me();
   const copy = userId === undefined ? undefined : await keptCopy<FullRecipe>(userId, addressOf(id));
@@ -83,8 +83,8 @@ export async function keptList(): Promise<Copy<SavedRecipe[]> | undefined> {
 }
 
 /**
- * One recipe as it was read last, else as the list had it: without a version to edit from, so only to look at and bake.
- * A save that waits on this device is in it.
+ * One recipe as last read, else from the list: without a version to edit from, so only for reading and baking. It
+ * includes a save that waits on this device.
  */
 export async function keptRecipe(id: string): Promise<Copy<FullRecipe> | undefined> {
   const userId = me();

@@ -14,10 +14,10 @@ import { dropUnsent, keepUnsent } from "./unsent";
 const BO = { ...ANA, id: "u2", name: "Bo", email: "bo@example.org" };
 const { signal } = new AbortController();
 
-/** What the server answers by address; nothing means that there is no network. */
+/** The server's answers by address; an absent one means no network. */
 let answers: Record<string, unknown>;
 let asked: string[];
-/** The pages of a browser that has a service worker, or could have. */
+/** Copies are kept in a browser with a service worker. */
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
   vi.stubGlobal("caches", memoryCaches());
@@ -46,7 +46,7 @@ async function kept(check: () => Promise<void>): Promise<void> {
 const people = async () =>
   (await caches.keys()).map((name) => name.replace("bread-tools-kept-", "")).toSorted();
 
-/** A page that is opened anew: its store has heard nothing yet. */
+/** A newly opened page, whose store has heard nothing yet. */
 async function opened() {
   vi.resetModules();
   const session = await import("../site/session");
@@ -72,7 +72,7 @@ describe("who was there last", () => {
     vi.setSystemTime(new Date("2026-11-27T11:59:00Z"));
     const session = await opened();
     expect(session.status).toBe("in");
-    // Who is remembered is not remembered anew.
+    // A person already remembered is not written again.
     await keepBaker(session.user);
     vi.setSystemTime(new Date("2026-11-27T12:00:00Z"));
     expect((await opened()).status).toBe("out");

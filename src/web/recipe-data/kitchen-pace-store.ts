@@ -6,7 +6,7 @@ import { kept } from "../site/device-store";
 
 type Pace = NonNullable<BakingPlan["pace"]>;
 
-/** Storage may hold anything: what is no pace counts as none. */
+/** Storage may hold anything: an invalid pace counts as none. */
 function readPace(stored: unknown): Pace | null {
   if (!isRecord(stored)) return null;
   const { factor, spread, perDegree } = stored;
@@ -18,15 +18,15 @@ function readPace(stored: unknown): Pace | null {
 
 const store = kept("bread-tools-kitchen-pace", readPace, held);
 
-/** The pace that baking days begin with on this device; undefined where nobody pressed, or it was forgotten. */
+/** The pace for new baking days on this device; undefined if none was chosen, or it was forgotten. */
 export const chosenPace = (): Pace | undefined => store.get() ?? undefined;
 
-/** Null forgets it: days that run already keep theirs. */
+/** Null forgets it; days already running keep theirs. */
 export const choosePace = (pace: Pace | null): void =>
   void store.set(pace && { factor: pace.factor, spread: pace.spread, perDegree: pace.perDegree });
 
 export const useChosenPace = (): Pace | null => useSyncExternalStore(store.listen, store.get, () => null);
 
-/** Whether a pace is the one that was chosen, and not one from before the newest bakes. */
+/** Whether a pace is the chosen one, and not an older one from before the newest bakes. */
 export const isChosen = (pace: Pace, { factor, spread, perDegree }: Pace): boolean =>
   pace.factor === factor && pace.spread === spread && pace.perDegree === perDegree;

@@ -1,7 +1,7 @@
 import { call } from "../site/api";
 import { readShared } from "./shared-recipe";
 
-/** The newest published recipes, or those in which `query` occurs; from a cursor on, those that follow. */
+/** The newest published recipes, or those that contain `query`; after a cursor, those that follow. */
 export async function listShared(query: string, cursor?: string, signal?: AbortSignal) {
   const reply = await call("GET /api/recipes/published", {
     query: { q: query || undefined, cursor },

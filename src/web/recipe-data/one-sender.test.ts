@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { oneSender } from "./one-sender";
 
-/** A send that stays under way until it is told to end. */
+/** A send that stays open until it is told to end. */
 function heldSend() {
   const ends: (() => void)[] = [];
   const send = oneSender("a-lock", () => new Promise((end) => ends.push(end)));

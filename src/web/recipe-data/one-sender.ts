@@ -1,6 +1,6 @@
 /**
- * Sending what waits, from one tab and one send at a time. What is kept while others are sent is sent after them; whoever
- * asks hears when all of it is over.
+ * Sends what waits, from one tab and one send at a time. Anything kept during a send goes after it; the promise
+ * resolves when all is over.
  */
 export function oneSender(lock: string, sendAll: () => Promise<void>): () => Promise<void> {
   let underWay: Promise<void> | null = null;
@@ -22,7 +22,7 @@ export function oneSender(lock: string, sendAll: () => Promise<void>): () => Pro
   };
 }
 
-/** There are no locks where the site is opened over plain http. */
+/** Over plain http the browser has no locks. */
 function locked(name: string, work: () => Promise<void>): Promise<void> {
   const { locks } = navigator as { locks?: LockManager | null };
   return locks ? locks.request(name, work) : work();

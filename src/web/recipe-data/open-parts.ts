@@ -6,7 +6,7 @@ function isWritten(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== undefined;
 }
 
-/** An optional step that holds something stands open: the list of steps shows it, and it counts (BU-17). */
+/** An optional step with data is open: it is in the list of steps, and counts (BU-17). */
 export function openWithData(progress: StepsSeen, form: Partial<RecipeForm>): StepsSeen {
   const holds = (step: OptionalStep) => fieldsOfStep(step).some((name) => isWritten(form[name]));
   const closed = OPTIONAL_STEPS.filter((step) => holds(step) && !progress.expanded.includes(step));

@@ -9,7 +9,7 @@ export interface WaitingPhotograph {
   /** The id of its bake. */
   bake: string;
   owner: string;
-  /** Why the server does not take it; empty while it only waits. */
+  /** Why the server refuses it; empty while it only waits. */
   refused: string;
 }
 
@@ -28,20 +28,20 @@ export const { get: allPhotographs, listen: onPhotographs } = store;
 const write = (entries: readonly WaitingPhotograph[]): boolean =>
   store.set(entries.length === 0 ? null : entries);
 
-/** What waits for whoever is there, in the order in which it was added. */
+/** What waits for the present person, in the order it was added. */
 export const ownPhotographs = (): readonly WaitingPhotograph[] =>
   allPhotographs().filter(({ owner }) => owner === currentSession().user?.id);
 
-/** The pictures themselves: a text of the device's storage would be too small for them. */
+/** The pictures themselves are in a cache, because the device's text storage is too small for them. */
 const CACHE = "bread-tools-photographs";
 const addressOf = (key: string) => `/waiting/${key}`;
-/** Where the browser keeps no answers, over plain http, a picture waits until the page is closed. */
+/** Over plain http, where the browser has no cache, a picture waits until the page is closed. */
 const inMemory = new Map<string, Blob>();
 
 const open = (): Promise<Cache | undefined> =>
   "caches" in globalThis ? caches.open(CACHE).catch(() => undefined) : Promise.resolve(undefined);
 
-/** Keeps a picture on this device, until the server has it. False where the device is full or nobody is there. */
+/** Keeps a picture on this device until the server has it. False if the device is full or nobody is signed in. */
 export async function keepPhotograph(bake: string, picture: Blob): Promise<boolean> {
   const owner = currentSession().user?.id;
   if (owner === undefined) return false;
@@ -53,7 +53,7 @@ export async function keepPhotograph(bake: string, picture: Blob): Promise<boole
   } catch {
     return false;
   }
-  // The picture first: an entry without one would say that something waits.
+  // The picture goes first: an entry without one would claim that something waits.
   if (write([...allPhotographs(), { key, bake, owner, refused: "" }])) return true;
   await forgetPicture(key);
   return false;
@@ -73,13 +73,13 @@ export function refusePhotograph(key: string, refused: string): void {
   write(allPhotographs().map((entry) => (entry.key === key ? { ...entry, refused } : entry)));
 }
 
-/** The server has it, or its baker took it back. */
+/** Removes a photograph that the server has, or that its baker took back. */
 export async function dropPhotograph(key: string): Promise<void> {
   write(allPhotographs().filter((entry) => entry.key !== key));
   await forgetPicture(key);
 }
 
-/** Takes away the pictures that no entry names any more: their baker has signed out. */
+/** Removes pictures without an entry: their baker has signed out. */
 export async function sweepPictures(): Promise<void> {
   const named = new Set(allPhotographs().map(({ key }) => addressOf(key)));
   const cache = await open();
@@ -87,7 +87,7 @@ export async function sweepPictures(): Promise<void> {
     if (!named.has(new URL(request.url).pathname)) await cache?.delete(request);
 }
 
-/** The stored text without a person's: it goes when they sign out. */
+/** The stored text without one person's photographs, which are removed when they sign out. */
 export function withoutPhotographsOf(text: string, userId: string): string | null {
   const others = read(parseJson(text)).filter(({ owner }) => owner !== userId);
   return others.length === 0 ? null : JSON.stringify(others);

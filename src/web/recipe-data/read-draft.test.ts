@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { isRecord } from "../../contract/unknown-values";
 import { readDraft } from "./read-draft";
 
-/** What the version before wrote on a device, letter for letter: its steps were numbers. */
+/** What the previous version wrote on a device, character for character: its steps were numbers. */
 const stored = readFileSync(
   join(import.meta.dirname, "../../../tests/support/drafts-of-shape-1.ndjson"),
   "utf8",

@@ -6,10 +6,10 @@ import { type Draft, DRAFT_SHAPE, MOST_ASIDE, beginNothing, type StepsSeen, type
 import { openWithData } from "./open-parts";
 import { readForm } from "./read-form";
 
-/** Shapes in which a number that is not there was emptied by the baker. In the first, steps were numbers. */
+/** Shapes in which a missing number was emptied by the baker. In the first shape, steps were numbers. */
 const KNOWN_SHAPES: readonly unknown[] = [1, DRAFT_SHAPE];
 
-/** The steps by their numbers in the first shape: their names stay, whatever number they come to have. */
+/** The step names by their numbers in the first shape, whatever their numbers are now. */
 const FIRST_NUMBERS = [
   "presets",
   "basics",
@@ -31,7 +31,7 @@ const readStep = (value: unknown): StepName | undefined =>
 const readSteps = (value: unknown): StepName[] =>
   Array.isArray(value) ? [...new Set(value.flatMap((step) => readStep(step) ?? []))] : [];
 
-/** The stored draft, made safe; null when there is none in it. Never throws. */
+/** The stored draft, made safe; null if the text holds none. Never throws. */
 export function readDraft(text: string): Draft | null {
   const stored = parseJson(text);
   if (!isRecord(stored)) return null;

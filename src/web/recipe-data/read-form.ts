@@ -19,9 +19,9 @@ import { readableText } from "../../contract/readable-text";
 import { isRecord } from "../../contract/unknown-values";
 
 /**
- * Makes a recipe form of whatever was stored, field by field: what has the wrong type falls to the default,
- * what is merely out of bounds stays, so that it comes back as it was typed, message and all.
- * A number that is not there was emptied by the baker, unless the data is of another shape.
+ * Makes a recipe form from stored data, field by field: a value of the wrong type becomes the default; one that is
+ * only out of bounds stays, so that it comes back as typed, with its message. A missing number was emptied by the
+ * baker, unless the data has another shape.
  */
 export function readForm(stored: unknown, missingNumbers: "empty" | "default" = "default"): RecipeForm {
   const form = defaultRecipe();
@@ -57,7 +57,7 @@ const readNumber = (value: unknown): number | undefined =>
 const readText = (value: unknown, rule: TextRule): string | undefined =>
   typeof value === "string" ? readableText(value.slice(0, rule.maxLength), rule.multiline) : undefined;
 
-/** Some choices are decided in every recipe; any other may be left open. */
+/** Some choices are set in every recipe; any other may be left open. */
 function readChoice(value: unknown, name: FieldOf<"word">): string | undefined {
   const row = fieldRow(name);
   if (value === "") return "always" in row ? undefined : "";
@@ -69,7 +69,7 @@ function readList<Item>(value: unknown, read: (item: unknown) => Item | undefine
   return value.slice(0, MOST_ITEMS).flatMap((item) => read(item) ?? []);
 }
 
-/** A row without a field that it needs is none. */
+/** A row without a needed field does not count. */
 function readRow(value: unknown, kind: RowKind, path: string): object | undefined {
   if (!isRecord(value)) return undefined;
   const given = kind === "extras" ? withAmount(value) : value;

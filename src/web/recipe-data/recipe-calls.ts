@@ -7,7 +7,7 @@ import type { Copy } from "../site/kept-cache";
 import { dropRecipe, keepRecipe, keepShelf, keptList, keptRecipe } from "./kept-recipes";
 import { withUnsentBench } from "./unsent-bench";
 
-/** As much of each recipe as its card shows; the copies for a device without a network are made later. */
+/** The shelf with only the fields of each card; copies for use without a network are made later. */
 export async function listShelf(signal: AbortSignal): Promise<Reply<ShelfRecipe[]>> {
   const reply = await call("GET /api/recipes", { query: CARDS_ONLY, signal });
   if (reply.ok) keepShelf(reply.data);
@@ -21,13 +21,13 @@ export async function getRecipe(id: string, signal: AbortSignal): Promise<Reply<
   return found.ok ? { ...found, data: withUnsentBench(found.data) } : found;
 }
 
-/** A copy that can be changed is one that knows the version the change starts from: its author's own. */
+/** A copy can be edited only if it has the version that the change starts from: if it is its author's own. */
 export async function getRecipeToEdit(id: string, signal: AbortSignal): Promise<Reply<FullRecipe>> {
   const reply = await getRecipe(id, signal);
   return reply.ok && reply.copyFrom !== undefined && !reply.data.mine ? NO_ANSWER : reply;
 }
 
-/** Where no answer came at all, what this device keeps stands for it. */
+/** Without any answer, this device's copy is used. */
 async function orCopy<Data>(
   reply: Reply<Data>,
   signal: AbortSignal,
@@ -38,7 +38,7 @@ async function orCopy<Data>(
   return copy === undefined ? reply : { ok: true, status: 0, ...copy };
 }
 
-/** Deletes a recipe; one that was deleted earlier is as good. */
+/** Deletes a recipe; one that is gone already is fine. */
 export async function deleteRecipe(id: string, show: (reply: Refused) => void): Promise<Reply<null>> {
   const reply = await whenKnown(await call("DELETE /api/recipes/:id", { params: { id } }), show);
   if (reply.ok) void dropRecipe(id);
@@ -47,7 +47,7 @@ export async function deleteRecipe(id: string, show: (reply: Refused) => void): 
 
 export type PublishReply = Awaited<ReturnType<typeof unpublishRecipe>>;
 
-/** `version`: the one that was looked at; only that one is approved. */
+/** `version` is the version that was read; only that one is approved. */
 export const publishRecipe = (id: string, version: number) =>
   call("PUT /api/recipes/:id/publish", { params: { id }, body: { published: true, version } });
 

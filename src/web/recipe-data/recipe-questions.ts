@@ -3,11 +3,13 @@ import { makePagedQuestion, makeQuestion } from "../site/query-client";
 import { listShared } from "./list-shared";
 import { getRecipe, getRecipeToEdit, listShelf } from "./recipe-calls";
 
-/** What the pages load of recipes, each under its key. */
+/** The data about recipes that pages load, each under its key. */
 export const RECIPE_QUESTIONS = {
   recipes: makeQuestion(["recipes"], listShelf),
   recipe: (id: string) => makeQuestion(["recipe", id], (signal) => getRecipe(id, signal)),
-  /** After the first answer asked again only by who comes back and has typed nothing: what is typed keeps its place. */
+  /**
+   * Reloaded after the first answer only for somebody who returns and has typed nothing, so that typed text stays.
+   */
   recipeToEdit: (id: string, isUntouched: (recipe: FullRecipe) => boolean) => ({
     ...makeQuestion(["recipe to edit", id], (signal) => getRecipeToEdit(id, signal)),
     refetchOnWindowFocus: ({ state }: { state: { data?: { data: FullRecipe } } }) =>
@@ -15,7 +17,7 @@ export const RECIPE_QUESTIONS = {
     refetchOnReconnect: ({ state }: { state: { data?: { copyFrom?: string } } }) =>
       state.data === undefined || state.data.copyFrom !== undefined,
   }),
-  /** The newest, or those in which `query` occurs. */
+  /** The newest, or those that contain `query`. */
   publishedRecipes: (query: string) =>
     makePagedQuestion(["published recipes", query], (cursor, signal) => listShared(query, cursor, signal)),
 };

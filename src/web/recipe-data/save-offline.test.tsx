@@ -24,7 +24,7 @@ const noNetwork = () => {
 const receipt = (id: string, version = 1) => Response.json({ id, recipeName: cityLoaf.name, version });
 const refusal = (status: number, code: string) => () =>
   Response.json({ error: `sentence of ${code}`, code }, { status });
-/** What was sent and arrived, by key. */
+/** What arrived at the server, by key. */
 const made = new Map<string, unknown>();
 const attempts: (string | null)[] = [];
 
@@ -54,7 +54,7 @@ async function saveOffline() {
   await until(() => expect(shown()).toContain(WAITING));
 }
 
-/** The network is back, and the server makes one recipe of each key. */
+/** The network is back, and the server makes one recipe for each key. */
 function networkIsBack() {
   networkIs(true);
   answers.set(POST, () => {

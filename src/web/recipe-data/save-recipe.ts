@@ -7,28 +7,28 @@ import { call, type Reply } from "../site/api";
 import { helpFor, isDefinite, type Refused } from "../site/failures";
 import { readForm } from "./read-form";
 
-/** What a call came to; without a network nothing was sent. */
+/** The result of a call; without a network nothing was sent. */
 export type SaveAttempt = Exclude<SaveOutcome, { kind: "waiting" }> | { kind: "offline"; reason: string };
 
-/** What an attempt to save came to. */
+/** The result of an attempt to save. */
 export type SaveOutcome =
   | { kind: "saved"; id: string; version: number }
-  /** Without a network: it waits on this device under this id, and is sent when there is one. */
+  /** Without a network the recipe waits on this device under this id, to be sent later. */
   | { kind: "waiting"; id: string }
   | { kind: "signed-out" }
-  /** The server found what the browser had not. */
+  /** The server found a fault that the browser had not. */
   | { kind: "invalid"; issues: readonly FieldIssue[] }
   /** The recipe was saved in another tab or on another device since it was opened here. */
   | { kind: "changed"; theirs: FullRecipe }
   /** The recipe was deleted since it was opened here. */
   | { kind: "gone" }
   /**
-   * `reason`: what happened and what to do; `isFinal`: the very same once more would be refused too. `unsure`: nobody
-   * knows yet whether it was saved, and this tells.
+   * `reason`: what happened and what to do; `isFinal`: repeating the same save would be refused too. `unsure`: nobody
+   * knows yet whether it was saved; the promise will tell.
    */
   | { kind: "failed"; reason: string; isFinal: boolean; unsure?: Promise<Reply<unknown>> | undefined };
 
-/** Posts a new recipe whole. However often it is sent with the same key, it is saved once. */
+/** Posts a whole new recipe. With the same key it is saved once, however often it is sent. */
 export async function createRecipe(
   { form, bench, origin }: { form: RecipeForm; bench: BenchState; origin: Origin | null },
   key: string,
@@ -53,7 +53,7 @@ export async function updateRecipe(
 
 const receiptOf = ({ id, version }: RecipeReceipt) => ({ id, version });
 
-/** An earlier attempt may have been the save from elsewhere: it arrived, and its answer got lost on the way. */
+/** An earlier attempt may be the save from "elsewhere": it arrived, but its answer was lost. */
 async function compareWithTheirs(form: RecipeForm, id: string): Promise<SaveAttempt> {
   const reply = await call("GET /api/recipes/:id", { params: { id }, keepSession: true });
   if (!reply.ok) return reply.code === "not-found" ? { kind: "gone" } : outcomeOf(reply);
@@ -63,7 +63,7 @@ async function compareWithTheirs(form: RecipeForm, id: string): Promise<SaveAtte
     : { kind: "changed", theirs };
 }
 
-/** Both read the same way, so that neither the order of fields nor an absent one makes a difference. */
+/** Both are read the same way, so that neither the order of fields nor a missing field counts as a difference. */
 export const isSame = (a: RecipeForm, b: RecipeForm) =>
   JSON.stringify(readForm(a)) === JSON.stringify(readForm(b));
 

@@ -15,7 +15,7 @@ const DELETE = `DELETE /api/bakes/${BAKE_ID}`;
 const bodies = (call: string) => calls.filter((made) => made.call === call).map(({ sent }) => sent);
 const refuses = (status: number, code: string) => () => Response.json({ error: "no", code }, { status });
 
-/** A server that joins answers as ours does. */
+/** A server that merges answers like ours. */
 function serverTakes(stored: BakeReceipt["answers"] = {}): void {
   let now = stored;
   answers.set(PUT, () => {

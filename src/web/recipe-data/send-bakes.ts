@@ -8,16 +8,16 @@ import { keepBakeCopy } from "./kept-bakes";
 import { oneSender } from "./one-sender";
 import { sendPhotographs } from "./send-photographs";
 
-/** Sends what waits of bakes: by its id each is kept once, however often it is sent. */
+/** Sends waiting bakes; the id makes sure that each is stored once, however often it is sent. */
 export const sendBakes = oneSender("bread-tools-bakes", sendBoth);
 
 async function sendBoth(): Promise<void> {
   await sendAll();
-  // After their bakes: the server takes a photograph of a bake that it has.
+  // After their bakes, because the server takes photographs only for bakes it has.
   if (currentSession().status === "in") await sendPhotographs();
 }
 
-/** Answered, or deleted, while it was sent: once more, and not for ever. */
+/** How often a bake that is answered or deleted during its send is sent again. */
 const MOST_TURNS = 5;
 
 async function sendAll(): Promise<void> {
@@ -26,7 +26,7 @@ async function sendAll(): Promise<void> {
     if (waiting.length === 0 || currentSession().status !== "in") return;
     for (const entry of waiting) {
       const refusal = await (entry.deleted ? sendDeletion(entry) : sendBake(entry));
-      // No network, or nobody signed in: the others would fare the same.
+      // No network, or nobody signed in: the others would fail too.
       if (refusal !== null) return;
     }
   }

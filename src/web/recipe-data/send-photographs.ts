@@ -9,21 +9,21 @@ import {
   type WaitingPhotograph,
 } from "./photograph-store";
 
-/** Sends the photographs whose bake the server has. By what is in it each is kept once, however often it is sent. */
+/** Sends the photographs whose bake the server has. By its content each is stored once, however often it is sent. */
 export async function sendPhotographs(): Promise<void> {
   for (const entry of ownPhotographs()) {
     if (entry.refused !== "" || waitingBake(entry.bake)?.bake) continue;
     const isOver = await sendPhotograph(entry);
-    // No network, or nobody signed in: the others would fare the same.
+    // No network, or nobody signed in: the others would fail too.
     if (!isOver) return;
   }
 }
 
-/** Whether the photograph has had its answer. */
+/** Whether the photograph was answered. */
 async function sendPhotograph({ key, bake }: WaitingPhotograph): Promise<boolean> {
   const picture = await waitingPicture(key);
   if (picture === undefined) {
-    // The browser cleared its storage.
+    // The browser has cleared its storage.
     await dropPhotograph(key);
     return true;
   }

@@ -23,7 +23,7 @@ const PUT = "PUT /api/starter";
 const bodies = () =>
   calls.filter(({ call }) => call === PUT).map(({ sent }) => (sent as { records: StarterRecord[] }).records);
 
-/** A server that joins lines as ours does. */
+/** A server that merges lines like ours. */
 function serverHas(stored: readonly StarterRecord[] = []): () => readonly StarterRecord[] {
   let now = stored;
   answers.set(PUT, () => {
@@ -74,7 +74,7 @@ describe("the lines of a jar", () => {
     const send = answers.get(PUT);
     let isFirst = true;
     answers.set(PUT, async () => {
-      // Changed while it is sent: the change goes after it.
+      // Changed while it is sent, so the change goes after it.
       if (isFirst) keepLine({ ...fedLine({ note: "one, changed" }), id });
       isFirst = false;
       return (await send?.()) ?? Response.json(null);

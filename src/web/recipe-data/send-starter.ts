@@ -5,10 +5,10 @@ import { currentSession } from "../site/session";
 import { oneSender } from "./one-sender";
 import { noteStarterSent, refuseStarter, starterRefusal, unsentRecords } from "./starter-store";
 
-/** Sends what was written of the jar: by its id each line is kept once, however often it is sent. */
+/** Sends the changed lines of the jar; the id makes sure that each is stored once, however often it is sent. */
 export const sendStarter = oneSender("bread-tools-starter", sendAll);
 
-/** The longest diary takes twenty; what is typed meanwhile a few more. */
+/** The longest diary takes twenty; lines typed meanwhile take a few more. */
 const MOST_TURNS = 30;
 
 async function sendAll(): Promise<void> {
@@ -18,14 +18,14 @@ async function sendAll(): Promise<void> {
     const reply = await call("PUT /api/starter", { body: { records: sent }, keepSession: true });
     if (reply.ok) noteStarterSent(sent, reply.data.records);
     else {
-      // No network, or nobody signed in: what is written waits.
+      // No network, or nobody signed in: the lines wait.
       if (isDefinite(reply)) refuseStarter(reply.issues[0]?.message ?? reply.message);
       return;
     }
   }
 }
 
-/** What was written on other devices comes here; a send brings it along. */
+/** Fetches lines from other devices; a send brings them along too. */
 export async function fetchStarter(): Promise<void> {
   if (currentSession().status !== "in") return;
   if (unsentRecords().length > 0) return sendStarter();

@@ -6,7 +6,7 @@ import { showToast } from "../ui/toast";
 import { keepBench } from "./unsent-bench";
 import { allUnsent, noteSent, noteTrouble, type Unsent } from "./unsent";
 
-/** Sends what was saved without a network, in that order; by its key each is saved once. */
+/** Sends recipes saved without a network, in order; the key makes sure that each is saved once. */
 export const sendUnsent = oneSender("bread-tools-unsent", sendAll);
 
 async function sendAll(): Promise<void> {
@@ -18,7 +18,7 @@ async function sendAll(): Promise<void> {
     else if (attempt.kind === "invalid")
       noteTrouble(entry.id, "refused", attempt.issues.map(({ message }) => message).join(" "));
     else if (attempt.kind === "failed" && attempt.isFinal) noteTrouble(entry.id, "refused", attempt.reason);
-    // No network, or nobody signed in: the others would fare the same.
+    // No network, or nobody signed in: the others would fail too.
     else return;
   }
 }
@@ -31,9 +31,9 @@ async function arrived(entry: Unsent, { id, version }: { id: string; version: nu
   const { recipeId, form, bench, status, adopt, discard } = draftStore.getState();
   if (recipeId === entry.id) {
     adopt({ id, version });
-    // What was changed at the bench while the save waited is not in it.
+    // The waiting save does not have later changes at the bench.
     if (entry.isNew && JSON.stringify(bench) !== JSON.stringify(entry.bench)) keepBench(id, bench);
-    // Who has left the builder is not offered again what was saved (RE-05).
+    // A baker who has left the builder is not offered a recipe that is saved (RE-05).
     if (status !== "editing" && isSame(form, entry.form)) discard();
   }
   noteSent(entry, { id, version });

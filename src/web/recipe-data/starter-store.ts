@@ -6,14 +6,14 @@ import { kept } from "../site/device-store";
 import { newRequestKey } from "../site/request-key";
 import { currentSession } from "../site/session";
 
-/** The lines of one person's jar on this device. */
+/** One person's jar on this device. */
 interface Jar {
-  /** Null for who was signed out: the next person who signs in on this device takes the lines along. */
+  /** Null if written while signed out: the next person who signs in on this device gets the lines. */
   owner: string | null;
   records: readonly StarterRecord[];
-  /** Ids of lines that were changed since the account had them last. */
+  /** Ids of lines that changed since the account last had them. */
   unsent: readonly string[];
-  /** Why the server does not take them; empty while they only wait. */
+  /** Why the server refuses them; empty while they only wait. */
   refused: string;
 }
 
@@ -43,14 +43,14 @@ const readJars = (stored: unknown): readonly Jar[] =>
     : [];
 
 const store = kept("bread-tools-starter", readJars, held);
-/** Every jar of this device; `onStarter` hears of each change, in this tab or in another one. */
+/** Every jar of this device; `onStarter` hears every change, in this tab or another. */
 export const { get: allJars, listen: onStarter } = store;
 
 const me = () => currentSession().user?.id ?? null;
 const empty = (owner: string | null): Jar => ({ owner, records: [], unsent: [], refused: "" });
 const jarOf = (owner: string | null) => allJars().find((jar) => jar.owner === owner) ?? empty(owner);
 
-/** False where the device is full: then the lines hold until the page is closed. */
+/** False if the device is full: then the lines last until the page is closed. */
 function putJars(...changed: readonly Jar[]): boolean {
   const owners = new Set(changed.map(({ owner }) => owner));
   const others = allJars().filter(({ owner }) => !owners.has(owner));
@@ -60,7 +60,7 @@ function putJars(...changed: readonly Jar[]): boolean {
 
 let last: { jars: readonly Jar[]; owner: string | null; records: readonly StarterRecord[] } | undefined;
 
-/** The lines of whoever is there, deleted ones included; with those that were written signed out. */
+/** The present person's lines, including deleted ones and those written signed out. */
 export function starterRecords(): readonly StarterRecord[] {
   const [jars, owner] = [allJars(), me()];
   if (last?.jars !== jars || last.owner !== owner)
@@ -72,14 +72,14 @@ export function starterRecords(): readonly StarterRecord[] {
   return last.records;
 }
 
-/** Keeps lines that were written here; false where the device is full. */
+/** Keeps lines written here; false if the device is full. */
 function keepRecords(records: readonly StarterRecord[]): boolean {
   const jar = jarOf(me());
   const unsent = jar.owner === null ? [] : [...new Set([...jar.unsent, ...records.map(({ id }) => id)])];
   return putJars({ ...jar, records: mergeStarter(jar.records, records), unsent, refused: "" });
 }
 
-/** Later than the line's last change, also where the clock was put back meanwhile. */
+/** An instant later than the line's last change, even if the clock was set back meanwhile. */
 function changedAfter(id: string): string {
   const before = starterRecords().find((record) => record.id === id)?.changedAt ?? "";
   return new Date(Math.max(Date.now(), (Date.parse(before) || 0) + 1)).toISOString();
@@ -87,7 +87,7 @@ function changedAfter(id: string): string {
 
 type Unkept<Line> = Line extends StarterLine ? Omit<Line, "id" | "changedAt"> & { id?: string } : never;
 
-/** Writes a new line, or an old one anew; its id. */
+/** Writes a new line, or changes an old one; returns its id. */
 export function keepLine(line: Unkept<StarterLine>): string {
   const id = line.id ?? newRequestKey();
   keepRecords([{ ...line, id, changedAt: changedAfter(id) }]);
@@ -97,7 +97,7 @@ export function keepLine(line: Unkept<StarterLine>): string {
 export const deleteLine = (id: string): boolean =>
   keepRecords([{ id, changedAt: changedAfter(id), deleted: true }]);
 
-/** Lines that this device does not have yet, not even as deleted ones. */
+/** Adds lines that this device has never had, not even as deleted ones. */
 export function addUnknown(lines: readonly StarterLine[]): void {
   const known = new Set(starterRecords().map(({ id }) => id));
   const fresh = lines.filter(({ id }) => !known.has(id));
@@ -106,7 +106,7 @@ export function addUnknown(lines: readonly StarterLine[]): void {
 
 export const linesOf = (records: readonly StarterRecord[]): readonly StarterLine[] => records.filter(isLine);
 
-/** What the account does not have yet of whoever is signed in. */
+/** Lines of the signed-in person that the account does not have yet. */
 export function unsentRecords(): readonly StarterRecord[] {
   const owner = me();
   if (owner === null) return [];
@@ -119,13 +119,13 @@ export function unsentRecords(): readonly StarterRecord[] {
 
 export const starterRefusal = (): string => (me() === null ? "" : jarOf(me()).refused);
 
-/** Whether a record stands in a list as it was sent: what was changed meanwhile waits on. */
+/** Whether a record is unchanged since it was sent; a later change still waits. */
 const sameIn = (sent: readonly StarterRecord[]) => {
   const times = new Map(sent.map(({ id, changedAt }) => [id, changedAt]));
   return ({ id, changedAt }: StarterRecord) => times.get(id) === changedAt;
 };
 
-/** The account has what was sent, and this is all that it has. */
+/** Notes that the account has what was sent; `all` is everything it has. */
 export function noteStarterSent(sent: readonly StarterRecord[], all: readonly StarterRecord[]): void {
   const owner = me();
   if (owner === null) return;
@@ -136,7 +136,7 @@ export function noteStarterSent(sent: readonly StarterRecord[], all: readonly St
     { ...loose, records: loose.records.filter((record) => !isSent(record)) },
     {
       owner,
-      // Of what was sent the account's copy counts: it may hold another device's, or an instant that was put right.
+      // The account's copy of sent lines counts: it may hold another device's version, or a corrected instant.
       records: mergeStarter(
         own.records.filter((record) => !isSent(record)),
         all,
@@ -152,7 +152,7 @@ export function refuseStarter(refused: string): void {
   if (owner === null) return;
   const own = jarOf(owner);
   const loose = jarOf(null);
-  // From now on the lines are this person's, who can delete some.
+  // From now on the lines belong to this person, who can delete some.
   const records = mergeStarter(own.records, loose.records);
   const unsent = [...new Set([...own.unsent, ...loose.records.map(({ id }) => id)])];
   putJars(empty(null), { owner, records, unsent, refused });

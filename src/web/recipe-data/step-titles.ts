@@ -1,6 +1,6 @@
 import { type StepName, stepNumber } from "../../baking";
 
-/** The words people see in the header, the sidebar and on Next. */
+/** The titles in the header, the sidebar and on Next. */
 export const STEP_TITLES: Readonly<Record<StepName, string>> = {
   presets: "Choose a Recipe Preset",
   basics: "Basic Information",
@@ -16,5 +16,5 @@ export const STEP_TITLES: Readonly<Record<StepName, string>> = {
   card: "Recipe Card",
 };
 
-/** "step 4", within a sentence: its number is its place among the steps, and nowhere typed by hand. */
+/** "step 4", inside a sentence: the number is the step's place, never typed by hand. */
 export const stepText = (step: StepName): string => `step ${stepNumber(step)}`;

@@ -8,10 +8,10 @@ import { currentSession } from "../site/session";
 import { keepBenchCopy } from "./kept-recipes";
 
 const KEY = "bread-tools-bench";
-/** Ticks come quickly one after the other: they go together. */
+/** Ticks follow quickly on each other, so they are sent together. */
 const SEND_AFTER_MS = 700;
 
-/** A change at the bench of a saved recipe that the server has not confirmed yet. */
+/** A bench change of a saved recipe that the server has not confirmed yet. */
 interface UnsentBench {
   /** The recipe's id. */
   id: string;
@@ -35,7 +35,7 @@ function readEntry(entry: unknown): UnsentBench | null {
 
 const textOf = (entries: readonly UnsentBench[]) => (entries.length === 0 ? null : JSON.stringify(entries));
 
-/** A change that is too large for the device's storage is still sent while the page is open. */
+/** Used if storage is full: the change is still sent while the page is open. */
 let entries: readonly UnsentBench[] | null = null;
 const all = () => entries ?? parse(device.read(KEY));
 
@@ -47,13 +47,13 @@ onForget((userId) => {
   entries = entries?.filter(({ owner }) => owner !== userId) ?? null;
 });
 
-/** What this person changed and the server has not confirmed, the oldest first. */
+/** This person's changes that the server has not confirmed, oldest first. */
 export const ownUnsentBenches = () => {
   const me = currentSession().user?.id;
   return all().filter(({ owner }) => owner === me);
 };
 
-/** A recipe as this device left its bench, where the server has not heard of that yet. */
+/** A recipe with this device's latest bench, if the server has not heard of it yet. */
 export function withUnsentBench<Recipe extends { id: string; bench?: BenchState }>(recipe: Recipe): Recipe {
   const unsent = ownUnsentBenches().find(({ id }) => id === recipe.id);
   return unsent === undefined ? recipe : { ...recipe, bench: unsent.bench };
@@ -61,7 +61,7 @@ export function withUnsentBench<Recipe extends { id: string; bench?: BenchState 
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Keeps a change at the bench of one's own saved recipe: on this device now, on the server within a second. */
+/** Keeps a bench change of one's own saved recipe: on this device now, on the server within a second. */
 export function keepBench(id: string, bench: BenchState): void {
   const owner = currentSession().user?.id;
   if (owner === undefined) return;
@@ -70,16 +70,16 @@ export function keepBench(id: string, bench: BenchState): void {
   timer = setTimeout(() => void sendBenches(), SEND_AFTER_MS);
 }
 
-/** The server has this change; a newer one, made meanwhile, waits on. */
+/** The server has this change; a newer one made meanwhile still waits. */
 const noteBenchSent = ({ id, changedAt }: UnsentBench): void =>
   write(all().filter((other) => other.id !== id || other.changedAt !== changedAt));
 
-/** A change that is sent at once needs no time of this device, whose clock may be wrong. */
+/** A change sent this soon goes without this device's time, because its clock may be wrong. */
 const AT_ONCE_MS = 10_000;
 
 let underWay: Promise<void> | null = null;
 
-/** What waits goes to the server; what gets no answer waits on. */
+/** Sends what waits; a change without an answer still waits. */
 export function sendBenches(): Promise<void> {
   underWay ??= sendAll().finally(() => {
     underWay = null;

@@ -4,31 +4,34 @@ import { type Origin, readOrigin } from "../../contract/origins";
 import { isRecord, parseJson, type UnknownRecord } from "../../contract/unknown-values";
 import { kept } from "../site/device-store";
 
-/** What the site says of a recipe that waits to be sent, wherever it says so. */
+/** The site's sentence about a recipe that waits to be sent. */
 export const WAITS = "Saved on this device. We send it when you are back online.";
 
-/** For so many sent recipes the device remembers the server's id: another tab may still hold the device's own id. */
+/**
+ * For how many sent recipes the device remembers the server's id, because another tab may still use the device's own
+ * id.
+ */
 const MOST_SENT = 20;
 
-/** A recipe that was saved without a network, and is sent when there is one. */
+/** A recipe saved without a network, to be sent when there is one. */
 export interface Unsent {
-  /** The recipe's id; of one that the server does not know yet, an id of this device. */
+  /** The recipe's id; one made by this device while the server does not know the recipe. */
   id: string;
   isNew: boolean;
-  /** The Idempotency-Key: however often the recipe is sent, the server saves it once (REL-02). */
+  /** The Idempotency-Key: the server saves the recipe once, however often it is sent (REL-02). */
   key: string;
   /** The version that the change started from; null where the save overwrites any version. */
   version: number | null;
   form: RecipeForm;
   /** Sent along with a first save. */
   bench: BenchState;
-  /** The same: what it was copied from. */
+  /** Sent along with a first save: what it was copied from. */
   origin: Origin | null;
   /** The id of the user who saved the recipe. */
   owner: string;
   /** When the recipe was saved on this device. */
   savedAt: string;
-  /** The server's answer, where the baker has to decide what to do; `reason` says more about a refusal. */
+  /** The server's answer, if the baker has to decide what to do; `reason` explains a refusal. */
   trouble: "changed" | "gone" | "refused" | null;
   reason: string;
 }
@@ -60,7 +63,7 @@ export { onUnsent };
 const orNull = ({ unsent, sent }: Stored): Stored | null =>
   unsent.length + sent.length === 0 ? null : { unsent, sent: sent.slice(0, MOST_SENT) };
 
-/** False where storage is full or forbidden: then nothing was kept. */
+/** False if storage is full or forbidden: then nothing was kept. */
 const write = (change: Partial<Stored>): boolean => set(orNull({ ...read(), ...change }));
 
 function readStored(stored: unknown): Stored {
@@ -74,7 +77,7 @@ function readStored(stored: unknown): Stored {
 
 const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
 
-/** An entry that was tampered with is left out. Its form is checked later, by the server or by the builder. */
+/** An entry that was tampered with is left out. Its form is checked later, by the server or the builder. */
 function readUnsent(entry: UnknownRecord): Unsent | null {
   const { id, key, owner, savedAt, form, version, trouble, reason } = entry;
   if (!(isText(id) && isText(key) && isText(owner) && isText(savedAt) && isRecord(form))) return null;
@@ -100,16 +103,16 @@ function readSent({ id, owner, as }: UnknownRecord): Sent | null {
     : null;
 }
 
-/** Everything that waits on this device, whoever saved it; the oldest first. */
+/** Everything that waits on this device, from anybody, oldest first. */
 export const allUnsent = (): readonly Unsent[] => read().unsent;
 
 export const unsentOf = (id: string): Unsent | undefined => read().unsent.find((entry) => entry.id === id);
 
-/** The server's id and version of a recipe that was saved here under an id of this device. */
+/** The server's id and version of a recipe saved here under this device's own id. */
 export const sentAs = (id: string): Sent["as"] | undefined =>
   read().sent.find((entry) => entry.id === id)?.as;
 
-/** A recipe that is saved again before it was sent takes the place of the earlier save. */
+/** A recipe saved again before it was sent replaces the earlier save. */
 export const keepUnsent = (entry: Omit<Unsent, "trouble" | "reason">): boolean =>
   write({
     unsent: [...read().unsent.filter(({ id }) => id !== entry.id), { ...entry, trouble: null, reason: "" }],
@@ -123,7 +126,7 @@ export function noteTrouble(id: string, trouble: NonNullable<Unsent["trouble"]>,
   write({ unsent: read().unsent.map((entry) => (entry.id === id ? { ...entry, trouble, reason } : entry)) });
 }
 
-/** The recipe is on the server now. A newer save, made while this one was sent, goes on from the server's version. */
+/** The recipe is on the server now. A newer save, made during the send, continues from the server's version. */
 export function noteSent(sent: Unsent, as: Sent["as"]): void {
   const { unsent, sent: before } = read();
   write({
@@ -135,7 +138,7 @@ export function noteSent(sent: Unsent, as: Sent["as"]): void {
   });
 }
 
-/** The stored text without what a person saved: their saves go when they sign out. */
+/** The stored text without one person's saves, which are removed when they sign out. */
 export function withoutUnsentOf(text: string, userId: string): string | null {
   const { unsent, sent } = readStored(parseJson(text));
   const isAnothers = ({ owner }: { owner: string }) => owner !== userId;

@@ -3,13 +3,13 @@ import { allBakes, onBakes, ownBakes, type WaitingBake } from "./bake-store";
 
 const NONE: readonly WaitingBake[] = [];
 
-/** What waits on this device for whoever is there. */
+/** What waits on this device for the present person. */
 export function useWaitingBakes(): readonly WaitingBake[] {
   useSyncExternalStore(onBakes, allBakes, () => NONE);
   return ownBakes();
 }
 
-/** Asks the server anew once it has taken what waited. */
+/** Asks the server again once it has taken what waited. */
 export function useOnSent(count: number, again: () => void): void {
   const before = useRef(count);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useOnSent(count: number, again: () => void): void {
   }, [count, again]);
 }
 
-/** What waits goes now, where it can; what cannot goes the next time. */
+/** Sends what waits now, if possible; the rest goes next time. */
 export function sendSoon(): void {
   void import("./send-bakes").then(({ sendBakes }) => sendBakes()).catch(() => undefined);
 }

@@ -3,7 +3,10 @@ import { draftStore } from "./draft-store";
 
 export const REPLACED = "Your unfinished recipe was replaced.";
 
-/** Does what puts an offered draft away, and offers it back for a moment: nobody loses an evening to one press. */
+/**
+ * Makes a change that discards an offered draft, and offers an undo for a moment: nobody loses an evening to one
+ * press.
+ */
 export function withUndo(text: string, change: () => void): void {
   const before = draftStore.getState();
   change();

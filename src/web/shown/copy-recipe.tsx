@@ -14,12 +14,12 @@ import { showToast } from "../ui/toast";
 
 type Props = {
   recipe: CommunityRecipe;
-  /** Whether it came by a link: a copy of it knows its parent. */
+  /** Whether it came by a link, so that a copy records its origin. */
   byLink: boolean;
   startTime?: string | undefined;
 };
 
-/** Takes what was shared along: into one's own recipes, or without an account into the builder on this device. */
+/** Copies what was shared: into one's own recipes, or without an account into the builder on this device. */
 export function CopyRecipe({ recipe, byLink, startTime }: Props) {
   const session = useSession();
   if (session.status === "in") return <CopyToMine recipe={recipe} byLink={byLink} startTime={startTime} />;
@@ -30,7 +30,7 @@ function CopyToMine({ recipe, byLink, startTime }: Props) {
   const { navigate } = useRouter();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
-  /** However often it is pressed until it goes well, it is one copy. */
+  /** One key until it succeeds, so that repeated presses make one copy. */
   const [key] = useState(newRequestKey);
   async function copy() {
     setBusy(true);

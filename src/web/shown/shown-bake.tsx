@@ -3,10 +3,10 @@ import { latePart } from "../site/late-part";
 import { Button } from "../ui/button";
 import { CopyRecipe } from "./copy-recipe";
 
-// In the file of that page, which draws the same sheet.
+// From that page's file, which draws the same sheet.
 const BakeSheet = latePart(() => import("../journal/bake-page"), "BakeSheet");
 
-/** A bake as its sheet, with what its baker said of the bread; its recipe can be copied. */
+/** A bake's sheet with its baker's answers; its recipe can be copied. */
 export function ShownBakeSheet({ shown: { id, bake, answers } }: { shown: ShownBake }) {
   const { form } = bake;
   const { recipeName } = form;

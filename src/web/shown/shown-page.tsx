@@ -13,9 +13,9 @@ import { Spinner } from "../ui/spinner";
 import { ShownBakeSheet } from "./shown-bake";
 import { CarriedCard, ShownCard } from "./shown-card";
 
-/** What somebody else has shared by a private link. Nobody is signed in by looking at it, and nobody is counted. */
+/** Something that somebody shared by a private link. Looking at it needs no sign-in, and nobody is counted. */
 export function ShownPage() {
-  /** Undefined on the server, and until the address was read. */
+  /** Undefined on the server, and until the address has been read. */
   const [hash, setHash] = useState<string>();
   useEffect(() => {
     const read = () => setHash(location.hash);
@@ -65,10 +65,10 @@ function Linked({ link }: { link: string }) {
   );
 }
 
-/** The letters that stand behind the mark of a printed card's code; null where there is none. */
+/** The letters after the mark of a printed card's code, or null. */
 const cardIn = (hash: string) => (hash.startsWith(CARD_MARK) ? hash.slice(CARD_MARK.length) : null);
 
-/** A recipe that the address itself carries. What reads it comes with the first code that is scanned. */
+/** A recipe carried by the address itself. The code that reads it is loaded with the first scan. */
 function OffPaper({ card }: { card: string }) {
   const [carried, setCarried] = useState<Carried | null | "not-loaded">();
   useEffect(() => {

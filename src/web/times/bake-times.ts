@@ -1,6 +1,6 @@
 import { handsOnJobs, type ScheduleEntry, totalMinutes } from "../../baking";
 
-/** Minutes from the first row of a schedule to the bread, and when on the way the dough needs hands, and how long. */
+/** Minutes from a schedule's first row to the bread, and when and for how long the dough needs hands. */
 export interface BakeTimes {
   elapsed: number;
   jobs: readonly (readonly [at: number, minutes: number])[];

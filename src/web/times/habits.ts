@@ -6,10 +6,10 @@ import { kept } from "../site/device-store";
 import { savePreference } from "../site/save-preference";
 import { currentSession, onSession } from "../site/session";
 
-/** What stays the same from one bread to the next. */
+/** What stays the same from bread to bread. */
 export type Habits = Pick<PlanWishes, "sleep" | "awayAllDay" | "awayHours" | "fridge">;
 
-/** OC 29. */
+/** The defaults of OC 29. */
 const HABITS: Habits = {
   sleep: DEFAULT_SLEEP,
   awayAllDay: true,
@@ -34,7 +34,7 @@ export { storedHabits };
 const SAVE_AFTER_MS = 1000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Hours that are being typed are kept once they are hours; those of sleep go to the account, too. */
+/** Hours that are being typed are kept once they are complete; those of sleep also go to the account. */
 export function keepHabits({ sleep, awayAllDay, awayHours, fridge }: PlanWishes): void {
   if (![sleep.from, sleep.to, awayHours.from, awayHours.to].every(isTime)) return;
   const before = storedHabits().sleep;
@@ -44,7 +44,7 @@ export function keepHabits({ sleep, awayAllDay, awayHours, fridge }: PlanWishes)
   timer = setTimeout(() => void savePreference({ sleep }).catch(() => undefined), SAVE_AFTER_MS);
 }
 
-/** Hours of sleep are a person's: what they chose on another device holds on this one. */
+/** Hours of sleep belong to the person: those chosen on another device hold here too. */
 function followUser(): void {
   const sleep = currentSession().user?.sleep;
   const habits = storedHabits();
@@ -54,7 +54,7 @@ function followUser(): void {
 
 const storedSleep = (): Hours => storedHabits().sleep;
 
-/** When this baker sleeps: one window for the schedule, the planner and the baking day. */
+/** When this baker sleeps: the same hours for the schedule, the planner and the baking day. */
 export function useSleep(): Hours {
   useEffect(() => {
     const stop = onSession(followUser);

@@ -8,10 +8,10 @@ import { currentSession, onSession } from "../site/session";
 const { get: storedKitchen, set, listen } = kept("bread-tools-kitchen", readKitchen, held);
 export { storedKitchen };
 
-/** Answers on their way to the account, which must not overtake them with what it knew before. */
+/** Answers on their way to the account. Until they arrive, its older answers must not replace them. */
 let underWay = 0;
 
-/** Holds at once, on this device and then on every device of who is signed in. */
+/** Keeps the kitchen on this device at once, then on every device of the signed-in person. */
 export function keepKitchen(kitchen: Kitchen): void {
   set(kitchen);
   underWay += 1;
@@ -21,7 +21,7 @@ export function keepKitchen(kitchen: Kitchen): void {
   });
 }
 
-/** What was said on another device holds here too; what only this device knows stays. */
+/** Answers from another device hold here too; those known only here stay. */
 function followUser(): void {
   const said = currentSession().user?.kitchen;
   if (said === undefined || underWay > 0) return;
@@ -32,7 +32,7 @@ function followUser(): void {
 
 const NO_KITCHEN: Kitchen = {};
 
-/** The baker's kitchen: it follows an answer that is given here, in another tab, or on another device. */
+/** The baker's kitchen: it follows answers given here, in another tab, or on another device. */
 export function useKitchen(): Kitchen {
   useEffect(() => {
     const stop = onSession(followUser);

@@ -14,7 +14,7 @@ import { TONE_SOFT } from "../ui/tone";
 /** Up to this many answers are buttons; more are a number field. */
 const MOST_BUTTONS = 6;
 
-/** Beside the schedule: how many fit at once, asked where more is baked than surely fits, and then said. */
+/** Beside the schedule: asks how many fit at once if more are baked than fit any oven, then shows the answer. */
 export function LoadsQuestion({ form }: { form: RecipeForm }) {
   const formats = useFormats();
   const atOnce = useAtOnce(form);
@@ -27,7 +27,7 @@ export function LoadsQuestion({ form }: { form: RecipeForm }) {
   const asking = asksAgain || !isAnswered;
   if (!asks && loads.length === 1) return null;
 
-  /** The button that was pressed is gone, so the focus goes on to what stands there now. */
+  /** The pressed button disappears, so the focus moves to what replaces it. */
   const show = (isAsked: boolean) => {
     setAsksAgain(isAsked);
     requestAnimationFrame(() => host.current?.querySelector("button")?.focus());
@@ -68,7 +68,7 @@ export function LoadsQuestion({ form }: { form: RecipeForm }) {
   );
 }
 
-/** Each answer in words; for two loaves the words are the question's. */
+/** Each answer in words; for two loaves the question already has the words. */
 function answersFor(
   form: RecipeForm,
   pieces: number,

@@ -15,7 +15,7 @@ export function timeOf(formats: Formats, at: number, zone: string, now: number):
   return dayAndTime(date, clock, Math.abs(at - now) < SIX_DAYS_MS);
 }
 
-/** The same within a sentence: "at 21:35", "on Sunday at 01:10". */
+/** The same inside a sentence: "at 21:35", "on Sunday at 01:10". */
 export function timeWithin(formats: Formats, at: number, zone: string, now: number): string {
   const { minutes, date } = wallTime(at, zone);
   const clock = formats.clock(minutes);
@@ -23,7 +23,7 @@ export function timeWithin(formats: Formats, at: number, zone: string, now: numb
   return onDayAt(date, clock, Math.abs(at - now) < SIX_DAYS_MS);
 }
 
-/** The clock alone: where the day is known. */
+/** Only the clock, where the day is known. */
 export const clockOf = ({ clock }: Formats, at: number, zone: string): string =>
   clock(wallTime(at, zone).minutes);
 

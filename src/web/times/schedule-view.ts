@@ -24,13 +24,13 @@ export type ScheduleRow = {
   /** "45 min", "3h 0m left"; empty for a moment. */
   duration: string;
   handsOn: boolean;
-  /** While the baker sleeps. */
+  /** Whether it is while the baker sleeps. */
   night: boolean;
-  /** A rest follows that is not a row of its own. */
+  /** Whether a rest follows that has no row of its own. */
   rests: boolean;
   notes: string[];
 };
-/** `title`: "Day 2", or "Sun, Nov 29" where the day of the start is known. */
+/** `title`: "Day 2", or "Sun, Nov 29" if the day of the start is known. */
 export type ScheduleDay = { day: number; title: string; rows: ScheduleRow[] };
 
 /** A milestone is stamped at the end of its wait, every other row at its start. */
@@ -38,7 +38,7 @@ export function endOf(entry: ScheduleEntry): number {
   return rowMinutes(entry) + (entry.milestone === true ? 0 : entry.duration);
 }
 
-/** When a bake begins and its baker sleeps: a part that nobody has chosen is null, or as usual. */
+/** When a bake begins and its baker sleeps; a part not chosen is null, or the usual. */
 export type BakeDays = {
   startDate: string | null;
   sleep: Hours;
@@ -61,7 +61,7 @@ export function moment(
   return day === seenOnDay ? clock : `${dayTitle(day, startDate)}, ${clock}`;
 }
 
-/** The same within a sentence: "at 01:35", "on Day 2 at 01:35". */
+/** The same inside a sentence: "at 01:35", "on Day 2 at 01:35". */
 export function momentWithin(
   formats: Formats,
   minutes: number,
@@ -73,7 +73,7 @@ export function momentWithin(
   return day === seenOnDay ? at : `on ${dayTitle(day, startDate)} ${at}`;
 }
 
-/** The hours of sleep on one day from midnight to midnight, in minutes; none for who does not sleep. */
+/** The hours of sleep within one day, from midnight to midnight, in minutes; none if both ends are equal. */
 export function nightOf({ from, to }: Hours): { from: number; to: number }[] {
   const [bed, up] = [minutesOf(from), minutesOf(to)];
   if (bed === up) return [];
@@ -88,7 +88,7 @@ export function nightOf({ from, to }: Hours): { from: number; to: number }[] {
 const isNight = (minutes: number, sleep: Hours) =>
   nightOf(sleep).some(({ from, to }) => minutes % DAY_MINUTES >= from && minutes % DAY_MINUTES < to);
 
-/** The rows where the wall clock will be then: an hour off where clocks change on the way (OC 30). */
+/** The rows by the future wall clock: an hour off if clocks change on the way (OC 30). */
 export function onTheWall(entries: readonly ScheduleEntry[], start: LocalTime): ScheduleEntry[] {
   const [first] = entries;
   if (first === undefined) return [];
@@ -99,7 +99,7 @@ export function onTheWall(entries: readonly ScheduleEntry[], start: LocalTime): 
   });
 }
 
-/** The rows under their days, counted from 1. */
+/** The rows by days, counted from 1. */
 export function scheduleDays(
   formats: Formats,
   entries: readonly ScheduleEntry[],
@@ -140,7 +140,7 @@ export function scheduleDays(
 
 type TimedRow = { entry: ScheduleEntry; minute: number };
 
-/** The pause before the next row: dough resting between two folds. Minutes count from wherever the rows' do. */
+/** The pause before the next row, when dough rests between two folds; in minutes on the rows' own axis. */
 export function restAfter(rows: readonly TimedRow[], index: number): number {
   const row = rows[index];
   const next = rows.slice(index + 1).find(({ entry }) => entry.parallel !== true);
@@ -166,13 +166,13 @@ function notesOf(formats: Formats, entry: ScheduleEntry, rest: number, startDate
   return notes;
 }
 
-/** What calendar and clock on the wall show at a moment. */
+/** What calendar and wall clock show at a moment. */
 export function wallAt(at: Date): LocalTime {
   const wall = new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString();
   return { date: wall.slice(0, 10), time: wall.slice(11, 16) };
 }
 
-/** The wall clock so many minutes after a start; a night in which clocks change counts as long as it is (OC 30). */
+/** The wall clock `minutes` after a start; a night with a clock change counts its real length (OC 30). */
 export const wallAfter = ({ date, time }: LocalTime, minutes: number): LocalTime =>
   wallAt(new Date(new Date(`${date}T${time}`).getTime() + minutes * 60_000));
 
