@@ -9,7 +9,7 @@ import { signedIn } from "../../../tests/support/saved-recipes";
 import type { BakingPlan } from "../../contract/baking-plan";
 import { keepHabits, storedHabits } from "../times/habits";
 import { BakingDayPage } from "./baking-day-page";
-// Loaded here: the page asks for them late, and a press would find nothing yet.
+// Loaded here, because the page loads them late and a press would find nothing yet.
 import "./late-dialog";
 import "./side-job-dialog";
 import { keepPlan } from "./plan-store";
@@ -41,15 +41,15 @@ const coming = () => [...document.querySelectorAll(".coming dl > div")].map((row
 async function open(text: string | null = JSON.stringify(plan)) {
   if (text !== null) localStorage.setItem(PLAN_KEY, text);
   await renderAt("/baking-day", <BakingDayPage />);
-  // Its code comes late, and so does the account's answer.
+  // The page's code comes late, and so does the account's answer.
   await until(() => expect(shown()).not.toContain("Loading"));
 }
 
-/** The clock has gone on; the page looks at it as it does when somebody comes back to the tab. */
+/** Moves the clock; the page reads it as when somebody returns to the tab. */
 async function later(minute: number, seconds = 0) {
   vi.setSystemTime(atMinute(minute) + seconds * 1000);
   await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
-  // What is said aloud comes a moment later.
+  // Announcements come a moment later.
   await act(() => new Promise((resolve) => setTimeout(resolve, 80)));
 }
 
@@ -97,7 +97,7 @@ describe("baking day: the running plan", () => {
     expect(stored()?.progress.moved).toEqual([
       { row: 2, minutes: 25, at: new Date(atMinute(725)).toISOString() },
     ]);
-    // It has begun to wait again.
+    // The wait has begun again.
     expect(step()).toBe("Build levain");
     expect(timer()).toBe("20:00 left");
   });
@@ -112,7 +112,7 @@ describe("baking day: the running plan", () => {
     await later(767);
     expect(timer()).toBe("12 min over");
     expect(document.title).toBe("due · Fold 1 · Bread Tools");
-    // The next one cannot be at 22:00 any more.
+    // The second fold cannot be at 22:00 any more.
     expect(coming()[0]).toBe("Fold 222:12");
   });
 
@@ -193,7 +193,7 @@ describe("baking day: the running plan", () => {
       row.textContent.includes("at night"),
     );
     expect(plain(marked[0]?.textContent)).toMatch(/^01:10 at night Pre-shape/);
-    // The same hours as the planner's and the schedule's, whoever changes them.
+    // The same hours as in the planner and the schedule, wherever they are changed.
     const sleep = { from: "06:00", to: "14:00" };
     act(() => keepHabits({ ...storedHabits(), sleep, goal: "free", out: WALL, start: WALL, awayDates: [] }));
     expect(nights()).toBe("");

@@ -17,7 +17,7 @@ const WAYS = [
   { to: "/my-recipes", label: "My Recipes" },
 ] as const;
 
-/** What the server knows of a day that only this device has: nothing, so it draws the wait for it. */
+/** The server does not know a day that only this device has, so it draws the waiting state. */
 export function BakingDayPage() {
   return useAwake(() => true, false) ? <BakingDay /> : <WaitForDay />;
 }
@@ -28,7 +28,7 @@ const WaitForDay = () => (
   </PlainPage>
 );
 
-/** The running plan of this device, or of the account; without one, the way to a recipe. */
+/** The running plan of this device or the account; without one, the way to a recipe. */
 function BakingDay() {
   const kept = usePlan();
   const sync = useSync();
@@ -44,7 +44,7 @@ function BakingDay() {
       />
     );
   if (kept?.status === "broken") return <BrokenDay />;
-  // Another device may be in the middle of one.
+  // Another device may have a running day.
   if (kept === null || sync.status === "waiting") return <WaitForDay />;
   return <NoDay sync={sync} ended={ended} />;
 }

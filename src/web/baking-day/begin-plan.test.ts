@@ -66,7 +66,7 @@ describe("issue 26 item 7 a bread that is baked in loads", () => {
 
   it("is ready when the last load is out, and keeps the kitchen that it was begun in", () => {
     expect(plan.atOnce).toBe(1);
-    // 09:00 and 21 h 35 min.
+    // 09:00 plus 21 h 35 min.
     expect(clock(readDay(plan, at("09:00")).out)).toBe("06:35");
     const older = { ...plan, atOnce: undefined };
     expect(clock(readDay(older, at("09:00")).out)).toBe("05:35");
@@ -80,7 +80,7 @@ describe("issue 26 item 7 a bread that is baked in loads", () => {
     const beforeBake = before.reduce((day, row) => pressDone(row)(day, now(1190)), plan);
     const doing = (day: BakingPlan, minute: number) => readDay(day, now(minute)).present?.entry.step ?? null;
     expect(doing(beforeBake, 1200)).toBe("Score & Bake 1");
-    // Twenty minutes late: the second load goes along.
+    // Twenty minutes late, and so is the second load.
     const one = pressDone(first)(beforeBake, now(1255));
     expect(doing(one, 1256)).toBe("Reheat pot");
     expect(doing(one, 1271)).toBe("Score & Bake 2");

@@ -4,36 +4,36 @@ import { type BakingPlan, bakingPlanSchema, planInstant, readBakingPlan } from "
 import { newRequestKey } from "../site/request-key";
 import { pressDone } from "./presses";
 
-/** A card may have no name yet; a plan needs one. */
+/** A card may have no name yet, but a plan needs one. */
 export const NAMELESS = "Bread";
 
 export type Beginning = {
   form: RecipeForm;
-  /** The saved recipe that it is. */
+  /** The id, if it is a saved recipe. */
   recipeId?: string | undefined;
-  /** When the first row starts, in milliseconds; counted in whole minutes from here on. */
+  /** When the first row starts, in milliseconds; rounded to whole minutes here. */
   startsAt: number;
   /** IANA. */
   zone: string;
   now: number;
-  /** How many pieces the kitchen bakes at once, where it is known: the day keeps to it. */
+  /** How many pieces the kitchen bakes at once, if known; the day keeps it. */
   atOnce?: number | undefined;
-  /** How fast doughs rise here, where the baker chose that it counts. */
+  /** How fast doughs rise here, if the baker chose to use it. */
   pace?: BakingPlan["pace"];
-  /** What an accepted plan was made for. */
+  /** The goal of an accepted plan. */
   goal?: BakingPlan["goal"];
 };
 
 /**
- * The plan with the work that lies behind it done, each row at its planned minute: "I started at 09:00" would else have
- * the whole bread wait for a mix that was over two hours ago.
+ * Marks past work as done at its planned minutes. Otherwise, after "I started at 09:00", the whole bread would wait
+ * for a mix that was over two hours ago.
  */
 function withPastDone(plan: BakingPlan, now: number): BakingPlan {
   const { rows, running } = readBakingPlan(plan);
   const past = rows.flatMap(({ handsOn, parallel }, row) => {
     const { start = 0, end = 0 } = running[row] ?? {};
     if (planInstant(plan, end) > now || !(handsOn === true || parallel === true)) return [];
-    // What runs beside the others is told when it begins.
+    // A side job is recorded at its beginning.
     return [{ row, at: planInstant(plan, parallel === true ? start : end) }];
   });
   const told = past.toSorted((one, other) => one.at - other.at);
@@ -41,7 +41,7 @@ function withPastDone(plan: BakingPlan, now: number): BakingPlan {
   return { ...done, updatedAt: plan.updatedAt };
 }
 
-/** A new plan, or the first reason why this recipe cannot be baked from. Begun now, nothing in it is done. */
+/** A new plan, or the first reason why this recipe cannot be baked from. If it begins now, nothing in it is done. */
 export function beginPlan({
   form,
   recipeId,
@@ -72,7 +72,7 @@ export function beginPlan({
     : { mistake: error.issues[0]?.message ?? "We could not read this recipe." };
 }
 
-/** When a wall clock shows "21:35" here: the last time and the next, as instants. */
+/** The last and the next instant at which the local wall clock shows "21:35". */
 export function turnsOf(clock: string, now: number): { last: number; next: number } {
   const [hour = 0, minute = 0] = clock.split(":").map(Number);
   const today = new Date(now);

@@ -5,7 +5,7 @@ import { coolingSentence } from "../../wording/process-steps";
 import { useFormats } from "../site/units";
 import { timeOf, timeWithin } from "../times/local-time";
 
-/** What is left to do once the bread is out of the oven. */
+/** What is left to do after the bread is out of the oven. */
 export function BreadIsOut({ plan, out, now }: { plan: BakingPlan; out: number; now: number }) {
   const formats = useFormats();
   const [cool] = coolingMinutes(plan.form);

@@ -20,7 +20,7 @@ const items = () =>
     textContent.replaceAll("\u00a0", " "),
   );
 
-/** Minutes from the first row; the recipe as it is saved by now. */
+/** Opens the day at a minute from the first row, with the recipe changed since. */
 async function open(minute: number, change: Partial<RecipeForm>, plan = begun) {
   vi.useFakeTimers({ toFake: ["Date"], now: START + minute * 60_000 });
   await signedIn({ isOwner: false });

@@ -17,7 +17,10 @@ import { recipeChanges, withRecipe } from "./recipe-changes";
 type Change = (plan: BakingPlan, now: number) => BakingPlan;
 type Props = { plan: BakingPlan; onTake: (change: Change) => void };
 
-/** Asks when the recipe of a running day has been changed since: the day goes on by what it was begun with until then. */
+/**
+ * Asks what to do if the recipe of a running day has changed; until then the day continues with the recipe it began
+ * with.
+ */
 export function ChangedRecipe(props: Props) {
   const session = useSession();
   const { recipeId } = props.plan;
@@ -32,7 +35,7 @@ function ChangedSaved({ id, ...props }: Props & { id: string }) {
   return <Question {...props} own={readForm(recipeData)} bench={readBench(bench)} />;
 }
 
-/** The recipe in the builder, where it still is the one that the day was begun from. */
+/** The recipe in the builder, if it is the one that the day began with. */
 function ChangedDraft(props: Props) {
   useEffect(() => void draftStore.persist.rehydrate(), []);
   const form = useDraft((state) => state.form);
@@ -50,7 +53,7 @@ const nameOf = (recipeName: string) => recipeName.trim() || NAMELESS;
 
 const KEPT = "bread-tools-baking-day-as-begun";
 
-/** A plan's waits are this bake's, so without the plan the recipe's own waits are no change of it. */
+/** A plan's waits belong to this bake, so once the plan is removed, the recipe's own waits are no change. */
 function asBaked(plan: BakingPlan, own: RecipeForm, bench: BenchState): RecipeForm {
   const planned = asPlanned(own, bench);
   const form =
@@ -63,7 +66,7 @@ function Question({ plan, onTake, own, bench }: Props & { own: RecipeForm; bench
   const [kept, setKept] = useState(() => held.read(KEPT));
   const now = asBaked(plan, own, bench);
   const changes = recipeChanges(formats, plan, now);
-  /** One answer holds for one state of the recipe. */
+  /** An answer holds for one state of the recipe. */
   const asked = JSON.stringify([plan.id, changes]);
   if (changes.length === 0 || kept === asked) return null;
   const keep = () => {

@@ -6,7 +6,7 @@ import { timeOf } from "../times/local-time";
 import type { nightRows } from "./night-rows";
 import type { Day } from "./read-day";
 
-/** As many as a wide screen has room for; a phone shows the first few of them. */
+/** As many as fit a wide screen; a phone shows the first few. */
 const MOST_SHOWN = 6;
 
 /** What comes next and when, and when the bread is out. */
@@ -21,7 +21,7 @@ export function ComingSteps({
   nights: ReturnType<typeof nightRows>;
   zone: string;
   now: number;
-  /** A sentence about the ready time that was wished for; null while everything goes as planned. */
+  /** A sentence about the wanted ready time; null while everything goes as planned. */
   goal: string | null;
 }) {
   const formats = useFormats();

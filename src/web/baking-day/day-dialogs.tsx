@@ -26,14 +26,14 @@ interface DayDialogsProps {
   onClose: () => void;
 }
 
-/** What opens over the step: being late, a side job, the timetable, the end. */
+/** The dialogs over the step: being late, a side job, the timetable, the end. */
 export function DayDialogs(props: DayDialogsProps): ReactNode {
   const { open, plan, day, nights, presses, now, onEnd, onClose } = props;
   const { present } = day;
   const { asked } = presses;
   const late = lateRow(day);
 
-  // Asked for with the press alone, the dialog would come late itself.
+  // If its code were loaded only on the press, the dialog itself would come late.
   useEffect(() => {
     void LateDialog.preload();
     void Timetable.preload();

@@ -10,13 +10,13 @@ import type { Day } from "./read-day";
 type Props = {
   plan: BakingPlan;
   day: Day;
-  /** The present step is done, or ready. */
+  /** The present step is done, or the dough is ready. */
   onOver: () => void;
   onLate: () => void;
   onUndo: () => void;
 };
 
-/** The presses of the day, each as large as a knuckle. One button stays in its place whatever it is called. */
+/** The day's buttons, large enough for a knuckle. One button keeps its place, whatever its label. */
 export function DayDock({ plan, day, onOver, onLate, onUndo }: Props) {
   const { present } = day;
   const undo = undoWords(plan, day);
@@ -65,7 +65,7 @@ function decidedWords({ kind }: ScheduleEntry): string {
   return kind === "bake" ? "Bake now" : "Dough is ready";
 }
 
-/** "Mix done", "40 min later"; null where nothing was pressed. */
+/** "Mix done", "40 min later"; null if nothing was pressed. */
 function undoWords(plan: BakingPlan, { rows }: Day): string | null {
   const last = lastPress(plan);
   if (last === null) return null;

@@ -38,7 +38,7 @@ afterEach(() => {
 describe("baking day: notifications", () => {
   const shown: string[] = [];
 
-  /** A browser that answers as told, and remembers what it was asked to show. */
+  /** A browser that answers as told, and records what it was asked to show. */
   function browserWith(permission: NotificationPermission, answer: NotificationPermission = permission) {
     shown.length = 0;
     const asked = vi.fn(async () => answer);
@@ -78,7 +78,7 @@ describe("baking day: notifications", () => {
     await later(720);
     expect(shown.slice(1)).toEqual([expect.stringMatching(/^Mix: Add 400 g levain and 25 g salt\./)]);
     await press(button("Done"));
-    // The mix took no time: the fold comes ten minutes sooner than planned.
+    // The mix took no time, so the fold comes ten minutes earlier than planned.
     await later(744);
     expect(shown).toHaveLength(2);
     await later(745);

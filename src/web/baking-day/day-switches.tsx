@@ -4,12 +4,15 @@ import { useWakeLock } from "../site/use-wake-lock";
 import { Switch } from "../ui/switch";
 import { askToNotify, notifyPermission } from "./notifications";
 
-/** A screen that burns all night for a levain would be empty by the mix: it is kept on where something is due soon. */
+/**
+ * The screen stays on only if something is due soon: on all night for a levain, it would drain the battery before the
+ * mix.
+ */
 const SOON_MS = HOUR_MS;
 
 type Props = { nextDue: number; now: number; notifies: boolean; onNotify: (on: boolean) => void };
 
-/** What the device does meanwhile. */
+/** What the device does between presses. */
 export function DaySwitches({ nextDue, now, notifies, onNotify }: Props) {
   const { on, refused, ask } = useWakeLock();
   const [wanted, setWanted] = useState(true);

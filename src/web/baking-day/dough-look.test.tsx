@@ -9,7 +9,7 @@ import { signedIn } from "../../../tests/support/saved-recipes";
 import { type BakingPlan, readBakingPlan } from "../../contract/baking-plan";
 import { bakeOfDay } from "../recipe-data/freeze-bake";
 import { BakingDayPage } from "./baking-day-page";
-// Loaded here: the page asks for it late, and a press would find nothing yet.
+// Loaded here, because the page loads it late and a press would find nothing yet.
 import "./look-dialog";
 
 const PLAN_KEY = "bread-tools-baking-day";
@@ -64,7 +64,7 @@ async function later(minute: number) {
   await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
 }
 
-/** The button that is called so, or whose name begins like this. */
+/** The button with this name, or whose name begins with it. */
 function button(name: string | RegExp): HTMLButtonElement {
   const all = [...document.querySelectorAll("button")];
   const nameOf = (of: HTMLButtonElement) => plain(of.getAttribute("aria-label") ?? of.textContent).trim();

@@ -38,7 +38,7 @@ export function DoughOfDay({ plan, day, rising, sleep, now, press }: Props) {
   const formats = useFormats();
   const [looks, setLooks] = useState(false);
   const { zone } = plan;
-  // Asked for with the press alone, the dialog would come late itself.
+  // If its code were loaded only on the press, the dialog itself would come late.
   useEffect(() => void LookDialog.preload(), []);
 
   const look = (seen: Seen) => {

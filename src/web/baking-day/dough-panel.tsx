@@ -16,7 +16,7 @@ type Props = {
   rising: Rising;
   zone: string;
   now: number;
-  /** Until when the dough keeps in the fridge, if it is put there now; null where that is no way. */
+  /** Until when the dough keeps in the fridge if it goes in now; null if it may not. */
   keepsUntil: number | null;
   /** What to do while the dough waits for its oven. */
   oven: string | null;
@@ -25,7 +25,9 @@ type Props = {
   onPark: (until: number) => void;
 };
 
-/** What rises: a question when most of its time is over, then when it is ready, and what can be done until then. */
+/**
+ * What rises: a question when most of its time is over, then when it will be ready, and what can be done until then.
+ */
 export function DoughPanel(props: Props) {
   const { rising, zone, now, keepsUntil, oven, onLook, onLikely, onPark } = props;
   const formats = useFormats();

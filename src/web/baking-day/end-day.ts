@@ -8,8 +8,9 @@ import { endPlan } from "./sync-plan";
 export type EndedDay = { id: string; name: string; isKept: boolean };
 
 /**
- * Ends the running day; first its bake is kept, under the day's own id: a second device that ends the same day keeps the same
- * bake. Null where the baker wanted none kept. A device that is full goes on with the day, so that nothing is lost.
+ * Ends the running day. First its bake is kept under the day's own id, so that a second device that ends the same day
+ * keeps the same bake. Null if the baker did not want to keep it. If the device is full the day continues, so that
+ * nothing is lost.
  */
 export function endDay(plan: BakingPlan, out: number, keeps: boolean): EndedDay | null {
   if (!keeps) {

@@ -8,7 +8,7 @@ interface EndDialogProps {
   onClose: () => void;
 }
 
-/** Asked before the timers stop. */
+/** Asks before the timers stop. */
 export function EndDialog({ onEnd, onClose }: EndDialogProps) {
   const [keeps, setKeeps] = useState(true);
   return (

@@ -7,7 +7,7 @@ import { Button } from "../ui/button";
 import { seenText, windowText } from "./look-texts";
 import type { Rising } from "./read-looks";
 
-/** For how long a dough may be left before it is looked at again. */
+/** For how many minutes the dough may be left before the next look. */
 const AGAIN = [10, 20, 40] as const;
 
 type Props = {

@@ -4,7 +4,7 @@ import { buttonClass } from "../ui/button-class";
 import { Notice } from "../ui/notice";
 import type { EndedDay } from "./end-day";
 
-/** Where the bake of a day that was just ended is. */
+/** Where to find the bake of a day that was just ended. */
 export function EndedNotice({ ended: { id, name } }: { ended: EndedDay }) {
   const { status } = useSession();
   if (status !== "in")

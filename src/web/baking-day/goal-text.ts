@@ -14,7 +14,7 @@ const WAITS: Partial<Record<ScheduleKind, string>> = {
   "cold-retard": "in the fridge",
 };
 
-/** "15 hours 35 minutes in the fridge" where a wait to come lasts another time than planned. */
+/** "15 hours 35 minutes in the fridge" if a coming wait has another length than planned. */
 function changedWait({ entry, starts, ends, done }: DayRow): string[] {
   const minutes = Math.round((ends - starts) / MINUTE_MS);
   const place = WAITS[entry.kind];
@@ -24,8 +24,8 @@ function changedWait({ entry, starts, ends, done }: DayRow): string[] {
 }
 
 /**
- * What became of the ready time that was wished for: kept by which waits, or moved, and why. Null for a plan without a
- * goal, and where all goes as planned.
+ * What became of the wanted ready time: which waits keep it, or why it moved. Null for a plan without a goal, or
+ * while everything goes as planned.
  */
 export function goalText(formats: Formats, { goal, zone }: BakingPlan, day: Day, now: number): string | null {
   if (goal === undefined || day.present === null) return null;
@@ -38,7 +38,7 @@ export function goalText(formats: Formats, { goal, zone }: BakingPlan, day: Day,
   return `Ready ${out} instead of ${timeOf(formats, wished, zone, now)}. ${why}`;
 }
 
-/** What a press says of the day as it is then. */
+/** A sentence about the day after a press. */
 export type Said = (day: Day, now: number) => string;
 
 /** When the bread is out, after any press. */

@@ -6,23 +6,23 @@ import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { NumberStepper } from "../ui/number-stepper";
 
-/** From a telephone call to a train that did not come. */
+/** From a phone call to a train that did not come. */
 const USUAL_MINUTES = [5, 10, 15, 20, 30, 40, 60, 90];
-/** Two days: dough that waits longer is another plan. */
+/** Two days: for dough that waits longer, make another plan. */
 const LONGEST = 2880;
 
 type Props = {
   /** "Fold 2". */
   what: string;
-  /** Waits to come make up for it, where they can. */
+  /** Whether later waits make up for it, if they can. */
   keepsGoal: boolean;
-  /** "30 min" when its time is up already: then lateness counts from now. */
+  /** "30 min" if its time is over already, so that lateness counts from now. */
   overdue: string | null;
   onLate: (minutes: number) => void;
   onClose: () => void;
 };
 
-/** How late? One press of a knuckle for the usual answers, a field for any other. */
+/** How late? One press for the usual answers, a field for any other. */
 export function LateDialog({ what, keepsGoal, overdue, onLate, onClose }: Props) {
   const id = useId();
   const { units } = useFormats();

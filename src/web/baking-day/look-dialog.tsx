@@ -10,10 +10,10 @@ import type { Seen } from "./look-presses";
 import { PokeChoice } from "./poke-choice";
 import "./look.css";
 
-/** What a dough at a table may have, °F: a cold start, and the warmest that yeast bears. */
+/** Possible temperatures of a dough at room temperature, °F: from a cold start to the warmest that yeast bears. */
 const WARMTH = { min: 50, max: 110 };
 const RISE = { min: 0, max: 400 };
-/** The drawings to tap. */
+/** The rises with a drawing to tap. */
 const RISES = [25, 50, 75, 100] as const;
 
 const TITLE = {
@@ -108,7 +108,7 @@ interface RisenByProps {
   onRise: (rise: number | undefined) => void;
 }
 
-/** Four drawings to tap; a second tap takes the first back. */
+/** Four drawings to tap; a second tap undoes the first. */
 function RisenBy({ risePercent, onRise }: RisenByProps) {
   const { percent } = useFormats();
   return (

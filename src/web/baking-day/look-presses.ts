@@ -10,7 +10,7 @@ import { minutesToLikely, plannedEnd, readRising, type Rising } from "./read-loo
 
 type Pressed = (plan: BakingPlan, now: number) => BakingPlan;
 
-/** What was seen of a dough, without when. */
+/** What was seen of a dough, without the time. */
 export type Seen = Pick<SeenLook, "of" | "doughFahrenheit" | "risePercent" | "poke">;
 
 /**
@@ -34,18 +34,18 @@ function withSeen({ looks, pokes }: BakingPlan, { poke, ...look }: Seen, at: str
   };
 }
 
-/** The row after the rise begins so many minutes later than planned; negative: earlier. */
+/** Moves the row after the rise by `minutes`; negative is earlier. */
 function moveNext(plan: BakingPlan, now: number, at: string, minutes: number): BakingPlan {
   const row = readRising(plan, readDay(plan, now), now)?.next.row;
   if (row === undefined || minutes === 0) return plan;
   return withProgress(plan, now, { moved: [...plan.progress.moved, { row, minutes, at }] });
 }
 
-/** What follows the levain begins when it is likely to be ready. */
+/** Begins what follows the levain when it is likely to be ready. */
 export const pressLikely: Pressed = (plan, now) =>
   moveNext(plan, now, instantOf(plan, now), minutesToLikely(plan, now));
 
-/** Nobody has decided: the dough rises on for so many minutes from now. */
+/** No decision yet: the dough rises for `minutes` more from now. */
 export const pressLookLater =
   (minutes: number): Pressed =>
   (plan, now) => {
@@ -73,16 +73,16 @@ export const pressPark =
     return moveNext(withProgress(plan, now, { parked }), now, at, minutes);
   };
 
-/** Shorter than this is no night. */
+/** A shorter time is not a night. */
 const SHORTEST_NIGHT = 6 * HOUR_MS;
 
-/** Until when a dough is parked: the next time its baker gets up that is a night away. */
+/** Until when to park a dough: the next time the baker gets up that is at least a night away. */
 export function parkedUntil({ zone }: Pick<BakingPlan, "zone">, { to }: Hours, now: number): number {
   const wallTime = wallClockIn(zone);
-  /** That time on the day of an instant. */
+  /** The time of getting up on the day of an instant. */
   const upOn = (day: number) => day + (minutesOf(to) - wallTime(day).minutes) * MINUTE_MS;
   const today = Math.floor(now / MINUTE_MS) * MINUTE_MS;
-  // Twice, as clocks may change in between.
+  // Applied twice, because clocks may change in between.
   const ups = [0, 1, 2].map((days) => upOn(upOn(today + days * DAY_MS)));
   return ups.find((up) => up - now >= SHORTEST_NIGHT) ?? upOn(today + DAY_MS);
 }

@@ -34,7 +34,7 @@ export function windowText(
   if (window.likely <= now) return READY[of];
   const [from, to] = [toFive(Math.max(now, window.earliest)), toFive(window.latest)];
   if (from - now < FIVE_MINUTES) return `${WHAT[of]} before ${timeOf(formats, to, zone, now)}`;
-  // The day is said once.
+  // The same day is named only once.
   const isSameDay = dayOf(from, zone) === dayOf(to, zone);
   const end = isSameDay ? clockOf(formats, to, zone) : timeOf(formats, to, zone, now);
   return `${WHAT[of]} between ${timeOf(formats, from, zone, now)} and ${end}`;
@@ -77,7 +77,10 @@ export function ovenText({ needs, rows }: Day, { window }: Rising): string | nul
   return `${isOn}Until the oven is hot, the dough waits best in the fridge.`;
 }
 
-/** "Somewhere at 80°F (27°C) it would be ready at 13:00."; null where warmth would not help by a quarter of an hour. */
+/**
+ * "Somewhere at 80°F (27°C) it would be ready at 13:00."; null if warmth would not save at least a quarter of an
+ * hour.
+ */
 export function warmerText(formats: Formats, { window }: Rising, zone: string, now: number): string | null {
   const warmer = window?.warmer;
   if (window === null || warmer == null || window.likely - warmer.likely < 15 * MINUTE_MS) return null;

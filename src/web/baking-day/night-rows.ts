@@ -13,7 +13,7 @@ function handsOf({ entry, starts, ends }: DayRow): { from: number; to: number } 
   return entry.kind === "initial-proof" ? { from: Math.max(0, length - TOUCH_MINUTES), to: length } : null;
 }
 
-/** Work to come that falls into the baker's sleep, with the minute of its day; soonest first. */
+/** Coming work that falls into the baker's sleep, with its minute of the day; soonest first. */
 export function nightRows({ rows }: Day, zone: string, sleep: Hours, now: number) {
   const nights = nightOf(sleep);
   const wallTime = wallClockIn(zone);

@@ -3,12 +3,12 @@ export function notifyPermission(): NotificationPermission | "unknown" {
   return "Notification" in window ? Notification.permission : "unknown";
 }
 
-/** Only ever on a press: a page that asks by itself is refused for good. */
+/** Only on a press, because a page that asks on its own is refused for good. */
 export async function askToNotify(): Promise<NotificationPermission | "unknown"> {
   return "Notification" in window ? Notification.requestPermission() : "unknown";
 }
 
-/** One for each step: a later word about the same step takes the place of the earlier one. */
+/** One per step: a later notification about the same step replaces the earlier one. */
 export function notify(title: string, body: string, tag: string): void {
   const options = { body, tag, icon: "/apple-touch-icon.png" };
   try {

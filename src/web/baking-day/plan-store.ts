@@ -4,20 +4,20 @@ import { isRecord } from "../../contract/unknown-values";
 import { held } from "../site/device-memory";
 import { kept } from "../site/device-store";
 
-/** The plan of this device: none, one that can be read, or something that cannot. */
+/** This device's plan: none, a readable one, or an unreadable text. */
 export type Kept = { status: "none" | "broken"; plan: null } | { status: "running"; plan: BakingPlan };
 
-/** Whose account the plan of this device is kept in, and what this device knows of the plan there. */
+/** Whose account stores this device's plan, and what this device knows about the plan there. */
 export type PlanAccount = {
-  /** The user's id: another person's plan is none of theirs. */
+  /** The user's id, because another person may not get the plan. */
   owner: string;
-  /** The plan as it was when both last agreed. */
+  /** The plan when both last agreed. */
   agreed: { id: string; version: number; updatedAt: string } | null;
-  /** The plan that was ended here, until the server has heard of it. */
+  /** The plan ended here, until the server has heard of it. */
   ended: string | null;
 };
 
-/** What is stored may be anything: then nothing is known. */
+/** Storage may hold anything; an invalid value counts as unknown. */
 function readAccount(stored: unknown): PlanAccount | null {
   if (!isRecord(stored) || typeof stored.owner !== "string") return null;
   const { agreed, ended } = stored;
@@ -42,16 +42,16 @@ function readPlan(stored: unknown): Kept {
 const plan = kept("bread-tools-baking-day", readPlan, held);
 const account = kept("bread-tools-baking-day-account", readAccount, held);
 
-/** The plan as it is stored now; `onPlan` hears of every change of it, in this tab or in another one. */
+/** The plan as stored now; `onPlan` hears every change, in this tab or another. */
 export const { get: currentPlan, listen: onPlan } = plan;
 
-/** Keeps the plan on this device, or else for as long as this tab is open; null ends it. */
+/** Keeps the plan on this device, or else while this tab is open; null ends it. */
 export const keepPlan = (next: BakingPlan | null): void => void plan.set(next);
 
 export const currentAccount = account.get;
 export const keepAccount = (next: PlanAccount | null): void => void account.set(next);
 
-/** Null while the page is the server's, which knows of no device. */
+/** Null while the page is the server's, which knows no device. */
 export function usePlan(): Kept | null {
   return useSyncExternalStore<Kept | null>(onPlan, currentPlan, () => null);
 }

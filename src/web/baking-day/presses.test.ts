@@ -8,7 +8,7 @@ import { readDay } from "./read-day";
 /** The City Loaf from 09:00 in Los Angeles: mix 21:00, folds 21:35 and 22:05, pre-shape 01:10, out 05:35. */
 const plan = runningPlan();
 const soaked = { ...plan, progress: { done: begunOnTime(plan, "autolyse"), moved: [] } };
-/** "21:35", or "01:10" of the day after. */
+/** "21:35", or "01:10" of the next day. */
 function at(clock: string, seconds = 0): number {
   const [hour = 0, minute = 0] = clock.split(":").map(Number);
   const day = hour < 9 ? 1440 : 0;
@@ -19,7 +19,11 @@ const clock = (instant: number) =>
     instant,
   );
 
-/** "now Fold 1 until 21:40 | then Fold 2 22:05 | out 05:35", and what runs beside. */
+/**
+ * "now Fold 1 until 21:40
+ * then Fold 2 22:05
+ * out 05:35", and the side jobs.
+ */
 function shown(of: BakingPlan, now: number): string {
   const { present, coming, beside, out } = readDay(of, now);
   const next = coming[0];
@@ -53,7 +57,7 @@ describe("baking day: where a baker is", () => {
     ],
     ["work", mixed, at("21:36"), "during Fold 1 until 21:40 | then Fold 2 22:05 | out 05:35"],
     ["a pause before work", mixed, at("21:20"), "before Fold 1 until 21:35 | then Fold 2 22:05 | out 05:35"],
-    // Mix was due at 21:10: by 21:30 the fold cannot be at 21:35 any more.
+    // The mix was due at 21:10: by 21:30 the fold cannot be at 21:35 any more.
     ["work that is overdue", soaked, at("21:30"), "over Mix until 21:10 | then Fold 1 21:55 | out 05:55"],
     [
       "work that waits for what nobody began",
@@ -116,7 +120,7 @@ describe("baking day: the presses", () => {
   it("late for work: what it waits for lasts longer; what is overdue comes that much later than now", () => {
     const late = (of: BakingPlan, minutes: number, now: number) =>
       shown(pressLate(readDay(of, now), minutes)(of, now), now);
-    // The levain stands until then.
+    // The levain waits until then.
     expect(late(soaked, 40, at("21:00"))).toBe(
       "during Build levain until 21:40 | then Mix 21:40 | out 06:15",
     );
@@ -125,7 +129,7 @@ describe("baking day: the presses", () => {
       "during Build levain until 22:10 | then Autolyse 21:40 | out 06:45",
     );
     expect(late(mixed, 40, at("21:40"))).toBe("before Fold 1 until 22:20 | then Fold 2 22:50 | out 06:20");
-    // Until 21:45 it was time for the fold.
+    // The fold was due until 21:45.
     expect(late(mixed, 10, at("22:00"))).toBe("before Fold 1 until 22:10 | then Fold 2 22:40 | out 06:10");
   });
 

@@ -2,12 +2,12 @@ import { MINUTE_MS } from "../../contract/milliseconds";
 import { type BakingPlan, planMinute } from "../../contract/baking-plan";
 import { type Day, type DayRow, followedBy, readDay } from "./read-day";
 
-/** What a press makes of the plan. The instant of the press is an argument, and becomes the plan's own. */
+/** How a press changes the plan. The instant of the press is an argument, and is stored in the plan. */
 type Pressed = (plan: BakingPlan, now: number) => BakingPlan;
 
 const isoOf = (now: number) => new Date(now).toISOString();
 
-/** The instant of a press: no two presses share theirs, or nobody could tell which of them came last. */
+/** The instant of a press, never shared with another press, or nobody could tell which came last. */
 export function instantOf({ progress, looks = [], pokes = [] }: BakingPlan, now: number): string {
   const all = [...progress.done, ...progress.moved, ...(progress.parked ?? []), ...looks, ...pokes];
   const taken = new Set(all.map(({ at }) => Date.parse(at)));
@@ -24,7 +24,10 @@ export function withProgress(
   return { ...plan, progress: { ...plan.progress, ...progress }, updatedAt: isoOf(now) };
 }
 
-/** The row is done, or its wait is over: what follows counts from now. A side job is begun now, or was `before` minutes ago. */
+/**
+ * The row is done, or its wait is over: what follows counts from now. A side job begins now, or began `before`
+ * minutes ago.
+ */
 export const pressDone =
   (row: number, before = 0): Pressed =>
   (plan, now) =>
@@ -33,8 +36,8 @@ export const pressDone =
     });
 
 /**
- * The wait of that row is over now, and what follows begins, however much later it was moved to while the dough was not
- * ready. What waits for a side job goes on waiting.
+ * Ends that row's wait now, and begins what follows, however much later it was moved while the dough was not ready. A
+ * row that waits for a side job keeps waiting.
  */
 export const pressOver =
   (row: number): Pressed =>
@@ -56,7 +59,7 @@ const move =
   (plan, now) =>
     withProgress(plan, now, { moved: [...plan.progress.moved, { row, minutes, at: instantOf(plan, now) }] });
 
-/** Ends the present wait now: a wait that is a row is over, and out of a pause before a row the row begins. */
+/** Ends the present wait now: a waiting row is over, or after a pause the next row begins. */
 export const pressReady =
   ({ present, proof }: Day): Pressed =>
   (plan, now) => {
@@ -66,13 +69,13 @@ export const pressReady =
       return pressOver(proof.row)(plan, now);
     if (present.phase !== "before") return pressDone(present.row)(plan, now);
     const minutes = planMinute(plan, now) - planMinute(plan, present.starts);
-    // It begins in this very minute.
+    // The row begins this very minute.
     return minutes === 0 ? plan : move(present.row, minutes)(plan, now);
   };
 
 /**
- * What waits for a baker who is late: the work at hand, or after a wait the row that follows it, so that the wait
- * lasts longer.
+ * The row that a late baker delays: the present work, or after a wait the row that follows it, so that the wait gets
+ * longer.
  */
 export function lateRow({ present, rows }: Pick<Day, "present" | "rows">): DayRow | null {
   if (present === null) return null;
@@ -80,22 +83,22 @@ export function lateRow({ present, rows }: Pick<Day, "present" | "rows">): DayRo
   return rowAfter({ present, rows }) ?? present;
 }
 
-/** The row that follows the present one. */
+/** The row after the present one. */
 export const rowAfter = ({ present, rows }: Pick<Day, "present" | "rows">): DayRow | undefined =>
   followedBy(rows, present?.row ?? rows.length);
 
-/** Later by that many minutes than it was planned; work that should have been done by now, than now. */
+/** Moves a row later by `minutes` than planned, or, if it is already due, than now. */
 export const pressLate =
   (day: Day, minutes: number): Pressed =>
   (plan, now) => {
     const row = lateRow(day);
     if (row === null) return plan;
     const overdue = day.present?.phase === "over" ? planMinute(plan, now) - planMinute(plan, row.starts) : 0;
-    // What waits for a side job is late from when it can begin.
+    // A row that waits for a side job is late from the time at which it could begin.
     return move(row.row, overdue + row.held + minutes)(plan, now);
   };
 
-/** The press that an undo takes back: whichever came last. What one press does has one instant. */
+/** The last press, which an undo takes back. Everything that one press does has the same instant. */
 export function lastPress({ progress, looks = [], pokes = [] }: BakingPlan) {
   const all = [
     ...[...looks, ...pokes].map(({ at }) => ({ kind: "look" as const, at })),

@@ -9,18 +9,18 @@ import {
 import { type BakingPlan, planInstant, planMinute, readBakingPlan } from "../../contract/baking-plan";
 
 /**
- * Where a row stands: "before" it begins there is time left, "during" a wait or work is under way, and "over" is
- * work whose time is up without a press.
+ * "before": there is time left until the row begins; "during": a wait or work is under way; "over": work whose time
+ * is up without a press.
  */
 type Phase = "before" | "during" | "over";
 
-/** How far the present row is. `until` is the row's next turn ("lid off") or, without one, the row's end. */
+/** How far the present row is. `until` is the row's next turn ("lid off") or, without one, its end. */
 type Standing = {
   phase: Phase;
   until: number;
-  /** The turn that is due at `until`; null when `until` is the row's end. */
+  /** The turn due at `until`; null if `until` is the row's end. */
   next: Turn | null;
-  /** The last turn that has come, and when. */
+  /** The last turn, and when it came. */
   turned: { turn: Turn; at: number } | null;
 };
 
@@ -31,39 +31,39 @@ export type DayRow = {
   starts: number;
   ends: number;
   done: boolean;
-  /** Minutes by which it begins later, because a side job is not over. */
+  /** Minutes by which it begins later because a side job is not over. */
   held: number;
 };
 
 /** A shaped dough at the table before its oven: its proof, or its time out of the fridge. */
 export type Proof = { row: number; next: DayRow; starts: number; isDone: boolean; isFromFridge: boolean };
 
-/** The baking day at one instant; all of it follows from the plan and the clock, and nothing is counted. */
+/** The baking day at one instant, derived only from the plan and the clock. */
 export type Day = {
   rows: DayRow[];
-  /** Null when the bread is out. */
+  /** Null once the bread is out. */
   present: (DayRow & Standing) | null;
   /** The bulk or the proof that is over by the clock alone: whether its dough is ready is for its baker to say. */
   decides: DayRow | null;
   /** The last wait of a dough that a finger can ask, and what follows it; null where there is none. */
   proof: Proof | null;
-  /** Which row needs which side job to be over, by their places in the schedule. */
+  /** Which row needs which side job to be over, by index in the schedule. */
   needs: readonly { job: number; row: number }[];
-  /** What needs the baker beside the present row and has begun: an oven to heat, an autolyse. */
+  /** Side jobs beside the present row whose time has come: an oven to heat, an autolyse. */
   beside: DayRow[];
-  /** What comes after, soonest first. */
+  /** What comes later, soonest first. */
   coming: DayRow[];
   /** When the bread comes out of the oven. */
   out: number;
 };
 
-/** A moment at the end of a wait is nothing to do. */
+/** A moment at the end of a wait, which needs no work. */
 const isMoment = ({ milestone, duration }: ScheduleEntry) => milestone === true && duration === 0;
 
 function whereItStands({ entry, starts, ends }: DayRow, turns: readonly Turn[], now: number): Standing {
   const plain = { next: null, turned: null };
   if (now < starts) return { phase: "before", until: starts, ...plain };
-  // `ends` moves along with the clock until work is marked as done, so the planned end is worked out here.
+  // `ends` moves with the clock until work is marked as done, so the planned end is calculated here.
   const due = entry.handsOn === true ? starts + entry.duration * 60_000 : ends;
   const timed = turns
     .map((turn) => ({ turn, at: starts + turn.after * 60_000 }))

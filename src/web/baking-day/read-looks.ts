@@ -21,33 +21,36 @@ type RiseWindow = Minutes & {
   targetPercent: number | null;
   /** What the last dent of a shaped dough said. */
   poke: Poke | null;
-  /** When it would be ready a few degrees warmer from the last look on; null where it is warm enough. */
+  /** When it would be ready if it were a few degrees warmer from the last look on; null if it is warm enough. */
   warmer: { fahrenheit: number; likely: number } | null;
 };
 
-/** How much warmer a baker can put a dough, and how warm a dough still does well, °F. */
+/** How much warmer a baker can put a dough, and the warmest that is good for it, °F. */
 const WARMER = 5;
 const WARM = 80;
 
-/** The dough that rises now. */
+/** The dough that is rising. */
 export interface Rising {
   of: "levain" | "bulk" | "proof";
   /** When its rise began. */
   since: number;
-  /** The row that begins when it is over. */
+  /** The row that begins when the rise is over. */
   next: DayRow;
   looks: readonly SeenLook[];
-  /** What the looks say, or before the first one the kitchen's own pace; null without, and once the dough was in the fridge. */
+  /**
+   * The forecast from the looks, or from the kitchen's own pace before the first one; null without either, and once
+   * the dough was in the fridge.
+   */
   window: RiseWindow | null;
-  /** Nobody has looked, and three fifths of the time are over. */
+  /** Whether nobody has looked and three fifths of the time are over. */
   asks: boolean;
-  /** When dough that was put into the fridge comes out; null where it never was. */
+  /** When dough put into the fridge comes out; null if it was never in. */
   parkedUntil: number | null;
   /** A shaped dough that has been in the fridge: its dent says less. */
   isFromFridge: boolean;
 }
 
-/** A look says most when there is time left to do something about it. */
+/** A look tells most while there is still time to act. */
 const ASKS_AT = 0.6;
 const IN_BULK = new Set(["fold", "bulk"]);
 
@@ -65,7 +68,7 @@ function proofOf({ present, proof, decides }: Day): Proof | null {
   return isOn || waits || decides?.row === proof.row ? proof : null;
 }
 
-/** What rises, since when, and what follows; null while nothing does. */
+/** What is rising, since when, and what follows; null if nothing is. */
 function whatRises(day: Day): Pick<Rising, "of" | "since" | "next" | "isFromFridge"> | null {
   const { present, rows, decides } = day;
   if (present === null) return null;
@@ -124,14 +127,14 @@ function outOfFridge({ progress }: BakingPlan, { of, since }: Pick<Rising, "of" 
   return parked === undefined ? null : Date.parse(parked.until);
 }
 
-/** The dough that rises now, and what was seen of it; null while there is nothing to look at. */
+/** The dough that is rising, with the looks at it; null if there is nothing to look at. */
 export function readRising(plan: BakingPlan, day: Day, now: number): Rising | null {
   const rises = whatRises(day);
   if (rises === null) return null;
   const { of, since, next } = rises;
   const parkedUntil = outOfFridge(plan, rises);
   const looks = seenLooks(plan).filter((look) => look.of === of && Date.parse(look.at) >= since);
-  // What the cold does to a dough is not reckoned with: whoever takes it out looks and decides.
+  // The effect of the cold on a dough is not calculated: once it is out, the baker looks and decides.
   const isKnown = looks.length > 0 || (of === "bulk" && plan.pace !== undefined);
   const window = !isKnown || parkedUntil !== null ? null : windowOf(plan, { of, since, looks });
   const isDue = now - since >= ASKS_AT * (next.starts - since);
@@ -141,7 +144,7 @@ export function readRising(plan: BakingPlan, day: Day, now: number): Rising | nu
 /** When the row after the rise would begin, if its oven were hot. */
 export const plannedEnd = ({ next }: Pick<Rising, "next">): number => next.starts - next.held * MINUTE_MS;
 
-/** By how many minutes the row after the rise has to move, so that it begins when the looks say; not before now. */
+/** By how many minutes to move the row after the rise so that it begins when the looks say; not before now. */
 export function minutesToLikely(plan: BakingPlan, now: number): number {
   const rising = readRising(plan, readDay(plan, now), now);
   if (rising?.window == null) return 0;

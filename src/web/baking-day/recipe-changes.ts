@@ -10,10 +10,10 @@ import type { Formats } from "../../wording/formats";
 import { spokenMinutes } from "../../wording/measures";
 import { stepName, stepSentences } from "../../wording/process-steps";
 
-/** More than this nobody reads between two folds. */
+/** Nobody reads more than this between two folds. */
 const MOST_SAID = 6;
 
-/** Once the dough is mixed, its weights are what they are. */
+/** Once the dough is mixed, its weights are fixed. */
 function isMixed({ progress }: BakingPlan, rows: readonly ScheduleEntry[]): boolean {
   const mix = rows.findIndex(({ kind }) => kind === "mix");
   return progress.done.some(({ row }) => row >= mix);
@@ -39,7 +39,10 @@ function gramChanges(formats: Formats, before: RecipeForm, after: RecipeForm): s
   return said;
 }
 
-/** Bulk fermentation is counted as the recipe says it, from the end of the mix; its row is what is left after the folds. */
+/**
+ * The length of a row; a bulk counts as in the recipe, from the end of the mix, though its row is only what is left
+ * after the folds.
+ */
 function lengthOf(row: ScheduleEntry, rows: readonly ScheduleEntry[]): number {
   const mix = row.kind === "bulk" ? rows.find(({ kind }) => kind === "mix") : undefined;
   return mix === undefined ? row.duration : rowMinutes(row) + row.duration - rowMinutes(mix) - mix.duration;
@@ -58,9 +61,9 @@ function timeChanges(before: readonly ScheduleEntry[], after: readonly ScheduleE
   return [...changed, ...before.filter(({ step }) => !now.has(step)).map((row) => `no ${stepName(row)}`)];
 }
 
-/** What baking by the recipe as it is now would change of a day that is under way; empty where nothing would. */
+/** What the changed recipe would change in a running day; empty if nothing. */
 export function recipeChanges(formats: Formats, plan: BakingPlan, now: RecipeForm): string[] {
-  // The day keeps the kitchen that it was begun in.
+  // The day keeps the number of pieces at once that it began with.
   const { atOnce } = plan;
   const [before, after] = [buildSchedule(plan.form, { atOnce }), buildSchedule(now, { atOnce })];
   const grams = isMixed(plan, before) ? [] : gramChanges(formats, plan.form, now);
@@ -73,7 +76,7 @@ export function recipeChanges(formats: Formats, plan: BakingPlan, now: RecipeFor
   return steps(plan.form, before) === steps(now, after) ? [] : ["Some steps read differently"];
 }
 
-/** The day with the recipe as it is now; what was pressed stays with the steps that are still there. */
+/** The day with the changed recipe; presses stay with the steps that still exist. */
 export function withRecipe(plan: BakingPlan, now: RecipeForm, at: number): BakingPlan {
   const { atOnce } = plan;
   const after = buildSchedule(now, { atOnce }).map(({ step }) => step);

@@ -9,7 +9,7 @@ const latest = runningPlan({ updatedAt: "2026-11-20T20:00:00.000Z" });
 const other = { ...latest, id: "2f6a1f0e-58a3-4df6-8f9e-0d3c1c9b7a11", name: "Rye" };
 
 const NEW: PlanAccount = { owner: "ana", agreed: null, ended: null };
-/** Both sides had this, with this version. */
+/** Both sides had this plan, at this version. */
 const agreed = (plan: typeof early, version: number): PlanAccount => ({
   ...NEW,
   agreed: { id: plan.id, updatedAt: plan.updatedAt, version },

@@ -2,12 +2,12 @@ import type { BakingPlan, StoredBakingPlan } from "../../contract/baking-plan";
 import { joinLooks } from "../../contract/looks";
 import type { PlanAccount } from "./plan-store";
 
-/** What there is to do so that this device and the account keep the same plan. */
+/** What to do so that this device and the account have the same plan. */
 export type SyncStep =
   | { do: "nothing" }
-  /** The account's plan is shown from now on; `aside` is this device's plan, if the account never had it. */
+  /** Show the account's plan from now on; `aside` is this device's plan, if the account never had it. */
   | { do: "take"; stored: StoredBakingPlan; aside: BakingPlan | null }
-  /** This device's plan goes to the account; `aside` is the plan of another device that it replaces there. */
+  /** Send this device's plan to the account; `aside` is another device's plan that it replaces there. */
   | { do: "send"; plan: BakingPlan; version: number | undefined; aside: BakingPlan | null }
   /** The plan was ended on this device. */
   | { do: "delete"; id: string }
@@ -17,7 +17,7 @@ export type SyncStep =
 const isNewer = (one: BakingPlan, other: BakingPlan) =>
   Date.parse(one.updatedAt) >= Date.parse(other.updatedAt);
 
-/** A plan with the looks of the other one; itself where there is none to add. */
+/** A plan with the looks of another; the same plan if there are none to add. */
 export function withLooksOf(plan: BakingPlan, other: BakingPlan): BakingPlan {
   const looks = joinLooks(plan.looks, other.looks);
   const pokes = joinLooks(plan.pokes, other.pokes);
@@ -31,15 +31,15 @@ function onlyMine(mine: BakingPlan | null, { agreed }: PlanAccount): SyncStep {
   return { do: "send", plan: mine, version: undefined, aside: null };
 }
 
-/** If only one plan changed, it is kept. If both changed, the newer one is kept and the other is put aside. */
+/** If only one plan changed, it is kept. If both changed, the newer is kept and the other put aside. */
 function ofTwo(mine: BakingPlan, theirs: StoredBakingPlan, { agreed }: PlanAccount): SyncStep {
   const isSame = mine.id === theirs.plan.id;
   const isSeen = agreed?.id === theirs.plan.id && agreed.version === theirs.version;
   const isSent = agreed?.id === mine.id && agreed.updatedAt === mine.updatedAt;
-  // The answer to an earlier save may have got lost: then the account has this device's plan already.
+  // The answer to an earlier save may be lost: then the account has this device's plan already.
   if (isSame && (isSent || mine.updatedAt === theirs.plan.updatedAt))
     return isSeen ? { do: "nothing" } : { do: "take", stored: theirs, aside: null };
-  // Another plan is replaced whole, whatever its version.
+  // Another plan is replaced as a whole, whatever its version.
   const plan = isSame && !isSeen ? withLooksOf(mine, theirs.plan) : mine;
   const send = { do: "send", plan, version: isSame ? theirs.version : undefined } as const;
   if (isSeen) return { ...send, aside: null };
@@ -48,7 +48,7 @@ function ofTwo(mine: BakingPlan, theirs: StoredBakingPlan, { agreed }: PlanAccou
     : { ...send, aside: theirs.plan };
 }
 
-/** The newest plan is kept, and the baker is told of the plan it replaces. What was seen of a dough is kept of both. */
+/** Keeps the newest plan; the baker is told which plan it replaces. Looks at a dough are kept from both. */
 export function reconcile(
   mine: BakingPlan | null,
   theirs: StoredBakingPlan | null,

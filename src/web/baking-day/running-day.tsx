@@ -40,13 +40,13 @@ const ChangedRecipe = latePart(
 interface RunningDayProps {
   plan: BakingPlan;
   sync: Sync;
-  /** The bake could not be kept on this device, so the day goes on. */
+  /** The bake could not be kept on this device, so the day continues. */
   isFull: boolean;
-  /** `out`: when the bread came out, or now; `keeps`: the bake goes into the journal. */
+  /** `out`: when the bread came out, or now; `keeps`: whether the bake goes into the journal. */
   onEnd: (plan: BakingPlan, out: number, keeps: boolean) => void;
 }
 
-/** Everything that the page shows of a plan at the present moment. */
+/** Everything that the page shows about a plan right now. */
 function useShownDay(plan: BakingPlan, now: number) {
   const formats = useFormats();
   const ownSleep = useSleep();
@@ -63,7 +63,7 @@ function useShownDay(plan: BakingPlan, now: number) {
   };
 }
 
-/** The plan as it is baked: one step over the whole window, and the presses that plan the rest anew. */
+/** The plan while it is baked: one step across the whole window, and the buttons that plan the rest anew. */
 export function RunningDay({ plan, sync, isFull, onEnd }: RunningDayProps) {
   const { now, read } = useNow();
   const [open, setOpen] = useState<OpenDialog>(null);
@@ -131,7 +131,7 @@ interface PresentStepProps {
   now: number;
 }
 
-/** The step that is on, with what was seen of its dough; the decision at the end of bulk; the bread, once it is out. */
+/** The present step with the looks at its dough; the decision at the end of bulk; or the bread, once out. */
 function PresentStep({ plan, shown, presses, now }: PresentStepProps) {
   const formats = useFormats();
   const { day, sleep, rising, sentences } = shown;
@@ -156,7 +156,7 @@ function PresentStep({ plan, shown, presses, now }: PresentStepProps) {
   );
 }
 
-/** What another device or a change of the recipe means for the day, and a device without room. */
+/** Notices: changes from another device or of the recipe, and a device without room. */
 function DayNotices({ plan, sync, isFull, presses }: Omit<RunningDayProps, "onEnd"> & { presses: Presses }) {
   return (
     <>
@@ -199,16 +199,16 @@ function DayFoot({ sync, onEnd, children }: { sync: Sync; onEnd: () => void; chi
   );
 }
 
-/** By which the page is coloured. */
+/** The step that sets the page's color. */
 const stepOf = ({ decides, present }: Day) => (decides !== null ? "decide" : (present?.entry.kind ?? "out"));
 
-/** When somebody's hands are needed next. */
+/** When the baker's hands are needed next. */
 function nextDueOf({ present, coming }: Day, now: number): number {
   if (present?.phase === "over") return now;
   return present?.next ? present.until : (coming[0]?.starts ?? present?.until ?? now);
 }
 
-/** When the present wait began: at the end of what came before it, or when the plan was made. */
+/** When the present wait began: at the end of the previous row, or when the plan was made. */
 function sinceOf({ rows, present }: Day, plan: BakingPlan): number {
   if (present === null) return 0;
   if (present.turned !== null) return present.turned.at;

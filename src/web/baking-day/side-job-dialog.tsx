@@ -7,19 +7,19 @@ import { NumberStepper } from "../ui/number-stepper";
 import type { DayRow } from "./read-day";
 import { isReadyQuestion } from "./side-job-words";
 
-/** Minutes since a switch was turned, as people say them. */
+/** Usual minutes since a side job was begun. */
 const USUAL_MINUTES = [5, 10, 15, 20, 30, 40];
-/** Whoever began something longer ago than a day says that it is ready. */
+/** A side job begun more than a day ago counts as ready. */
 const LONGEST = 1440;
 
 type Props = {
   job: DayRow;
-  /** It was begun so many minutes ago. */
+  /** It was begun this many minutes ago. */
   onBegun: (minutes: number) => void;
   onClose: () => void;
 };
 
-/** "Is the oven hot?": asked before a row counts that needs a side job nobody began. */
+/** "Is the oven hot?": asked before a row that needs a side job nobody began. */
 export function SideJobDialog({ job, onBegun, onClose }: Props) {
   const id = useId();
   const [minutes, setMinutes] = useState(25);

@@ -2,13 +2,13 @@ import type { BakingPlan } from "../../contract/baking-plan";
 import { pressDone, pressOver, pressReady, rowAfter } from "./presses";
 import { type Day, type DayRow, readDay } from "./read-day";
 
-/** The side jobs that have to be over when a row begins. */
+/** The side jobs that must be over when a row begins. */
 export const jobsFor = ({ needs, rows }: Day, row: number): DayRow[] =>
   needs.flatMap((need) => (need.row === row ? (rows[need.job] ?? []) : []));
 
 /**
- * The side jobs to ask about before the present step is over: those of the row that would begin, and that nobody began.
- * Who begins that row by a press is asked about those that are still going on, too.
+ * The side jobs to ask about before the present step ends: those of the next row that nobody began. If a press begins
+ * that row, also those still running.
  */
 export function openSideJobs(day: Day, now: number): DayRow[] {
   const { present } = day;
@@ -19,7 +19,7 @@ export function openSideJobs(day: Day, now: number): DayRow[] {
   return jobsFor(day, begins).filter(({ done, ends }) => !done || (isBegin && ends > now));
 }
 
-/** The present step is over. A row that still waits for a side job goes on waiting. */
+/** Ends the present step. A row that waits for a side job keeps waiting. */
 export function pressOn({ present }: Day, plan: BakingPlan, now: number): BakingPlan {
   if (present === null) return plan;
   if (present.phase !== "before")

@@ -19,7 +19,7 @@ function nameOf({ entry }: DayRow): string {
 
 const waits = ({ kind, step }: ScheduleEntry) => WAITING[kind] ?? `${step} waits`;
 
-/** The row that waits for a side job; where the loaf stays in the fridge for its oven, the one after it. */
+/** The row that waits for a side job; if the loaf stays in the fridge for its oven, the row after it. */
 function heldRow({ rows }: Day, now: number): { row: DayRow; needing: DayRow } | null {
   const row = rows.find(({ held, done, starts }) => held > 0 && !done && starts > now);
   if (row === undefined) return null;
@@ -28,7 +28,7 @@ function heldRow({ rows }: Day, now: number): { row: DayRow; needing: DayRow } |
   return needing === undefined ? null : { row, needing };
 }
 
-/** Why the next row is later than it could be; null where it waits for no side job. */
+/** Why the next row is delayed; null if it waits for no side job. */
 export function heldText(formats: Formats, day: Day, zone: string, now: number): string | null {
   const held = heldRow(day, now);
   const [job] = held === null ? [] : jobsFor(day, held.needing.row).toSorted((a, b) => b.ends - a.ends);
@@ -52,6 +52,6 @@ const capitalName = (job: DayRow) => nameOf(job).replace("the", "The");
 export const isReadyQuestion = (job: DayRow): string =>
   `Is ${nameOf(job)} ${job.entry.kind === "preheat" ? "hot" : "ready"}?`;
 
-/** What a press on a side job has told. */
+/** The announcement after a side job was begun. */
 export const begunWords = (job: DayRow): string =>
   job.entry.kind === "preheat" ? "The oven is on." : `${capitalName(job)} has begun.`;

@@ -8,7 +8,7 @@ import { renderAt, until } from "../../../tests/support/render-at";
 import { signedIn } from "../../../tests/support/saved-recipes";
 import type { BakingPlan } from "../../contract/baking-plan";
 import { BakingDayPage } from "./baking-day-page";
-// Loaded here: the page asks for them late, and a press would find nothing yet.
+// Loaded here, because the page loads them late and a press would find nothing yet.
 import "./late-dialog";
 import "./side-job-dialog";
 
@@ -96,7 +96,7 @@ describe("D10 the baking day: side jobs hold back what needs them", () => {
         .progress.done.slice(-2)
         .map(({ row }) => row),
     ).toEqual([10, 9]);
-    // Whoever opens the door now is asked whether the heat is there.
+    // Opening the oven door now leads to the question whether it is hot.
     await press(button("Start now"));
     await press(button("20\u00a0min ago"));
     expect([step(), timer()]).toEqual(["Score & Bake", "25:00 to go"]);

@@ -22,23 +22,23 @@ import "./baking-day.css";
 type Props = {
   form: RecipeForm;
   recipeId: string | undefined;
-  /** "09:00": the start that is chosen on the card. */
+  /** "09:00": the start time on the card. */
   startTime: string;
   /** The day chosen with it. */
   startDate: string | null;
-  /** The plan that holds: its ready time and its hours of sleep go with the day. */
+  /** The present plan: its ready time and hours of sleep go into the day. */
   plan: AcceptedPlan | null;
   onClose: () => void;
 };
 
-/** A start without a date that is over longer ago than this is none that somebody forgot to press. */
+/** A start without a date that is longer ago than this is not one whose press was forgotten. */
 const STARTED_AT_MOST_MS = 4 * HOUR_MS;
-/** Who begins further from the plan's start than this bakes another bread than the planned one. */
+/** A baker who begins further than this from the plan's start bakes another bread than the planned one. */
 const PLANNED_AT_MOST_MS = 12 * HOUR_MS;
 
 const instantAt = (date: string, time: string) => new Date(`${date}T${time}`).getTime();
 
-/** What the day holds on to when it begins at an instant. */
+/** The goal that the day keeps if it begins at an instant. */
 function goalFor(accepted: AcceptedPlan | null, startsAt: number): BakingPlan["goal"] {
   if (accepted === null) return undefined;
   const { begins, out, wish } = accepted;
@@ -46,7 +46,7 @@ function goalFor(accepted: AcceptedPlan | null, startsAt: number): BakingPlan["g
   return { out: new Date(instantAt(out.date, out.time)).toISOString(), sleep: wish.sleep };
 }
 
-/** When the day can begin: the instants, and the plan of each. */
+/** When the day can begin: the instants, with a plan for each. */
 function useStarts(
   { form, recipeId, startTime, startDate, plan: accepted }: Props,
   zone: string,
@@ -59,7 +59,7 @@ function useStarts(
   const isPlannedPast = planned !== null && planned <= now;
   const last = isPlannedPast ? planned : turns.last;
   const inAll = totalMinutes(buildSchedule(form, { atOnce })) * MINUTE_MS;
-  /** Somebody may well be in the middle of a bread whose day was chosen. */
+  /** If the day was chosen, the baker may well be in the middle of the bread. */
   const startedAtMost = isPlannedPast ? inAll : STARTED_AT_MOST_MS;
   const mayHaveStarted = now - last >= MINUTE_MS && now - last < startedAtMost;
 
@@ -77,7 +77,7 @@ function useStarts(
   return { next, last, mayHaveStarted, inAll, begun };
 }
 
-/** Now, or at the card's start time: then the plan runs, and its page opens. */
+/** Starts now, or at the card's start time: then the plan runs, and its page opens. */
 export function StartDialog(props: Props) {
   const { startTime, startDate, onClose } = props;
   const formats = useFormats();
@@ -86,7 +86,7 @@ export function StartDialog(props: Props) {
   const [mistake, setMistake] = useState("");
   const zone = deviceZone();
   const { next, last, mayHaveStarted, inAll, begun } = useStarts(props, zone, now);
-  /** The end is known before anything begins. */
+  /** The ready time is shown before anything begins. */
   const ready = (startsAt: number) => {
     const plan = begun(startsAt, now);
     const out = "mistake" in plan ? startsAt + inAll : readDay(plan, now).out;
@@ -98,7 +98,7 @@ export function StartDialog(props: Props) {
       setMistake(plan.mistake);
       return;
     }
-    // Who begins now by chance has no other usual hour for it; a plan's start follows from when its bread is due.
+    // A start pressed now by chance is not the usual hour; a planned start follows from when the bread is due.
     if (startsAt !== pressedAt && startDate === null) keepUsualStart(startTime);
     keepPlan(plan);
     void navigate({ to: "/baking-day" });
@@ -133,7 +133,7 @@ export function StartDialog(props: Props) {
   );
 }
 
-/** What starting would end, and what keeps it from starting. */
+/** What starting would end, and what prevents it. */
 function StartNotices({ mistake }: { mistake: string }) {
   const running = usePlan()?.plan ?? null;
   return (

@@ -15,7 +15,7 @@ import type { Day, DayRow } from "./read-day";
 type Present = NonNullable<Day["present"]>;
 
 const COUNTED: Record<Present["phase"], string> = { before: "to go", during: "left", over: "over" };
-/** "12 hours" fits the width of a phone at full size; "2 hours 59 minutes" takes two lines of smaller letters. */
+/** "12 hours" fits a phone's width at full size; "2 hours 59 minutes" takes two lines of smaller letters. */
 const LONGEST_CLOCK = 8;
 
 interface StepPanelProps {
@@ -24,20 +24,20 @@ interface StepPanelProps {
   sign: DoughSign | null;
   /** What the next row waits for. */
   held: string | null;
-  /** When what is counted down began. */
+  /** When the countdown began. */
   since: number;
   zone: string;
   now: number;
-  /** What was seen of the dough, above what is always said. */
+  /** The looks at the dough, above what is always shown. */
   children?: ReactNode;
 }
 
-/** The present step: its name, the time that is left, and what to do, large enough for the other end of the bench. */
+/** The present step: its name, the time left, and what to do, readable from the other end of the bench. */
 export function StepPanel(props: StepPanelProps) {
   const { present, sentences, sign, held, since, zone, now, children } = props;
   const formats = useFormats();
   const { phase, until, next, turned } = present;
-  // Nobody covers a dough in the fridge, or waits for its dome there.
+  // Nobody covers a dough or watches its dome while it is in the fridge.
   const rises = present.entry.kind === "bulk" || present.entry.kind === "initial-proof";
   const isParked = rises && turned?.turn.where === "fridge";
   const count = phase === "over" ? overdue(now - until) : countdown(until - now);
@@ -92,7 +92,7 @@ const MARKS = [
   { within: Number.POSITIVE_INFINITY, every: 6 * HOUR_MS },
 ];
 
-/** How much of the wait has passed, on a rule with real marks; the figures above say the same. */
+/** How much of the wait has passed, on a ruler; the figures above say the same. */
 function TimeRule({ from, to, now }: { from: number; to: number; now: number }) {
   const length = to - from;
   if (length <= 0) return null;
@@ -108,10 +108,10 @@ function TimeRule({ from, to, now }: { from: number; to: number; now: number }) 
   );
 }
 
-/** A side job that could have been begun a while ago; who is told so may have done it. */
+/** Whether a side job could have been begun a while ago, so that the baker may have done it already. */
 const isLate = ({ starts }: DayRow, now: number) => now - starts >= 2 * MINUTE_MS;
 
-/** What wants the baker beside the present step. */
+/** The side jobs beside the present step. */
 export function BesideSteps({
   rows,
   sentences,
@@ -124,9 +124,9 @@ export function BesideSteps({
   sentences: readonly string[][];
   zone: string;
   now: number;
-  /** It is begun now. */
+  /** It begins now. */
   onDone: (row: DayRow) => void;
-  /** It was begun before now. */
+  /** It began earlier. */
   onEarlier: (row: DayRow) => void;
 }) {
   const formats = useFormats();

@@ -5,7 +5,7 @@ import type { Sync } from "./use-sync";
 
 type Props = { sync: Sync; onShow: (plan: BakingPlan) => void };
 
-/** Newest won: what it won over is said, and one press brings it back. */
+/** Says which plan the newest one has replaced, with a button to bring it back. */
 export function SyncNotice({ sync: { aside, dismiss }, onShow }: Props) {
   if (aside === null) return null;
   const { plan, title, offer } = wordsOf(aside);
@@ -45,7 +45,7 @@ function wordsOf({ aside: plan, why }: NonNullable<Sync["aside"]>) {
   };
 }
 
-/** Where the plan is kept, in a few words. */
+/** Where the plan is stored, in a few words. */
 export function syncWords({ status }: Sync): string {
   switch (status) {
     case "local":

@@ -3,26 +3,26 @@ import { call } from "../site/api";
 import { currentAccount, currentPlan, keepAccount, keepPlan, type PlanAccount } from "./plan-store";
 import { reconcile, type SyncStep, withLooksOf } from "./reconcile";
 
-/** Each attempt starts from the server's last answer. Only two devices that change all the time fail three times. */
+/** Each attempt starts from the server's last answer. Three fail only if two devices change the plan all the time. */
 const MOST_ATTEMPTS = 3;
 
-/** How things stand between this device and the account. */
+/** How this device and the account compare. */
 export type SyncState =
   | { status: "synced" | "offline" | "failed" }
-  /** The newest plan was kept: `aside` is the plan it replaced, and `why` says how that came. */
+  /** The newest plan was kept: `aside` is the plan it replaced, and `why` the reason. */
   | { status: "synced"; aside: BakingPlan; why: "changed" | "replaced" | "ended" };
 
 const accountOf = (owner: string): PlanAccount => {
   const account = currentAccount();
   if (account?.owner === owner) return account;
-  // The plan of the baker before stays in that baker's account, and is removed from this device.
+  // Another baker's plan stays in that baker's account, and is removed from this device.
   if (account !== null) keepPlan(null);
   return { owner, agreed: null, ended: null };
 };
 
 const agreedOn = ({ id, updatedAt }: BakingPlan, version: number) => ({ id, updatedAt, version });
 
-/** The account's plan took the place of this device's; what was seen here of the same dough is kept, and sent next. */
+/** The account's plan replaced this device's; looks at the same dough made here are kept, and sent next. */
 function keepOwnLooks({ stored: { plan }, aside }: Extract<SyncStep, { do: "take" }>): void {
   if (aside?.id !== plan.id) return;
   const joined = withLooksOf(plan, aside);
@@ -55,7 +55,7 @@ async function act(step: SyncStep, account: PlanAccount): Promise<"done" | "agai
       const reply = await call("PUT /api/baking-plan", { body: { plan, version } });
       if (reply.ok) {
         keepAccount({ ...account, agreed: agreedOn(plan, reply.data.version), ended: null });
-        // The baker may have changed the plan again while this save was under way.
+        // The baker may have changed the plan again during this save.
         const now = currentPlan().plan;
         return now?.id === plan.id && now.updatedAt === plan.updatedAt ? "done" : "again";
       }
@@ -72,14 +72,14 @@ function asideOf(step: SyncStep): SyncState {
   return { status: "synced", aside: step.aside, why: shown.id === step.aside.id ? "changed" : "replaced" };
 }
 
-/** Brings this device and the account of who is signed in to the same plan. */
+/** Brings this device and the signed-in person's account to the same plan. */
 export async function syncPlan(owner: string): Promise<SyncState> {
   let state: SyncState = { status: "synced" };
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
     const reply = await call("GET /api/baking-plan");
     if (!reply.ok) return { status: reply.status === 0 ? "offline" : "failed" };
     const read = reply.data === null ? null : bakingPlanSchema.safeParse(reply.data.plan);
-    // The plan was written by a newer build of the site: leave it alone until this tab is reloaded.
+    // A newer build of the site wrote this plan: leave it alone until this tab is reloaded.
     if (read !== null && !read.success) return { status: "failed" };
     const theirs = read === null ? null : { plan: read.data, version: reply.data?.version ?? 0 };
     const account = accountOf(owner);
@@ -92,7 +92,7 @@ export async function syncPlan(owner: string): Promise<SyncState> {
   return state;
 }
 
-/** Ends the plan on this device; the account hears of it with the next sync. */
+/** Ends the plan on this device; the next sync tells the account. */
 export function endPlan(): void {
   const { plan } = currentPlan();
   const account = currentAccount();

@@ -23,7 +23,7 @@ type Props = {
   now: number;
 };
 
-/** Every row of the day with its time as it stands now, done or still to come. */
+/** Every row of the day with its present time, done or still to come. */
 export function Timetable({ open, onClose, plan, day, nights, now }: Props) {
   const formats = useFormats();
   const { zone } = plan;
@@ -63,7 +63,7 @@ export function Timetable({ open, onClose, plan, day, nights, now }: Props) {
   );
 }
 
-/** By the day they begin on; a moment without a length says nothing that its neighbours do not. */
+/** The rows by the day they begin on, without moments, whose neighbors say the same. */
 function daysOf({ rows }: Day, zone: string) {
   const days: { name: string; rows: DayRow[] }[] = [];
   const shown = rows.filter(({ entry }) => !(entry.milestone === true && entry.duration === 0));
@@ -75,7 +75,7 @@ function daysOf({ rows }: Day, zone: string) {
   return days;
 }
 
-/** The length of a row as the day has it now; a bulk counts from where the mix really ends. */
+/** The present length of a row; a bulk counts from the real end of the mix. */
 function wordsOf({ entry, starts, ends }: DayRow, { rows }: Day): RowWords {
   const minutes = Math.round((ends - starts) / MINUTE_MS);
   const mix = entry.kind === "bulk" ? rows.find((row) => row.entry.kind === "mix") : undefined;

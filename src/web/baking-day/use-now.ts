@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from "react";
 import { SECOND_MS } from "../../contract/milliseconds";
 
 /**
- * The clock, read anew at each full second, and at once when the page comes back: a tab that slept, or whose timers
- * the browser held up, is right as soon as anybody looks.
+ * The clock, read at each full second, and at once when the page returns: after a tab slept, or the browser delayed
+ * its timers, the time is right as soon as anybody looks.
  */
 export function useNow(): { now: number; read: () => void } {
   const [now, setNow] = useState(() => Date.now());

@@ -10,12 +10,12 @@ import { type Day, type DayRow, readDay } from "./read-day";
 import { openSideJobs, pressOn } from "./side-job-questions";
 import { begunWords } from "./side-job-words";
 
-/** Side jobs to be asked about one after another, and the step whose end waits for the answers. */
+/** Side jobs to ask about in turn, and the step whose end waits for the answers. */
 type Asking = { jobs: readonly DayRow[]; over: Day | null };
 
 type Change = (plan: BakingPlan, now: number) => BakingPlan;
 
-/** The instant of a press is the one at which it came, whatever the page showed last. */
+/** Carries out a press at its own instant, whatever time the page showed last. */
 function carryOut(plan: BakingPlan, change: Change, words: Said): string {
   const now = Date.now();
   const next = change(plan, now);
@@ -23,7 +23,7 @@ function carryOut(plan: BakingPlan, change: Change, words: Said): string {
   return words(readDay(next, now), now);
 }
 
-/** The presses of a day: each writes the plan anew and says what came of it. `onPress` is called before each. */
+/** The presses of a day: each writes a new plan and announces the result. `onPress` is called before each. */
 export function usePresses(plan: BakingPlan, day: Day, now: number, onPress: () => void) {
   const formats = useFormats();
   const [asking, setAsking] = useState<Asking | null>(null);
@@ -44,7 +44,7 @@ export function usePresses(plan: BakingPlan, day: Day, now: number, onPress: () 
       return () => `${stepName(present.entry)} done.`;
     return out;
   };
-  /** The present step is over, once it is known when the side jobs of the next one were begun. */
+  /** Ends the present step, once it is known when the next one's side jobs were begun. */
   const goOn = () => {
     const jobs = openSideJobs(day, now);
     if (jobs.length > 0) setAsking({ jobs, over: day });
@@ -65,12 +65,12 @@ export function usePresses(plan: BakingPlan, day: Day, now: number, onPress: () 
   return {
     pressed,
     press,
-    /** The side job that is asked about. */
+    /** The side job to ask about. */
     asked: asking?.jobs[0],
     answer,
     ask: (job: DayRow) => setAsking({ jobs: [job], over: null }),
     askNothing: () => setAsking(null),
-    /** What the clock alone has ended is over when its baker says so. */
+    /** A bulk that only the clock has ended is over when the baker says so. */
     over: () => {
       if (decides === null) goOn();
       else

@@ -16,17 +16,17 @@ import { heldText } from "./side-job-words";
 type News = {
   plan: BakingPlan;
   day: Day;
-  /** What rises, where its baker is asked to look at it. */
+  /** What rises, if the baker should look at it. */
   asks: keyof typeof ASK | null;
   sentences: readonly string[][];
   now: number;
-  /** Whether a notification may be shown. */
+  /** Whether notifications may be shown. */
   notifies: boolean;
-  /** The last press: what it has done is said together with the step that it led to. */
+  /** The last press: its result is announced together with the step it led to. */
   pressed: { words: string } | null;
 };
 
-/** What changes when the baker is somewhere else in the day; the seconds do not. */
+/** Changes when the day moves to another step; seconds do not change it. */
 function keyOf({ present, beside, decides }: Day, asks: boolean): string {
   const step = stepKey(present, decides);
   return [step, ...(asks ? ["asks"] : []), ...beside.map(({ row }) => row)].join(" | ");
@@ -76,7 +76,10 @@ function titleOf({ present, decides }: Day, now: number): string {
   return pageTitle(left.replaceAll("\u00a0", " "), stepName(present.entry));
 }
 
-/** Says each change of step once, aloud and (when the clock brought it) in a notification; the tab's title has the rest. */
+/**
+ * Announces each change of step once: aloud, and in a notification if the clock caused it. The rest is in the tab's
+ * title.
+ */
 export function useStepNews({ plan, day, asks, sentences, now, notifies, pressed }: News): void {
   const formats = useFormats();
   const title = titleOf(day, now);
@@ -96,7 +99,7 @@ export function useStepNews({ plan, day, asks, sentences, now, notifies, pressed
     const step = isStep ? [wordsOf(formats, day, sentences, plan.zone, now)] : [];
     const asked = asks !== null && !last.key.includes("| asks") ? [`${ASK[asks]} ${ASK_WHY[asks]}`] : [];
     announce([...said, ...step, ...asked, ...added.map((row) => besideWords(row, sentences))].join(" "));
-    // Who has just pressed knows.
+    // Whoever has just pressed knows already.
     if (!notifies || plan.updatedAt !== last.stamp) return;
     if (asked.length > 0 && asks !== null) notify(ASK[asks], ASK_WHY[asks], `${plan.id} ${asks} look`);
     if (isStep && day.decides !== null) notify(DECIDE, "Look, then decide.", `${plan.id} decide`);

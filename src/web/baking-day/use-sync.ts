@@ -3,19 +3,19 @@ import { useSession } from "../site/session";
 import { onPlan } from "./plan-store";
 import { type SyncState, syncPlan } from "./sync-plan";
 
-/** How soon a press on one device shows on another that lies open beside it. */
+/** How soon a press on one device shows on another that is open beside it. */
 const LOOK_EVERY_MS = 60_000;
 
 type Aside = Extract<SyncState, { why: unknown }>;
 
 export type Sync = {
-  /** "local" for who is not signed in; "waiting" until the server has been asked once. */
+  /** "local" if nobody is signed in; "waiting" until the server has been asked once. */
   status: "local" | "waiting" | SyncState["status"];
   aside: Aside | null;
   dismiss: () => void;
 };
 
-/** Keeps the plan in step with the account: after each press, on the return of the network or of the page. */
+/** Keeps the plan in sync with the account: after each press, and when the network or the page returns. */
 export function useSync(): Sync {
   const session = useSession();
   const userId = session.status === "in" ? session.user.id : null;
@@ -24,7 +24,7 @@ export function useSync(): Sync {
   const work = useRef<Promise<void>>(Promise.resolve());
   const waiting = useRef(0);
 
-  /** Syncs run one after the other, and at most one waits: it will send whatever is there when it starts. */
+  /** Syncs run one after the other, and at most one waits: it sends the latest state when it starts. */
   const sync = useCallback(() => {
     if (userId === null || waiting.current > 0) return;
     waiting.current += 1;

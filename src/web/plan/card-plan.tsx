@@ -11,7 +11,7 @@ export type CardPlanProps = {
   bench: BenchState;
   /** The schedule as planned. */
   entries: readonly ScheduleEntry[];
-  /** The recipe of the builder: the planner's own page has it, too. */
+  /** Whether it is the builder's recipe, which the planner's own page has, too. */
   isDraft: boolean;
   onUse: (plan: Omit<AcceptedPlan, "startBefore">) => void;
   onBench: (patch: Partial<BenchState>) => void;
@@ -20,7 +20,7 @@ export type CardPlanProps = {
   onRemove: () => void;
 };
 
-/** Behind Adjust: counts back from when the bread should be out, and sets the card's start and cold retard. */
+/** Counts back from when the bread should be out (behind Adjust), and sets the card's start and cold retard. */
 export function CardPlan({ form, bench, isDraft, onUse }: CardPlanProps) {
   return (
     <>

@@ -1,4 +1,7 @@
-/** 1,000 recipes and wishes, both clock-change nights among them, held against choices within the baker's ranges. */
+/**
+ * Compares plans with all choices within the baker's ranges, for 1,000 recipes and wishes, including both
+ * clock-change nights.
+ */
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import {
@@ -24,10 +27,10 @@ const clock = fc
   .record({ hour: fc.integer({ min: 0, max: 23 }), minute: fc.integer({ min: 0, max: 59 }) })
   .map(({ hour, minute }) => `${two(hour)}:${two(minute)}`);
 
-/** Which of two equal clock times is meant, or what one that never comes is, stands in instants.test.ts. */
+/** instants.test.ts covers clock times that come twice or never. */
 const settledClock = clock.filter((time) => !/^0[12]/.test(time));
 
-/** Nights in which clocks change, in zones that do it at other hours, by half an hour, or not at all. */
+/** Nights with a clock change, in zones that change at other hours, by half an hour, or not at all. */
 const CHANGES = [
   ["America/Los_Angeles", "2026-03-08"],
   ["America/Los_Angeles", "2026-11-01"],
@@ -58,10 +61,10 @@ const recipe: fc.Arbitrary<RecipeForm> = fc
   })
   .map(({ preset, change }) => ({ ...applyPreset(preset), ...change }));
 
-/** Minutes that a clock in the zone is ahead of UTC, as the browser's own formatter knows it, hour by hour. */
+/** How many minutes a zone's clock is ahead of UTC, hour by hour, from the browser's own formatter. */
 const offsets = new Map<string, Map<number, number>>();
 function offset(minute: number, zone: string): number {
-  // Lord Howe changes on the half hour of UTC.
+  // Lord Howe changes on a half hour of UTC.
   const half = Math.floor(minute / 30);
   const ofZone = offsets.get(zone) ?? new Map<number, number>();
   offsets.set(zone, ofZone);
@@ -89,7 +92,7 @@ const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.
 
 type Asked = { asleep: (minute: number) => boolean; atMost: number };
 
-/** Minutes of work, by the words of OC 29, that fall into sleep; counted no further than one more than `atMost`. */
+/** Minutes of work (as OC 29 defines it) that fall into sleep, counted only up to `atMost` + 1. */
 function lostMinutes(rows: readonly ScheduleEntry[], start: number, { asleep, atMost }: Asked): number {
   let lost = 0;
   for (const row of rows) {
@@ -108,7 +111,10 @@ function lostMinutes(rows: readonly ScheduleEntry[], start: number, { asleep, at
   return lost;
 }
 
-/** The retards of OC 29: quarters of the baker's range, 48 hours at most; for one length or none of 8 to 24 hours. */
+/**
+ * The retards of OC 29: quarter hours of the baker's range up to 48 hours; for a single length or none, 8 to 24
+ * hours.
+ */
 function retardsOf(form: RecipeForm): (number | null)[] {
   if (!form.coldRetard) return [720, ...quarters(480, 1440)];
   const [min, max] = parseDuration(form.coldRetardDuration, "coldRetardDuration") ?? [720, 720];
@@ -121,9 +127,9 @@ const quarters = (from: number, to: number) =>
 
 const RANGED = ["prefermentTimeTemp", "bulkFermentationDuration", "preShapeRest", "proofingTime"] as const;
 
-/** Bakes within the baker's ranges: quarters, both ends and the middle of each. */
+/** Bakes within the baker's ranges: quarter hours, both ends and the middle of each. */
 function everyBake(own: RecipeForm): RecipeForm[] {
-  // A fridge that the recipe does not have follows 30-60 minutes of proof.
+  // A fridge added to the recipe follows a proof of 30-60 minutes.
   const isAdded = !own.coldRetard && readTimes(own).proof.max > 60;
   const form = isAdded ? shortenProof(own) : own;
   const ranged = RANGED.reduce<RecipeForm[]>(
@@ -143,7 +149,7 @@ function everyBake(own: RecipeForm): RecipeForm[] {
   );
 }
 
-/** So many of a list or a few more, evenly: each run takes milliseconds then. */
+/** About `most` items, evenly spread, so that each run takes milliseconds. */
 function everyNth<Item>(all: readonly Item[], most: number): Item[] {
   const step = Math.ceil(all.length / most);
   return all.filter((_, index) => index % step === 0);
@@ -169,7 +175,7 @@ it("OC 28 OC 29 OC 30 backward and forward meet to the minute, and no night is l
         if (!answer.fits) throw new Error("there is time");
         const { best } = answer;
 
-        // Forward: from the planned start the last row ends at the wanted time on the wall.
+        // Forwards: from the planned start, the last row ends at the wanted wall time.
         const planned = buildSchedule(withWaits(form, best));
         const bake = datedRows(planned.slice(0, 1).concat(planned.slice(-1)), best.start, zone).at(-1);
         if (bake?.entry.kind !== "bake") throw new Error("every schedule ends with the bake");
@@ -188,7 +194,7 @@ it("OC 28 OC 29 OC 30 backward and forward meet to the minute, and no night is l
           return lostMinutes(rows, at - totalMinutes(rows), { asleep: isAsleep, atMost });
         };
         expect(lost(withWaits(form, best), Number.POSITIVE_INFINITY)).toBe(best.asleep);
-        // Nothing is less than none.
+        // No cost can be below 0.
         const others = best.asleep === 0 ? [] : everyBake(form);
         expect(others.filter((baked) => lost(baked, best.asleep - 1) < best.asleep)).toEqual([]);
         outcomes[best.asleep === 0 ? "free" : "costly"]++;
@@ -196,7 +202,7 @@ it("OC 28 OC 29 OC 30 backward and forward meet to the minute, and no night is l
     ),
     { numRuns: 1000 },
   );
-  // Both happen often, or the wishes above would prove little.
+  // Both must happen often, or the wishes above would prove little.
   expect(outcomes.free).toBeGreaterThan(100);
   expect(outcomes.costly).toBeGreaterThan(100);
 }, 120_000);

@@ -13,7 +13,7 @@ import { useFormats } from "../site/units";
 import { focusPlanLine } from "./focus-plan-line";
 import { Planner } from "./planner";
 
-/** The recipe that is being made on this device, with its planner; or the way to one. */
+/** The planner for the recipe being made on this device, or the way to a recipe. */
 export function DraftPlanner({ waiting }: { waiting: ReactNode }) {
   const hasRead = useStoredDraft();
   const hasRecipe = useHasRecipe();
@@ -21,7 +21,7 @@ export function DraftPlanner({ waiting }: { waiting: ReactNode }) {
   return hasRecipe ? <PlannedRecipe /> : <NoRecipe />;
 }
 
-/** What this device keeps of a recipe is read after hydration: the server knows nothing of it. */
+/** This device's draft is read after hydration, because the server does not know it. */
 function useStoredDraft(): boolean {
   const [hasRead, setRead] = useState(false);
   useEffect(() => {
@@ -30,7 +30,7 @@ function useStoredDraft(): boolean {
   return hasRead;
 }
 
-/** A recipe is on this device, and nobody else's who shares it. */
+/** Whether this device has a recipe that is not somebody else's. */
 function useHasRecipe(): boolean {
   const session = useSession();
   const owner = useDraft((state) => state.owner);

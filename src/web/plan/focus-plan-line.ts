@@ -1,6 +1,6 @@
 let isAsked = false;
 
-/** Moves the focus to the card's line about its plan, once a plan was used and the line is drawn. */
+/** Moves the focus to the card's line about its plan, once a plan is used and the line is drawn. */
 export function takePlanFocus(): void {
   const line = document.querySelector<HTMLElement>(".plan-line [role=status]");
   if (!isAsked || line === null) return;
@@ -9,7 +9,7 @@ export function takePlanFocus(): void {
 }
 
 /**
- * Call it when a plan is used: the button that was pressed disappears, and the focus with it. From the planner's own page the
+ * Call it when a plan is used: the pressed button disappears, and the focus with it. From the planner's own page the
  * card loads first, so the card calls `takePlanFocus` again when it is drawn.
  */
 export function focusPlanLine(): void {

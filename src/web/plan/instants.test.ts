@@ -27,7 +27,7 @@ function at(date: string, time: string, zone = LA): number {
 describe("OC 30 dough ferments in elapsed time", () => {
   it.each([
     ["2026-01-10", "2026-01-11", "05:35"],
-    // Clocks go forward in the night, and back in this one.
+    // Clocks go forward in the first night, and back in the second.
     ["2026-03-07", "2026-03-08", "06:35"],
     ["2026-10-31", "2026-11-01", "04:35"],
   ])("A begun at 09:00 on %s is out on %s at %s", (date, outDate, outTime) => {
@@ -43,7 +43,7 @@ describe("OC 30 dough ferments in elapsed time", () => {
       ({ entry, time, dayOffset }) => `${dayOffset} ${time} ${entry.step}`,
     );
     expect(rows.slice(0, 3)).toEqual(["0 12:25 Build levain", "0 23:55 Autolyse", "1 00:25 Mix"]);
-    // 02:05 of the new time is the hour after 01:05 came a second time.
+    // The clock shows 01:05 twice; 02:05 of the new time is an hour after the second.
     expect(rows.slice(3, 6)).toEqual(["1 01:00 Fold 1", "1 01:30 Fold 2", "1 01:35 Bulk fermentation"]);
     expect(rows[6]).toBe("1 03:35 Pre-shape");
   });

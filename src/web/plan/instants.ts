@@ -1,7 +1,7 @@
 /**
  * Dates, clocks and zones for the planner, which itself counts whole minutes since 1970 (UTC): dough ferments in
- * elapsed time, so a night in which clocks change is an hour longer or shorter, and no bread is (OC 30).
- * Nothing here reads a clock or asks for the device's zone.
+ * elapsed time, so a clock change makes a night an hour longer or shorter, but never a bread (OC 30). Nothing here
+ * reads a clock or the device's zone.
  */
 import { Temporal } from "temporal-polyfill";
 import type { MinuteRange, ScheduleEntry } from "../../baking";
@@ -17,7 +17,7 @@ export const instantOf = (minute: number): string => new Date(minute * MINUTE_MS
 const zoned = (minute: number, zone: string) =>
   Temporal.Instant.fromEpochMilliseconds(minute * MINUTE_MS).toZonedDateTimeISO(zone);
 
-/** A wall time that clocks jump over is the one an hour later; of one that comes twice it is the first. */
+/** A wall time that clocks skip counts as the one an hour later; of a time that comes twice the first counts. */
 function minuteOn(date: Temporal.PlainDate, time: string, zone: string): number {
   const { epochMilliseconds } = date.toZonedDateTime({
     timeZone: zone,
@@ -26,7 +26,7 @@ function minuteOn(date: Temporal.PlainDate, time: string, zone: string): number 
   return Math.floor(epochMilliseconds / MINUTE_MS);
 }
 
-/** The minute at which a clock in that zone shows this; null for what is no date or no time. */
+/** The minute at which that zone's clock shows this; null if it is not a date or a time. */
 export function minuteAt({ date, time }: LocalTime, zone: string): number | null {
   if (!isDate(date) || !isTime(time)) return null;
   return minuteOn(Temporal.PlainDate.from(date), time, zone);
@@ -49,7 +49,7 @@ export const weekday = (date: string): number => Temporal.PlainDate.from(date).d
 const daysBetween = (from: Temporal.PlainDate, to: Temporal.PlainDate) =>
   from.until(to, { largestUnit: "days" }).days;
 
-/** From one clock time to another on a day, or to the next day's; the whole day where both are midnight. */
+/** From one clock time to another on a day, or on the next day; the whole day if both are midnight. */
 function hoursOn(date: Temporal.PlainDate, { from, to }: Hours, zone: string): MinuteRange {
   return {
     from: minuteOn(date, from, zone),
@@ -57,7 +57,7 @@ function hoursOn(date: Temporal.PlainDate, { from, to }: Hours, zone: string): M
   };
 }
 
-/** Every night that touches the span, each as long as it is by the clock; none for who does not sleep. */
+/** Every night that overlaps the span, with its real length; none if the hours are equal. */
 export function nights(sleep: Hours, span: MinuteRange, zone: string): MinuteRange[] {
   if (sleep.from === sleep.to) return [];
   const first = zoned(span.from, zone).toPlainDate().subtract({ days: 1 });
@@ -69,7 +69,7 @@ export function nights(sleep: Hours, span: MinuteRange, zone: string): MinuteRan
 export const hoursAway = (dates: readonly string[], hours: Hours, zone: string): MinuteRange[] =>
   dates.filter(isDate).map((date) => hoursOn(Temporal.PlainDate.from(date), hours, zone));
 
-/** A row of a schedule where it falls when the first row begins at `start`: `dayOffset` counts local dates (OC 30). */
+/** A row with its local time if the first row begins at `start`; `dayOffset` counts local dates (OC 30). */
 export type DatedRow = LocalTime & { entry: ScheduleEntry; minute: number; dayOffset: number };
 
 export function datedRows(entries: readonly ScheduleEntry[], start: number, zone: string): DatedRow[] {

@@ -8,11 +8,13 @@ const LATE_AT_MOST_MS = 30 * MINUTE_MS;
 
 export const instantOfWall = ({ date, time }: LocalTime): number => new Date(`${date}T${time}`).getTime();
 
-/** Whether the time to begin it is over. */
+/** Whether it is too late to begin the plan. */
 export const isPast = ({ begins }: AcceptedPlan, now: number): boolean =>
   instantOfWall(begins) + LATE_AT_MOST_MS < now;
 
-/** The same plan a week later, or as many weeks as it takes until it can be begun; days away were those of that week. */
+/**
+ * The same plan as many weeks later as needed for it to begin in the future; its days away belonged to the old week.
+ */
 export function nextSuchDay(plan: AcceptedPlan, now: number): Omit<AcceptedPlan, "startBefore"> {
   const { wish, begins, out, fridge } = plan;
   let days = 0;

@@ -9,10 +9,10 @@ import { newRequestKey } from "../site/request-key";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
 
-/** Only a baker with a baking day under way sees this dialog. */
+/** Loaded late: only a baker with a running baking day sees this dialog. */
 const ReplaceDialog = latePart(() => import("./replace-dialog"), "ReplaceDialog");
 
-/** The code that begins a baking day arrives after the plans, which are read first. */
+/** The code that begins a baking day loads after the plans, which are read first. */
 const beginning = () => import("./plan-to-bake");
 
 type Props = {
@@ -24,17 +24,17 @@ type Props = {
   atOnce: number | undefined;
 };
 
-/** What else comes of a chosen plan: a baking day, a calendar. */
+/** What else can be made from a chosen plan: a baking day, or a calendar. */
 export function PlanActions(props: Props) {
   const { navigate } = useRouter();
-  // One bake under one name: a calendar that has it already moves it when another plan is chosen.
+  // One id per bake: a calendar that has it already moves it when another plan is chosen.
   const [id] = useState(newRequestKey);
   const [refused, setRefused] = useState<string | null>(null);
   const [replaces, setReplaces] = useState<string | null>(null);
 
   useEffect(() => void beginning().catch(() => undefined), []);
 
-  /** Null after saying why not. */
+  /** The plan to begin; null after saying why it cannot begin. */
   const ready = async () => {
     const begun = await beginning()
       .then(({ planToBake }) => planToBake(props))

@@ -16,7 +16,7 @@ import { answerTo } from "./wishes";
 type NewPlan = Omit<AcceptedPlan, "startBefore">;
 
 /**
- * The plan for the same wish with the recipe as it is now, with a night in the fridge where there was one; null where
+ * The plan for the same wish with the changed recipe, again with a night in the fridge if there was one; null if
  * nothing fits any more.
  */
 export function planAnew(
@@ -46,7 +46,7 @@ const WAITS = {
   proof: "of proof",
 } as const;
 
-/** "30 minutes of proof instead of 2 hours.": the waits in the room that are another length now. */
+/** "30 minutes of proof instead of 2 hours.": waits at room temperature whose length has changed. */
 function otherWaits(was: RecipeForm, now: RecipeForm): string[] {
   const [before, after] = [readTimes(was), readTimes(now)];
   return (Object.keys(WAITS) as (keyof typeof WAITS)[]).flatMap((wait) => {

@@ -8,7 +8,7 @@ import { planMomentText, planName, wakingSentence } from "./plan-words";
 type Props = {
   /** Best first. */
   plans: readonly PlannedBake[];
-  /** The plan that keeps closest to the wish. */
+  /** The plan that is closest to the wish. */
   asked: PlannedBake;
   chosen: number;
   onChoose: (index: number) => void;
@@ -16,7 +16,7 @@ type Props = {
   zone: string;
 };
 
-/** The plans in three lines each: what it is, from when to when, and what it costs. */
+/** The plans in three lines each: its name, from when to when, and what it costs. */
 export function PlanChoices({ plans, asked, chosen, onChoose, now, zone }: Props) {
   const formats = useFormats();
   const name = useId();

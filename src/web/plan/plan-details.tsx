@@ -14,7 +14,7 @@ import { costSentence } from "./plan-words";
 
 type Props = { plan: PlannedBake; form: RecipeForm; zone: string };
 
-/** What the chosen plan makes of the recipe's times, and each hour of the night that it asks for. */
+/** What the chosen plan changes in the recipe's times, and each hour of the night that it needs. */
 export function PlanDetails({ plan, form, zone }: Props) {
   const formats = useFormats();
   const { retard, asleep } = plan;
@@ -41,7 +41,7 @@ export function PlanDetails({ plan, form, zone }: Props) {
   );
 }
 
-/** How long in the fridge, and where that is not what the recipe says. */
+/** How long in the fridge, and whether that differs from the recipe. */
 function fridgeText(form: RecipeForm, plan: PlannedBake): string {
   const { retard, fridgeIs } = plan;
   const own = ownRetard(form);

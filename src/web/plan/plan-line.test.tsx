@@ -19,7 +19,7 @@ import { PlanLine } from "./plan-line";
 const cityLoaf = applyPreset(PRESETS[0] ?? expect.unreachable());
 const NIGHT = { coldRetard: true, coldRetardDuration: "13 hours 30 minutes" };
 
-/** Out on Sunday at 09:00, by a start on Friday at 22:25. */
+/** Out on Sunday at 09:00, begun on Friday at 22:25. */
 const planned = withPlan(freshBench(), {
   wish: {
     goal: "out",

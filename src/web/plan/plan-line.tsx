@@ -20,7 +20,7 @@ import { instantOfWall, isPast, nextSuchDay } from "./next-such-day";
 
 type Props = Pick<CardPlanProps, "form" | "bench" | "entries" | "onBench" | "onPlan" | "onRemove">;
 
-/** On the card: the plan that was accepted, what has become of it since, and the way out of it. */
+/** On the card: the accepted plan, what has changed since, and how to remove it. */
 export function PlanLine(props: Props) {
   useEffect(() => void requestAnimationFrame(takePlanFocus), []);
   const { plan } = props.bench;
@@ -31,11 +31,11 @@ export function PlanLine(props: Props) {
   );
 }
 
-/** The plan and its recipe now: the same, another end than planned, or a start that is over. */
+/** The plan compared with its recipe now: unchanged, with another end, or with a start in the past. */
 function Planned({ form, bench, entries, onBench, onPlan, onRemove, plan }: Props & { plan: AcceptedPlan }) {
   const formats = useFormats();
   const now = useMinute();
-  /** What the last planning changed; it holds as long as that plan does. */
+  /** What the last planning changed; shown as long as that plan holds. */
   const [told, setTold] = useState<{ plan: AcceptedPlan | null; difference: string }>();
   const running = usePlan()?.plan ?? null;
   const said = ({ date, time }: LocalTime) => `${shortDay(date)}, ${formats.time(time)}`;
@@ -97,7 +97,7 @@ type AnewProps = Pick<Props, "form" | "bench" | "onPlan"> & {
   onChange: (next: BenchState, text: string, difference: string) => void;
 };
 
-/** Where nothing fits any more, or the planning does not load, the planner opens and says why. */
+/** If nothing fits any more, or the planning does not load, the planner opens and says why. */
 function PlanAnew({ form, bench, plan, onPlan, onChange }: AnewProps) {
   const formats = useFormats();
   const [isPlanning, setPlanning] = useState(false);

@@ -13,7 +13,7 @@ import { PlanPage } from "./plan-page";
 const cityLoaf = PRESETS[0] ?? expect.unreachable();
 const startOfCard = () => one(".card-adjust-line input[type=time]", HTMLInputElement).value;
 
-/** Thursday evening, wherever this runs. */
+/** Thursday evening, in the zone where the test runs. */
 beforeEach(async () => {
   await signedIn(null);
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(2026, 10, 19, 18, 2) });

@@ -2,7 +2,7 @@ import { useAwake } from "../site/use-awake";
 import { Skeleton, SkeletonBlock } from "../ui/skeleton";
 import { DraftPlanner } from "./draft-planner";
 
-/** The planner with an address of its own. The server knows of no recipe on this device, and draws the wait for it. */
+/** The planner on its own page. The server does not know this device's recipe, so it draws the waiting state. */
 export function PlanPage() {
   const isAwake = useAwake(() => true, false);
   const waiting = (

@@ -23,7 +23,7 @@ type Props = {
   atOnce?: number | undefined;
 };
 
-/** Every row of the chosen plan under its date. */
+/** Every row of the chosen plan, by date. */
 export function PlanTimetable({ form, plan, now, zone, heading: Heading, atOnce }: Props) {
   const formats = useFormats();
   const Day = Heading === "h2" ? "h3" : "h4";
@@ -61,7 +61,7 @@ export function PlanTimetable({ form, plan, now, zone, heading: Heading, atOnce 
 
 const NO_TURNS: TurnsOf = () => [];
 
-/** The code that reads stages arrives after the timetable: most rows have no stages, and the plan shows at once. */
+/** The code that reads stages loads after the timetable: most rows have no stages, and the plan shows at once. */
 function useTurns(formats: Formats, form: RecipeForm): TurnsOf {
   const [turns, setTurns] = useState<TurnsOf>(() => NO_TURNS);
   useEffect(() => {
@@ -80,7 +80,7 @@ function useTurns(formats: Formats, form: RecipeForm): TurnsOf {
 
 type DatedDay = { date: string; rows: ScheduleRow[] };
 
-/** The rows of a plan under the dates on which they fall, with the times on the wall (OC 30). */
+/** The rows of a plan by date, with wall times (OC 30). */
 export function timetable(
   formats: Formats,
   form: RecipeForm,

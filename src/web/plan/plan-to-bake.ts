@@ -13,7 +13,7 @@ type Chosen = {
   atOnce: number | undefined;
 };
 
-/** The chosen plan as a baking day that holds on to its ready time, or why it cannot begin. */
+/** The chosen plan as a baking day that keeps its ready time, or why it cannot begin. */
 export function planToBake({ form, plan, sleep, zone, atOnce }: Chosen) {
   return beginPlan({
     form: withWaits(form, plan),
@@ -26,7 +26,7 @@ export function planToBake({ form, plan, sleep, zone, atOnce }: Chosen) {
   });
 }
 
-/** The name of the baking day that another one would end. */
+/** The name of the running baking day, which another one would end. */
 export const runningName = () => currentPlan().plan?.name ?? null;
 
 export { keepPlan };

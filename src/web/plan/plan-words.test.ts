@@ -88,7 +88,7 @@ describe("moments", () => {
     const now = at("12:00");
     expect(planMomentText(DEFAULT_FORMATS, at("09:00", "2026-11-22"), now, LA)).toBe("Sunday 09:00");
     expect(planMomentText(DEFAULT_FORMATS, at("09:00", "2026-11-29"), now, LA)).toBe("Sun, Nov 29, 09:00");
-    // Beside it the nearer one has its date, too.
+    // Beside it the nearer one also gets its date.
     expect(
       planMomentText(DEFAULT_FORMATS, at("09:00", "2026-11-22"), now, LA, at("09:00", "2026-11-29")),
     ).toBe("Sun, Nov 22, 09:00");

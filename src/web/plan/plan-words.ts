@@ -10,8 +10,8 @@ import { localTime } from "./instants";
 const SIX_DAYS_MINUTES = 6 * DAY_MINUTES;
 
 /**
- * "Sunday 09:00"; with the date where a weekday could be taken for this week's. What stands side by side is told in one
- * way: `beside` is its latest minute.
+ * "Sunday 09:00"; with the date if the weekday could mean this week's. Moments shown together use one style: `beside`
+ * is the latest of them.
  */
 export function planMomentText(
   formats: Formats,
@@ -63,7 +63,7 @@ export function costSentence(formats: Formats, { costs, asleep, retard }: Planne
   return `You ${isUp} ${formats.time(time)} to ${toDo(only.kind, retard)}.`;
 }
 
-/** The hours of the night that a plan asks for, short enough for a line; the jobs are named where the plan is chosen. */
+/** The hours of the night that a plan needs, short enough for a line; the jobs are named where the plan is chosen. */
 export function wakingSentence(formats: Formats, plan: PlannedBake, zone: string): string {
   const { costs, asleep } = plan;
   const [first, second, ...more] = costs.map(({ at }) => formats.time(localTime(at, zone).time));
@@ -75,17 +75,17 @@ export function wakingSentence(formats: Formats, plan: PlannedBake, zone: string
   return `You are up ${COUNTS[costs.length] ?? costs.length} times, ${first} to ${last}.`;
 }
 
-/** A plan that its baker is asked about stands behind all others, however much sleep it leaves. */
+/** A plan that needs the baker's consent comes after all others, however much sleep it leaves. */
 const toAsk = ({ fridgeIs }: PlannedBake) => Number(fridgeIs !== undefined);
 
 /**
- * Best first: the whole night before a part of it. Of equal ones, what was asked for keeps its place before what moves the
- * fridge or the day. Last is what asks for more or less of the fridge than the recipe says.
+ * Best first: plans that leave the whole night free come before others. Of equal ones, the plan that was asked for
+ * comes before those that change the fridge or the day. Plans outside the recipe's fridge range come last.
  */
 export const bestFirst = (plans: readonly PlannedBake[]): PlannedBake[] =>
   plans.toSorted((one, other) => toAsk(one) - toAsk(other) || one.asleep - other.asleep);
 
-/** What a plan is called beside the others; `asked` is the one that keeps closest to the wish. */
+/** A plan's name beside the others; `asked` is the one closest to the wish. */
 export function planName(plan: PlannedBake, asked: PlannedBake, best: PlannedBake | undefined): string {
   if (plan === best) return "Best plan";
   return plan === asked ? "As you asked" : differenceText(plan, asked);
@@ -106,6 +106,6 @@ export function differenceText(plan: PlannedBake, first: PlannedBake): string {
   return `Start ${later(plan.start - first.start)}`;
 }
 
-/** Minutes of the day on the wall, for the rows of a timetable. */
+/** The wall time of a minute, for the rows of a timetable. */
 export const minuteClock = ({ time }: Formats, minute: number, zone: string): string =>
   time(localTime(minute, zone).time);

@@ -12,7 +12,7 @@ import { Planner } from "./planner";
 const cityLoaf = applyPreset(PRESETS[0] ?? expect.unreachable());
 const used: Omit<AcceptedPlan, "startBefore">[] = [];
 
-/** Thursday evening, wherever this runs. */
+/** Thursday evening, in the zone where the test runs. */
 beforeEach(async () => {
   await signedIn(null);
   used.length = 0;

@@ -23,14 +23,14 @@ import "./plan.css";
 type Props = {
   /** The recipe with its own time in the fridge. */
   form: RecipeForm;
-  /** The plan that holds now: its wishes are in the form again. */
+  /** The present plan, whose wishes fill the form. */
   accepted: AcceptedPlan | null;
   onUse: (plan: Omit<AcceptedPlan, "startBefore">) => void;
   /** The level of the timetable's heading. */
   heading: "h2" | "h3";
 };
 
-/** A recipe without a cold retard is planned without, until its baker asks for one. */
+/** A recipe without a cold retard is planned without one, until its baker asks for it. */
 function firstHabits(form: RecipeForm, accepted: AcceptedPlan | null) {
   const habits = storedHabits();
   const hasRetard = ownRetard(form) !== null;
@@ -40,7 +40,7 @@ function firstHabits(form: RecipeForm, accepted: AcceptedPlan | null) {
 
 type Clock = { now: number; zone: string };
 
-/** The device's zone and clock, read here and nowhere below. */
+/** The device's zone and clock, read only here. */
 function useClock(): Clock {
   const [zone] = useState(deviceZone);
   const [now, setNow] = useState(() => nextMinute(Date.now()));
@@ -51,14 +51,14 @@ function useClock(): Clock {
   return { now, zone };
 }
 
-/** What is wished for at first, and as it is changed here or the hours of sleep elsewhere. */
+/** The first wishes, and their changes here or, for the hours of sleep, elsewhere. */
 function useWishes(form: RecipeForm, accepted: AcceptedPlan | null, { now, zone }: Clock) {
   const [wishes, setWishes] = useState(() =>
     firstWishes(now, zone, firstHabits(form, accepted), accepted?.wish),
   );
   const sleep = useSleep();
   const [knownSleep, setKnownSleep] = useState(sleep);
-  // Chosen on another device or in another tab meanwhile.
+  // Changed on another device or in another tab meanwhile.
   if (sleep !== knownSleep) {
     setKnownSleep(sleep);
     setWishes({ ...wishes, sleep });
@@ -66,13 +66,13 @@ function useWishes(form: RecipeForm, accepted: AcceptedPlan | null, { now, zone 
   const change = (part: Partial<PlanWishes>) => {
     const next = { ...wishes, ...part };
     setWishes(next);
-    // A night in the fridge is asked for each bread that has none of its own.
+    // The fridge is a habit only for bread with its own cold retard; for any other bread it is asked each time.
     keepHabits(ownRetard(form) === null ? { ...next, fridge: storedHabits().fridge } : next);
   };
   return { wishes, change };
 }
 
-/** A chosen plan as the recipe keeps it. */
+/** A chosen plan in the form in which the recipe keeps it. */
 function acceptedOf(
   form: RecipeForm,
   wishes: PlanWishes,
@@ -96,7 +96,7 @@ function useAnswerTo(form: RecipeForm, wishes: PlanWishes, { now, zone }: Clock,
   return { answer, plans, chosen };
 }
 
-/** Bread by Sunday 9:00: what is wished for on the left, the plans that come of it on the right. */
+/** Bread by Sunday 9:00: the wishes on the left, the plans for them on the right. */
 export function Planner({ form, accepted, onUse, heading }: Props) {
   const clock = useClock();
   const { now, zone } = clock;
@@ -109,7 +109,7 @@ export function Planner({ form, accepted, onUse, heading }: Props) {
     change(part);
     setPicked(0);
   };
-  /** The button that was pressed is gone once its offer is taken, so the focus goes on to the plans. */
+  /** Taking an offer removes its button, so the focus moves to the plans. */
   const take = (part: Partial<PlanWishes>) => {
     wish(part);
     requestAnimationFrame(() => results.current?.querySelector("input")?.focus());
@@ -168,7 +168,7 @@ interface ResultsProps extends Pick<Props, "form" | "heading"> {
   clock: Clock;
 }
 
-/** The plans that fit, and the chosen one in detail; or why none does. */
+/** The plans that fit, with the chosen one in detail; or why none fits. */
 function Results(props: ResultsProps) {
   const { form, wishes, answer, plans, chosen, onChoose, onTake, clock, heading } = props;
   const { now, zone } = clock;

@@ -2,7 +2,7 @@ import { ConfirmDialog } from "../ui/dialog";
 
 type Props = { name: string; onConfirm: () => void; onCancel: () => void };
 
-/** A baking day that runs already is not ended by the way. */
+/** Asks before a running baking day is ended. */
 export function ReplaceDialog({ name, onConfirm, onCancel }: Props) {
   return (
     <ConfirmDialog

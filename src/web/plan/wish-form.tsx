@@ -13,7 +13,7 @@ type Props = {
   wishes: PlanWishes;
   errors: WishErrors;
   onChange: (change: Partial<PlanWishes>) => void;
-  /** The recipe has a cold retard of its own. */
+  /** Whether the recipe has its own cold retard. */
   hasRetard: boolean;
   now: number;
   zone: string;
@@ -25,7 +25,7 @@ const GOALS = [
   { value: "free", label: "My sleep" },
 ] as const;
 
-/** What is asked for: an end or a start, the hours of sleep, the days away. */
+/** The wishes: an end or a start, the hours of sleep, the days away. */
 export function WishForm(props: Props) {
   const { wishes, onChange, hasRetard } = props;
   const id = useId();
@@ -123,7 +123,7 @@ type PairFieldProps = {
   onChange: (value: string) => void;
 };
 
-/** One of two that stand beside each other. */
+/** One of two fields side by side. */
 function PairField({ label, error, type, value, onChange }: PairFieldProps) {
   const Input = type === "time" ? TimeInput : TextInput;
   return (
@@ -140,7 +140,7 @@ const AWAY = [
   { value: "hours", label: "Some hours" },
 ] as const;
 
-/** Folded away: most people are at home, or bake on days when they are. */
+/** Collapsed: most people are at home, or bake on days when they are. */
 function DaysAway({ wishes, errors, onChange, now, zone }: Props) {
   const id = useId();
   const { awayDates, awayAllDay, awayHours } = wishes;

@@ -6,11 +6,11 @@ import { addDays, hoursAway, localTime, minuteAt, nights, weekday } from "./inst
 const ALL_DAY: Hours = { from: "00:00", to: "00:00" };
 
 const SUNDAY = 7;
-/** The first end on offer is 36 hours away: a sourdough needs a day and a night. */
+/** The first end offered is at least 36 hours away: a sourdough needs a day and a night. */
 const LEAST_AHEAD_MINUTES = 36 * 60;
 
 /**
- * Bread by Sunday 9:00: the next one for which there is time; or begun in the coming quarter of an hour. Wishes of an
+ * Bread by the next Sunday 9:00 for which there is time; or begun in the next quarter of an hour. The wishes of an
  * accepted plan come back, unless their time is over.
  */
 export function firstWishes(now: number, zone: string, habits: Habits, accepted?: PlanWishes): PlanWishes {
@@ -34,7 +34,7 @@ export function firstWishes(now: number, zone: string, habits: Habits, accepted?
 /** How many days ahead people plan without a calendar. */
 const MOST_DAYS = 8;
 
-/** The days on which something may have to be done: up to the wanted end, or from the wanted start on. */
+/** The days on which work may be needed: up to the wanted end, or from the wanted start on. */
 export function daysAround({ goal, out, start }: PlanWishes, now: number, zone: string): string[] {
   const today = localTime(now, zone).date;
   const asked = goal === "out" ? out.date : start.date;
@@ -51,7 +51,7 @@ function dayList(from: string, to: string): string[] {
   return days;
 }
 
-/** The fields of the planner that can be wrong, each with its sentence. */
+/** The planner's fields that can be wrong, each with its message. */
 export type WishErrors = Partial<Record<"date" | "time" | "bed" | "up" | "leave" | "home", string>>;
 
 export function checkWishes(wishes: PlanWishes, now: number, zone: string): WishErrors {
@@ -71,11 +71,11 @@ export function checkWishes(wishes: PlanWishes, now: number, zone: string): Wish
   return errors;
 }
 
-/** How far an alternative or the nearest plan may lie from what was asked for (src/baking/plan.ts). */
+/** How far other plans or the nearest one may be from what was asked for (src/baking/plan.ts). */
 const SEARCHED_MINUTES = 8 * DAY_MINUTES;
 
 /**
- * What the planner answers for a kitchen that bakes so many pieces at once; null while a field has an error. `now` is a
+ * The planner's answer for a kitchen that bakes `atOnce` pieces at once; null while a field has an error. `now` is a
  * whole minute since 1970.
  */
 export function answerTo(
@@ -89,7 +89,7 @@ export function answerTo(
   const { goal: kind, fridge, sleep, awayDates, awayAllDay, awayHours } = wishes;
   const at = kind === "free" ? Math.ceil(now / 15) * 15 : minuteAt(wishes[kind], zone);
   if (at === null) return null;
-  // Days that the form no longer shows are no longer asked for.
+  // Days that the form no longer shows do not count.
   const days = daysAround(wishes, now, zone).filter((day) => awayDates.includes(day));
   const around = longestPlan(form, fridge, atOnce) + SEARCHED_MINUTES;
   return planBaking(form, {

@@ -14,7 +14,7 @@ import { feedingText, type Reader } from "./starter-words";
 
 type Props = { jar: Jar; lines: readonly StarterLine[]; reader: Reader };
 
-/** The planner's code is large, and the jar stands without it. */
+/** The planner's code is large, and the jar is shown before it arrives. */
 function useNextLevain(lines: readonly StarterLine[], now: number): NextLevain | null {
   const { user } = useSession();
   const userId = user?.id ?? null;
@@ -34,7 +34,7 @@ function useNextLevain(lines: readonly StarterLine[], now: number): NextLevain |
   return next;
 }
 
-/** When to feed for the next bake: with the plan that was made, or at a time that is typed here. */
+/** When to feed for the next bake: by an existing plan, or for a time typed here. */
 export function FeedForBake({ jar, lines, reader }: Props) {
   const next = useNextLevain(lines, reader.now);
   const sleep = useSleep();
@@ -78,7 +78,7 @@ export function FeedForBake({ jar, lines, reader }: Props) {
   );
 }
 
-/** The day after tomorrow at eight leaves time for a starter from the fridge. */
+/** The day after tomorrow at eight, which leaves time for a starter from the fridge. */
 function inTwoDays(now: number): string {
   const day = new Date(now + 2 * DAY_MS);
   day.setHours(8, 0, 0, 0);

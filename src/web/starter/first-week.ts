@@ -2,10 +2,10 @@ import type { FeedLine } from "../../contract/starter";
 import { readMark } from "../public/guide/guide-day";
 import { USUAL_FLOUR, USUAL_RATIO } from "./read-jar";
 
-/** A day of the guide's week is one line, wherever it was written down. */
+/** A day of the guide's week has one id, so it is one line wherever it was written down. */
 export const weekId = (at: number) => `guide-${Math.round(at)}`;
 
-/** The days of the guide's week as feedings of the jar: each with an id of its own, so that it comes once. */
+/** The days of the guide's week as feedings of the jar, with fixed ids, so that each is added once. */
 export const weekLines = (week: readonly (readonly [day: unknown, at: unknown])[]): FeedLine[] =>
   week.flatMap((pressed) => {
     const mark = Array.isArray(pressed) ? readMark({ day: pressed[0], at: pressed[1] }) : null;

@@ -19,7 +19,7 @@ const PRESSES = [
   { kind: "dry", label: "I dried some" },
 ] as const;
 
-/** The jar as it stands, and what can be written down of it now. One press keeps a line; what is not right in it is typed. */
+/** The jar now, and what can be noted about it. One press adds a line; corrections are typed. */
 export function JarNow({ jar, lines, reader }: Props) {
   const [writtenId, setWritten] = useState<string | null>(null);
   const written = lines.find(({ id }) => id === writtenId);
@@ -68,7 +68,7 @@ export function JarNow({ jar, lines, reader }: Props) {
   );
 }
 
-/** How high the jar is drawn: its last noted peak while that is the last thing that happened to it, else a fed jar's. */
+/** How high the jar is drawn: at its last noted peak if nothing happened since, else as freshly fed. */
 function heightOf({ lastFeed, lastPeak, rises, place }: Jar, now: number): number {
   if (place === "fridge" || lastFeed === null || lastPeak === null) return 25;
   const isAfter = rises.some(({ feed }) => feed.at === minuteOf(lastFeed.at));

@@ -18,7 +18,7 @@ import { MomentFields } from "./moment-fields";
 
 type Props = { line: StarterLine; onDone?: (() => void) | undefined };
 
-/** A line of the diary, to be changed: each change is kept at once. */
+/** Edits a line of the diary; each change is kept at once. */
 export function LineFields({ line, onDone }: Props) {
   const id = useId();
   return (
@@ -113,7 +113,7 @@ function FeedFields({ line }: { line: FeedLine }) {
 
 function FlourName({ line }: { line: FeedLine }) {
   const id = useId();
-  // A text that is not whole yet stays in the field.
+  // Unfinished text stays in the field.
   const [flour, setFlour] = useState<string | null>(null);
   return (
     <Field id={`${id}-flour-name`} label="Which flour" optional>

@@ -12,7 +12,7 @@ function typedOf(at: string): Typed {
   return { date: localDay(day), time: clockTime(day.getHours() * 60 + day.getMinutes()) };
 }
 
-/** The instant of a date and a time on this device's clock; null while either is not whole. */
+/** The instant of a date and a time on this device's clock; null until both are complete. */
 function instantOfTyped({ date, time }: Typed): string | null {
   if (!isDate(date) || !isTime(time)) return null;
   const at = new Date(`${date}T${time}`);
@@ -25,7 +25,7 @@ interface Props {
   labels?: readonly [date: string, time: string];
 }
 
-/** A day and a time. What is half typed stays in the fields, and the line keeps its moment until both are whole. */
+/** A day and a time. Half-typed text stays in the fields, and the line keeps its moment until both are complete. */
 export function MomentFields({ at, onChange, labels = ["Date", "Time"] }: Props) {
   const id = useId();
   const [half, setHalf] = useState<Typed | null>(null);

@@ -10,7 +10,7 @@ import { readDraft } from "../recipe-data/read-draft";
 import { withUnsentBench } from "../recipe-data/unsent-bench";
 import { device } from "../site/device-store";
 
-/** When a ripe starter is wanted, and for which bread; null for one that the baker planned here. */
+/** When a ripe starter is needed, and for which bread; null for a time planned here. */
 export interface NextLevain {
   at: number;
   name: string | null;
@@ -18,11 +18,11 @@ export interface NextLevain {
 
 const instantOfWall = ({ date, time }: LocalTime) => new Date(`${date}T${time}`).getTime();
 
-/** The row for which a starter must be ripe: its levain is built, or it goes into the dough as it is. */
+/** The row that needs a ripe starter: building the levain, or mixing if it goes in straight from the jar. */
 const wantsStarter = (form: RecipeForm) => (kind: string) =>
   form.recipeType === "sourdough" && kind === (takesRipeStarter(form) ? "mix" : "build-levain");
 
-/** Of the baking day that runs on this device. */
+/** From the baking day running on this device. */
 function ofBakingDay(now: number): NextLevain[] {
   const { plan } = currentPlan();
   if (plan === null) return [];
@@ -33,7 +33,7 @@ function ofBakingDay(now: number): NextLevain[] {
     .map(({ start }) => ({ at: planInstant(plan, start), name: plan.name }));
 }
 
-/** Of the plan that was accepted for a recipe: its first row stands at the start that the bench has now. */
+/** From the plan accepted for a recipe: its first row is at the bench's present start. */
 function ofBench(form: RecipeForm, { plan, startDate, startTime }: BenchState): NextLevain[] {
   if (plan === null) return [];
   const rows = buildSchedule(form);
@@ -45,14 +45,14 @@ function ofBench(form: RecipeForm, { plan, startDate, startTime }: BenchState): 
   return [{ at: begins + after, name: form.recipeName.trim() || null }];
 }
 
-/** Of the recipe that is being made on this device. */
+/** From the recipe being made on this device. */
 function ofDraft(userId: string | null): NextLevain[] {
   const draft = readDraft(device.read(DRAFT_KEY) ?? "");
   if (draft === null || (draft.owner !== null && userId !== null && draft.owner !== userId)) return [];
   return ofBench(draft.form, draft.bench);
 }
 
-/** Of saved recipes, as this device has them. */
+/** From saved recipes, as this device has them. */
 async function ofShelf(): Promise<NextLevain[]> {
   const list = (await keptList())?.data ?? [];
   return list.flatMap((recipe) => {
@@ -61,7 +61,7 @@ async function ofShelf(): Promise<NextLevain[]> {
   });
 }
 
-/** The next levain of the planner, the baking day, or the jar's own lines; null where none lies ahead. */
+/** The next levain of the planner, the baking day, or the jar's own lines; null if none is ahead. */
 export async function nextLevain(
   lines: readonly StarterLine[],
   userId: string | null,

@@ -3,7 +3,7 @@ import { minutesOf } from "../../baking";
 import { type Hours, isTime } from "../../contract/bench-state";
 import { DAY_MS, MINUTE_MS } from "../../contract/milliseconds";
 
-/** Every night that touches a span, by this device's clock; none for who does not sleep. Minutes since 1970. */
+/** Every night that overlaps a span, by this device's clock; none if the hours are equal. Minutes since 1970. */
 export function nightsAround({ from, to }: Hours, first: number, last: number): MinuteRange[] {
   if (!isTime(from) || !isTime(to) || from === to) return [];
   const days = Math.min(400, Math.ceil(Math.max(0, last - first) / DAY_MS) + 3);

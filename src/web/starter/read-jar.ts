@@ -16,30 +16,30 @@ import { HOUR_MS, MINUTE_MS } from "../../contract/milliseconds";
 import type { FeedLine, PeakLine, StarterLine } from "../../contract/starter";
 import { nightsAround } from "./nights";
 
-/** Minutes since 1970, as the core counts. */
+/** Minutes since 1970, the core's axis. */
 export const minuteOf = (at: string): number => Math.round(Date.parse(at) / MINUTE_MS);
 
-/** What a feeding begins with where nothing was fed before: the guide's. */
+/** The guide's ratio, for the first feeding. */
 export const USUAL_RATIO: Ratio = { starter: 1, flour: 2, water: 2 };
 export const USUAL_FLOUR = "Whole wheat";
 
-/** After two days on the counter one feeding wakes no starter. */
+/** After two days on the counter one feeding does not wake a starter. */
 const RESTED_MS = 48 * HOUR_MS;
 
-/** The jar at one instant, as its lines tell it. All instants are minutes since 1970. */
+/** The jar at one instant, from its lines. All instants are minutes since 1970. */
 export interface Jar {
   feeds: readonly StarterFeed[];
   rises: readonly StarterRise[];
   health: StarterHealth;
   lastFeed: FeedLine | null;
-  /** The rise of the last feeding that has one. */
+  /** The peak of the last feeding that has one. */
   lastPeak: PeakLine | null;
   place: StarterPlace;
-  /** Since when the jar is where it is: fed, or put into the fridge; null for a jar without lines. */
+  /** Since when the jar is there: fed, or put into the fridge; null without lines. */
   since: number | null;
   /** When the next feeding is due. */
   hungry: { from: number; to: number } | null;
-  /** When the starter should stand highest after its last feeding; null in the fridge, and once a peak was noted. */
+  /** When the starter should peak after its last feeding; null in the fridge, and once a peak was noted. */
   peakAt: number | null;
   dried: StarterLine | null;
 }
@@ -78,7 +78,7 @@ export function readJar(lines: readonly StarterLine[], now: number): Jar {
   };
 }
 
-/** The feedings before a levain, with what this jar is like and when its baker sleeps. `at` and `now` in milliseconds. */
+/** The feedings before a levain, for this jar and its baker's sleep. `levainAt` and `now` in milliseconds. */
 export function feedsFor(jar: Jar, levainAt: number, now: number, sleep: Hours): FeedingPlan {
   const { lastFeed, health, place } = jar;
   const rested = lastFeed === null || now - Date.parse(lastFeed.at) > RESTED_MS;

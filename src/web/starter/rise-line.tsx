@@ -6,7 +6,7 @@ import type { Reader } from "./starter-words";
 const WIDTH = 400;
 const HEIGHT = 190;
 const [LEFT, RIGHT, TOP, FLOOR] = [44, WIDTH - 8, 14, 150];
-/** So many rises are told apart on a phone. */
+/** The most rises that can be told apart on a phone. */
 const MOST_RISES = 10;
 const GRID_PERCENTS = [50, 100, 150, 200, 300, 400];
 
@@ -93,7 +93,7 @@ function Grid({ most, up }: { most: number; up: Scale }) {
   );
 }
 
-/** A mark at each midnight, and a name where there is room for one. */
+/** A mark at each midnight, and the day's name if there is room. */
 function Days({ from, to, across }: { from: number; to: number; across: Scale }) {
   const day = new Date(from * MINUTE_MS);
   const midnights: Date[] = [];

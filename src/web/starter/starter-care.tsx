@@ -5,7 +5,7 @@ import type { Jar } from "./read-jar";
 const YEAR_DAYS = 365;
 const DAY_MS = 86_400_000;
 
-/** How a starter rests: in the fridge, or dried (guide, "Keeping it"). */
+/** How to rest a starter: in the fridge, or dried (guide, "Keeping it"). */
 export function StarterCare({ jar: { dried } }: { jar: Jar }) {
   return (
     <section aria-labelledby="resting" className="mt-8">

@@ -8,10 +8,10 @@ import { lineText, type Reader } from "./starter-words";
 
 type Props = { jar: Jar; lines: readonly StarterLine[]; reader: Reader };
 
-/** So many days are shown at first. */
+/** How many days are shown at first. */
 const DAYS = 14;
 
-/** The newest day first, and its newest line. */
+/** Lines by day: the newest day first, and its newest line first. */
 function linesByDay(lines: readonly StarterLine[]): [date: string, lines: StarterLine[]][] {
   const byDay = new Map<string, StarterLine[]>();
   for (const line of lines.toReversed()) {
@@ -21,7 +21,7 @@ function linesByDay(lines: readonly StarterLine[]): [date: string, lines: Starte
   return [...byDay];
 }
 
-/** Everything that was written down, by the day, the newest first. */
+/** Everything written down, by day, newest first. */
 export function StarterDiary({ jar, lines, reader }: Props) {
   const [days, setDays] = useState(DAYS);
   if (lines.length === 0) return null;

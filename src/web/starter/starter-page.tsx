@@ -21,7 +21,7 @@ import { type Kept, useStarter } from "./use-starter";
 /** Fetched only by whoever follows an envelope. */
 const EnvelopePanel = latePart(() => import("../public/guide/envelope-panel"), "EnvelopePanel");
 
-/** The page of one's jar. The server knows nothing of this device, and draws the wait for it. */
+/** The page of the baker's jar. The server does not know this device, so it draws the waiting state. */
 export function StarterPage() {
   const now = useMinute();
   return (

@@ -7,7 +7,7 @@ import { nightsAround } from "./nights";
 import { feedsFor, readJar } from "./read-jar";
 import { feedingText, healthText, lineText, momentText, stateTexts } from "./starter-words";
 
-/** Thursday, by the clock of whoever runs this. */
+/** Thursday, in the zone where the test runs. */
 const NOW = new Date(2026, 10, 26, 12, 0).getTime();
 const reader = { formats: DEFAULT_FORMATS, now: NOW };
 const iso = (hours: number) => new Date(NOW + hours * HOUR_MS).toISOString();

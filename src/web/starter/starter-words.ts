@@ -7,7 +7,7 @@ import { spokenTime } from "../../wording/spoken-time";
 import { ratioText } from "../drawings/levain-reading";
 import type { Jar } from "./read-jar";
 
-/** How one person reads times, by the clock of this device, now. */
+/** How one person reads times, by this device's clock, now. */
 export interface Reader {
   formats: Formats;
   now: number;
@@ -16,7 +16,7 @@ export interface Reader {
 const EVENING = 18 * 60;
 const WITHIN_A_WEEK = 6;
 const QUARTER = 15 * MINUTE_MS;
-/** A starter is no train: what is worked out is told to the quarter of an hour. */
+/** A starter is not a train: calculated times are rounded to a quarter of an hour. */
 const toQuarter = (at: number) => Math.round(at / QUARTER) * QUARTER;
 
 const minutesOfDay = (day: Date) => day.getHours() * 60 + day.getMinutes();
@@ -40,7 +40,7 @@ function dayName({ now }: Reader, at: number): string {
 const nameAndTime = (reader: Reader, at: number) =>
   `${dayName(reader, at)} at ${reader.formats.clock(minutesOfDay(new Date(at)))}`;
 
-/** The same within a sentence: "tonight at 21:00", "on Friday at 08:15". */
+/** The same inside a sentence: "tonight at 21:00", "on Friday at 08:15". */
 export function momentText(reader: Reader, at: number): string {
   const isWord = Math.abs(daysAhead(new Date(at), reader.now)) <= 1;
   return `${isWord ? "" : "on "}${nameAndTime(reader, at)}`;
@@ -69,7 +69,7 @@ function risenText(percent: number, { number }: Formats): string {
   return `rose by ${number(percent)}%`;
 }
 
-/** How the starter does, in a sentence or two. */
+/** How the starter is doing, in a sentence or two. */
 export function healthText(reader: Reader, health: StarterHealth): string {
   const { formats } = reader;
   if (health.kind === "unknown")
@@ -92,7 +92,7 @@ export function healthText(reader: Reader, health: StarterHealth): string {
   }
 }
 
-/** Where the jar is, and what it wants next. */
+/** Where the jar is, and what it needs next. */
 export function stateTexts(reader: Reader, jar: Jar): string[] {
   const { place, since, hungry, peakAt } = jar;
   if (since === null || hungry === null)

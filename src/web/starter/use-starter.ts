@@ -13,26 +13,26 @@ import {
 import { useSession } from "../site/session";
 import { weekLines } from "./first-week";
 
-/** What was marked in the guide comes along, also when it is marked in another tab. */
+/** Adds the days marked in the guide, also if marked in another tab. */
 const takeWeek = () => addUnknown(weekLines(guideWeek(guideDay.get())));
 
-/** What is written goes to the account once the baker pauses. */
+/** Changes go to the account once the baker pauses. */
 const QUIET_MS = 1200;
 
 const withSender = (act: (sender: typeof import("../recipe-data/send-starter")) => Promise<void>) =>
   void import("../recipe-data/send-starter").then(act).catch(() => undefined);
 
-/** Where the lines are, for the sentence that says so. */
+/** Where the lines are stored, for the sentence that says so. */
 export type Kept = "here" | "waits" | "account";
 
-/** The lines of the jar in order of time, and where they are kept. */
+/** The lines of the jar in order of time, and where they are stored. */
 export function useStarter(): { lines: readonly StarterLine[]; keptIn: Kept; refusal: string } {
   const { status } = useSession();
   const records = useSyncExternalStore(onStarter, starterRecords, starterRecords);
   const isIn = status === "in";
   const waits = isIn && unsentRecords().length > 0;
   useEffect(() => {
-    // Until it is known who is there, nobody's lines are written.
+    // Nothing is written until it is known who is signed in.
     if (status === "loading") return;
     takeWeek();
     if (status === "in") withSender(({ fetchStarter }) => fetchStarter());
@@ -46,7 +46,7 @@ export function useStarter(): { lines: readonly StarterLine[]; keptIn: Kept; ref
   }, [waits, records]);
   const lines = useMemo(() => linesOf(records), [records]);
   useEffect(() => {
-    // In the account the week is its person's: nobody else who signs in here gets it again.
+    // Once the week is in the account it belongs to that person: nobody else who signs in here gets it.
     const taken = lines.filter(({ id }) => id.startsWith("guide-")).map(({ at }) => Date.parse(at));
     if (isIn && !waits && taken.length > 0) forgetWeek(Math.max(...taken));
   }, [isIn, waits, lines]);
