@@ -53,7 +53,7 @@ async function pressAfter({ on, key, pause }) {
   await new Promise((go) => {
     new PerformanceObserver(go).observe({ type: "largest-contentful-paint", buffered: true });
   });
-  // On a slow line the first part of the page is painted before the rest of it has arrived.
+  // On a slow line the first part of the page is painted before the rest arrives.
   while (document.querySelector(on) === null) await new Promise(requestAnimationFrame);
   await new Promise((go) => setTimeout(go, pause));
   const pressed = performance.timeOrigin + performance.now();

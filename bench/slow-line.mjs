@@ -9,8 +9,8 @@ const PACKET = 1460;
 const later = (ms, act) => setTimeout(() => act(), ms);
 
 /**
- * Writes each piece after its time. On a busy machine one timer overtakes another, and bytes must not: each timer writes
- * the oldest piece that waits.
+ * Writes each piece when its time has come. On a busy machine one timer may overtake another, but bytes must not:
+ * each timer writes the oldest waiting piece.
  */
 function inOrder(to) {
   const pieces = [];

@@ -1,24 +1,27 @@
-/** When a shaped dough is ready for the oven, from what a finger and a thermometer say; minutes since its proof began, °F. */
+/**
+ * Forecasts when a shaped dough is ready for the oven, from pokes and temperatures; minutes since its proof began,
+ * °F.
+ */
 import { BAKES, EIGHT_OF_TEN, KITCHENS } from "./rise-forecast";
 
-/** What a dent does that a floured finger pressed half an inch deep. */
+/** How the dent of a floured finger, pressed half an inch deep, comes back. */
 export const POKES = ["springs", "slow", "stays"] as const;
 export type Poke = (typeof POKES)[number];
 
-/** One look at a shaped dough: what its dent does, how warm it is, or both. */
+/** One look at a shaped dough: its dent, its temperature, or both. */
 export type ProofLook = { minute: number; poke?: Poke | undefined; fahrenheit?: number | undefined };
 
-/** How long a shaped dough takes: minutes at its usual warmth, as its recipe has them. */
+/** How long a shaped dough takes: minutes at its usual warmth, by its recipe. */
 export type ProofLaw = {
   min: number;
   max: number;
   /** The warmth that counts until somebody measured. */
   usualFahrenheit: number;
-  /** Out of the fridge: its warmth rises by itself, its time says little, and its dent comes back slowly anyway. */
+  /** Out of the fridge: the dough warms up by itself, its time says little, and its dent comes back slowly anyway. */
   isFromFridge: boolean;
 };
 
-/** Minutes from the begin of the proof within which the dough is ready in eight of ten cases, and the last poke. */
+/** Minutes since the proof began between which the dough is ready in eight of ten cases, and the last poke. */
 export type ProofForecast = {
   earliest: number;
   likely: number;
@@ -27,23 +30,25 @@ export type ProofForecast = {
   fahrenheit: number;
 };
 
-/** Yeast is twice as slow this much colder, °F; a shaped dough has no rise to stop at that would move with its warmth. */
+/**
+ * Yeast works half as fast this many °F colder. Unlike a bulk, a proof has no target rise that changes with warmth.
+ */
 const DOUBLES = 14;
 /** A kitchen's thermometer, and a dough that nobody measured, °F. */
 const THERMOMETER = 1.2;
 const UNMEASURED = 3;
-/** Colder and warmer nothing is known. */
+/** Outside this range nothing is known. */
 const WARMTH = { min: 40, max: 95 };
 /**
- * The parts of its time between which a dent comes back slowly. Our own choice: the books name what the dent means and no
- * numbers, and bakers speak of minutes for a proof of an hour in a warm room.
+ * The parts of its time between which a dent comes back slowly. Our own choice: the books say what the dent means but
+ * give no numbers, and bakers speak of minutes for an hour's proof in a warm room.
  */
 const SLOW = { from: 0.85, to: 1.15 };
-/** How blurred these bounds are: a finger is no ruler, and cold dough is stiff. */
+/** How blurred these limits are, because a finger is not precise and cold dough is stiff. */
 const BLUR = { room: 0.05, cold: 0.15 };
-/** Below it a dough is fridge-cold to a finger, °F. */
+/** Below this a dough feels fridge-cold to a finger, °F. */
 const COLD = 60;
-/** What the time at the table says after a night in the fridge: standard deviation of its logarithm. */
+/** How little the time out of the fridge says after a night in it: standard deviation of its logarithm. */
 const AFTER_FRIDGE = 0.5;
 
 const STEP = 0.01;
@@ -60,7 +65,10 @@ function logOfPoke(poke: Poke, part: number, blur: number): number {
   return poke === "stays" ? after(SLOW.to) : after(SLOW.from) + before(SLOW.to);
 }
 
-/** The minutes at the usual warmth that the minutes until each look were worth; between looks the warmth is their middle. */
+/**
+ * How many minutes at the usual warmth the minutes until each look were worth; between two looks the warmth is their
+ * mean.
+ */
 function worthOf({ usualFahrenheit, isFromFridge }: ProofLaw, looks: readonly ProofLook[]) {
   const warmths = looks.flatMap(({ fahrenheit }) => (fahrenheit === undefined ? [] : [fahrenheit]));
   const within = (fahrenheit: number) => Math.min(WARMTH.max, Math.max(WARMTH.min, fahrenheit));
@@ -78,7 +86,7 @@ function worthOf({ usualFahrenheit, isFromFridge }: ProofLaw, looks: readonly Pr
   return { seen, minute, worth, warmth, speed: speedAt(warmth), isMeasured: warmths.length > 0 };
 }
 
-/** The tenth, the half and nine tenths of all that is possible, the soonest end first. */
+/** The tenth, fiftieth and ninetieth percentile of the weighed ends, the soonest end first. */
 function partsOf(weighed: readonly { end: number; log: number }[]) {
   const top = Math.max(...weighed.map(({ log }) => log));
   const all = weighed.reduce((sum, { log }) => sum + Math.exp(log - top), 0);
@@ -90,16 +98,16 @@ function partsOf(weighed: readonly { end: number; log: number }[]) {
 }
 
 /**
- * When a shaped dough is ready for the oven, within eight of ten. Every length that its proof may have is weighed: by the
- * recipe's own time at the dough's warmth, and by how well it agrees with the last poke. A dent that springs back at once
- * says later than now; one that comes back slowly and not wholly says now, and for how much longer; one that
- * stays says now at the latest. Of several looks the newest poke counts, and every warmth until then.
- * Example: 180 minutes at 76°F, poked at 108: a dent that springs back is ready from 142 to 269, one that comes back slowly from
- * 108 to 143, one that stays at 108.
- * Source: the finger-dent test as the books tell it: Forkish, "Flour Water Salt Yeast" (springs back at once: more time; slowly and
- * not wholly: ready; not at all: too far), Young, "Slow Dough, Real Bread", and Myhrvold, "Modernist Bread", the same.
- * Robertson, "Tartine Bread", goes by time: 3 to 4 hours at 75-80°F. None says how long a slow dent lasts: our own choice,
- * decision 108.
+ * Forecasts when a shaped dough is ready for the oven, in eight of ten cases. Each possible length of its proof is
+ * weighed by the recipe's own time at the dough's warmth, and by how well it fits the last poke. A dent that springs
+ * back at once means later than now; one that comes back slowly and not fully means now, and for how much longer; one
+ * that stays means now at the latest. Of several looks the newest poke counts, and every temperature until then.
+ * Example: 180 minutes at 76°F, poked at 108: a dent that springs back is ready from 142 to 269, one that comes back
+ * slowly from 108 to 143, one that stays at 108.
+ * Source: the finger-dent test as the books tell it: Forkish, "Flour Water Salt Yeast" (springs back at once: more
+ * time; slowly and not fully: ready; not at all: too far), Young, "Slow Dough, Real Bread", and Myhrvold, "Modernist
+ * Bread", the same. Robertson, "Tartine Bread", goes by time: 3 to 4 hours at 75-80°F. None says how long a slow dent
+ * lasts: our own choice, decision 108.
  */
 export function forecastFinger(law: ProofLaw, looks: readonly ProofLook[]): ProofForecast {
   const ordered = looks.toSorted((one, other) => one.minute - other.minute);
@@ -123,7 +131,7 @@ export function forecastFinger(law: ProofLaw, looks: readonly ProofLook[]): Proo
   return { ...asPoked(partsOf(weighed), last), poke: last?.poke ?? null, fahrenheit: warmth };
 }
 
-/** What a dent says of now holds, whatever the clock thinks. */
+/** A dent tells about now, whatever the clock says. */
 function asPoked(
   window: Pick<ProofForecast, "earliest" | "likely" | "latest">,
   last: { minute: number; poke?: Poke | undefined } | undefined,

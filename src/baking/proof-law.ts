@@ -1,4 +1,4 @@
-/** How long the shaped dough of a recipe takes, where a finger can tell; minutes, °F. */
+/** How long a recipe's shaped dough takes, if a poke can tell; minutes, °F. */
 import { isFlashBake, isMostlyRye } from "./bread-kind";
 import type { ReadRecipe } from "./door/read-recipe";
 import { asWritten } from "./plan-waits";
@@ -10,14 +10,16 @@ import { usualDoughTemperature } from "./temperature";
 export const answersFinger = (recipe: ReadRecipe): boolean =>
   !isFlashBake(recipe) && recipe.finalShape !== "focaccia" && !isMostlyRye(recipe);
 
-/** The degrees that a proof's own words name. */
+/** The temperature in the proof's text. */
 function writtenFahrenheit({ proofingTime }: ReadRecipe): number | null {
   const heat = heatIn(proofingTime.text.toLowerCase());
   if (heat === null) return null;
   return heat.unit === "F" ? heat.degrees : (heat.degrees * 9) / 5 + 32;
 }
 
-/** The last time before the oven: the proof in the room, or after the fridge the time at the table; null without either. */
+/**
+ * The last wait before the oven: the proof at room temperature, or the time out of the fridge; null without either.
+ */
 export function proofLaw(recipe: ReadRecipe): ProofLaw | null {
   if (recipe.recipeType === "other" || recipe.recipeType === "" || !answersFinger(recipe)) return null;
   const own = asWritten(recipe);

@@ -128,7 +128,7 @@ export interface PasskeyItem {
   onHold: boolean;
 }
 
-/** What the file that a person downloads says of their account, and of mail to them (SEC-53). */
+/** The export's part about the account and mail to the person (SEC-53). */
 export interface KeptAccount {
   profile: SessionAnswer["user"];
   /** When the person became the site's owner; null for everybody else. */

@@ -53,7 +53,9 @@ import type { AccountCalls } from "./account-calls";
 import type { AdminCalls } from "./admin-calls";
 import type { Download, PageQuery } from "./call-parts";
 
-/** Everything the site keeps about a person, except secrets (SEC-53): what each feature says in its own file. */
+/**
+ * Everything the site keeps about a person, except secrets (SEC-53); each feature declares its part in its own file.
+ */
 export interface AccountExport
   extends KeptAccount,
     KeptBakes,

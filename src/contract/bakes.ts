@@ -28,7 +28,7 @@ export interface Bake {
   /** The plan it was baked by, with its presses; null if it was baked without one. */
   plan: Pick<BakingPlan, "startsAt" | "progress" | "atOnce" | "goal"> | null;
   looks: DoughLook[];
-  /** Bakes of earlier versions have none. */
+  /** Older bakes have none. */
   pokes?: DoughPoke[] | undefined;
   kitchenFahrenheit: KitchenFahrenheit;
 }
@@ -215,7 +215,7 @@ export function joinAnswers(
   return { answers: answers as BakeAnswers, conflicts, changed };
 }
 
-/** Their part of the file that a person downloads (SEC-53). */
+/** Their part of a person's export (SEC-53). */
 export interface KeptBakes {
   /** `bake` and `answers` as stored. */
   bakes: {

@@ -60,7 +60,7 @@ export interface BakingPlan {
   pace?: { factor: number; spread: number; perDegree?: number | undefined } | undefined;
   /** What the baker saw of the levain and the dough. Older plans have none. */
   looks?: DoughLook[] | undefined;
-  /** What a finger told of the shaped dough. Older plans have none. */
+  /** Pokes of the shaped dough. Older plans have none. */
   pokes?: DoughPoke[] | undefined;
   updatedAt: string;
 }
@@ -262,7 +262,7 @@ type KeptPlan = Omit<StoredBakingPlan, "plan"> & {
   updatedAt: string;
 };
 
-/** Their part of the file that a person downloads (SEC-53). */
+/** Their part of a person's export (SEC-53). */
 export interface KeptPlans {
   bakingPlan: KeptPlan | null;
   /** The plan from before a reset, until the person says it is theirs. */

@@ -8,7 +8,7 @@ export interface NewCalendarFeed extends CalendarFeed {
   address: string;
 }
 
-/** Their part of the file that a person downloads (SEC-53). */
+/** Its part of a person's export (SEC-53). */
 export interface KeptCalendarFeed {
   calendarFeed: CalendarFeed | null;
 }

@@ -66,7 +66,7 @@ describe("pokes of a shaped dough", () => {
     const plan = runningPlan({ looks: [bulk, warm], pokes: [{ at, poke: "slow" }] });
     const { pokes, ...older } = plan;
     expect(bakingPlanSchema.parse(plan)).toEqual(plan);
-    // What an older version keeps of it: it drops the key, and asks of each look what it always did.
+    // What an older version keeps of it: it drops the key, and checks each look as it always did.
     expect(looksField.safeParse(older.looks).success).toBe(true);
     expect(bakingPlanSchema.parse(older)).toEqual(older);
     expect(older.looks?.every((one) => !("poke" in one))).toBe(true);

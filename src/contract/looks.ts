@@ -23,8 +23,8 @@ export interface DoughLook {
 }
 
 /**
- * What the dent of a finger did in a shaped dough. Beside the looks and not in them: a version that knows no pokes reads the
- * looks as it always did, and leaves these alone.
+ * What the dent of a finger did in a shaped dough. Stored beside the looks, because a version that does not know
+ * pokes then reads the looks as always, and leaves the pokes alone.
  */
 export interface DoughPoke {
   /** When, ISO 8601 UTC. */
@@ -32,7 +32,7 @@ export interface DoughPoke {
   poke: Poke;
 }
 
-/** A look with everything that was seen at its instant. */
+/** A look with everything seen at its instant. */
 export type SeenLook = DoughLook & { poke?: Poke | undefined };
 
 function within(name: string, { min, max }: { min: number; max: number }) {
@@ -77,8 +77,8 @@ const byInstant = <One extends { at: string }>(all: Iterable<One>) =>
   [...all].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
 
 /**
- * Merges the looks, or pokes, of two devices: each instant once, and the latest if there are too many. No look replaces another,
- * so there is nothing to decide.
+ * Merges the looks, or pokes, of two devices: each instant once, and the latest if there are too many. No look
+ * replaces another, so there is nothing to decide.
  */
 export function joinLooks<One extends { at: string }>(
   one: readonly One[] = [],
@@ -88,7 +88,7 @@ export function joinLooks<One extends { at: string }>(
   return byInstant(all.values()).slice(-MOST_LOOKS);
 }
 
-/** All that was seen, in order: a poke is a look at the proof, or joins the one of its instant. */
+/** Everything seen, in order of time: a poke is a look at the proof, or joins the look at its instant. */
 export function seenLooks({
   looks = [],
   pokes = [],

@@ -61,7 +61,7 @@ export interface PersonPage {
   isCut: boolean;
 }
 
-/** Their part of the file that a person downloads (SEC-53). */
+/** Their part of a person's export (SEC-53). */
 export interface OwnersNotes {
   /** The owner's notes about the person. */
   ownersNotes: PersonNote[];

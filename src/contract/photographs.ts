@@ -31,7 +31,7 @@ export const PHOTOGRAPH_FAULTS = {
 } as const;
 export type PhotographFault = keyof typeof PHOTOGRAPH_FAULTS;
 
-/** Their part of the file that a person downloads (SEC-53). */
+/** Their part of a person's export (SEC-53). */
 export interface KeptPhotographs {
   /** The photographs of bakes; `base64` is the file itself. */
   photographs: (Photograph & { bakeId: string; addedAt: string; type: "image/jpeg"; base64: string })[];

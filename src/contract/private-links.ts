@@ -54,7 +54,7 @@ export const shownSchema = z.object({
     .check(z.trim(), z.toLowerCase(), z.maxLength(64, { error: "The link is too long" })),
 });
 
-/** Their part of the file that a person downloads (SEC-53). */
+/** Their part of a person's export (SEC-53). */
 export interface KeptPrivateLinks {
   /** Recipes and bakes with a private link; only the holders have the links themselves. */
   privateLinks: { recipeId: string | null; bakeId: string | null; madeAt: string }[];

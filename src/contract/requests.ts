@@ -173,7 +173,7 @@ interface KeptRequest {
   doubt?: string;
 }
 
-/** Their part of the file that a person downloads (SEC-53). */
+/** Their part of a person's export (SEC-53). */
 export interface KeptRequests {
   requests: {
     starter: (Omit<OwnStarterRequest, "talk" | "may"> & KeptRequest & { earlierRequests: number })[];

@@ -168,7 +168,7 @@ export const newRecipeSchema = z.intersection(
 /** A changed recipe: the whole form, and the version it started from. */
 export const recipeEditSchema = z.intersection(recipeSchema, z.object({ version: z.optional(versionField) }));
 
-/** Their part of the file that a person downloads (SEC-53). */
+/** Their part of a person's export (SEC-53). */
 export interface KeptRecipes {
   /** `approved` is the older version that everybody reads while a newer one waits for the site's owner. */
   recipes: (Omit<FullRecipe, "mine" | "approvedSavedAt" | "origin"> &

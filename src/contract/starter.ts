@@ -144,7 +144,7 @@ export interface StoredStarter {
   records: StarterRecord[];
 }
 
-/** Their part of the file that a person downloads (SEC-53). */
+/** Its part of a person's export (SEC-53). */
 export interface KeptStarters {
   /** The diary of the person's starter; lines set aside before a reset are separate entries. */
   starter: {

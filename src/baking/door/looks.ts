@@ -29,15 +29,16 @@ export function forecastLevain(input: Form, looks: readonly RiseLook[]): RiseFor
 }
 
 /**
- * Whether a shaped dough can be asked with a finger: not a paste of rye, not what lies flat in its pan, no pizza.
+ * Whether a poke tells anything about the shaped dough: not for a rye paste, a dough flat in its pan, or a pizza.
  * Example: City Loaf is true, Rye Pan Loaf false. Source: trade practice; decision 108.
  */
 export const answersFinger = (input: Form) => proof.answersFinger(readRecipe(input));
 
 /**
- * When the shaped dough is ready for the oven, from the begin of its proof in the room, or of its time at the table after the
- * fridge. Null where a finger tells nothing, and for dough that is baked straight from the fridge.
- * Example: City Loaf, 180 minutes at 76°F, whose dent comes back slowly after 108, is ready from 108 to 143.
+ * When the shaped dough is ready for the oven, counted from the beginning of its proof at room temperature, or from
+ * when it left the fridge. Null if a poke tells nothing, or the dough is baked straight from the fridge.
+ * Example: City Loaf, 180 minutes at 76°F, with a dent that comes back slowly at minute 108, is ready from 108 to
+ * 143.
  * Source: decision 108.
  */
 export function forecastProof(input: Form, looks: readonly ProofLook[]): ProofForecast | null {

@@ -59,7 +59,7 @@ export function DayDock({ plan, day, onOver, onLate, onUndo }: Props) {
   );
 }
 
-/** What ends the bulk, or the proof: most doughs are shaped then, or baked. */
+/** The button that ends the bulk or the proof, after which most doughs are shaped or baked. */
 function decidedWords({ kind }: ScheduleEntry): string {
   if (kind === "pre-shape" || kind === "final-shape") return "Shape now";
   return kind === "bake" ? "Bake now" : "Dough is ready";

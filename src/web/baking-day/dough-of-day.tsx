@@ -26,14 +26,14 @@ type Props = {
   press: (change: (plan: BakingPlan, now: number) => BakingPlan, words: Said) => void;
 };
 
-/** Dough goes into the fridge in the middle of its bulk once its folds are over, or of its proof, and once. */
+/** Dough may go into the fridge in the middle of its bulk once its folds are over, or of its proof, but only once. */
 function canPark({ present, decides }: Day, { of, parkedUntil: until, isFromFridge }: Rising): boolean {
   if (until !== null) return false;
   if (of === "proof") return !isFromFridge;
   return of === "bulk" && (decides !== null || present?.entry.kind === "bulk");
 }
 
-/** What rises: a look at it while it does, and the decision at the end of the bulk and of the proof. */
+/** What rises: looks at it meanwhile, and the decision at the end of the bulk and of the proof. */
 export function DoughOfDay({ plan, day, rising, sleep, now, press }: Props) {
   const formats = useFormats();
   const [looks, setLooks] = useState(false);

@@ -25,7 +25,7 @@ type Props = {
   onPark: (until: number) => void;
 };
 
-/** The end of the bulk, or of the proof: the clock asks, and its baker decides. */
+/** The end of the bulk or the proof: the clock asks, and the baker decides. */
 export function EndOfRise(props: Props) {
   const { rising, since, sign, oven, zone, now, keepsUntil, onLook, onLater, onPark } = props;
   const formats = useFormats();

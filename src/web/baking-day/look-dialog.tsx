@@ -27,13 +27,16 @@ const HOW_TO_POKE =
 
 type Props = {
   of: Seen["of"];
-  /** Cold from the fridge, where a dent says less. */
+  /** Cold from the fridge, so that a dent says less. */
   isFromFridge: boolean;
   onLook: (seen: Seen) => void;
   onClose: () => void;
 };
 
-/** How warm and how far risen, or what a finger says of a shaped dough; one of both will do, and a look takes two taps. */
+/**
+ * How warm and how far risen, or how a poke comes back in a shaped dough; one of them is enough, and a look takes two
+ * taps.
+ */
 export function LookDialog({ of, isFromFridge, onLook, onClose }: Props) {
   const id = useId();
   const { units } = useFormats();

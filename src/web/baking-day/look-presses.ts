@@ -14,8 +14,9 @@ type Pressed = (plan: BakingPlan, now: number) => BakingPlan;
 export type Seen = Pick<SeenLook, "of" | "doughFahrenheit" | "risePercent" | "poke">;
 
 /**
- * A look. That of a bulk or a proof plans the rest of the day anew: what follows begins when the dough is likely to be ready. A
- * levain is good for hours, so its look moves nothing. What a look moves has its instant, by which an undo finds it.
+ * A look. A look at a bulk or a proof plans the rest of the day anew: what follows begins when the dough is likely to
+ * be ready. A levain is good for hours, so its look moves nothing. What a look moves has the look's instant, by which
+ * an undo finds it.
  */
 export const pressLook =
   (seen: Seen): Pressed =>
@@ -25,7 +26,7 @@ export const pressLook =
     return seen.of === "levain" ? looked : moveNext(looked, now, at, minutesToLikely(looked, now));
   };
 
-/** A poke is kept beside the looks; a look without a number is none. */
+/** A poke is stored beside the looks; without a number there is no look. */
 function withSeen({ looks, pokes }: BakingPlan, { poke, ...look }: Seen, at: string) {
   const isMeasured = look.doughFahrenheit !== undefined || look.risePercent !== undefined;
   return {
@@ -56,12 +57,15 @@ export const pressLookLater =
   };
 
 /**
- * Cold dough takes an hour at the table until it can be shaped, a cold loaf half of it before it is baked. Source:
- * docs/baking.md, "A look at the dough"; OC 20.
+ * Cold dough needs an hour at room temperature before it can be shaped, a cold loaf half an hour before it is baked.
+ * Source: docs/baking.md, "A look at the dough"; OC 20.
  */
 const WARMS_UP: Record<Rising["of"], number> = { levain: 0, bulk: HOUR_MS, proof: HOUR_MS / 2 };
 
-/** Into the fridge now, in the middle of the bulk or the proof. What follows begins once it has warmed up. */
+/**
+ * Puts the dough into the fridge now, in the middle of the bulk or the proof. What follows begins once it has warmed
+ * up.
+ */
 export const pressPark =
   (until: number): Pressed =>
   (plan, now) => {

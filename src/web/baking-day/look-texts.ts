@@ -13,7 +13,7 @@ const WHAT = { bulk: "Shape it", levain: "Use it", proof: "Bake it" } as const;
 const READY = {
   bulk: "The dough looks ready",
   levain: "The levain looks ready",
-  // Warmth alone says when to ask a finger, and no more.
+  // Warmth alone only says when to poke.
   proof: "Poke it: the dough may be ready",
 } as const;
 
@@ -54,7 +54,7 @@ export function seenText(formats: Formats, rising: Rising, zone: string, now: nu
   return `${seen} ${stop} when it has ${targetText(formats, window.targetPercent)}.`;
 }
 
-/** Dough that is not ready is looked at again when half of what is left is over, to ten minutes. */
+/** Dough that is not ready is looked at again after half of the remaining time, rounded to ten minutes. */
 const AGAIN = { min: 10, max: 40 };
 
 function pokeText({ window, isFromFridge }: Rising, now: number): string {
@@ -66,7 +66,7 @@ function pokeText({ window, isFromFridge }: Rising, now: number): string {
   return `Look again in ${minutesText(Math.min(AGAIN.max, Math.max(AGAIN.min, half)))}.${doubt}`;
 }
 
-/** What to do with dough that is ready before its oven is; null where nothing waits. */
+/** What to do with dough that is ready before its oven; null if it need not wait. */
 export function ovenText({ needs, rows }: Day, { window }: Rising): string | null {
   const bake = rows.find(({ entry }) => entry.kind === "bake");
   const job = needs.find(({ row }) => row === bake?.row)?.job ?? -1;

@@ -12,7 +12,7 @@ interface Props {
   onPoke: (poke: Poke | undefined) => void;
 }
 
-/** Three drawings to tap; a second tap takes the first back. */
+/** Three drawings to tap; a second tap undoes the first. */
 export function PokeChoice({ poke, onPoke }: Props) {
   return (
     <fieldset>

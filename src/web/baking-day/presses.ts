@@ -64,7 +64,7 @@ export const pressReady =
   ({ present, proof }: Day): Pressed =>
   (plan, now) => {
     if (present === null) return plan;
-    // Who bakes has decided that the proof is over.
+    // Starting the bake means that the proof is over.
     if (present.phase === "before" && proof?.next.row === present.row && !proof.isDone)
       return pressOver(proof.row)(plan, now);
     if (present.phase !== "before") return pressDone(present.row)(plan, now);

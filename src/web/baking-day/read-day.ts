@@ -35,7 +35,7 @@ export type DayRow = {
   held: number;
 };
 
-/** A shaped dough at the table before its oven: its proof, or its time out of the fridge. */
+/** A shaped dough at room temperature before its oven: its proof, or its time out of the fridge. */
 export type Proof = { row: number; next: DayRow; starts: number; isDone: boolean; isFromFridge: boolean };
 
 /** The baking day at one instant, derived only from the plan and the clock. */
@@ -43,9 +43,9 @@ export type Day = {
   rows: DayRow[];
   /** Null once the bread is out. */
   present: (DayRow & Standing) | null;
-  /** The bulk or the proof that is over by the clock alone: whether its dough is ready is for its baker to say. */
+  /** The bulk or proof that is over by the clock alone: the baker decides whether the dough is ready. */
   decides: DayRow | null;
-  /** The last wait of a dough that a finger can ask, and what follows it; null where there is none. */
+  /** The last wait of a dough that a poke can judge, and what follows it; null if there is none. */
   proof: Proof | null;
   /** Which row needs which side job to be over, by index in the schedule. */
   needs: readonly { job: number; row: number }[];
@@ -74,7 +74,7 @@ function whereItStands({ entry, starts, ends }: DayRow, turns: readonly Turn[], 
   return { phase: now < due || entry.handsOn !== true ? "during" : "over", until: due, next: null, turned };
 }
 
-/** Dough that was put into the fridge in the middle of its bulk or its proof goes in, and comes out. */
+/** The turns of a dough put into the fridge in the middle of its bulk or proof: in, and out. */
 function fridgeTurns({ progress }: BakingPlan, { starts, entry }: DayRow): Turn[] {
   if (entry.kind !== "bulk" && entry.kind !== "initial-proof") return [];
   const own = (progress.parked ?? []).filter(({ at }) => Date.parse(at) >= starts);
@@ -92,7 +92,7 @@ function fridgeTurns({ progress }: BakingPlan, { starts, entry }: DayRow): Turn[
   });
 }
 
-/** What follows a row: neither beside it, nor a moment. */
+/** The row that follows another, without side jobs and moments. */
 export const followedBy = (rows: readonly DayRow[], row: number): DayRow | undefined =>
   rows.find((one) => one.row > row && one.entry.parallel !== true && !isMoment(one.entry));
 

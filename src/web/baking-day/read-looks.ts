@@ -11,15 +11,15 @@ import { type SeenLook, seenLooks } from "../../contract/looks";
 import { MINUTE_MS } from "../../contract/milliseconds";
 import { type Day, type DayRow, type Proof, readDay } from "./read-day";
 
-/** Within which eight of ten doughs are ready. */
+/** The span in which eight of ten doughs are ready. */
 type Minutes = Pick<RiseForecast, "earliest" | "likely" | "latest">;
 
 /** When a rise is over, as instants in milliseconds. */
 type RiseWindow = Minutes & {
   fahrenheit: number;
-  /** The rise to stop at; null for a shaped dough, which nobody measures. */
+  /** The rise to stop at; null for a shaped dough, whose rise nobody measures. */
   targetPercent: number | null;
-  /** What the last dent of a shaped dough said. */
+  /** The last dent of a shaped dough. */
   poke: Poke | null;
   /** When it would be ready if it were a few degrees warmer from the last look on; null if it is warm enough. */
   warmer: { fahrenheit: number; likely: number } | null;
@@ -46,7 +46,7 @@ export interface Rising {
   asks: boolean;
   /** When dough put into the fridge comes out; null if it was never in. */
   parkedUntil: number | null;
-  /** A shaped dough that has been in the fridge: its dent says less. */
+  /** Whether the shaped dough has been in the fridge, so that its dent says less. */
   isFromFridge: boolean;
 }
 
@@ -60,7 +60,7 @@ const afterBulk = ({ rows }: Pick<Day, "rows">): DayRow | undefined => {
   return last && rows.find(({ row, entry }) => row > last.row && entry.parallel !== true);
 };
 
-/** The shaped dough at the table, or waiting there until its oven is hot. */
+/** The shaped dough at room temperature, or waiting there until its oven is hot. */
 function proofOf({ present, proof, decides }: Day): Proof | null {
   if (present === null || proof === null) return null;
   const isOn = present.row === proof.row && present.phase !== "before";
@@ -121,7 +121,7 @@ function windowOf({ form, pace }: BakingPlan, { of, since, looks }: Dough): Rise
   };
 }
 
-/** Once it was in the fridge in the middle of its rise: when it comes out. */
+/** When the dough comes out, if it went into the fridge in the middle of its rise. */
 function outOfFridge({ progress }: BakingPlan, { of, since }: Pick<Rising, "of" | "since">): number | null {
   const parked = of === "levain" ? undefined : progress.parked?.findLast(({ at }) => Date.parse(at) >= since);
   return parked === undefined ? null : Date.parse(parked.until);

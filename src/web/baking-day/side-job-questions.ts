@@ -27,7 +27,7 @@ export function pressOn({ present }: Day, plan: BakingPlan, now: number): Baking
   const day = readDay(plan, now);
   const isWaiting = day.present?.phase === "before";
   if (day.present?.row !== present.row || (isWaiting && day.present.held > 0)) return plan;
-  // The clock has begun the row by now; that its dough is ready was said with the press.
+  // By the clock the row has begun already; the press said that its dough is ready.
   if (day.decides !== null) return pressOver(day.decides.row)(plan, now);
   return isWaiting ? pressReady(day)(plan, now) : plan;
 }

@@ -38,7 +38,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Copies are kept once the page has come to rest, while nobody waits for them. */
+/** Copies are kept in the background, once the page has settled. */
 async function kept(check: () => Promise<void>): Promise<void> {
   await vi.advanceTimersByTimeAsync(3000);
   await vi.waitFor(check);
