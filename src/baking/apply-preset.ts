@@ -1,5 +1,5 @@
 import { defaultRecipe } from "./defaults";
-import { FORM_FIELDS } from "./fields";
+import { FORM_FIELDS } from "./field-kinds";
 import type { RecipeForm } from "./recipe-form";
 import type { Preset } from "./results";
 

@@ -1,7 +1,8 @@
 import { BOUNDS, MOST_DRY_YEAST } from "./bounds";
 import type { ReadRecipe } from "./door/read-recipe";
 import { additiveWaterFraction } from "./extras";
-import type { Bounds, NumberField } from "./fields";
+import type { Bounds } from "./fields";
+import type { NumberField } from "./field-kinds";
 import type { Problem } from "./results";
 
 /**

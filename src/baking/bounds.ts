@@ -1,4 +1,5 @@
-import { type Bounds, FIELDS, fieldsOf, type NumberField } from "./fields";
+import { type Bounds, FIELDS } from "./fields";
+import { fieldsOf, type NumberField } from "./field-kinds";
 
 /**
  * The legal range of every numeric field of the form, in the field's own unit; the contract builds on these.

@@ -1,4 +1,5 @@
-import { FIELDS, type FieldName, FORM_FIELDS, fieldRow } from "./fields";
+import { FIELDS, type FieldName } from "./fields";
+import { FORM_FIELDS, fieldRow } from "./field-kinds";
 import type { PreDough, Ratio, RecipeForm } from "./recipe-form";
 import { rowFields } from "./row-fields";
 

@@ -69,7 +69,10 @@ interface AnyField {
   readonly unless?: "starterIsRipe";
 }
 
-type FieldRow = AnyField &
+/** What the number of a field counts, where it is no percentage. Example: `FIELDS.mixTime.unit` is "minutes". */
+export type NumberUnit = "grams" | "pieces" | "minutes" | "hours" | "fahrenheit";
+
+export type FieldRow = AnyField &
   /** `duration`: the core reads a time in it; `asked`: the core asks whether it is empty. */
   (
     | { readonly kind: "text"; readonly duration?: true; readonly asked?: true }
@@ -85,6 +88,8 @@ type FieldRow = AnyField &
       }
     | ({
         readonly kind: "number" | "stars";
+        /** What a number counts; a percentage without it. */
+        readonly unit?: NumberUnit;
         /** The value in a new recipe, also used by the calculation for an empty field. */
         readonly default?: number;
         /** The value the calculation uses for an empty field, where a new recipe has none. */
@@ -119,6 +124,7 @@ export const FIELDS = {
   /** Grams of one piece before baking. */
   unitWeight: {
     kind: "number",
+    unit: "grams",
     min: 50,
     max: 100_000,
     default: 950,
@@ -126,7 +132,15 @@ export const FIELDS = {
     step: "yield",
     needed: "to-go-on",
   },
-  quantity: { kind: "number", min: 1, max: 10_000, default: 2, step: "yield", needed: "to-go-on" },
+  quantity: {
+    kind: "number",
+    unit: "pieces",
+    min: 1,
+    max: 10_000,
+    default: 2,
+    step: "yield",
+    needed: "to-go-on",
+  },
   hydrationPercent: {
     kind: "number",
     min: 50,
@@ -149,7 +163,7 @@ export const FIELDS = {
   },
   bassinagePercentage: { kind: "number", min: 0, max: 25, default: 12, step: "yield" },
   /** Grams set by hand, instead of the calculated flour. */
-  totalFlourWeight: { kind: "number", min: 100, max: 10_000_000, step: "yield" },
+  totalFlourWeight: { kind: "number", unit: "grams", min: 100, max: 10_000_000, step: "yield" },
   scalingMode: { kind: "word", words: ["spec", "exact"], default: "spec", always: true, step: "yield" },
   /** Exact mode only: dough lost to bowl, hands and bench; unset means 1.5. */
   processLossPercent: { kind: "number", min: 0, max: 10, fallback: 1.5, step: "card" },
@@ -162,8 +176,15 @@ export const FIELDS = {
   files: { kind: "attachments" },
   links: { kind: "attachments" },
   autolyse: { kind: "switch", step: "mixing" },
-  /** Minutes. */
-  autolyseDuration: { kind: "number", min: 15, max: 120, fallback: 30, step: "mixing", when: "autolyse" },
+  autolyseDuration: {
+    kind: "number",
+    unit: "minutes",
+    min: 15,
+    max: 120,
+    fallback: 30,
+    step: "mixing",
+    when: "autolyse",
+  },
   mixingMethod: {
     kind: "word",
     words: MIXING_METHODS,
@@ -172,9 +193,8 @@ export const FIELDS = {
     step: "mixing",
     needed: "to-go-on",
   },
-  /** Minutes. */
-  mixTime: { kind: "number", min: 1, max: 30, default: 10, step: "mixing" },
-  folds: { kind: "number", min: 0, max: 8, fallback: 4, step: "mixing" },
+  mixTime: { kind: "number", unit: "minutes", min: 1, max: 30, default: 10, step: "mixing" },
+  folds: { kind: "number", unit: "pieces", min: 0, max: 8, fallback: 4, step: "mixing" },
   foldTiming: { kind: "text", duration: true, step: "mixing" },
   bulkFermentationDuration: { kind: "text", duration: true, step: "mixing", needed: "to-go-on" },
   preShapeRest: { kind: "text", duration: true, step: "shaping" },
@@ -200,7 +220,7 @@ export const FIELDS = {
   topWith: { kind: "text", asked: true, step: "baking" },
   notes: { kind: "text", step: "notes" },
   variations: { kind: "text", step: "notes" },
-  rating: { kind: "stars", min: 1, max: 5, step: "notes" },
+  rating: { kind: "stars", unit: "pieces", min: 1, max: 5, step: "notes" },
   crustQuality: { kind: "text", step: "notes" },
   crumbQuality: { kind: "text", step: "notes" },
   flavorQuality: { kind: "text", step: "notes" },
@@ -228,18 +248,27 @@ export const FIELDS = {
   /** The starter goes straight from the jar into the dough: no levain is built. */
   starterIsRipe: { kind: "switch", step: "leavening", only: ["sourdough"] },
   levainBuildRatio: { kind: "ratio", ...LEVAIN_BUILD },
-  /** Hours. */
-  levainBuildTime: { kind: "number", min: 4, max: 48, default: 12, ...LEVAIN_BUILD },
-  /** Hours. */
-  levainPeakTime: { kind: "number", min: 2, max: 24, default: 8, ...LEVAIN_BUILD },
+  levainBuildTime: { kind: "number", unit: "hours", min: 4, max: 48, default: 12, ...LEVAIN_BUILD },
+  levainPeakTime: { kind: "number", unit: "hours", min: 2, max: 24, default: 8, ...LEVAIN_BUILD },
   hasSecondaryLevainBuild: { kind: "switch", ...LEVAIN_BUILD },
   secondaryLevainBuildRatio: { kind: "ratio", ...LEVAIN_BUILD, when: "hasSecondaryLevainBuild" },
-  /** Hours. */
-  secondaryLevainBuildTime: { kind: "number", min: 6, max: 24, default: 12, ...LEVAIN_BUILD },
-  /** °F. */
-  secondaryLevainTemperature: { kind: "number", min: 80, max: 110, default: 104, ...LEVAIN_BUILD },
-  /** Minutes. */
-  secondaryLevainActiveTime: { kind: "number", min: 15, max: 120, default: 45, ...LEVAIN_BUILD },
+  secondaryLevainBuildTime: { kind: "number", unit: "hours", min: 6, max: 24, default: 12, ...LEVAIN_BUILD },
+  secondaryLevainTemperature: {
+    kind: "number",
+    unit: "fahrenheit",
+    min: 80,
+    max: 110,
+    default: 104,
+    ...LEVAIN_BUILD,
+  },
+  secondaryLevainActiveTime: {
+    kind: "number",
+    unit: "minutes",
+    min: 15,
+    max: 120,
+    default: 45,
+    ...LEVAIN_BUILD,
+  },
   levainBuildDetails: { kind: "text", ...LEVAIN_BUILD },
   prefermentType: { kind: "word", words: PREFERMENT_TYPES, step: "leavening", only: ["prefermented"] },
   flourPercentInPreferment: { kind: "number", min: 10, max: 50, step: "leavening", only: ["prefermented"] },
@@ -266,36 +295,4 @@ export const FIELDS = {
   preDoughs: { kind: "preDoughs", step: "leavening" },
 } as const satisfies Readonly<Record<string, FieldRow>>;
 
-type Rows = typeof FIELDS;
-export type FieldName = keyof Rows;
-
-/** The names of the fields of one kind. Example: `FieldOf<"switch">` has `autolyse`. */
-export type FieldOf<Kind extends FieldRow["kind"]> = {
-  [Name in FieldName]: Rows[Name]["kind"] extends Kind ? Name : never;
-}[FieldName];
-
-/** A field that holds a number with bounds. */
-export type NumberField = FieldOf<"number" | "stars">;
-
-/** A field that its step needs. */
-export type NeededField = {
-  [Name in FieldName]: Rows[Name] extends { needed: string } ? Name : never;
-}[FieldName];
-
-/** The fields in the form's order, which is also their order in JSON. */
-export const FORM_FIELDS = Object.keys(FIELDS) as FieldName[];
-
-/** The row of a field, typed as a row of any kind. Example: `fieldRow("notes").step` is "notes". */
-export const fieldRow: (name: FieldName) => FieldRow = (name) => FIELDS[name];
-
-/** Whether a field is of one of these kinds. Example: `isOfKind("notes", "text")`. */
-export function isOfKind<const Kind extends FieldRow["kind"]>(
-  name: FieldName,
-  ...kinds: readonly Kind[]
-): name is FieldOf<Kind> {
-  return kinds.some((kind) => kind === FIELDS[name].kind);
-}
-
-/** The fields of these kinds, in the form's order. Example: `fieldsOf("ratio")` are the two build ratios. */
-export const fieldsOf = <const Kind extends FieldRow["kind"]>(...kinds: readonly Kind[]): FieldOf<Kind>[] =>
-  FORM_FIELDS.filter((name) => isOfKind(name, ...kinds));
+export type FieldName = keyof typeof FIELDS;

@@ -39,14 +39,8 @@ export { FERMENTATION_PRESETS } from "./fermentation";
 export {
   type Bounds,
   type FieldName,
-  type FieldOf,
-  fieldRow,
   FIELDS,
-  fieldsOf,
-  FORM_FIELDS,
-  isOfKind,
-  type NeededField,
-  type NumberField,
+  type NumberUnit,
   OPTIONAL_STEPS,
   USUAL_STEPS,
   type UsualStep,
@@ -56,6 +50,15 @@ export {
   type StepName,
   STEPS,
 } from "./fields";
+export {
+  type FieldOf,
+  fieldRow,
+  fieldsOf,
+  FORM_FIELDS,
+  isOfKind,
+  type NeededField,
+  type NumberField,
+} from "./field-kinds";
 export type { SolveProblem, Stock } from "./exact-batch";
 export {
   findFlour,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { calculateRecipe, flourTotal, scheduleProblems, stepComplete } from ".";
-import { FORM_FIELDS } from "./fields";
+import { FORM_FIELDS } from "./field-kinds";
 import { applyPreset } from "./apply-preset";
 import { PRESETS } from "./presets";
 import type { Progress } from "./recipe-form";

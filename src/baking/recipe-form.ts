@@ -1,4 +1,5 @@
-import type { FieldName, FieldOf, FIELDS, NumberField, OptionalStep, Step, StepName } from "./fields";
+import type { FieldName, FIELDS, OptionalStep, Step, StepName } from "./fields";
+import type { FieldOf, NumberField } from "./field-kinds";
 import type { RowOf } from "./row-fields";
 
 export type Flour = RowOf<"flours">;

@@ -1,7 +1,7 @@
 import { boundsProblems } from "./bounds-in";
 import type { Duration } from "./door/read-duration";
 import type { ReadRecipe } from "./door/read-recipe";
-import type { NumberField } from "./fields";
+import type { NumberField } from "./field-kinds";
 import type { Problem } from "./results";
 import { FINISH_FALLBACK } from "./finish";
 import { aroundFridge, TEXT_FALLBACK, type Times, timesOf } from "./schedule-times";

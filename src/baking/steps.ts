@@ -1,15 +1,6 @@
 import type { ReadRecipe } from "./door/read-recipe";
-import {
-  type FieldName,
-  fieldRow,
-  FORM_FIELDS,
-  isOfKind,
-  type NeededField,
-  OPTIONAL_STEPS,
-  type OptionalStep,
-  STEP_NAMES,
-  type StepName,
-} from "./fields";
+import { type FieldName, OPTIONAL_STEPS, type OptionalStep, STEP_NAMES, type StepName } from "./fields";
+import { fieldRow, FORM_FIELDS, isOfKind, type NeededField } from "./field-kinds";
 import { flourTotal } from "./flours";
 import type { AnyStep, Progress } from "./recipe-form";
 

@@ -1,11 +1,4 @@
-import {
-  type FieldName,
-  FORM_FIELDS,
-  fieldRow,
-  isOfKind,
-  type NumberField,
-  type RecipeForm,
-} from "../baking";
+import { type FieldName, FORM_FIELDS, fieldRow, isOfKind, type RecipeForm, type NumberUnit } from "../baking";
 import { FIELD_WORDS } from "../contract/field-words";
 import { isShown } from "../contract/recipe-problems";
 import type { Formats } from "./formats";
@@ -15,40 +8,26 @@ import { spokenMinutes } from "./measures";
 /** One fact of a recipe, in words; `without` is the text for a recipe that lacks it. */
 export type Fact = { what: string; text: string; without?: string };
 
-const percent = ({ percent: text }: Formats, value: number) => text(value);
-const minutes = (_: Formats, value: number) => spokenMinutes(value);
-const hours = (_: Formats, value: number) => spokenMinutes(value * 60);
-const count = ({ number }: Formats, value: number) => number(value, 0);
-const nothing = () => "";
-
-/** How each number reads. Batch weights are shown as the grams of each ingredient. */
-const NUMBERS: Record<NumberField, (formats: Formats, value: number) => string> = {
-  unitWeight: ({ grams }, value) => grams(value),
-  quantity: count,
-  totalFlourWeight: nothing,
-  hydrationPercent: percent,
-  saltPercent: percent,
-  bassinagePercentage: percent,
-  processLossPercent: percent,
-  bakeLossPercent: percent,
-  autolyseDuration: minutes,
-  mixTime: minutes,
-  folds: count,
-  rating: nothing,
-  starterHydration: percent,
-  inoculationRate: percent,
-  levainBuildTime: hours,
-  levainPeakTime: hours,
-  secondaryLevainBuildTime: hours,
-  secondaryLevainTemperature: ({ temperature }, value) => temperature(value),
-  secondaryLevainActiveTime: minutes,
-  flourPercentInPreferment: percent,
-  prefermentHydration: percent,
-  prefermentYeast: percent,
-  yeastAmount: percent,
+/** How a number reads. */
+const READS: Readonly<Record<NumberUnit, (formats: Formats, value: number) => string>> = {
+  grams: ({ grams }, value) => grams(value),
+  pieces: ({ number }, value) => number(value, 0),
+  minutes: (_, value) => spokenMinutes(value),
+  hours: (_, value) => spokenMinutes(value * 60),
+  fahrenheit: ({ temperature }, value) => temperature(value),
 };
 
-/** Fields about the recipe rather than its bread. */
+const unitOf = (name: FieldName): NumberUnit | undefined => {
+  const row = fieldRow(name);
+  return row.kind === "number" || row.kind === "stars" ? row.unit : undefined;
+};
+
+function numberText(formats: Formats, name: FieldName, value: number): string {
+  const unit = unitOf(name);
+  return unit === undefined ? formats.percent(value) : READS[unit](formats, value);
+}
+
+/** Fields about the recipe rather than its bread, and a weight that is shown as the grams of each ingredient. */
 const ASIDE: readonly FieldName[] = [
   "recipeName",
   "author",
@@ -59,6 +38,8 @@ const ASIDE: readonly FieldName[] = [
   "crumbQuality",
   "flavorQuality",
   "recipeTypeOther",
+  "rating",
+  "totalFlourWeight",
 ];
 
 const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = LABELS;
@@ -76,7 +57,7 @@ function textOf(formats: Formats, name: FieldName, form: RecipeForm): string {
   if (name === "recipeType") return recipeTypeText(form);
   if (name === "bakeTemperature") return heatText(formats, form);
   if (isOfKind(name, "number", "stars"))
-    return typeof value === "number" && Number.isFinite(value) ? NUMBERS[name](formats, value) : "";
+    return typeof value === "number" && Number.isFinite(value) ? numberText(formats, name, value) : "";
   if (isOfKind(name, "switch")) return value === true ? "Yes" : "";
   if (typeof value === "string")
     return WORDS[name]?.[value] ?? formats.inUnits(value.replace(/\s+/g, " ").trim());
@@ -88,8 +69,7 @@ function textOf(formats: Formats, name: FieldName, form: RecipeForm): string {
 }
 
 /** Whether a number is shown among the percentages. */
-export const isPercent = (name: FieldName): boolean =>
-  isOfKind(name, "number", "stars") && NUMBERS[name] === percent;
+export const isPercent = (name: FieldName): boolean => isOfKind(name, "number") && unitOf(name) === undefined;
 
 /** Fields that decide whether a stage exists, and how long it lasts. */
 const STAGE_FIELDS: readonly FieldName[] = [

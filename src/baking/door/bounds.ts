@@ -1,6 +1,6 @@
 /** The bounds of a form's numbers. */
 import * as bounds from "../bounds-in";
-import type { NumberField } from "../fields";
+import type { NumberField } from "../field-kinds";
 import * as hydration from "../hydration";
 import { type Form, readRecipe } from "./read-recipe";
 

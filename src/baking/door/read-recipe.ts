@@ -3,14 +3,8 @@
  * present or has its default, every time is in minutes, every list holds rows, and every choice is one of its words.
  */
 import { FALLBACK } from "../defaults";
-import {
-  type FieldName,
-  type FieldOf,
-  type FIELDS,
-  FORM_FIELDS,
-  fieldRow,
-  type NumberField,
-} from "../fields";
+import { type FieldName, type FIELDS } from "../fields";
+import { type FieldOf, FORM_FIELDS, fieldRow, type NumberField } from "../field-kinds";
 import type { Extra, RecipeForm } from "../recipe-form";
 import { type Duration, readDuration } from "./read-duration";
 import {

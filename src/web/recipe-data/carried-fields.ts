@@ -1,10 +1,10 @@
-import type { FieldName, RecipeForm } from "../../baking";
+import { type FieldName, FORM_FIELDS } from "../../baking";
 
 /**
- * The place of each field in the code on a printed card. Paper is kept for years: a place is never given to another
- * field, and a new field gets the next number.
+ * The number by which the code on a printed card names a field, because names would take its room. A newer field has
+ * none, and is carried under its name. Paper is kept for years: a number is never given to another field.
  */
-export const PLACES: Readonly<Record<Exclude<FieldName, "photos" | "files" | "links">, number>> = {
+export const PLACES: Readonly<Partial<Record<FieldName, number>>> = {
   recipeName: 0,
   author: 1,
   dateCreated: 2,
@@ -80,5 +80,7 @@ export const PLACES: Readonly<Record<Exclude<FieldName, "photos" | "files" | "li
   preDoughs: 75,
 };
 
-export type CarriedField = keyof typeof PLACES & keyof RecipeForm;
-export const CARRIED_FIELDS = Object.keys(PLACES) as CarriedField[];
+/** Too much for paper. */
+const LEFT_OUT: readonly FieldName[] = ["photos", "files", "links"];
+
+export const CARRIED_FIELDS = FORM_FIELDS.filter((name) => !LEFT_OUT.includes(name));

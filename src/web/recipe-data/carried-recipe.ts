@@ -1,9 +1,9 @@
-import { defaultRecipe, type RecipeForm } from "../../baking";
+import { defaultRecipe, type FieldName, type RecipeForm } from "../../baking";
 import { isTime } from "../../contract/bench-state";
 import { recipeSchema } from "../../contract/recipes";
 import { withoutHiddenFaults } from "../../contract/recipe-problems";
 import { parseJson } from "../../contract/unknown-values";
-import { CARRIED_FIELDS, type CarriedField, PLACES } from "./carried-fields";
+import { CARRIED_FIELDS, PLACES } from "./carried-fields";
 
 /** The recipe of a printed card, and its start time. */
 export interface Carried {
@@ -20,7 +20,7 @@ export const MOST_CARRIED = 1000;
 const MOST_UNPACKED = 64_000;
 
 /** Long texts that a baker can do without; if there is no room they are only on the paper. */
-const LEFT_OUT_FIRST: readonly CarriedField[] = [
+const LEFT_OUT_FIRST: readonly FieldName[] = [
   "variations",
   "notes",
   "crustQuality",
@@ -33,12 +33,15 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 /**
  * `[start, place, value, place, value …]`: the fields that differ from a new recipe's; null for an emptied number.
  */
-function textOf({ form, startTime }: Carried, leftOut: readonly CarriedField[]): string {
+function textOf({ form, startTime }: Carried, leftOut: readonly FieldName[]): string {
   const fresh = defaultRecipe();
   const written = CARRIED_FIELDS.filter(
     (name) => !leftOut.includes(name) && !isSame(form[name], fresh[name]),
   );
-  return JSON.stringify([startTime, ...written.flatMap((name) => [PLACES[name], form[name] ?? null])]);
+  return JSON.stringify([
+    startTime,
+    ...written.flatMap((name) => [PLACES[name] ?? name, form[name] ?? null]),
+  ]);
 }
 
 async function piped(bytes: Uint8Array<ArrayBuffer>, through: GenericTransformStream): Promise<Uint8Array> {
@@ -96,7 +99,7 @@ function carriedIn(list: unknown): Carried | null {
   if (!isTime(startTime)) return null;
   const given = new Map(rest.flatMap((place, at) => (at % 2 === 0 ? [[place, rest[at + 1]] as const] : [])));
   const fields = CARRIED_FIELDS.flatMap((name) =>
-    given.has(PLACES[name]) ? [[name, given.get(PLACES[name])] as const] : [],
+    [PLACES[name], name].filter((key) => given.has(key)).map((key) => [name, given.get(key)] as const),
   );
   const { data: form } = recipeSchema.safeParse({ ...defaultRecipe(), ...Object.fromEntries(fields) });
   if (form === undefined) return null;
