@@ -1,0 +1,188 @@
+import { createHash, randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { describe, expect, it } from "vitest";
+import { BAKE_ID, cityBake, savedBake } from "../../../tests/support/bakes";
+import { confirmAddress } from "../../../tests/support/mailed-links";
+import { photographFile, savedPhotograph } from "../../../tests/support/photographs";
+import { type Baker, onEachServer, PASSWORD, type TestServer } from "../../../tests/support/server";
+import type { StoredBake } from "../../contract/bakes";
+import { lockUser } from "../lock-user";
+
+const to = (id = BAKE_ID) => `/api/bakes/${id}/photographs`;
+const hashOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+/** Long enough for a small photograph to be made anew. */
+const MADE_MS = 60;
+
+const sizesIn = async ({ database: { db } }: TestServer) =>
+  (await db.selectFrom("photograph").select("size").execute()).map(({ size }) => size);
+
+/** What a call came to, in short. */
+async function outcome(call: Promise<Response>): Promise<string> {
+  const response = await call;
+  const text = await response.text();
+  return response.ok
+    ? `${response.status}`
+    : `${response.status} ${(JSON.parse(text) as { code?: string }).code}`;
+}
+
+/** Holds a person's row while these calls begin, so that they stand in line behind it in this order. */
+async function behindRow(
+  { database }: TestServer,
+  userId: string,
+  calls: readonly (() => Promise<Response>)[],
+): Promise<string[]> {
+  let letGo = (): void => undefined;
+  const wait = new Promise<void>((resolve) => (letGo = resolve));
+  let held: Promise<void> | undefined;
+  await new Promise<void>((locked) => {
+    held = database.transaction(async () => {
+      await lockUser(database.db, userId);
+      locked();
+      await wait;
+    });
+  });
+  const outcomes: Promise<string>[] = [];
+  for (const call of calls) {
+    outcomes.push(outcome(call()));
+    await pause(MADE_MS);
+  }
+  letGo();
+  await held;
+  return Promise.all(outcomes);
+}
+
+onEachServer((start) => {
+  async function kitchen() {
+    const server = await start();
+    const ana = await server.baker();
+    await savedBake(ana);
+    return { server, ana };
+  }
+  /** The same person on another device. */
+  async function laptopOf(server: TestServer, ana: Baker): Promise<Pick<Baker, "request">> {
+    const cookie = await server.signIn(ana);
+    return { request: (method, path, body) => server.request(method, path, { body, cookie }) };
+  }
+  const files = (count: number) =>
+    Promise.all(Array.from({ length: count }, (_, n) => photographFile({ shade: 20 * n })));
+
+  describe("two devices that send the photographs of one bake at once", () => {
+    it("keep each of them once, whichever sent the bake and the photograph first", async () => {
+      const server = await start();
+      const ana = await server.baker();
+      const laptop = await laptopOf(server, ana);
+      const six = await files(6);
+      // Both have kept it without a network; the bake goes first, then what belongs to it.
+      const send = async (device: Pick<Baker, "request">, own: readonly Uint8Array[]) => {
+        const saved = await device.request("PUT", `/api/bakes/${BAKE_ID}`, { bake: cityBake(), answers: {} });
+        const added: Response[] = [];
+        for (const file of own) added.push(await device.request("POST", to(), file));
+        return [saved, ...added].map(({ status }) => status);
+      };
+      const statuses = await Promise.all([
+        send(ana, six.slice(0, 4)),
+        send(laptop, six.slice(2).toReversed()),
+      ]);
+      expect(statuses.flat()).toEqual(Array.from({ length: 10 }, () => 200));
+      const stored = (await (await ana.request("GET", `/api/bakes/${BAKE_ID}`)).json()) as StoredBake;
+      const hashes = (stored.photographs ?? []).map(({ hash }) => hash);
+      expect(hashes.toSorted()).toEqual(six.map(hashOf).toSorted());
+    });
+
+    it("together add six, and to the others it is said that a bake holds six", async () => {
+      const { server, ana } = await kitchen();
+      const laptop = await laptopOf(server, ana);
+      const calls = (await files(9)).map(
+        (file, n) => () => (n % 2 === 0 ? ana : laptop).request("POST", to(), file),
+      );
+      const outcomes = await behindRow(server, ana.id, calls);
+      expect(outcomes.toSorted()).toEqual([
+        ...Array.from({ length: 6 }, () => "200"),
+        ...Array.from({ length: 3 }, () => "409 too-many-photographs"),
+      ]);
+      expect(await sizesIn(server)).toHaveLength(6);
+    });
+  });
+
+  describe("a photograph on its way", () => {
+    it("while its bake is deleted: it goes with it, or comes to none; nothing of it stays", async () => {
+      const { server, ana } = await kitchen();
+      const file = await photographFile();
+      const seen = new Set<string>();
+      for (const isDeletedFirst of [true, false]) {
+        const id = await savedBake(ana, {}, randomUUID());
+        const add = () => ana.request("POST", to(id), file);
+        const remove = () => ana.request("DELETE", `/api/bakes/${id}`);
+        const outcomes = await behindRow(server, ana.id, isDeletedFirst ? [remove, add] : [add, remove]);
+        const added = outcomes[isDeletedFirst ? 1 : 0] ?? "";
+        seen.add(added);
+        expect(["200", "409 bake-deleted"]).toContain(added);
+        expect(outcomes[isDeletedFirst ? 0 : 1]).toBe("204");
+        expect(await sizesIn(server)).toEqual([]);
+        expect((await ana.request("GET", `${to(id)}/${hashOf(file)}`)).status).toBe(404);
+      }
+      expect(seen).toContain("409 bake-deleted");
+    });
+
+    it("SEC-54 while its account is deleted: neither the photograph nor the bake stays", async () => {
+      const { server } = await kitchen();
+      const file = await photographFile();
+      for (const isDeletedFirst of [true, false]) {
+        const gone = await server.baker();
+        const id = await savedBake(gone, {}, randomUUID());
+        const add = () => gone.request("POST", to(id), file);
+        const leave = () => gone.request("POST", "/api/auth/delete-user", { password: PASSWORD });
+        const outcomes = await behindRow(server, gone.id, isDeletedFirst ? [leave, add] : [add, leave]);
+        const [added = "", left = ""] = isDeletedFirst ? outcomes.toReversed() : outcomes;
+        expect(left).toBe("200");
+        expect(["200", "401 session-needed"]).toContain(added);
+        const { db } = server.database;
+        const rows = async (table: "photograph" | "bake") =>
+          (await db.selectFrom(table).select("id").where("user_id", "=", gone.id).execute()).length;
+        expect([await rows("photograph"), await rows("bake")]).toEqual([0, 0]);
+      }
+    });
+
+    it("deleted by one device while another sends it: there once, or not at all, as the last of both said", async () => {
+      const { server, ana } = await kitchen();
+      const laptop = await laptopOf(server, ana);
+      const file = await photographFile();
+      await savedPhotograph(ana, BAKE_ID, file);
+      const [removed, added] = await behindRow(server, ana.id, [
+        () => laptop.request("DELETE", `${to()}/${hashOf(file)}`),
+        () => ana.request("POST", to(), file),
+      ]);
+      expect([removed, added]).toEqual(["204", "200"]);
+      expect((await sizesIn(server)).length).toBeLessThanOrEqual(1);
+      const bake = (await (await ana.request("GET", `/api/bakes/${BAKE_ID}`)).json()) as StoredBake;
+      const picture = await ana.request("GET", `${to()}/${hashOf(file)}`);
+      expect(picture.status).toBe(bake.photographs?.length === 1 ? 200 : 404);
+    });
+  });
+
+  describe("the room for photographs", () => {
+    it("is never passed by two that take the last of it at once", async () => {
+      const { server, ana } = await kitchen();
+      await confirmAddress(server, ana);
+      const laptop = await laptopOf(server, ana);
+      const other = await savedBake(ana, {}, randomUUID());
+      const [filler, one, two] = await files(3);
+      const hash = await savedPhotograph(ana, BAKE_ID, filler);
+      const { db } = server.database;
+      const [large = 0] = await sizesIn(server);
+      // Room for one more of this size, and not for two.
+      await db
+        .updateTable("photograph")
+        .set({ size: 100_000_000 - Math.round(1.5 * large) })
+        .where("hash", "=", hash)
+        .execute();
+      const outcomes = await behindRow(server, ana.id, [
+        () => ana.request("POST", to(), one),
+        () => laptop.request("POST", to(other), two),
+      ]);
+      expect(outcomes.toSorted()).toEqual(["200", "409 photographs-full"]);
+      const used = (await sizesIn(server)).reduce((sum, size) => sum + size, 0);
+      expect(used).toBeLessThanOrEqual(100_000_000);
+    });
+  });
+});
