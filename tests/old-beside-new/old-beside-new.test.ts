@@ -2,12 +2,12 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, type ExpectStatic, expect, it } from "vitest";
-import { BAKE_ID, cityBake } from "../support/bakes";
-import { fedLine } from "../support/starters";
+import { cityBake } from "../support/bakes";
 import { ADDRESS } from "../support/request-forms";
 import { hasPostgres, ownPostgres } from "../support/own-postgres";
 import { type RunningSite, startSite } from "../support/site";
 import { changeEverything, form, loaf, PASSWORD, type Place, publicRecipe, signIn, signUp } from "./changes";
+import { keepNewest, readNewest, shownTo } from "./newest";
 import { Person } from "./person";
 import { builtRelease, changingCalls, hasRelease, releaseName, thisVersion } from "./release";
 import { inCommunity, seen } from "./seen";
@@ -32,6 +32,9 @@ const wordsOf = (row: object): string[] => {
 
 /** Within seconds, what an older version publishes is taken over, and its requests are filed. */
 const SOON = { timeout: 20_000, interval: 100 };
+
+const GOING_BAKE = "0b7e2f5c-6a7d-4f0e-9a55-2f7d0f1f6f01";
+const LAST_BAKE = "0b7e2f5c-6a7d-4f0e-9a55-2f7d0f1f6f02";
 
 let release = "";
 beforeAll(async () => {
@@ -146,6 +149,53 @@ describe.skipIf(!hasRelease).concurrent.each(ENGINES)(
       }
     });
 
+    it.sequential("what only this one knows of stays as it was while the old one changes what lies around it", async ({
+      expect: own,
+    }) => {
+      const newest = await keepNewest(now.url, ana);
+      const read = () => readNewest(now.url, ana, stranger, newest);
+      const before = await read();
+      own(before).toMatchObject({
+        pictures: [[200], [200]],
+        origin: { kind: "copy" },
+        shown: [[200], [200]],
+        links: [{ madeAt: [expect.any(String)] }, { madeAt: [expect.any(String)] }],
+      });
+      await ana.ask(old.url, "PUT /api/recipes/:id", { id: newest.copy, body: form("Copied") });
+      await ana.ask(old.url, "POST /api/auth/sign-out");
+      await signIn(old, ana);
+      own(await read()).toEqual(before);
+      // The recipe may go; the bake that was baked from it stays, and the recipe's link shows nothing any more.
+      await ana.ask(old.url, "DELETE /api/recipes/:id", { id: newest.recipe });
+      const [recipeLink = "", bakeLink = ""] = newest.links;
+      own((await shownTo(now.url, stranger, recipeLink))[0]).toBe(404);
+      own(await shownTo(now.url, stranger, bakeLink)).toEqual(before.shown[1]);
+      const bake = await ana.ask(now.url, "GET /api/bakes/:id", { id: newest.bake });
+      own(bake).toEqual(before.bake);
+      await ana.ask(now.url, "DELETE /api/bakes/:id", { id: newest.bake });
+    });
+
+    it.sequential("SEC-54 an account that is deleted through the old one takes along what only this one knows of", async ({
+      expect: own,
+    }) => {
+      const going = new Person("Going");
+      await signUp(now, going);
+      const newest = await keepNewest(now.url, going, GOING_BAKE);
+      own(await shownTo(now.url, stranger, newest.links[1] ?? "")).toMatchObject([200]);
+      await going.ask(old.url, "POST /api/auth/delete-user", { body: { password: PASSWORD } });
+      for (const link of newest.links) own((await shownTo(now.url, stranger, link))[0]).toBe(404);
+      // Its id is free again, and nothing hangs on it: no row of the bake or of its photograph is left.
+      const body = { bake: cityBake(), answers: {} };
+      own(await ben.ask(now.url, "PUT /api/bakes/:id", { id: GOING_BAKE, body })).toMatchObject({
+        version: 1,
+      });
+      const [bens] = await ben.ask(now.url, "GET /api/bakes");
+      own(bens).toMatchObject({ id: GOING_BAKE, rating: null });
+      own(bens).not.toHaveProperty("photograph");
+      await signUp(now, going);
+      own(await going.ask(now.url, "GET /api/starter")).toMatchObject({ records: [] });
+    });
+
     it.sequential("this one started anew shows the same", async () => {
       const before = await seen(now.url, people);
       await stop(now);
@@ -156,9 +206,9 @@ describe.skipIf(!hasRelease).concurrent.each(ENGINES)(
     it.sequential("after going back nothing is shown that was withdrawn or not approved, and nothing is lost on the return", async ({
       expect: own,
     }) => {
-      const kept = { bake: cityBake(), answers: {} };
-      await ana.ask(now.url, "PUT /api/bakes/:id", { id: BAKE_ID, body: kept });
-      await ana.ask(now.url, "PUT /api/starter", { body: { records: [fedLine()] } });
+      const newest = await keepNewest(now.url, ana, LAST_BAKE);
+      const readAll = () => readNewest(now.url, ana, stranger, newest);
+      const kept = await readAll();
       const [before, community] = [await seen(now.url, people), await inCommunity(now.url, stranger)];
       await stop(now);
       // Versions from before approvals show an author's newest words, as docs/operations.md says.
@@ -171,8 +221,7 @@ describe.skipIf(!hasRelease).concurrent.each(ENGINES)(
       });
       await publish(old, ids.Unpublished ?? "");
       now = await start(thisVersion);
-      own(await ana.ask(now.url, "GET /api/bakes")).toMatchObject([{ id: BAKE_ID }]);
-      own(await ana.ask(now.url, "GET /api/starter")).toMatchObject({ records: [fedLine()] });
+      own(await readAll()).toEqual(kept);
       await soonInCommunity(own, now).toEqual(
         [...community.filter((name) => name !== "Stays"), "Unpublished"].toSorted(),
       );

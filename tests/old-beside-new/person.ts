@@ -19,12 +19,13 @@ export class Person {
   }
 
   async fetch(url: string, method: string, path: string, body?: object): Promise<Response> {
+    const isFile = body instanceof Uint8Array;
     const cookie = [...this.#cookies].map((pair) => pair.join("=")).join("; ");
     const response = await fetch(url + path, {
       method,
       redirect: "manual",
-      headers: { cookie, ...(body && { "content-type": "application/json" }) },
-      ...(body && { body: JSON.stringify(body) }),
+      headers: { cookie, ...(body && { "content-type": isFile ? "image/jpeg" : "application/json" }) },
+      ...(body && { body: isFile ? Uint8Array.from(body) : JSON.stringify(body) }),
     });
     for (const set of response.headers.getSetCookie()) {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
