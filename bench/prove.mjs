@@ -10,6 +10,7 @@ import { writeAges, writeSection } from "./prove/report.mjs";
 const PROOFS = [
   "node-versions",
   "kills",
+  "bake-kills",
   "seams",
   "big-backup",
   "database-stops",

@@ -11,6 +11,7 @@ run(process.execPath, ["bench/slow-readers.bench.mjs"]);
 run(process.execPath, ["bench/sign-in-flood.bench.mjs"]);
 run(process.execPath, ["bench/four-lists.bench.mjs"]);
 run(process.execPath, ["bench/search.bench.mjs"]);
+run(process.execPath, ["bench/bakes.bench.mjs"]);
 const browser = await findBrowser();
 const env = { ...process.env, CHROME_PATH: browser };
 if (browser !== undefined)

@@ -39,39 +39,48 @@ export async function compare(url, writers) {
 }
 
 /**
- * Sixteen people save recipes while the site, or its PostgreSQL, is killed again and again at random moments; each
- * repeats what was not acknowledged. Returns what was acknowledged, and which of it is missing or there twice.
+ * Kills over and over at random moments while these people write, until it was done so often and enough was acknowledged;
+ * how often that was.
+ */
+export async function killWhileWriting({ writers, killOnce, kills, enoughSaves = 0, life = LIFE }) {
+  const writing = Promise.all(writers.map((writer) => writer.write()));
+  // A writer that meets an answer it does not expect ends the whole run.
+  writing.catch(() => undefined);
+  const saves = () => writers.reduce((sum, writer) => sum + writer.saves, 0);
+  const failed = writing.then(() => undefined);
+  while (saves() === 0) await Promise.race([pause(10), failed]);
+  let done = 0;
+  while (done < kills || saves() < enoughSaves) {
+    await Promise.race([pause(life.shortest + Math.random() * (life.longest - life.shortest)), failed]);
+    await killOnce(done);
+    done += 1;
+  }
+  for (const writer of writers) writer.stop();
+  await writing;
+  return done;
+}
+
+/**
+ * Sixteen people save recipes while the site, or its PostgreSQL, is killed over and over at random moments; each
+ * sends again what was not acknowledged. Answers what was acknowledged, and what of it is not there, or twice.
  */
 export async function crash({ engine, victim = "site", kills, enoughSaves = 0 }) {
   const folder = mkdtempSync(join(tmpdir(), "bread-tools-crash-"));
   const postgres = engine === "postgres" ? await startPostgres(folder) : undefined;
   const env = { DATA_DIR: folder, LOG_LEVEL: "fatal", ...postgres?.env };
   const server = new KilledServer(await freePort(), env);
-  let done = 0;
   const killOnce = {
     site: async () => {
       await server.kill();
       await server.start();
     },
-    // Alternates between the operator's "immediate" stop and the kernel's kill.
-    database: () => (done % 2 === 0 ? postgres.stopAtOnce() : postgres.kill()),
+    // Both ways by turns: the operator's "immediate", and the kernel's.
+    database: (done) => (done % 2 === 0 ? postgres.stopAtOnce() : postgres.kill()),
   }[victim];
   try {
     await server.start();
     const writers = Array.from({ length: WRITERS }, (_, index) => new Writer(server.url, `w${index}`));
-    const writing = Promise.all(writers.map((writer) => writer.write()));
-    // A writer that gets an unexpected answer ends the whole run.
-    writing.catch(() => undefined);
-    const saves = () => writers.reduce((sum, writer) => sum + writer.saves, 0);
-    while (saves() === 0) await pause(10);
-    const failed = writing.then(() => undefined);
-    while (done < kills || saves() < enoughSaves) {
-      await Promise.race([pause(LIFE.shortest + Math.random() * (LIFE.longest - LIFE.shortest)), failed]);
-      await killOnce();
-      done += 1;
-    }
-    for (const writer of writers) writer.stop();
-    await writing;
+    const done = await killWhileWriting({ writers, killOnce, kills, enoughSaves });
     const found = await compare(server.url, writers);
     await server.stop();
     const sum = (name) => writers.reduce((total, writer) => total + writer[name], 0);

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
 import { runnerImport } from "vite";
 import { root } from "../../scripts/prepare.mjs";
 
@@ -31,6 +32,14 @@ export async function startPostgres(folder) {
   return {
     env: { DATABASE_URL: `${address}/postgres` },
     stop: () => clusters.stopCluster(bin, cluster),
+    /** The environment for a second database of this server, with nothing in it. */
+    async another() {
+      const client = new pg.Client({ connectionString: `${address}/postgres` });
+      await client.connect();
+      await client.query("create database fresh");
+      await client.end();
+      return { DATABASE_URL: `${address}/fresh` };
+    },
     /** Stops in the middle of everything, as in a power failure, and comes back. */
     async stopAtOnce() {
       control("stop", "-w", "-m", "immediate");

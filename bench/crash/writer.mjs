@@ -6,13 +6,13 @@ const NOTES = "Fold once more when the dough feels slack. ".repeat(70);
 const PER_ACCOUNT = 150;
 const PAUSE_MS = 100;
 
-const pause = (ms = PAUSE_MS) => new Promise((resolve) => setTimeout(resolve, ms));
+export const pause = (ms = PAUSE_MS) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Undefined without a whole answer: the process was killed, is not up yet, cannot reach its data, or does not know
  * whether its commit arrived (504).
  */
-async function ask(url, init) {
+export async function ask(url, init) {
   try {
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(15_000) });
     const body = await response.text();
@@ -22,7 +22,37 @@ async function ask(url, init) {
   }
 }
 
-/** A person who saves one recipe after the other, and repeats each until it is acknowledged. */
+export const PASSWORD = "a long password";
+const JSON_TYPE = { "content-type": "application/json" };
+
+/** The cookies of an answer, as a browser would send them back. */
+const cookieOf = ({ response }) =>
+  response.headers
+    .getSetCookie()
+    .map((line) => line.split(";", 1)[0])
+    .join("; ");
+
+/** A new account, whatever is killed meanwhile. */
+export async function signUpAnew(url, name) {
+  for (;;) {
+    const email = `${name}.${randomUUID()}@example.com`;
+    const body = JSON.stringify({ name, email, password: PASSWORD });
+    const answer = await ask(`${url}/api/auth/sign-up/email`, { method: "POST", body, headers: JSON_TYPE });
+    if (answer?.response.status === 200) return { email, cookie: cookieOf(answer) };
+    // Killed in between: whether that address has an account now does not matter, the next one has not.
+    await pause();
+  }
+}
+
+/** The cookie of somebody who signs in with their password. */
+export async function signInAgain(url, { email }) {
+  const body = JSON.stringify({ email, password: PASSWORD });
+  const answer = await ask(`${url}/api/auth/sign-in/email`, { method: "POST", body, headers: JSON_TYPE });
+  if (answer?.response.status !== 200) throw new Error(`sign-in: ${answer?.response.status}`);
+  return cookieOf(answer);
+}
+
+/** One person who saves a recipe after the other, and sends each again until it was acknowledged. */
 export class Writer {
   #url;
   #name;
@@ -66,22 +96,9 @@ export class Writer {
   }
 
   async #signUp() {
-    for (;;) {
-      const email = `${this.#name}.${randomUUID()}@example.com`;
-      const body = JSON.stringify({ name: this.#name, email, password: "a long password" });
-      const answer = await this.#post("/api/auth/sign-up/email", body, {});
-      if (answer?.response.status === 200) {
-        const cookie = answer.response.headers
-          .getSetCookie()
-          .map((line) => line.split(";", 1)[0])
-          .join("; ");
-        const account = { cookie, saved: [] };
-        this.accounts.push(account);
-        return account;
-      }
-      // Killed in between: that address may have an account now, so the next try uses a new one.
-      await pause();
-    }
+    const account = { ...(await signUpAnew(this.#url, this.#name)), saved: [] };
+    this.accounts.push(account);
+    return account;
   }
 
   async #save(cookie, recipeName) {
@@ -108,7 +125,7 @@ export class Writer {
 
   #post(path, body, headers) {
     const url = this.#url + path;
-    return ask(url, { method: "POST", body, headers: { "content-type": "application/json", ...headers } });
+    return ask(url, { method: "POST", body, headers: { ...JSON_TYPE, ...headers } });
   }
 }
 

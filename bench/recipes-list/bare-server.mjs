@@ -4,16 +4,8 @@
  * and no check of the stored documents.
  */
 import { createServer } from "node:http";
-import { join } from "node:path";
-import { Worker } from "node:worker_threads";
-import { root } from "../../scripts/prepare.mjs";
+import { openBareDatabase } from "../bare-database.mjs";
 
-const SESSION = `select "session"."id" as "sessionId", "session"."createdAt", "session"."updatedAt",
-  "session"."expiresAt", "session"."confirmedAt", "session"."method", "session"."device", "user"."id" as "userId",
-  "user"."name", "user"."email", "user"."emailVerified", "user"."theme", "user"."units", "user"."sleep",
-  "user"."createdAt" as "userSince", "site_owner"."user_id" as "ownerId"
-  from "session" inner join "user" on "user"."id" = "session"."userId"
-  left join "site_owner" on "site_owner"."user_id" = "user"."id" where "session"."token" = ?`;
 /** Recipes set aside by a reset are not on the shelf. */
 const THEIRS = `"user_id" = ? and not (recipe.aside_at is not null and recipe.aside_version = recipe.version
   and recipe.is_public = 0)`;
@@ -39,22 +31,7 @@ const RECIPES = `with "near" as (
   limit (select case when fit > 0 then fit else 1 end from counted)`;
 const [RECIPES_A_PAGE, PAGE_BYTES] = [50, 250_000];
 
-const thread = new Worker(join(root, "dist/server/sqlite-worker.js"), {
-  workerData: { path: process.argv[2] },
-});
-const send = thread.postMessage.bind(thread);
-const waiting = new Map();
-let lastId = 0;
-thread.on("message", ({ id, rows }) => {
-  waiting.get(id)?.(rows);
-  waiting.delete(id);
-});
-const query = (sql, ...parameters) =>
-  new Promise((resolve) => {
-    lastId += 1;
-    waiting.set(lastId, resolve);
-    send({ id: lastId, kind: "plain", sql, parameters });
-  });
+const { query, sessionOf } = openBareDatabase(process.argv[2]);
 
 function itemText({ id, name, type, author, approved_version, is_public, created_at, version, data }) {
   const fields = JSON.stringify({
@@ -74,9 +51,7 @@ function itemText({ id, name, type, author, approved_version, is_public, created
 const listOf = (userId) => query(RECIPES, userId, RECIPES_A_PAGE, PAGE_BYTES, userId);
 
 const server = createServer(async (request, response) => {
-  const [, cookie = ""] = /session_token=([^;]+)/.exec(request.headers.cookie ?? "") ?? [];
-  const [token = ""] = decodeURIComponent(cookie).split(".");
-  const [session] = await query(SESSION, token);
+  const session = await sessionOf(request);
   const recipes = session === undefined ? [] : await listOf(session.userId);
   const text = `[${recipes.map(itemText).join(",")}]`;
   response.writeHead(session === undefined ? 401 : 200, {

@@ -1,4 +1,5 @@
 /** How long the bulk of a sourdough takes, fitted to published times; °F, hours and minutes. */
+import { BULK_HOURS } from "./pace-facts";
 import { type BulkKind, PUBLISHED_BULKS, type PublishedBulk } from "./published-bulks";
 
 /** The dough whose bulk is estimated: parts of the flour from 0 to 1, °F. */
@@ -15,8 +16,6 @@ export type BulkDough = {
 export const BULK_RANGE = { min: 65, max: 82 } as const;
 const SHARES = { min: 0.02, max: 0.3 };
 
-/** 5 hours at 77°F with 10 % of the flour in the levain; twice as long 7°F colder. */
-export const BULK_HOURS = 5;
 const AT = { share: 0.1, fahrenheit: 77 };
 const DOUBLES_EVERY = 7;
 /** A dough of whole grain alone takes this share less time. */

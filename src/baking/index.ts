@@ -6,7 +6,6 @@ export { ADDITIVES, inclusionsPercent, type SoakerHint, soakerHints } from "./ad
 export { applyPreset } from "./apply-preset";
 export { BOUNDS, RATIO_BOUNDS, SIZE_PANEL_BOUNDS } from "./bounds";
 export {
-  BULK_HOURS,
   BULK_RANGE,
   type BulkDough,
   type BulkEstimate,
@@ -74,7 +73,8 @@ export { LEVAIN_PHASES, type LevainCurve, type LevainPhase } from "./levain-acti
 export { type Build, buildOrder, mixingOrder, preDoughBuild } from "./mixing-order";
 export { applyMixingMethod, MIXING_DEFAULTS, type MixingDefaults, skipMixingDefaults } from "./mixing";
 export { OVEN_PIECES, OVEN_PLACES, type OvenFit, type OvenPiece, type OvenPlace } from "./loads";
-export { type KitchenBake, type KitchenPace, LEAST_BAKES } from "./kitchen-pace";
+export type { KitchenBake, KitchenPace } from "./kitchen-pace";
+export { BULK_HOURS, LEAST_BAKES } from "./pace-facts";
 export type { NightJob, NightRemedy } from "./nights";
 export type { PlanAnswer, PlanCost, PlannedBake, PlanWish } from "./plan";
 export { handsOnJobs, isBegunByHand, type Job, TOUCH_MINUTES } from "./plan-jobs";

@@ -1,4 +1,5 @@
 /** How fast doughs rise in one kitchen compared with the books: 1 is equal, 1.2 a fifth faster. Logarithms inside. */
+import { LEAST_BAKES } from "./pace-facts";
 import {
   BAKES,
   EIGHT_OF_TEN,
@@ -31,8 +32,6 @@ export type KitchenPace = RisePace & {
   held: { inside: number; of: number };
 };
 
-/** Fewer bakes say nothing: a kitchen that was lucky twice is no faster. */
-export const LEAST_BAKES = 3;
 /** The most bakes over which `held` is counted. */
 const MOST_TOLD = 9;
 /** Older bakes are ignored, because a kitchen and its starter change. */

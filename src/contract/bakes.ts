@@ -40,9 +40,9 @@ export interface BakedGrams {
 }
 
 export const PROOFS = ["under", "right", "over"] as const;
-export const CRUMBS = ["dense", "even", "open"] as const;
-export const CRUSTS = ["pale", "golden", "dark"] as const;
-export const SOURNESSES = ["none", "mild", "tangy", "sour"] as const;
+const CRUMBS = ["dense", "even", "open"] as const;
+const CRUSTS = ["pale", "golden", "dark"] as const;
+const SOURNESSES = ["none", "mild", "tangy", "sour"] as const;
 export const LONGEST_BAKE_NOTES = 4000;
 
 /** A baker's answer about the bread, and when it was given; null takes an answer back. */

@@ -1,4 +1,4 @@
-import { type BakeQuestion, CRUMBS, CRUSTS, PROOFS, SOURNESSES } from "../contract/bakes";
+import type { BakeQuestion } from "../contract/bakes";
 
 /** The answers a baker can give about a bread, in the order of the questions. */
 const CHOICES = {
@@ -48,19 +48,9 @@ export const choiceOf = (
 ): { legend: string; options: readonly { value: string; label: string; hint?: string }[] } =>
   CHOICES[question];
 
-/** Every word allowed as an answer; any other word is shown as no answer. */
-const WORDS: Record<Choice, readonly string[]> = {
-  proof: PROOFS,
-  crumb: CRUMBS,
-  crust: CRUSTS,
-  sourness: SOURNESSES,
-};
-
-/** "Even"; empty without an answer. */
-export function answerText(question: Choice, value: string | null | undefined): string {
-  if (value === null || value === undefined || !WORDS[question].includes(value)) return "";
-  return choiceOf(question).options.find((option) => option.value === value)?.label ?? "";
-}
+/** "Even"; empty where nothing was answered, or in words that are none of ours. */
+export const answerText = (question: Choice, value: string | null | undefined): string =>
+  choiceOf(question).options.find((option) => option.value === value)?.label ?? "";
 
 const PROOFED = { under: "Underproofed", right: "Proofed right", over: "Overproofed" } as const;
 export const proofText = (proof: keyof typeof PROOFED | null): string =>

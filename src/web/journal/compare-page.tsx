@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { BakeCard } from "../../contract/bakes";
 import type { PageSearch } from "../../contract/pages";
 import { JOURNAL_QUESTIONS } from "../recipe-data/journal-questions";
-import { withWaitingCards } from "../recipe-data/kept-bakes";
+import { withWaitingCards } from "../recipe-data/bake-cards";
 import { useWaitingBakes } from "../recipe-data/use-waiting-bakes";
 import { Link } from "../routes/link";
 import { usePlace, useRouter } from "../routes/use-router";

@@ -3,7 +3,7 @@ import type { RecipeForm } from "../../baking";
 import type { Photograph } from "../../contract/photographs";
 import { dayText } from "../../wording/dates";
 import { type Compared, comparedBake, comparedRecipe } from "../../wording/bake-differences";
-import { JOURNAL_QUESTIONS } from "../recipe-data/journal-questions";
+import { bakeQuestion } from "../recipe-data/bake-question";
 import { withWaiting } from "../recipe-data/kept-bakes";
 import { readForm } from "../recipe-data/read-form";
 import { RECIPE_QUESTIONS } from "../recipe-data/recipe-questions";
@@ -30,7 +30,7 @@ export interface Bread extends Compared {
 type Props = { id: string; children: (bread: Bread) => ReactNode };
 
 export function BakeBread({ id, children }: Props) {
-  const { answer, again } = useAnswer(JOURNAL_QUESTIONS.bake(id));
+  const { answer, again } = useAnswer(bakeQuestion(id));
   const unsent = useWaitingBakes().find((entry) => entry.id === id);
   if (answer.status === "loading") return <Spinner className="mt-8" />;
   const isGone = answer.status === "failed" && answer.reply.code === "not-found";

@@ -1,6 +1,6 @@
 import { Link } from "../routes/link";
 import { type ReactNode, useCallback, useState } from "react";
-import { withWaitingCards } from "../recipe-data/kept-bakes";
+import { withWaitingCards } from "../recipe-data/bake-cards";
 import { SignedInOnly } from "../shell/signed-in-only";
 import { NotLoaded } from "../site/not-loaded";
 import { usePages } from "../site/query-client";

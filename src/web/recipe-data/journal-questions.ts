@@ -1,12 +1,11 @@
 import type { BakeCard } from "../../contract/bakes";
 import { call } from "../site/api";
 import { makePagedQuestion, makeQuestion } from "../site/query-client";
-import { getBake, listBakes } from "./kept-bakes";
+import { listBakes } from "./bake-cards";
 
-/** The data about bakes that pages load, each under its key. */
+/** The data about all bakes that pages load, each under its key. */
 export const JOURNAL_QUESTIONS = {
   bakes: makePagedQuestion<BakeCard>(["bakes"], listBakes),
-  bake: (id: string) => makeQuestion(["bake", id], (signal) => getBake(id, signal)),
   /** How fast doughs rise in this kitchen. An extra: without an answer the page goes on. */
   kitchen: () =>
     makeQuestion(["kitchen pace"], (signal) => call("GET /api/kitchen-pace", { signal, keepSession: true })),

@@ -7,7 +7,7 @@ import { type BakeReceipt, joinAnswers, type SentAnswers } from "../../contract/
 import { currentSession } from "../site/session";
 import { forgetPerson } from "../shell/forget-person";
 import { allBakes, answerBake, deleteBake, keepBake, ownBakes, waitingBake } from "./bake-store";
-import { withWaitingCards } from "./kept-bakes";
+import { withWaitingCards } from "./bake-cards";
 import { conflictText, sendBakes } from "./send-bakes";
 
 const PUT = `PUT /api/bakes/${BAKE_ID}`;

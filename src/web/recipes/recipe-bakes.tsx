@@ -5,7 +5,7 @@ import { wallClockIn } from "../../contract/wall-clock";
 import { shortDay } from "../../wording/dates";
 import { keepBake } from "../recipe-data/bake-store";
 import { bakeOfRecipe } from "../recipe-data/freeze-bake";
-import { withWaitingCards } from "../recipe-data/kept-bakes";
+import { withWaitingCards } from "../recipe-data/bake-cards";
 import { sendSoon, useWaitingBakes } from "../recipe-data/use-waiting-bakes";
 import { deviceZone } from "../site/device-zone";
 import { useAnswer } from "../site/query-client";

@@ -1,0 +1,49 @@
+import { crashBakes } from "../crash/bakes.mjs";
+import { atLeast, count, figure } from "./report.mjs";
+
+export const title = "Bakes and photographs, killed in the middle of keeping them";
+export const how =
+  "Twelve people keep bakes and add photographs to them, and send again what was not acknowledged, while the process is " +
+  "killed (SIGKILL) 30 to 2,500 ms after each start. Afterwards every acknowledged bake and photograph is read by its " +
+  "baker, both pictures byte for byte, and asked for signed out (401) and by another account (404); then all of it once " +
+  "more after a backup and a restore into a fresh database (REL-01, REL-17, SEC-25).";
+
+/** Half of the ten thousand, and of the two hundred kills, on each engine. */
+export async function prove({ share }) {
+  const figures = [];
+  for (const engine of ["sqlite", "postgres"]) {
+    const kills = Math.round(100 * share);
+    const enoughSaves = Math.round(5000 * share);
+    const { found, back, ...run } = await crashBakes({ engine, kills, enoughSaves });
+    const on = `, ${engine === "sqlite" ? "SQLite" : "PostgreSQL"}`;
+    figures.push(
+      atLeast(`kills${on}`, run.kills, kills),
+      atLeast(`acknowledged bakes and photographs${on}`, found.acknowledged, enoughSaves),
+      count(`of them lost${on}`, found.lost, 0),
+      count(`spoiled, or other bytes than without a kill${on}`, found.spoiled, 0),
+      count(`doubled, or there without being acknowledged${on}`, found.unasked, 0),
+      figure(`sent again${on}`, run.sentAgain, "some", run.sentAgain > 0),
+      figure(
+        `asked for by strangers, opened${on}`,
+        `${found.knocks}, ${found.opened}`,
+        "none opened",
+        found.opened === 0,
+      ),
+      count(`restored bakes and photographs${on}`, back.acknowledged, found.acknowledged),
+      count(
+        `lost, spoiled or doubled by backup and restore${on}`,
+        back.lost + back.spoiled + back.unasked,
+        0,
+      ),
+      figure(
+        `asked for by strangers there, opened${on}`,
+        `${back.knocks}, ${back.opened}`,
+        "none opened",
+        back.opened === 0,
+      ),
+    );
+    if (engine === "sqlite")
+      figures.push(figure("SQLite's own check of both files", run.whole ? "ok" : "broken", "ok", run.whole));
+  }
+  return figures;
+}
