@@ -86,11 +86,14 @@ const GROUPS: Record<string, (needed: Needed) => boolean> = {
   /** A person's request with what can be done about it: the owner's page has its own. */
   "own-requests": ({ onlyBy }) => onlyBy("guest", "account"),
   forms: ({ by, onlyBy }) => by(...FORMS) || onlyBy(...SIGNED_IN),
-  "signed-in": ({ by }) => by(...SIGNED_IN),
+  /** The lists of bakes, which recipes and days show too, are part of it. */
+  "signed-in": ({ by }) => by(...SIGNED_IN) || (by("journal") && by("view")),
   /** What the server has of recipes: it needs both of the above and `core`, which the account does not. */
   saved: ({ onlyBy }) => onlyBy("view", "edit", "shelf", "shown"),
   /** A recipe's fields and its schedule. */
   recipe: ({ by }) => by("guide", "shelf"),
+  /** What the wall of loaves needs, which reads no recipe: nothing of the calculation comes with it. */
+  wall: ({ by, onlyBy }) => by("journal") && onlyBy(...JOURNAL),
   /** What was baked, beside the pages of the journal themselves. */
   journal: ({ onlyBy }) => onlyBy(...JOURNAL, "view", "day", "shown"),
   card: ({ by, onlyBy }) => by("community") && onlyBy("community", "card", "view", "edit", "shown"),

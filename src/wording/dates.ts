@@ -41,6 +41,10 @@ export function dayAfter(date: string, days: number): string {
   return day.toISOString().slice(0, 10);
 }
 
+/** "2026-11-21", the date of a moment in a time zone: as Sweden writes dates. */
+export const dayIn = (at: Instant, timeZone: string): string =>
+  new Date(at).toLocaleDateString("sv-SE", { timeZone });
+
 /** "2026-11-21", the date of a moment on the reader's calendar. */
 export function localDay(at: Date): string {
   const two = (part: number) => String(part).padStart(2, "0");

@@ -1,13 +1,12 @@
 import { calculateRecipe } from "../../baking";
 import type { StoredBake } from "../../contract/bakes";
-import { dayText } from "../../wording/dates";
+import { dayIn, dayText } from "../../wording/dates";
 import { DEFAULT_FORMATS } from "../../wording/formats";
 import { madeOrAsked } from "../../wording/yield";
 import { draftStore } from "../recipe-data/draft-store";
 import { handOver } from "../recipe-data/hand-over";
 import { readForm } from "../recipe-data/read-form";
 import { REPLACED, withUndo } from "../recipe-data/with-undo";
-import { dayOfBake } from "./bake-wall";
 
 /** Puts a bread into the builder as it was baked. Saving it makes a new recipe with the bake as its origin. */
 export async function bakeAgain({ id, bake }: Pick<StoredBake, "id" | "bake">): Promise<void> {
@@ -17,7 +16,7 @@ export async function bakeAgain({ id, bake }: Pick<StoredBake, "id" | "bake">): 
   const preset = {
     id,
     name: bake.name,
-    description: `Your bake on ${dayText(dayOfBake(bake))}`,
+    description: `Your bake on ${dayText(dayIn(bake.bakedAt, bake.zone))}`,
     yield: madeOrAsked(DEFAULT_FORMATS, form, calculateRecipe(form)),
   };
   withUndo(REPLACED, () => draftStore.getState().chooseFilled(preset, form, { kind: "bake", id }));

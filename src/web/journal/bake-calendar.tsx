@@ -1,6 +1,6 @@
 import { Link } from "../routes/link";
 import type { BakeCard } from "../../contract/bakes";
-import { dayOfBake } from "./bake-wall";
+import { dayIn } from "../../wording/dates";
 import { monthsOf } from "./months";
 
 const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
@@ -8,7 +8,10 @@ const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 /** The months with bakes, newest first; each day leads to its breads. */
 export function BakeCalendar({ bakes }: { bakes: readonly BakeCard[] }) {
   const byDay = new Map<string, BakeCard[]>();
-  for (const bake of bakes) byDay.set(dayOfBake(bake), [...(byDay.get(dayOfBake(bake)) ?? []), bake]);
+  for (const bake of bakes) {
+    const day = dayIn(bake.bakedAt, bake.zone);
+    byDay.set(day, [...(byDay.get(day) ?? []), bake]);
+  }
   return (
     <div className="mt-6 grid gap-8 md:grid-cols-2 xl:grid-cols-3">
       {monthsOf([...byDay.keys()]).map(({ month, title, weeks }) => (

@@ -1,9 +1,8 @@
 import type { BakeAnswers, StoredBake } from "../../contract/bakes";
-import { dayText } from "../../wording/dates";
+import { dayIn, dayText } from "../../wording/dates";
 import { useFormats, useUserUnits } from "../site/units";
 import { answerText, proofText, starsText } from "../../wording/bake-answers";
 import { BakePicture } from "./bake-picture";
-import { dayOfBake } from "./bake-wall";
 import { BakeTimes } from "./bake-times";
 import "./journal.css";
 
@@ -33,7 +32,7 @@ export function BakeSheet({ stored, answers, isShown = false }: Props) {
         />
         <div className="min-w-0">
           <h1 className="break-words">{bake.name}</h1>
-          <p className="text-muted">{dayText(dayOfBake(bake))}</p>
+          <p className="text-muted">{dayText(dayIn(bake.bakedAt, bake.zone))}</p>
         </div>
       </header>
       <div className={isShown ? "mt-4" : "print-only"}>

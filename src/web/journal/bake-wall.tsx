@@ -1,8 +1,7 @@
 import { Link } from "../routes/link";
 import { Star } from "lucide-react";
 import type { BakeCard } from "../../contract/bakes";
-import { wallClockIn } from "../../contract/wall-clock";
-import { shortDay } from "../../wording/dates";
+import { dayIn, shortDay } from "../../wording/dates";
 import type { WaitingBake } from "../recipe-data/bake-store";
 import { proofText, starsText } from "../../wording/bake-answers";
 import { BakePicture } from "./bake-picture";
@@ -21,11 +20,8 @@ export function BakeWall({ bakes, waiting }: Props) {
   );
 }
 
-export const dayOfBake = ({ bakedAt, zone }: Pick<BakeCard, "bakedAt" | "zone">): string =>
-  wallClockIn(zone)(Date.parse(bakedAt)).date;
-
 function Loaf({ bake, waits }: { bake: BakeCard; waits: WaitingBake | undefined }) {
-  const { id, name, rating, proof, loaf, photograph } = bake;
+  const { id, name, bakedAt, zone, rating, proof, loaf, photograph } = bake;
   return (
     <li className="sheet group/card relative flex min-w-0 flex-col [contain-intrinsic-size:auto_14rem] [content-visibility:auto] hover:border-edge">
       <div className={photograph === undefined ? "flex justify-center px-3 pt-3" : "flex justify-center"}>
@@ -44,7 +40,7 @@ function Loaf({ bake, waits }: { bake: BakeCard; waits: WaitingBake | undefined 
             {name}
           </Link>
         </h2>
-        <p className="num text-hint text-muted">{shortDay(dayOfBake(bake))}</p>
+        <p className="num text-hint text-muted">{shortDay(dayIn(bakedAt, zone))}</p>
         {rating !== null && (
           <p className="mt-1 flex" role="img" aria-label={starsText(rating)}>
             {Array.from({ length: rating }, (_, star) => (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { RecipeForm } from "../../baking";
 import type { Photograph } from "../../contract/photographs";
-import { dayText } from "../../wording/dates";
+import { dayIn, dayText } from "../../wording/dates";
 import { type Compared, comparedBake, comparedRecipe } from "../../wording/bake-differences";
 import { bakeQuestion } from "../recipe-data/bake-question";
 import { withWaiting } from "../recipe-data/kept-bakes";
@@ -12,7 +12,6 @@ import type { Way } from "../routes/ways";
 import { NotLoaded } from "../site/not-loaded";
 import { useAnswer } from "../site/query-client";
 import { Spinner } from "../ui/spinner";
-import { dayOfBake } from "./bake-wall";
 
 /** A bread on the page of differences: what is compared, and its name there. */
 export interface Bread extends Compared {
@@ -41,7 +40,7 @@ export function BakeBread({ id, children }: Props) {
   return children({
     ...comparedBake(answer.data, withWaiting(answers, unsent)),
     name: bake.name,
-    when: dayText(dayOfBake(bake)),
+    when: dayText(dayIn(bake.bakedAt, bake.zone)),
     way: { to: "/journal/$id", params: { id } },
     recipeId: bake.recipeId,
     bakeId: id,

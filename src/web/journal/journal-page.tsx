@@ -1,7 +1,8 @@
 import { Link } from "../routes/link";
-import { type ReactNode, useCallback, useState } from "react";
+import { type ReactNode, Suspense, useCallback, useState } from "react";
 import { withWaitingCards } from "../recipe-data/bake-cards";
 import { SignedInOnly } from "../shell/signed-in-only";
+import { latePart } from "../site/late-part";
 import { NotLoaded } from "../site/not-loaded";
 import { usePages } from "../site/query-client";
 import { JOURNAL_QUESTIONS } from "../recipe-data/journal-questions";
@@ -11,9 +12,9 @@ import { buttonClass } from "../ui/button-class";
 import { EmptyState } from "../ui/empty-state";
 import { Spinner } from "../ui/spinner";
 import { ToastRegion } from "../ui/toast";
+import { useNear } from "../ui/use-near";
 import { BakeCalendar } from "./bake-calendar";
 import { BakeWall } from "./bake-wall";
-import { YourKitchen } from "./your-kitchen";
 import { useOnSent, useWaitingBakes } from "../recipe-data/use-waiting-bakes";
 
 /** Every bread kept: as a wall of loaves, or by day. */
@@ -71,8 +72,24 @@ function Journal() {
           {list.more === "failed" && <span role="alert">Not loaded. Try again.</span>}
         </p>
       )}
-      {bakes.length > 0 && <YourKitchen />}
+      {bakes.length > 0 && <KitchenBelow />}
     </Frame>
+  );
+}
+
+const YourKitchen = latePart(() => import("./your-kitchen"), "YourKitchen");
+
+/** Below all loaves: what it needs of the calculation weighs as much as the rest of the page. */
+function KitchenBelow() {
+  const { place, isNear } = useNear<HTMLDivElement>();
+  return (
+    <div ref={place}>
+      {isNear && (
+        <Suspense>
+          <YourKitchen />
+        </Suspense>
+      )}
+    </div>
   );
 }
 

@@ -1,8 +1,7 @@
 import { Link } from "../routes/link";
 import type { ReactNode } from "react";
 import type { RecipeOrigin } from "../../contract/origins";
-import { wallClockIn } from "../../contract/wall-clock";
-import { dayText } from "../../wording/dates";
+import { dayIn, dayText } from "../../wording/dates";
 
 /** What a recipe was copied from: "From Country Loaf by Ana". A parent that this reader may not see has no name here. */
 export function OriginLine({ origin, isMine }: { origin: RecipeOrigin | undefined; isMine: boolean }) {
@@ -21,7 +20,7 @@ function sentence({ kind, parent }: RecipeOrigin, isMine: boolean): ReactNode {
         <Link to="/journal/$id" params={params} className="link">
           {name}
         </Link>
-        {baked && ` on ${dayText(wallClockIn(baked.zone)(Date.parse(baked.at)).date)}`}
+        {baked && ` on ${dayText(dayIn(baked.at, baked.zone))}`}
       </>
     );
   return (

@@ -1,8 +1,7 @@
 import { Link } from "../routes/link";
 import { useRouter } from "../routes/use-router";
 import type { RecipeForm } from "../../baking";
-import { wallClockIn } from "../../contract/wall-clock";
-import { shortDay } from "../../wording/dates";
+import { dayIn, shortDay } from "../../wording/dates";
 import { keepBake } from "../recipe-data/bake-store";
 import { bakeOfRecipe } from "../recipe-data/freeze-bake";
 import { withWaitingCards } from "../recipe-data/bake-cards";
@@ -78,7 +77,7 @@ function Newest({ bakes }: { bakes: ReturnType<typeof withWaitingCards> }) {
             params={{ id: bake.id }}
             className="link inline-flex min-h-control items-center"
           >
-            {shortDay(wallClockIn(bake.zone)(Date.parse(bake.bakedAt)).date)}
+            {shortDay(dayIn(bake.bakedAt, bake.zone))}
           </Link>
           {bake.rating !== null && <span className="text-hint">{bake.rating} of 5 stars</span>}
         </li>
