@@ -87,6 +87,24 @@ describe("a first visit", () => {
     }
   });
 
+  it("of the wall of loaves brings none of the calculation, and public pages none of the journal", () => {
+    const named = (path: PagePath) =>
+      scriptsOf(path).map((name) => /(\w[\w-]*)-[\w-]{8}\.js$/.exec(name)?.[1]);
+    expect(named("/journal")).toEqual(expect.arrayContaining(["wall", "journal-page"]));
+    for (const part of ["core", "recipe", "kitchen", "running-day", "schemas", "journal"])
+      expect(named("/journal"), part).not.toContain(part);
+    for (const path of [
+      "/",
+      "/recipe",
+      "/starter-instructions",
+      "/about",
+      "/contact",
+      "/community/$id",
+    ] as const)
+      for (const part of ["wall", "journal", "journal-page", "bake-page"])
+        expect(named(path), `${path} ${part}`).not.toContain(part);
+  });
+
   it("does not wait for the code of a drag, which is a file of its own", () => {
     const scripts = readdirSync(join(client, "assets")).filter((name) => name.endsWith(".js"));
     const withDrag = scripts.filter((name) =>

@@ -11,7 +11,7 @@ import { signInAgain, signUpAnew } from "./writer.mjs";
 
 const WRITERS = 12;
 /** Long enough for the library that decodes photographs, which comes with the first one. */
-const LIFE = { shortest: 30, longest: 2500 };
+const LIFE = { shortest: 30, longest: 5000 };
 /** So many photographs differ. Small ones: what is tried is how they are kept, and each is made anew one at a time. */
 const KINDS = 24;
 

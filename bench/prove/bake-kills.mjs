@@ -4,7 +4,7 @@ import { atLeast, count, figure } from "./report.mjs";
 export const title = "Bakes and photographs, killed in the middle of keeping them";
 export const how =
   "Twelve people keep bakes and add photographs to them, and send again what was not acknowledged, while the process is " +
-  "killed (SIGKILL) 30 to 2,500 ms after each start. Afterwards every acknowledged bake and photograph is read by its " +
+  "killed (SIGKILL) 30 to 5,000 ms after each start. Afterwards every acknowledged bake and photograph is read by its " +
   "baker, both pictures byte for byte, and asked for signed out (401) and by another account (404); then all of it once " +
   "more after a backup and a restore into a fresh database (REL-01, REL-17, SEC-25).";
 
