@@ -87,6 +87,13 @@ describe("issue 30 3 the difference", () => {
     ]);
   });
 
+  it("a stage that nobody pressed to its end is not said to have lasted until the day was ended", () => {
+    const [sunday, tuesday] = ["2026-11-22T16:00:00Z", "2026-11-24T16:00:00Z"];
+    const plan = pressed([1, 690]);
+    expect(said(baked({ plan, bakedAt: sunday }), baked({ plan, bakedAt: tuesday }))).toEqual([]);
+    expect(said(comparedRecipe(cityLoaf), baked({ plan, bakedAt: tuesday }))).toEqual([]);
+  });
+
   it("within a recipe's own range a bake is no different from its recipe", () => {
     const bakedAt = "2026-11-21T14:00:00Z";
     const form: RecipeForm = { ...cityLoaf, bulkFermentationDuration: "4-5 hours" };

@@ -151,10 +151,14 @@ function answersIn({ answers }: Baked): Fact[] {
 const timeText = (time: StageMinutes | undefined): string =>
   time === undefined ? NONE : spokenTime(time.min, time.max);
 
-/** Stages that only one bread has, and those whose times differ. Within a recipe's own range nothing differs. */
+/**
+ * Stages that only one bread has, and those whose times differ. Nothing differs within a recipe's own range, nor where
+ * nobody pressed when a stage ended.
+ */
 function timesApart(one: StageTimes, other: StageTimes): Difference[] {
   return STAGES.flatMap((stage) => {
     const [mine, theirs] = [one[stage], other[stage]];
+    if (mine === "not-pressed" || theirs === "not-pressed") return [];
     if (mine === undefined && theirs === undefined) return [];
     if (mine && theirs && Math.max(mine.min - theirs.max, theirs.min - mine.max) < SAME_MINUTES) return [];
     return [{ what: STAGE_NAMES[stage], one: timeText(mine), other: timeText(theirs) }];

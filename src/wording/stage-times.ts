@@ -21,13 +21,14 @@ export const STAGES = Object.keys(STAGE_NAMES) as TimedStage[];
 
 /** Minutes: both ends are equal for a bake, and may differ for a recipe with a range. */
 export type StageMinutes = { min: number; max: number };
-export type StageTimes = Partial<Record<TimedStage, StageMinutes>>;
+/** "not-pressed": nobody said when that stage ended, so the day's end would count as its own. */
+export type StageTimes = Partial<Record<TimedStage, StageMinutes | "not-pressed">>;
 
 const isTimed = (kind: ScheduleKind): kind is TimedStage => Object.hasOwn(STAGE_NAMES, kind);
 
 /** How long each stage took. Folds are part of the bulk, and several loads are one bake. */
-function timesOf(rows: readonly ScheduleEntry[], running: readonly RunningRow[]): StageTimes {
-  const times: StageTimes = {};
+function timesOf(rows: readonly ScheduleEntry[], running: readonly RunningRow[]) {
+  const times: Partial<Record<TimedStage, StageMinutes>> = {};
   const mixed = Math.max(...rows.map(({ kind }, row) => (kind === "mix" ? (running[row]?.end ?? 0) : 0)));
   for (const [row, { kind, maxDuration, duration }] of rows.entries()) {
     const run = running[row];
@@ -53,7 +54,13 @@ export function timesAsWritten(form: RecipeForm): StageTimes {
 export function timesAsBaked(bake: Bake): StageTimes | null {
   if (bake.plan === null) return null;
   const plan = { ...bake, ...bake.plan, id: "", updatedAt: bake.bakedAt };
+  const pressed = readBakingPlan(plan);
+  // Work that nobody pressed lasts until the day was ended.
   const { rows, running } = readBakingPlan(plan, Date.parse(bake.bakedAt));
-  const exact = Object.entries(timesOf(rows, running)).map(([kind, { min }]) => [kind, { min, max: min }]);
+  const known = timesOf(rows, pressed.running);
+  const exact = Object.entries(timesOf(rows, running)).map(([kind, { min }]) => [
+    kind,
+    known[kind as TimedStage]?.min === min ? { min, max: min } : "not-pressed",
+  ]);
   return Object.fromEntries(exact) as StageTimes;
 }

@@ -56,7 +56,7 @@ describe("a moment as one says it", () => {
 
 describe("how the jar is", () => {
   it.each([
-    ["nothing yet", [], ["Nothing is written down yet. Press I fed it after your next feeding."]],
+    ["nothing yet", [], ["Nothing is written down yet. Press “I fed it” after your next feeding."]],
     [
       "fed an hour ago",
       [feed(-1)],

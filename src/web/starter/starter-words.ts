@@ -96,7 +96,7 @@ export function healthText(reader: Reader, health: StarterHealth): string {
 export function stateTexts(reader: Reader, jar: Jar): string[] {
   const { place, since, hungry, peakAt } = jar;
   if (since === null || hungry === null)
-    return ["Nothing is written down yet. Press I fed it after your next feeding."];
+    return ["Nothing is written down yet. Press “I fed it” after your next feeding."];
   const minute = reader.now / MINUTE_MS;
   const [until, peak] = [hungry.to, peakAt ?? 0].map((at) => toQuarter(at * MINUTE_MS)) as [number, number];
   if (place === "fridge")

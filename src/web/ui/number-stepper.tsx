@@ -138,10 +138,13 @@ function Typed({ aria, number, unit, compact, placeholder, onBlur }: TypedProps)
         onKeyDown={(event) => stepByKey(event, number)}
         className="size-full text-center font-semibold outline-none placeholder:font-normal"
       />
-      {unit ? <Unit id={`${aria.id}-unit`} unit={unit} text={number.text || (placeholder ?? "")} /> : null}
+      {unit ? <Unit id={`${aria.id}-unit`} unit={unit} text={number.text || placeholder || EMPTY_LINE} /> : null}
     </div>
   );
 }
+
+/** As tall as a number: without one, the unit would stand above the middle. */
+const EMPTY_LINE = "\u200b";
 
 /**
  * The unit follows the centred number: CSS holds the number's place with an invisible copy of it. Forced colours would
