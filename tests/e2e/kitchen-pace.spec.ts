@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { BakingPlan } from "../../src/contract/baking-plan";
 import { signedIn } from "../support/baker";
 import { runningPlan } from "../support/baking-plans";
-import { cityBake } from "../support/bakes";
+import { cityBake, pressedBulk } from "../support/bakes";
 import { continueDraft, leaveDraft, onStep } from "../support/builder";
 import { expect, look, test } from "../support/test";
 
@@ -22,7 +22,7 @@ test("after ten bakes the journal tells the kitchen's own range; a press has the
       },
     ];
     const saved = await page.request.put(`/api/bakes/${randomUUID()}`, {
-      data: { bake: cityBake({ looks }), answers: {} },
+      data: { bake: cityBake({ looks, plan: pressedBulk() }), answers: {} },
     });
     expect(saved.status()).toBe(200);
   }

@@ -19,6 +19,18 @@ export function cityBake(change: Partial<Bake> = {}): Bake {
   };
 }
 
+/** The presses of that day that end its mix and its bulk, as planned. */
+export function pressedBulk(): NonNullable<Bake["plan"]> {
+  const { plan } = cityBake();
+  if (plan === null) throw new Error("the bake has a plan");
+  const at = (minute: number) => new Date(Date.parse(plan.startsAt) + minute * 60_000).toISOString();
+  const done = [
+    { row: 2, at: at(730) },
+    { row: 5, at: at(970) },
+  ];
+  return { ...plan, progress: { ...plan.progress, done } };
+}
+
 /** Saves a bake by the real call. */
 export async function savedBake(baker: Pick<Baker, "request">, change: Partial<Bake> = {}, id = BAKE_ID) {
   const response = await baker.request("PUT", `/api/bakes/${id}`, { bake: cityBake(change), answers: {} });

@@ -10,8 +10,9 @@ import { newestBakesOf } from "./store";
 const MOST_BAKES = 40;
 
 /**
- * How long the bulk of a bake took, as far as somebody saw or judged it. The moment of shaping counts only with a
- * verdict: the press alone says that somebody followed the plan. A dough that was in the fridge meanwhile says nothing.
+ * How long the bulk of a bake took, as far as somebody saw or judged it. The moment of shaping counts only with its press
+ * and a verdict: a press alone says that somebody followed the plan, and without one the plan would be judged. A dough that
+ * was in the fridge meanwhile says nothing.
  */
 function bulkOf(
   bake: StoredBake["bake"],
@@ -21,8 +22,9 @@ function bulkOf(
   if (plan === null) return null;
   const { rows, running } = readBakingPlan({ ...bake, ...plan, id: "", updatedAt: bake.bakedAt });
   const mix = running[rows.findLastIndex(({ kind }) => kind === "mix")];
-  const bulk = running[rows.findLastIndex(({ kind }) => kind === "bulk" || kind === "fold")];
-  if (mix === undefined || bulk === undefined) return null;
+  const bulkRow = rows.findLastIndex(({ kind }) => kind === "bulk" || kind === "fold");
+  const bulk = running[bulkRow];
+  if (mix?.done !== true || bulk === undefined) return null;
   const [since, over] = [planInstant(plan, mix.end), planInstant(plan, bulk.end)];
   // What was in the fridge once it was shaped has its bulk behind it.
   if (plan.progress.parked?.some(({ at }) => Date.parse(at) < over)) return null;
@@ -31,7 +33,8 @@ function bulkOf(
     .map(({ at, doughFahrenheit: fahrenheit, risePercent }) => {
       return { minute: (Date.parse(at) - since) / MINUTE_MS, fahrenheit, risePercent };
     });
-  const verdict = proof?.value ?? null;
+  const isPressed = plan.progress.done.some(({ row }) => row === bulkRow);
+  const verdict = isPressed ? (proof?.value ?? null) : null;
   const minute = bulk.end - mix.end;
   return { form, looks, shaped: verdict === null || minute <= 0 ? null : { minute, proof: verdict } };
 }

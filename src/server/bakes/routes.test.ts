@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { BAKE_ID, cityBake, savedBake } from "../../../tests/support/bakes";
+import { BAKE_ID, cityBake, pressedBulk, savedBake } from "../../../tests/support/bakes";
 import { type Baker, onEachServer } from "../../../tests/support/server";
 import { calculateRecipe, type KitchenPace } from "../../baking";
-import type { BakeCard, BakeReceipt, SentAnswers, StoredBake } from "../../contract/bakes";
+import type { Bake, BakeCard, BakeReceipt, SentAnswers, StoredBake } from "../../contract/bakes";
 import { MOST_BAKES } from "./room";
 
 const path = (id = BAKE_ID) => `/api/bakes/${id}`;
@@ -286,12 +286,15 @@ onEachServer((start) => {
 
   describe("GET /api/kitchen-pace", () => {
     /** Bakes mixed at minute 730 and judged: what was seen and said after so many minutes of bulk. */
-    async function judged(baker: Baker, count: number) {
+    async function judged(baker: Baker, count: number, plan: Bake["plan"] = pressedBulk()) {
       for (let bake = 0; bake < count; bake += 1) {
         const id = randomUUID();
         await savedBake(
           baker,
-          { looks: [{ at: "2026-11-21T08:10:00Z", of: "bulk", doughFahrenheit: 76, risePercent: 60 }] },
+          {
+            looks: [{ at: "2026-11-21T08:10:00Z", of: "bulk", doughFahrenheit: 76, risePercent: 60 }],
+            plan,
+          },
           id,
         );
         const saved = await put(baker, { answers: { proof: { value: "right", at: at(bake) } } }, id);
@@ -318,10 +321,16 @@ onEachServer((start) => {
       const ana = await (await server()).baker();
       await judged(ana, 2);
       const parked = [{ at: "2026-11-21T09:00:00Z", until: "2026-11-21T15:00:00Z" }];
-      const { plan } = cityBake();
-      if (plan === null) throw new Error("the bake has a plan");
+      const plan = pressedBulk();
       await savedBake(ana, { plan: null }, randomUUID());
       await savedBake(ana, { plan: { ...plan, progress: { ...plan.progress, parked } } }, randomUUID());
+      expect(await pace(ana)).toBeNull();
+    });
+
+    it("a day on which nobody pressed says nothing: its bulk is known from the plan alone", async () => {
+      const ana = await (await server()).baker();
+      const plan = pressedBulk();
+      await judged(ana, 4, { ...plan, progress: { ...plan.progress, done: [] } });
       expect(await pace(ana)).toBeNull();
     });
 
@@ -330,8 +339,7 @@ onEachServer((start) => {
       const [ana, ben] = [await here.baker(), await here.baker()];
       await judged(ana, 4);
       await judged(ben, 2);
-      const { plan } = cityBake();
-      if (plan === null) throw new Error("the bake has a plan");
+      const plan = pressedBulk();
       // Shaped by 10:00, long before the loaf goes into the fridge.
       const parked = [{ at: "2026-11-21T12:00:00Z", until: "2026-11-21T20:00:00Z" }];
       for (const poke of ["springs", "stays"] as const) {

@@ -138,7 +138,9 @@ function Typed({ aria, number, unit, compact, placeholder, onBlur }: TypedProps)
         onKeyDown={(event) => stepByKey(event, number)}
         className="size-full text-center font-semibold outline-none placeholder:font-normal"
       />
-      {unit ? <Unit id={`${aria.id}-unit`} unit={unit} text={number.text || placeholder || EMPTY_LINE} /> : null}
+      {unit ? (
+        <Unit id={`${aria.id}-unit`} unit={unit} text={number.text || placeholder || EMPTY_LINE} />
+      ) : null}
     </div>
   );
 }
