@@ -57,7 +57,7 @@ describe("RU-03 commands beside a site on SQLite", { timeout: 60_000 }, () => {
       const { code, out, err } = await admin(args, { DATA_DIR: data });
       expect([code, out]).toEqual([1, ""]);
       expect(err).toContain(`using SQLite at ${data}/bread-tools.sqlite\n`);
-      expect(err).toMatch(/there is no database at .*Is DATA_DIR the one of the site\?/);
+      expect(err).toMatch(/there is no database at .*Is DATA_DIR the site's own\?/);
       expect(err).not.toContain("    at ");
       expect(readdirSync(folder)).toEqual([]);
     }
@@ -183,7 +183,7 @@ describe("RU-03 a restore on SQLite", { timeout: 90_000 }, () => {
       ["empty", Buffer.alloc(0), /it is cut off|it has no end/],
       ["text", Buffer.from("hello"), /it is not what gzip wrote/],
       ["line", gzipSync(Buffer.alloc(300 * 2 ** 20, "a")), /longer than 4 MB/],
-      ["lines", gzipSync("[]\n".repeat(1_000)), /it is no backup of this site/],
+      ["lines", gzipSync("[]\n".repeat(1_000)), /it is not a backup of this site/],
     ];
     for (const [name, bytes, sentence] of files) {
       if (bytes !== undefined) writeFileSync(join(folder, name), bytes);
@@ -242,7 +242,7 @@ describe.runIf(hasPostgres)("RU-03 commands beside a site on PostgreSQL", { time
     const held = await admin(["restore", file, "--replace"], settings);
     expect([held.code, held.err]).toEqual([
       1,
-      expect.stringContaining("a server works on this database. Stop the site"),
+      expect.stringContaining("a server is using this database. Stop the site"),
     ]);
     // The command's own settings name another database.
     const elsewhere = await admin(["restore", file], { DATA_DIR: join(folder, "other") });

@@ -129,7 +129,7 @@ export const CLOSER_WORDS = {
   noEnvelope: "This code does not work any more. The guide itself works without it.",
   wordsGone: "The words of this email are gone, so we cannot send it again.",
   nothingShown: "This link shows nothing any more. Ask whoever sent it for a new one.",
-  noRequest: "This link leads to no request any more. Reply to the email instead.",
+  noRequest: "This link no longer leads to a request. Reply to the email instead.",
   declinedBefore: "You declined this request. Take that back first.",
   declinedForYou: "We have already said no to this request.",
   cancelledByYou: "You have cancelled this request.",

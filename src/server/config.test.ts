@@ -70,7 +70,7 @@ it.each([
   ],
   [
     { TRUST_PROXY: "10.0.0.0/8, nginx" },
-    "TRUST_PROXY must be addresses or networks, such as 10.0.0.0/8, apart by commas",
+    "TRUST_PROXY must be addresses or networks, such as 10.0.0.0/8, separated by commas",
   ],
   [
     { DATABASE_URL: "postgres://localhost/bread", DATABASE_SIZE_LIMIT: "20000000000" },

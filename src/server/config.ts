@@ -28,7 +28,7 @@ const proxies = z
   .string()
   .transform((value) => value.split(/[\s,]+/).flatMap((entry) => (entry === "loopback" ? LOOPBACK : [entry])))
   .refine((list) => list.every((entry) => ipaddr.isValid(entry) || ipaddr.isValidCIDR(entry)), {
-    error: "must be addresses or networks, such as 10.0.0.0/8, apart by commas",
+    error: "must be addresses or networks, such as 10.0.0.0/8, separated by commas",
   });
 const LOOPBACK = ["127.0.0.0/8", "::1"];
 

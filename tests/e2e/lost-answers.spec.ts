@@ -73,7 +73,7 @@ test("REL-27 AD-08 the owner's changes arrive, their answers do not: nobody is t
   await test.step("one that never arrived is told so, and the old status is back", async () => {
     const mend = await cutAnswers(page, "PATCH", /^\/api\/admin\/bread-requests\/.+/, { reaches: false });
     await status(page, "Lost Birch").selectOption("ready");
-    await expect(row(page, "Lost Birch")).toContainText("Not changed. Nothing of it reached the site.");
+    await expect(row(page, "Lost Birch")).toContainText("Not changed. Nothing reached the site.");
     await expect(status(page, "Lost Birch")).toHaveValue("pending");
     await mend();
   });

@@ -51,8 +51,8 @@ test("a guest reads the answer by the link of a mail, writes a line, cancels, an
   await expect(page.getByRole("main")).toContainText("Which day works for you?");
   await expect(page.getByRole("link", { name: "Sign Up" }).first()).toBeVisible();
 
-  await page.getByRole("button", { name: /^Write a line/ }).click();
-  await page.getByRole("textbox", { name: "Your line to the baker" }).fill("Saturday, please");
+  await page.getByRole("button", { name: /^Write a message/ }).click();
+  await page.getByRole("textbox", { name: "Your message to the baker" }).fill("Saturday, please");
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await expect(page.getByRole("main")).toContainText("Saturday, please");
   await page.getByRole("button", { name: /^Cancel request/ }).click();
@@ -63,7 +63,7 @@ test("a guest reads the answer by the link of a mail, writes a line, cancels, an
   await owner.goto("/admin?tab=bread-requests&status=cancelled");
   await expect(owner.locator(`tr[data-request="${id}"]`)).toContainText("Cancelled by its sender today");
   await page.getByRole("button", { name: "End this link" }).click();
-  await expect(page.getByRole("main")).toContainText("This link leads to no request any more.");
+  await expect(page.getByRole("main")).toContainText("This link no longer leads to a request.");
   await owner.close();
 });
 

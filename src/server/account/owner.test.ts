@@ -98,7 +98,7 @@ onEachServer((start) => {
     expect(lines[0]).toMatch(
       /^set the owner's password at http:\/\/localhost:4321\/reset-password\?token=[\w-]{43}$/,
     );
-    expect(lines[2]).toContain("claimed before");
+    expect(lines[2]).toContain("has an owner already");
     const token = /token=([\w-]+)$/.exec(lines[0] ?? "")?.[1] ?? "";
     expect((await useReset(server, token, OWNERS)).status).toBe(200);
     expect(await waysIn(server, owner.id)).toEqual({ sessions: 0, passkeys: 0, passwords: 1 });

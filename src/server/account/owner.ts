@@ -194,7 +194,7 @@ export async function announceOwnerLink(
   const standing = await owner.standing();
   if (standing === "elsewhere")
     print(
-      "ADMIN_EMAIL is not the address of whoever claimed the site: nobody is its owner. Run npm run owner:claim",
+      "ADMIN_EMAIL is not the address that claimed the site, so the site has no owner. Run npm run owner:claim",
     );
   if (standing !== "unclaimed") return NO_LINK;
   const { production } = parts.config;
@@ -233,7 +233,5 @@ export async function printOwnerLink(parts: OwnerParts, print: (line: string) =>
   print(`set the owner's password at ${claimAddress(parts, token)}`);
   print("The link works once, within 15 minutes, while the site is running.");
   if (await createOwner(parts).isClaimed())
-    print(
-      "The site was claimed before: the link replaces its owner, whose password and passkeys end with it.",
-    );
+    print("The site has an owner already. The link replaces them, and ends their password and passkeys.");
 }

@@ -113,7 +113,7 @@ class Batch {
         .execute();
     } catch (error) {
       if (!isRefusedRow(error)) throw error;
-      throw new DamagedBackup(`its rows of ${this.#table} do not go with each other or with the rest`, {
+      throw new DamagedBackup(`its rows of ${this.#table} do not fit each other or the rest`, {
         cause: error,
       });
     }

@@ -73,7 +73,7 @@ async function* linesOf(file: ReadStream, room = Number.POSITIVE_INFINITY): Asyn
     try {
       return decoder.decode(line);
     } catch {
-      throw new DamagedBackup("it holds something else than text");
+      throw new DamagedBackup("it holds something other than text");
     }
   };
   let begun: Buffer[] = [];
@@ -81,7 +81,7 @@ async function* linesOf(file: ReadStream, room = Number.POSITIVE_INFINITY): Asyn
   let left = room;
   for await (const chunk of unpack(file)) {
     left -= chunk.length;
-    if (left < 0) throw new DamagedBackup("there is less room on the disk than it would take");
+    if (left < 0) throw new DamagedBackup("it needs more room than the disk has");
     let from = 0;
     for (let end = chunk.indexOf(LINE_END); end !== -1; end = chunk.indexOf(LINE_END, from)) {
       begun.push(chunk.subarray(from, end));
@@ -115,12 +115,12 @@ function parseLine(line: string): unknown {
   try {
     return JSON.parse(line);
   } catch {
-    throw new DamagedBackup("one of its lines is no JSON");
+    throw new DamagedBackup("one of its lines is not JSON");
   }
 }
 
 function headOf(value: unknown): Head {
-  if (!isHead(value)) throw new DamagedBackup("it is no backup of this site");
+  if (!isHead(value)) throw new DamagedBackup("it is not a backup of this site");
   const known = readMigrations("sqlite");
   const newer = value.migrations.find((name) => !known.has(name));
   if (newer !== undefined)
@@ -171,7 +171,7 @@ export async function readBackup(
       counts[value[0]] += 1;
       if (damaged !== undefined) for (const words of damageIn(...value)) damaged(words);
       await use?.(value, line.length);
-    } else throw new DamagedBackup("one of its lines is no row of ours");
+    } else throw new DamagedBackup("one of its lines is not one of our rows");
     hash.update(`${line}\n`);
   }
   if (head === undefined || end === undefined) throw new DamagedBackup("it has no end");

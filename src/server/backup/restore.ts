@@ -26,7 +26,7 @@ export type RestoreOutcome = Restored | Refused;
 type Options = { replace?: boolean; leaveOutDamaged?: boolean; progress?: Progress };
 
 const LEAVE_OUT = "Add --leave-out-damaged to put back everything else.";
-const IN_USE = "this database has accounts in it. Add --replace to put the backup in its place.";
+const IN_USE = "this database has accounts in it. Add --replace to replace it with the backup.";
 
 /** A database without a user table has no accounts. */
 async function isInUse({ db }: Database): Promise<boolean> {
@@ -124,8 +124,8 @@ export async function restoreBackup(
 type Refused = { refused: string };
 
 const HELD_SQLITE =
-  "another process has this database open. Stop the site, and commands that are at work on it, and try again.";
-const HELD_POSTGRES = `a server works on this database. Stop the site and try again; a server that was killed is forgotten after ${GONE_MS / 1000} seconds.`;
+  "another process has this database open. Stop the site and all commands that use it, and try again.";
+const HELD_POSTGRES = `a server is using this database. Stop the site and try again; a killed server is forgotten after ${GONE_MS / 1000} seconds.`;
 
 const TABLES = [...LEFT_OUT, ...BACKED_UP.map(({ table }) => table)];
 

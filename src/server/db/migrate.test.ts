@@ -173,7 +173,7 @@ it("refuses a file in the folder that is no migration, or of which there are two
   rmSync(join(odd, "notes.txt"));
   writeFileSync(join(odd, "0001-a.sql"), "");
   writeFileSync(join(odd, "0001-a.sqlite.sql"), "");
-  expect(() => readMigrations("sqlite", odd)).toThrow("0001-a stands there twice for sqlite");
+  expect(() => readMigrations("sqlite", odd)).toThrow("0001-a is there twice for sqlite");
   expect([...readMigrations("postgres", odd).keys()]).toEqual(["0001-a"]);
   mkdirSync(join(odd, "sub"));
   expect(() => readMigrations("postgres", odd)).toThrow("sub is not named like a migration");

@@ -31,7 +31,7 @@ export function readMigrations(engine: Engine, folder = MIGRATIONS): Map<string,
     const [, name, of] = /^(\d{4}-[a-z0-9-]+)(?:\.(sqlite|postgres))?\.sql$/.exec(file) ?? [];
     if (name === undefined) throw new Error(`${file} is not named like a migration`);
     if (of === undefined || of === engine) {
-      if (texts.has(name)) throw new Error(`${name} stands there twice for ${engine}`);
+      if (texts.has(name)) throw new Error(`${name} is there twice for ${engine}`);
       texts.set(name, readFileSync(join(folder, file), "utf8"));
     }
   }

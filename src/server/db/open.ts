@@ -68,7 +68,7 @@ async function openingOf({ databaseUrl, dataDir, schema }: DatabasePlace): Promi
   const path = join(dataDir, SQLITE_FILE);
   if (schema !== undefined && !isThere(path, dataDir))
     throw new NoSite(
-      `there is no database at ${resolve(path)}. Is DATA_DIR the one of the site? Its first start makes the database.`,
+      `there is no database at ${resolve(path)}. Is DATA_DIR the site's own? The site's first start makes the database.`,
     );
   makeDataFolder(dataDir);
   return {
@@ -141,7 +141,7 @@ async function requireSchema(db: Database["db"], names: readonly string[]): Prom
   const missing = names.find((name) => !done.has(name));
   if (missing !== undefined)
     throw new NoSite(
-      `this database is one of an older version of the site (without ${missing}). Start this version on it first, or use the older version's command.`,
+      `this database belongs to an older version of the site (without ${missing}). Start this version on it first, or use the older version's command.`,
     );
 }
 

@@ -127,20 +127,20 @@ async function lookUp({ database, clock }: Pick<Parts, "clock" | "database">): P
 const HELP: Readonly<Record<string, string>> = {
   bread_outbox_waiting: "Mails that should be on their way by now.",
   bread_outbox_given_up: "Mails given up in the last seven days.",
-  bread_outbox_oldest_age_seconds: "Since the oldest waiting mail was written; alert above 300.",
-  bread_backup_age_seconds: "Since the last backup that went well; absent while there was none.",
+  bread_outbox_oldest_age_seconds: "Seconds since the oldest waiting mail was written; alert above 300.",
+  bread_backup_age_seconds: "Seconds since the last successful backup; absent until there is one.",
   bread_owner_claimed: "1 once somebody owns the site.",
   bread_database_up: "1 while the database answers.",
   bread_database_connections_in_use: "Connections at work; SQLite has one.",
   bread_database_waiting:
     "Requests that wait for a connection, on SQLite statements that wait for their turn.",
-  bread_requests_in_flight: "Requests that this process works at.",
+  bread_requests_in_flight: "Requests that this process is working on.",
   bread_disk_free_bytes:
     "Free bytes beside the embedded database, or below DATABASE_SIZE_LIMIT with PostgreSQL; absent without that.",
   bread_disk_low: "1 while a nearly full disk stops sign-ups and new recipes.",
   bread_disk_full: "1 for ten seconds after the database found no space left.",
   bread_answers_waiting: "Answers that wait for their readers.",
-  bread_answer_bytes: "Bytes in memory that wait for readers; at 64 MB nothing more is begun.",
+  bread_answer_bytes: "Bytes in memory that wait for readers; at 64 MB no new work begins.",
   bread_draining: "1 once the process was told to end.",
 };
 

@@ -124,7 +124,7 @@ it.each(JOURNEY)("says how to answer, cancel and hear no more: %s", (_mail, _kno
   expect(text).toContain(
     "Answer, change or cancel your request on your account page:\n\nhttps://bread.example/account",
   );
-  expect(text).toContain("To hear no more of it, cancel it there or reply to this email");
+  expect(text).toContain("To get no more emails about it, cancel it there or reply to this email");
 });
 
 it("leads a guest to the link, and one whose links have ended to a reply", () => {
@@ -136,7 +136,7 @@ it("leads a guest to the link, and one whose links have ended to a reply", () =>
   ];
   for (const mail of mails(linked)) {
     expect(mail?.text).toContain(
-      `here, without an account:\n\n${LINK}\n\nWhoever has this link can do the same`,
+      `here, without an account:\n\n${LINK}\n\nAnybody with this link can do the same`,
     );
     expect(mail?.text).not.toContain("/account");
   }

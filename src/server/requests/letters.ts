@@ -31,7 +31,7 @@ type WayBack = {
 
 /** The end of every mail to a person: how to answer, change and cancel, and how to get no more mails. */
 function waysOn({ user_id }: RequestRow, baseUrl: string, { link, isStranger = false }: WayBack): string[] {
-  const never = isStranger ? "If you did not ask for this" : "To hear no more of it";
+  const never = isStranger ? "If you did not ask for this" : "To get no more emails about it";
   const stop = `${never}, cancel it there or reply to this email, and we send you nothing.`;
   if (user_id !== null)
     return [
@@ -46,7 +46,7 @@ function waysOn({ user_id }: RequestRow, baseUrl: string, { link, isStranger = f
   return [
     "Answer, change or cancel your request here, without an account:",
     link,
-    "Whoever has this link can do the same, so keep it to yourself. You can end it there.",
+    "Anybody with this link can do the same, so keep it to yourself. You can end it there.",
     stop,
   ];
 }
@@ -119,7 +119,7 @@ export function noticeLetter(kind: RequestKind, request: RequestRow, baseUrl: st
       facts.join("\n"),
       ...(goesTo === "" ? [] : [quoteLines(goesTo)]),
       ...(instructions === "" ? [] : ["Their words:", quoteLines(instructions)]),
-      "Reply to this email to write to them. This request, and all else they asked for:",
+      "Reply to this email to write to them. This request, and everything else they asked for:",
       `${pageUrl(baseUrl, "/admin")}?of=${kind}/${request.id}`,
     ]),
   };

@@ -26,12 +26,12 @@ import { releaseMail } from "../mail/queue";
 
 // `npm run admin -- <command>`, for the owner at the server's own shell, whether the site runs or not.
 const USAGE = `npm run admin -- requests                         what is pending, newest first
-npm run admin -- export starter-requests|bread-requests FILE.csv   everything, as a spreadsheet's file
+npm run admin -- export starter-requests|bread-requests FILE.csv   everything, as a spreadsheet file
 npm run admin -- backup FILE [--unasked]          the whole database in one file, while the site runs
 npm run admin -- check FILE                       whether a backup is whole, and what is in it
 npm run admin -- restore FILE [--replace] [--leave-out-damaged]
                                                   puts a backup back; stop the site first
-npm run admin -- release-mail                     lets mail go out that came back with a backup`;
+npm run admin -- release-mail                     sends the mail that came back with a backup`;
 
 const countsText = (counts: Counts) =>
   BACKED_UP.map(({ table }) => `${String(counts[table]).padStart(9)}  ${table}`).join("\n");
@@ -153,12 +153,12 @@ async function restore(config: Config, file: string, how: Restoring): Promise<vo
   console.log(`restored what was backed up at ${createdAt}; ${much} is back:`);
   console.log(countsText(outcome.counts));
   if (damaged !== undefined) console.error(`left out, because the site cannot read it:\n${damaged}`);
-  if (outcome.keptAside !== undefined) console.log(`what stood there before is kept in ${outcome.keptAside}`);
+  if (outcome.keptAside !== undefined) console.log(`what was there before is kept in ${outcome.keptAside}`);
   if (outcome.held > 0)
     console.log(
       `mails that wait, held until the owner releases them (dashboard, Outbox; or npm run admin -- release-mail): ${outcome.held}`,
     );
-  console.log("everybody signs in anew, and mailed links no longer work");
+  console.log("everybody has to sign in again, and mailed links no longer work");
 }
 
 function argumentsGiven() {

@@ -69,7 +69,7 @@ describe("AD-12 the bake days", () => {
   it("say when more is promised than a day holds, and when it is no bread day any more", async () => {
     await visit({ [DAYS]: fine([day({ capacity: 7, isOut: true })]) });
     expect(shown()).toContain("8 loaves promised, and this day holds 7.");
-    expect(shown()).toContain("This is no bread day any more.");
+    expect(shown()).toContain("This is not a bread day any more.");
   });
 
   it("a press confirms a wish, and the day counts it", async () => {

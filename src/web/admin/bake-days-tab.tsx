@@ -58,7 +58,7 @@ function Days({ days, onKept }: { days: readonly BakeDay[]; onKept: (request: Ad
   if (days.length === 0)
     return (
       <EmptyState drawing={<EmptyShelf size={132} />} title="Nothing to bake">
-        <p>Nobody waits for bread.</p>
+        <p>Nobody is waiting for bread.</p>
       </EmptyState>
     );
   return days.map((day) => <Day key={day.day} day={day} onKept={onKept} />);
@@ -168,7 +168,7 @@ function DaySum({ day }: { day: BakeDay }) {
       ) : null}
       {day.isOut ? (
         <Notice tone="warning" className="mt-2">
-          This is no bread day any more.
+          This is not a bread day any more.
         </Notice>
       ) : null}
     </>

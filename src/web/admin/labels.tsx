@@ -25,7 +25,7 @@ const PAPERS = [
   {
     value: "sheet",
     label: "30 on a letter sheet",
-    hint: "Avery 5160 and its like, 2⅝\u00a0×\u00a01\u00a0in",
+    hint: "Avery 5160 and similar, 2⅝\u00a0×\u00a01\u00a0in",
   },
   { value: "single", label: "One on each 4\u00a0×\u00a06\u00a0in", hint: "For a label printer" },
 ] as const;

@@ -153,7 +153,7 @@ export function BreadFields(props: FieldsProps) {
         {...props}
         name="zips"
         label="ZIP codes you deliver to"
-        hint="Apart by spaces or commas."
+        hint="Separated by spaces or commas."
         rows={3}
       />
     </fieldset>

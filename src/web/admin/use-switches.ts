@@ -5,7 +5,7 @@ import { notDone } from "./not-done";
 import { useOwnerChange } from "./owner-calls";
 import { OFFER, useOwnerQuestions } from "./owner-questions";
 
-const CHANGED = "The switches were changed in another tab. They stand here as they are now: press again.";
+const CHANGED = "The switches were changed in another tab. Here they are as they are now. Press again.";
 
 /** The owner's switches as the server has them, and saving them. */
 export function useSwitches() {

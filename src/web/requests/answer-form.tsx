@@ -23,7 +23,7 @@ export function AnswerForm({ request, acts, send, busy, onClose }: AnswerFormPro
   async function submit() {
     const { success, data, error } = messageSchema.safeParse({ text: draft.text });
     if (!success) return setMissing(error.issues[0]?.message);
-    if (await send(() => acts.say(request, data.text, draft.key), "Your line is on its way"))
+    if (await send(() => acts.say(request, data.text, draft.key), "Your message is on its way"))
       keepAnswer(request.id, "");
   }
   return (
@@ -35,7 +35,7 @@ export function AnswerForm({ request, acts, send, busy, onClose }: AnswerFormPro
         void submit();
       }}
     >
-      <Field id={id} label="Your line to the baker" error={missing}>
+      <Field id={id} label="Your message to the baker" error={missing}>
         {(aria) => (
           <TextArea
             {...aria}

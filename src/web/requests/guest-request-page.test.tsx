@@ -63,13 +63,13 @@ it.each([
   ["a link with letters missing", {}, "#link=abc"],
 ])("says what to do for %s", async (_, answers, hash) => {
   await open(answers, hash);
-  await until(() => expect(one("main").textContent).toContain("This link leads to no request any more."));
+  await until(() => expect(one("main").textContent).toContain("This link no longer leads to a request."));
 });
 
 it("ends the link, for this tab as well", async () => {
   await open({ [READ]: fine(asked), "POST /api/guest-request/end": fine({ ended: true }) });
   await until(() => expect(one("main").textContent).toContain("Which flour?"));
   await pressButton("End this link");
-  await until(() => expect(one("main").textContent).toContain("This link leads to no request any more."));
+  await until(() => expect(one("main").textContent).toContain("This link no longer leads to a request."));
   expect(sessionStorage.getItem("bread-tools-request-link")).toBeNull();
 });

@@ -77,8 +77,8 @@ function Linked({ link, onEnded }: { link: string; onEnded: () => void }) {
           This link
         </h2>
         <p>
-          Whoever has the link from your email can do what you can do here. End it when you need it no more:
-          then all links to this request stop, and your emails still arrive.
+          Anybody with the link from your email can do what you can do here. End it when you no longer need
+          it. Then all links to this request stop working, and your emails still arrive.
         </p>
         <Button busy={busy} busyLabel="Ending..." onClick={() => void end()}>
           End this link
@@ -100,7 +100,7 @@ function Loading() {
 function LeadsNowhere() {
   return (
     <>
-      <p>This link leads to no request any more. Reply to the email instead, and we read it.</p>
+      <p>This link no longer leads to a request. Reply to the email instead. We read it.</p>
       <p className="mt-4">
         <Link to="/bread-request" className={buttonClass("outline")}>
           Request Bread

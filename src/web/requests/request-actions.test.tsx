@@ -64,12 +64,12 @@ it("shows what was said, and sends a line; what was typed stays until it has arr
   };
   const network = await open(asked, { "POST /api/requests/s1/messages": refusing(500) });
   expect(talk().textContent).toContain("The baker wrote, November 21, 2026Which flour?");
-  await pressButton(`Write a line: ${WHAT}`);
+  await pressButton(`Write a message: ${WHAT}`);
   await pressButton("Send");
   expect(one("#your-requests form").textContent).toContain("Please write an answer");
-  type(labelled("Your line to the baker", HTMLTextAreaElement), "Rye");
+  type(labelled("Your message to the baker", HTMLTextAreaElement), "Rye");
   await pressButton("Send");
-  expect(labelled("Your line to the baker", HTMLTextAreaElement).value).toBe("Rye");
+  expect(labelled("Your message to the baker", HTMLTextAreaElement).value).toBe("Rye");
   expect(sessionStorage.getItem("bread-tools-answers")).toContain("Rye");
   network.answers["POST /api/requests/s1/messages"] = fine({ ...asked, talk: [...(asked.talk ?? []), line] });
   await pressButton("Send");
@@ -103,7 +103,7 @@ it("a cancellation asks once, and leaves nothing but a line to write", async () 
   expect(one("dialog").textContent).toContain("Cancel this request?");
   await pressButton("Cancel request");
   await until(() => expect(row().textContent).toContain("You cancelled"));
-  expect(buttons()).toEqual([`Write a line: ${WHAT}`]);
+  expect(buttons()).toEqual([`Write a message: ${WHAT}`]);
 });
 
 it("says beside the button when it came too late", async () => {

@@ -88,7 +88,7 @@ interface ActionBarProps {
 
 function ActionBar({ ref, may, open, name, onShow }: ActionBarProps) {
   const parts: [Part, string, boolean][] = [
-    ["answer", "Write a line", true],
+    ["answer", "Write a message", true],
     ["address", "Correct address", may.address],
     ["day", "Change day", may.day],
     ["cancel", "Cancel request", may.cancel],

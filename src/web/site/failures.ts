@@ -48,7 +48,7 @@ function failureOf({ status, code, message, wait, requestId, later }: Refused): 
       why: "The answer got lost on the way.",
       advice: later ? "We keep asking, and tell you here." : "Reload the page to see.",
     };
-  if (code === "not-arrived") return { why: "Nothing of it reached the site.", advice: again };
+  if (code === "not-arrived") return { why: "Nothing reached the site.", advice: again };
   if (status === 0)
     return navigator.onLine
       ? { why: "The site did not answer.", advice: again }
