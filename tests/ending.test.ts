@@ -23,7 +23,7 @@ async function startFaulty(env: Record<string, string> = {}): Promise<RunningSit
 }
 
 /** A request whose body has begun, its answer, and a way to send the rest. */
-async function begun({ url }: RunningSite) {
+async function beginRequest({ url }: RunningSite) {
   const { port } = new URL(url);
   const request = httpRequest({ host: "127.0.0.1", port, path: "/api/csp-report", method: "POST" });
   request.setHeader("host", `localhost:${port}`);
@@ -48,7 +48,7 @@ const crashes = (site: RunningSite) =>
     )
     .filter(({ msg }) => msg === "crash");
 
-const ended = (site: RunningSite) =>
+const waitForEnd = (site: RunningSite) =>
   new Promise<number | null>((resolve) => {
     site.process.once("exit", resolve);
   });
@@ -61,8 +61,8 @@ describe.concurrent("REL-22 what nobody caught", { timeout: 60_000 }, () => {
     "%s: a %s is one line in the log; what is in flight is finished, then it ends with 1",
     async (signal, words) => {
       const site = await startFaulty();
-      const exit = ended(site);
-      const { answered, finish } = await begun(site);
+      const exit = waitForEnd(site);
+      const { answered, finish } = await beginRequest(site);
       site.process.kill(signal);
       await vi.waitFor(() => expect(crashes(site)).toHaveLength(1), 10_000);
       await expect(fetch(site.url, { headers: { connection: "close" } })).rejects.toThrow();
@@ -80,8 +80,8 @@ describe.concurrent("REL-22 what nobody caught", { timeout: 60_000 }, () => {
 
   it("a second one, in the middle of the end, is logged too and hurries nobody; after SIGTERM it makes it a 1", async () => {
     const site = await startFaulty();
-    const exit = ended(site);
-    const { answered, finish } = await begun(site);
+    const exit = waitForEnd(site);
+    const { answered, finish } = await beginRequest(site);
     site.process.kill("SIGTERM");
     site.process.kill("SIGUSR2");
     await vi.waitFor(() => expect(crashes(site)).toHaveLength(1), 10_000);
@@ -94,8 +94,8 @@ describe.concurrent("REL-22 what nobody caught", { timeout: 60_000 }, () => {
 
   it("REL-08 whoever never finishes is cut off after ten seconds", async () => {
     const site = await startFaulty();
-    const exit = ended(site);
-    const { answered } = await begun(site);
+    const exit = waitForEnd(site);
+    const { answered } = await beginRequest(site);
     const began = performance.now();
     site.process.kill("SIGUSR2");
     expect(await answered).toBe("cut");
@@ -107,7 +107,7 @@ describe.concurrent("REL-22 what nobody caught", { timeout: 60_000 }, () => {
 
   it("REL-08 behind a proxy a connection that is held open gets one more answer, and hears that it was the last", async () => {
     const site = await startFaulty({ TRUST_PROXY: "loopback" });
-    const exit = ended(site);
+    const exit = waitForEnd(site);
     const { port } = new URL(site.url);
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const ask = () =>

@@ -72,7 +72,7 @@ function deploy(): void {
 }
 
 /** A tab with the site's service worker, once the worker has stored everything. */
-async function keptTab(): Promise<Page> {
+async function openKeptTab(): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(`${site.url}/recipe`);
@@ -80,7 +80,7 @@ async function keptTab(): Promise<Page> {
   return page;
 }
 
-const keptNames = (page: Page) =>
+const readKeptNames = (page: Page) =>
   page.evaluate(async () => {
     const requests = await Promise.all(
       (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
@@ -112,7 +112,7 @@ it("REL-25 REL-05 a tab from before a deploy goes on; without its files it asks 
   await preset.getByRole("button", { name: "Use This Recipe" }).click();
   await look(notice(baker)).toHaveText(UPDATED);
 
-  const old = await keptTab();
+  const old = await openKeptTab();
   const before = assets();
   deploy();
   await restart();
@@ -156,12 +156,12 @@ it("REL-25 REL-05 a tab from before a deploy goes on; without its files it asks 
   await look(next.getByText("Skip to content")).toHaveCount(1);
   await startFresh(next);
   await expect.poll(() => isWaiting(next), { timeout: 20_000 }).toBe(true);
-  await expect.poll(() => keptNames(next)).toContain("/other-build");
+  await expect.poll(() => readKeptNames(next)).toContain("/other-build");
   await next.goto(`${site.url}/recipe`);
   await look(next.getByText("Skip to the content")).toHaveCount(1);
   await startFresh(old);
   await look(old.getByText("Skip to content")).toHaveCount(1);
-  expect(await keptNames(next)).toContain(gone.find((name) => name.startsWith("all-steps")));
+  expect(await readKeptNames(next)).toContain(gone.find((name) => name.startsWith("all-steps")));
   await next.context().setOffline(true);
   await startFresh(next);
   await next.context().setOffline(false);
@@ -171,10 +171,10 @@ it("REL-25 REL-05 a tab from before a deploy goes on; without its files it asks 
   await next.reload();
   await expect.poll(() => isWaiting(next), { timeout: 20_000 }).toBe(false);
   await expect
-    .poll(async () => (await keptNames(next)).filter((name) => gone.includes(name)), { timeout: 15_000 })
+    .poll(async () => (await readKeptNames(next)).filter((name) => gone.includes(name)), { timeout: 15_000 })
     .toEqual([]);
   // From now on the new build's page comes at once.
-  expect(await keptNames(next)).not.toContain("/other-build");
+  expect(await readKeptNames(next)).not.toContain("/other-build");
   await next.context().setOffline(true);
   await next.goto(`${site.url}/recipe`);
   await look(next.getByText("Skip to the content")).toHaveCount(1);

@@ -53,7 +53,7 @@ const STAND_INS = [...css.matchAll(/@font-face \{([^}]*)\}/g)].flatMap(([, rule 
   }));
 });
 
-const widened = (name: string, adjust: number): WidthOf => {
+const widen = (name: string, adjust: number): WidthOf => {
   const widthOf = localLetters(name);
   return (text) => adjust * widthOf(text);
 };
@@ -118,7 +118,7 @@ describe("stand-ins for our letters", () => {
     it(`ACC-09 ${family}, ${letters}: all words of the pages are as wide as in our letters, within a percent or two`, () => {
       expect(texts.length).toBeGreaterThan(30);
       for (const name of names) {
-        const widthOf = widened(name, adjust);
+        const widthOf = widen(name, adjust);
         const ratio = sum(texts.map(widthOf)) / sum(texts.map(own.widthOf));
         expect(ratio, name).toBeGreaterThan(letters === "regular" ? 0.995 : 0.985);
         expect(ratio, name).toBeLessThan(letters === "regular" ? 1.005 : 1.01);
@@ -138,7 +138,7 @@ describe("stand-ins for our letters", () => {
       expect(texts.length).toBeGreaterThan(50);
       const real = texts.map((text) => linesOf(text, OWN.regular.widthOf, measure));
       for (const name of names) {
-        const widthOf = widened(name, adjust);
+        const widthOf = widen(name, adjust);
         const lines = texts.map((text) => linesOf(text, widthOf, measure));
         const others = texts.filter((_, place) => lines[place] !== real[place]);
         expect(others.length / texts.length, others.join("\n")).toBeLessThan(0.05);
@@ -150,7 +150,7 @@ describe("stand-ins for our letters", () => {
     it(`ACC-09 ${family}: buttons that fit side by side do so in the stand-in's letters, too`, () => {
       expect(rows).toContain("Recipe Calculator Request Bread");
       for (const name of names) {
-        const widthOf = widened(name, adjust);
+        const widthOf = widen(name, adjust);
         for (const row of rows) expect(widthOf(row) / OWN.semibold.widthOf(row), row).toBeLessThan(1.01);
       }
     });

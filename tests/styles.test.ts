@@ -12,7 +12,7 @@ const sheets = names.filter((name) => name.endsWith(".css") && name !== "web/dra
 const drawn = names.filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name));
 
 /** Every match of a pattern in these files, as "file: match". */
-function found(files: readonly string[], pattern: RegExp): string[] {
+function findAll(files: readonly string[], pattern: RegExp): string[] {
   return files.flatMap((name) => [...read(name).matchAll(pattern)].map(([text]) => `${name}: ${text}`));
 }
 
@@ -46,16 +46,16 @@ describe("styles", () => {
   });
 
   it("no style sheet and no class name asks for a width of its own", () => {
-    expect(found(sheets, /@(?:media|container)[^{;]*width[^{;]*/g)).toEqual([]);
+    expect(findAll(sheets, /@(?:media|container)[^{;]*width[^{;]*/g)).toEqual([]);
     expect(
-      found(drawn, /(?:@|\b(?:min|max))-?\[[^\]]*\]:|\[@(?:media|container)[^\]]*width[^\]]*\]/g),
+      findAll(drawn, /(?:@|\b(?:min|max))-?\[[^\]]*\]:|\[@(?:media|container)[^\]]*width[^\]]*\]/g),
     ).toEqual([]);
-    expect(found(drawn, /matchMedia\([^)]*width|"\((?:min-|max-)?width[^"]*"/g)).toEqual([]);
+    expect(findAll(drawn, /matchMedia\([^)]*width|"\((?:min-|max-)?width[^"]*"/g)).toEqual([]);
   });
 
   it("media queries ask what the device can and wants, and how low its window is", () => {
-    const inSheets = found(sheets, /@media [^{;]*/g);
-    const inClasses = found(drawn, /\[@media[^\]]*\]/g);
+    const inSheets = findAll(sheets, /@media [^{;]*/g);
+    const inClasses = findAll(drawn, /\[@media[^\]]*\]/g);
     const queries = [...inSheets, ...inClasses].map((line) => line.replace(/^[^:]*: /, "").trim());
     expect([...new Set(queries)].toSorted()).toEqual([
       "@media (forced-colors: active)",
@@ -80,8 +80,8 @@ describe("styles", () => {
     const oneWord =
       /(?<=["'`\s:])(?:flex|grid|block|inline|hidden|contents|static|fixed|absolute|relative|sticky)!/g;
     for (const pattern of [utility, oneWord, /(?<=["'`\s:])!-?[a-z]+-[\w[]/g])
-      expect(found(drawn, pattern)).toEqual([]);
-    expect(found(sheets, /@apply[^;]*!/g)).toEqual([]);
+      expect(findAll(drawn, pattern)).toEqual([]);
+    expect(findAll(sheets, /@apply[^;]*!/g)).toEqual([]);
   });
 
   it("every rule stands in a layer, and only what outweighs a style attribute is important", () => {
@@ -101,7 +101,7 @@ describe("styles", () => {
         if (depth === 0 && (sign === "}" || sign === ";")) head = "";
       }
     }
-    expect(found(sheets, /[\w-]+: [^;]*!important/g).toSorted()).toEqual([
+    expect(findAll(sheets, /[\w-]+: [^;]*!important/g).toSorted()).toEqual([
       "web/card/print.css: transform: none !important",
       "web/ui/base.css: transition: none !important",
     ]);
@@ -109,7 +109,7 @@ describe("styles", () => {
 
   it("no rule asks for a width that has only a name in the sources", () => {
     const sent = theme.slice(theme.indexOf("@theme static"));
-    const asked = [...new Set(found([...sheets, ...drawn], /var\(--(?:container|breakpoint)-\w+\)/g))];
+    const asked = [...new Set(findAll([...sheets, ...drawn], /var\(--(?:container|breakpoint)-\w+\)/g))];
     expect(asked.length).toBeGreaterThan(3);
     expect(asked.filter((text) => !sent.includes(`${/--[\w-]+/.exec(text)?.[0]}:`))).toEqual([]);
   });

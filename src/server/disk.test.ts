@@ -111,7 +111,7 @@ onPostgres((address) => {
     return config;
   };
   /** A disk that is looked at anew each time it is asked about. */
-  async function watching(databaseUrl: string, limit: string) {
+  async function watchDisk(databaseUrl: string, limit: string) {
     const database = await openDatabase({ databaseUrl, dataDir: "", schema: "as found" });
     onTestFinished(() => database.close());
     const warnings: string[] = [];
@@ -124,13 +124,13 @@ onPostgres((address) => {
 
   it("REL-26 stops sign-ups and new recipes before PostgreSQL reaches its limit, and says what they wait for", async () => {
     const databaseUrl = await address();
-    const measured = await watching(databaseUrl, "1TB");
+    const measured = await watchDisk(databaseUrl, "1TB");
     const usedBytes = 2 ** 40 - ((await measured.disk.freeBytes()) ?? 0);
     expect(usedBytes).toBeGreaterThan(MB);
     expect(await measured.disk.state()).toBe("ok");
 
     const limit = `${Math.ceil(usedBytes / MB) + 2}MB`;
-    const { database, disk, warnings } = await watching(databaseUrl, limit);
+    const { database, disk, warnings } = await watchDisk(databaseUrl, limit);
     expect([await disk.state(), warnings]).toEqual(["ok", []]);
     await sql`create table filler as
       select repeat(md5(i::text), 55) as words from generate_series(1, 2200) as i`.execute(database.db);
@@ -146,7 +146,7 @@ onPostgres((address) => {
 
   it("REL-26 says once where the role may not ask how large the database is, and goes on", async () => {
     const databaseUrl = await address();
-    const { database } = await watching(databaseUrl, "1TB");
+    const { database } = await watchDisk(databaseUrl, "1TB");
     const role = `no_size_${process.pid}`;
     const name = new URL(databaseUrl).pathname.slice(1);
     await sql`create role ${sql.id(role)} nologin`.execute(database.db);
@@ -155,7 +155,7 @@ onPostgres((address) => {
 
     const restricted = new URL(databaseUrl);
     restricted.searchParams.set("options", `-c role=${role}`);
-    const { database: theirs, disk, warnings } = await watching(restricted.href, "1TB");
+    const { database: theirs, disk, warnings } = await watchDisk(restricted.href, "1TB");
     await theirs.transaction(async () => {
       expect([await disk.state(), await disk.state(), await disk.freeBytes()]).toEqual([
         "ok",

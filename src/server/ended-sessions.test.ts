@@ -60,7 +60,7 @@ const SHORT_MS = 40;
  * Makes a call that has passed the session check when another transaction takes the person's row, as a password reset
  * does, ends the session or not, and commits.
  */
-async function interrupted(
+async function interrupt(
   { app, database }: TestServer,
   [method = "", path = ""]: string[],
   { cookie, id = "", hash = "", body = {} }: Ready,
@@ -116,12 +116,12 @@ onEachServer((start) => {
       const call = name.split(" ");
       const before = await make(scene);
       const rows = await read();
-      const refused = await interrupted(server, call, before, true);
+      const refused = await interrupt(server, call, before, true);
       const { code } = (await refused.json().catch(() => ({}))) as { code?: string };
       const after = await read();
       const changed = [...rows.keys()].filter((table) => rows.get(table) !== after.get(table));
       // The same call succeeds when its session stays, so it was not refused for another reason.
-      const { status } = await interrupted(server, call, await make(scene), false);
+      const { status } = await interrupt(server, call, await make(scene), false);
       outcomes[name] = { refused: refused.status, code, changed, undisturbed: status < 300 };
     }
     const wanted = { refused: 401, code: "session-needed", changed: [], undisturbed: true };

@@ -30,7 +30,7 @@ function whoIsThere(): Route[] {
 }
 
 /** As if this person had last proven who they are this long ago. */
-const confirmed = ({ database, clock }: TestServer, { id }: Baker, ago: number) =>
+const confirmAgo = ({ database, clock }: TestServer, { id }: Baker, ago: number) =>
   database.db
     .updateTable("session")
     .set({ confirmedAt: iso(clock.now() - ago) })
@@ -118,9 +118,9 @@ onEachServer((start) => {
     it("for what cannot be taken back it is good for 15 minutes, and for nothing else it is asked", async () => {
       const server = await open();
       const baker = await server.baker();
-      await confirmed(server, baker, 15 * MINUTE);
+      await confirmAgo(server, baker, 15 * MINUTE);
       expect((await baker.request("POST", "/api/who/fresh")).status).toBe(200);
-      await confirmed(server, baker, 15 * MINUTE + 1);
+      await confirmAgo(server, baker, 15 * MINUTE + 1);
       const stale = await baker.request("POST", "/api/who/fresh");
       expect([stale.status, await stale.json()]).toMatchObject([403, CONFIRM]);
       expect((await baker.request("POST", "/api/who/user")).status).toBe(200);
@@ -131,16 +131,16 @@ onEachServer((start) => {
     it("SEC-17 in the owner's area it is good for 12 hours, to read and to write", async () => {
       const server = await open();
       const owner = await server.owner();
-      const asked = async () =>
+      const askTwice = async () =>
         Promise.all([
           owner.request("GET", "/api/who/list"),
           owner.request("POST", "/api/who/change"),
           owner.request("POST", "/api/who/strict"),
         ]);
-      await confirmed(server, owner, 12 * HOUR);
-      expect((await asked()).map(({ status }) => status)).toEqual([200, 200, 403]);
-      await confirmed(server, owner, 12 * HOUR + 1);
-      for (const response of await asked())
+      await confirmAgo(server, owner, 12 * HOUR);
+      expect((await askTwice()).map(({ status }) => status)).toEqual([200, 200, 403]);
+      await confirmAgo(server, owner, 12 * HOUR + 1);
+      for (const response of await askTwice())
         expect([response.status, await response.json()]).toMatchObject([403, CONFIRM]);
     });
   });

@@ -143,7 +143,7 @@ onEachServer((start) => {
   describe("REL-02 the same request again", () => {
     const KEY = { "idempotency-key": "018f6d3e-0000-7000-8000-000000000001" };
 
-    async function counting() {
+    async function countWork() {
       let done = 0;
       const work = vi.fn(async () => {
         done += 1;
@@ -163,7 +163,7 @@ onEachServer((start) => {
     }
 
     it("answers fifty at once with one piece of work and one reply", async () => {
-      const { server, work } = await counting();
+      const { server, work } = await countWork();
       const baker = await server.baker();
       const replies = await Promise.all(
         Array.from({ length: 50 }, () => baker.request("POST", "/api/counted", {}, KEY)),
@@ -176,7 +176,7 @@ onEachServer((start) => {
     });
 
     it("counts per sender and per key; without a key every request is new", async () => {
-      const { server, work } = await counting();
+      const { server, work } = await countWork();
       const [ana, ben] = [await server.baker(), await server.baker()];
       await ana.request("POST", "/api/counted", {}, KEY);
       await ben.request("POST", "/api/counted", {}, KEY);
@@ -189,7 +189,7 @@ onEachServer((start) => {
     });
 
     it("does not keep a refusal: what was mended goes through under the same key", async () => {
-      const { server, work } = await counting();
+      const { server, work } = await countWork();
       const baker = await server.baker();
       expect((await baker.request("POST", "/api/counted", { good: false }, KEY)).status).toBe(409);
       expect((await baker.request("POST", "/api/counted", {}, KEY)).status).toBe(201);
@@ -197,7 +197,7 @@ onEachServer((start) => {
     });
 
     it("where the first is at work for too long, the second is told so instead of a failure", async () => {
-      const { server, work } = await counting();
+      const { server, work } = await countWork();
       let finish: (n: number) => void = () => undefined;
       work.mockImplementationOnce(
         () =>
@@ -220,7 +220,7 @@ onEachServer((start) => {
     });
 
     it("refuses a key that is none", async () => {
-      const { server } = await counting();
+      const { server } = await countWork();
       const headers = { "idempotency-key": "x y" };
       expect((await server.request("POST", "/api/counted", { body: {}, headers })).status).toBe(400);
     });

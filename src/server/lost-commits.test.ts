@@ -28,8 +28,8 @@ onPostgres((address) => {
       const asked = { call: CALL, key: KEY["idempotency-key"] };
       return (await ana.request("POST", "/api/outcome", asked)).json() as Promise<unknown>;
     };
-    const saved = async () => (await (await ana.request("GET", "/api/recipes")).json()) as unknown[];
-    return { proxy, server, during, ana, save, outcome, saved };
+    const readSaved = async () => (await (await ana.request("GET", "/api/recipes")).json()) as unknown[];
+    return { proxy, server, during, ana, save, outcome, saved: readSaved };
   }
   const unknown = { code: "outcome-unknown", error: expect.stringMatching(/^We don't know/) };
 

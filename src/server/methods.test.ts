@@ -3,7 +3,7 @@ import { onEachServer, type TestServer } from "../../tests/support/server";
 import { BACKED_UP, LEFT_OUT } from "./backup/tables";
 
 const UNKNOWN = "018f6d3e-1111-7111-8111-111111111111";
-const filled = (path: string) => path.replace(/:\w+/g, UNKNOWN);
+const fillPath = (path: string) => path.replace(/:\w+/g, UNKNOWN);
 
 /**
  * Everything that is stored, except counters, the record of what the owner read, and passkey ceremonies, which begin
@@ -26,11 +26,11 @@ onEachServer((start) => {
     expect(gets.length).toBeGreaterThan(15);
     for (const { path } of gets)
       for (const who of [owner, baker, owner, baker]) {
-        const response = await who.request("GET", filled(path));
+        const response = await who.request("GET", fillPath(path));
         await response.text();
         expect([path, response.status < 500]).toEqual([path, true]);
       }
-    for (const { path } of gets) await server.request("HEAD", filled(path), { cookie: baker.cookie });
+    for (const { path } of gets) await server.request("HEAD", fillPath(path), { cookie: baker.cookie });
     expect(await dump(server)).toBe(before);
   });
 
@@ -45,7 +45,7 @@ onEachServer((start) => {
     for (const [path, methods] of known)
       for (const method of ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"]) {
         const headers = { "access-control-request-method": "POST", "sec-fetch-site": "same-origin" };
-        const response = await server.request(method, filled(path), { headers });
+        const response = await server.request(method, fillPath(path), { headers });
         await response.text();
         if (!methods.has(method)) {
           const allowed = response.headers.get("allow")?.split(", ") ?? [];

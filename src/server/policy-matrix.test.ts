@@ -19,7 +19,7 @@ function denial({ policy }: Route, actor: Actor | "pretender"): string | undefin
 }
 
 const UNKNOWN = "018f6d3e-1111-7111-8111-111111111111";
-const filled = (path: string, id = UNKNOWN) => path.replace(/:\w+/g, id);
+const fillPath = (path: string, id = UNKNOWN) => path.replace(/:\w+/g, id);
 const key = ({ method, path }: Route) => `${method} ${path}`;
 
 async function codeOf(response: Response): Promise<string | undefined> {
@@ -32,7 +32,7 @@ async function codeOf(response: Response): Promise<string | undefined> {
 }
 
 const ask = (server: TestServer, { method, path }: Route, cookie: string | undefined, id?: string) =>
-  server.request(method, filled(path, id), { cookie, ...(method === "GET" ? {} : { body: {} }) });
+  server.request(method, fillPath(path, id), { cookie, ...(method === "GET" ? {} : { body: {} }) });
 
 async function expire(server: TestServer, { id }: Baker): Promise<void> {
   const expiresAt = new Date(Date.now() - 1).toISOString();
@@ -110,7 +110,7 @@ onEachServer((start) => {
     };
 
     /** The status that each call should answer. Ana wrote the private, public and published ones. */
-    function expected(call: string, actor: Actor, kind: Kind): number {
+    function expectedStatus(call: string, actor: Actor, kind: Kind): number {
       if (call === "GET /api/recipes/published/:id") return kind === "published" ? 200 : 404;
       if (actor === "anonymous" || actor === "expired") return 401;
       const exists = kind !== "unknown" && kind !== "malformed";
@@ -182,7 +182,7 @@ onEachServer((start) => {
           for (const actor of ACTORS) {
             const id = await write(kind === "owner's" ? owner : ana, owner, kind);
             const body = BODIES[key(route)];
-            const response = await server.request(route.method, filled(route.path, id), {
+            const response = await server.request(route.method, fillPath(route.path, id), {
               cookie: cookies[actor],
               ...(body === undefined ? {} : { body }),
             });
@@ -190,7 +190,7 @@ onEachServer((start) => {
               key(route),
               kind,
               actor,
-              expected(key(route), actor, kind),
+              expectedStatus(key(route), actor, kind),
             ]);
             if (response.status === 404)
               missing.add((await response.text()).replace(/"requestId":"[^"]*"/, '"requestId":""'));
@@ -230,7 +230,7 @@ onEachServer((start) => {
             if (kind === "doubted")
               await server.database.db.updateTable("bread_request").set({ doubt: "unproven" }).execute();
             const id = kind === "unknown" ? UNKNOWN : kind === "malformed" ? "1-or-1" : made.id;
-            const response = await server.request(route.method, filled(route.path, id), {
+            const response = await server.request(route.method, fillPath(route.path, id), {
               cookie: cookies[actor]?.cookie,
               ...(BODIES[key(route)] && { body: BODIES[key(route)] }),
             });

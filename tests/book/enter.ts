@@ -18,13 +18,13 @@ export const isWater = ({ kind, name }: PublishedLine) => kind === "liquid" && /
 const percent = (part: number, whole: number) => Math.round((part / whole) * 100_000) / 1000;
 
 /** What is in `grams` of a pre-dough: flour, water and the rest, including what is in a pre-dough inside it. */
-function carried(book: Published, name: string, grams: number): PublishedLine[] {
+function carryParts(book: Published, name: string, grams: number): PublishedLine[] {
   const preDough = book.preDoughs.find((one) => one.name === name);
   const made = (preDough?.ingredients ?? []).filter(({ kind }) => kind !== "starter");
   const share = grams / gramsOf(made);
   return made.flatMap((part) =>
     part.kind === "preDough"
-      ? carried(book, part.name, (part.grams ?? 0) * share)
+      ? carryParts(book, part.name, (part.grams ?? 0) * share)
       : [{ ...part, grams: (part.grams ?? 0) * share }],
   );
 }
@@ -38,7 +38,7 @@ export function madeAhead(book: Published): Made[] {
   return book.preDoughs.flatMap(({ name, kind }) => {
     // A single pre-dough is meant whatever its name in the dough.
     const line = book.preDoughs.length === 1 ? inBowl[0] : inBowl.find((one) => one.name === name);
-    return line === undefined ? [] : [{ name, kind, lines: carried(book, name, line.grams ?? 0) }];
+    return line === undefined ? [] : [{ name, kind, lines: carryParts(book, name, line.grams ?? 0) }];
   });
 }
 
@@ -128,7 +128,7 @@ function furtherPreDough({ name, kind, lines }: Made, total: number): PreDough {
     yeast: share(ofKind(lines, "yeast")),
     yeastType: yeast === undefined ? "" : yeastTypeOf(yeast.name),
     flours: sharesOf(lines),
-    extras: weighedOnly([...otherLiquids(lines), ...ofKind(lines, "fat", "sugar", "other")]),
+    extras: keepWeighed([...otherLiquids(lines), ...ofKind(lines, "fat", "sugar", "other")]),
   };
 }
 
@@ -140,7 +140,7 @@ const asExtra = ({ name, grams }: Pick<PublishedLine, "name" | "grams">): Extra 
   unit: "grams",
 });
 /** Without the lines that have no weight, such as a pinch or a spoon. */
-const weighedOnly = (lines: readonly Pick<PublishedLine, "name" | "grams">[]) =>
+const keepWeighed = (lines: readonly Pick<PublishedLine, "name" | "grams">[]) =>
   lines.filter(({ grams }) => (grams ?? 0) > 0).map(asExtra);
 const waitText = (wait: { minutes: readonly [number, number] } | undefined) =>
   wait === undefined ? "" : `${wait.minutes[0]}-${wait.minutes[1]} minutes`;
@@ -177,8 +177,8 @@ export function enter(book: Published): RecipeForm {
     bassinagePercentage: 0,
     saltPercent: percent(gramsOf(ofKind(all, "salt")), total),
     flourTypes: flours.map(({ name, grams }) => ({ name, percentage: percent(grams, total), notes: "" })),
-    otherLiquids: inStages(weighedOnly(sumByName(otherLiquids(all)))),
-    additives: inStages(weighedOnly(sumByName([...ofKind(all, "fat", "sugar", "other"), ...loose]))),
+    otherLiquids: inStages(keepWeighed(sumByName(otherLiquids(all)))),
+    additives: inStages(keepWeighed(sumByName([...ofKind(all, "fat", "sugar", "other"), ...loose]))),
     preDoughs: made.filter((one) => one !== leaven).map((one) => furtherPreDough(one, total)),
     folds: 0,
     autolyse: times.autolyse !== undefined,

@@ -12,7 +12,7 @@ import {
 } from "../support/places";
 import { stateFindings } from "../support/state-findings";
 import { expect, test } from "../support/test";
-import { unreadableText } from "../support/text-fit";
+import { findUnreadableText } from "../support/text-fit";
 import { settled, withLargeLetters } from "../support/zoom";
 
 const TEXT = /^(H1|H2|P|LI|A|SPAN|DD|TD|LABEL|SECTION)$/;
@@ -50,7 +50,7 @@ async function expectLettersToFit(page: Page, places: readonly Place[]): Promise
     for (const { name, open, close } of places) {
       await open(page);
       await settled(page);
-      found.push(...(await unreadableText(page)).map((what) => `${name}: ${what}`));
+      found.push(...(await findUnreadableText(page)).map((what) => `${name}: ${what}`));
       expect([name, await sidewaysScroll(page)]).toEqual([name, 0]);
       await close?.(page);
     }

@@ -214,7 +214,7 @@ test("baking day: signed in, the day goes on on another device, and a press with
 });
 
 /** Proofing since 01:50, the oven due at 04:05, the bake at 04:50. */
-async function proofing(page: Page, time: string): Promise<void> {
+async function openProofing(page: Page, time: string): Promise<void> {
   await page.clock.install({ time });
   const untold = runningPlan();
   const done = [...begunOnTime(untold, "autolyse"), { row: 8, at: "2026-11-21T09:50:00Z" }];
@@ -226,7 +226,7 @@ async function proofing(page: Page, time: string): Promise<void> {
 test("D10 baking day: a preheat that is pressed 30 minutes late holds back the bake and the bread", async ({
   page,
 }) => {
-  await proofing(page, "2026-11-21T04:35:00-08:00");
+  await openProofing(page, "2026-11-21T04:35:00-08:00");
   await onStep(page, "Initial proof");
   await expect(page.getByText("Due since 04:05")).toBeVisible();
   await expect(page.getByText("The oven isn’t on yet. The bake waits for it.")).toBeVisible();
@@ -249,7 +249,7 @@ test("D10 baking day: a preheat that is pressed 30 minutes late holds back the b
 test("D10 baking day: an oven that nobody switched on is asked about before Score & Bake counts", async ({
   page,
 }) => {
-  await proofing(page, "2026-11-21T04:55:00-08:00");
+  await openProofing(page, "2026-11-21T04:55:00-08:00");
   await onStep(page, "Score & Bake");
   await expect(timer(page)).toHaveText(/^4[45]:\d\d to go$/);
   await button(page, "Start now").press("Enter");

@@ -55,7 +55,7 @@ async function otherDevice(browser: Browser, page: Page, url: string): Promise<P
 }
 
 /** Resolves when the server has this change of the bench. */
-const benchSent = (page: Page) =>
+const waitForBench = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith("/bench") && response.ok());
 
 test("a plan and a tick stay through steps, a reload and the way to the login, and are saved with the recipe", async ({
@@ -169,7 +169,7 @@ test("BU-26 a tick on 400 g is undone and said on the other device, once the rec
   await phone.setViewportSize({ width: 390, height: 844 });
   await phone.goto(page.url());
   await row(phone, /^Bread flour/).check();
-  await Promise.all([benchSent(phone), row(phone, /^Salt/).check()]);
+  await Promise.all([waitForBench(phone), row(phone, /^Salt/).check()]);
   await expect(list(phone)).toContainText("Mix the dough: 2 of 5 weighed.");
 
   await test.step("the hydration changes on the laptop", async () => {
@@ -198,7 +198,7 @@ test("BU-26 a tick on 400 g is undone and said on the other device, once the rec
     await expect(weigh).toContainText("Mix the dough: 1 of 5 weighed");
     await weigh.getByRole("button", { name: "Done" }).click();
     await expect(list(phone).getByText(/you had ticked/)).toHaveCount(1);
-    await Promise.all([benchSent(phone), list(phone).getByRole("button", { name: "Got it" }).click()]);
+    await Promise.all([waitForBench(phone), list(phone).getByRole("button", { name: "Got it" }).click()]);
     await expect(list(phone).getByText(/you had ticked/)).toHaveCount(0);
   });
 
@@ -236,7 +236,7 @@ test.describe("with the site's own worker", () => {
     const phone = await otherDevice(browser, page, site.url);
     await phone.goto(page.url());
     expect(await planOn(phone)).toEqual(accepted);
-    await Promise.all([benchSent(phone), firstTick(phone).check()]);
+    await Promise.all([waitForBench(phone), firstTick(phone).check()]);
     // After coming back to this window, the tick is there, too.
     await expect(firstTick(page)).not.toBeChecked();
     await page.evaluate(() => dispatchEvent(new Event("focus")));
@@ -262,7 +262,7 @@ test.describe("with the site's own worker", () => {
     await page.reload();
     expect(await planOn(page)).toEqual(accepted);
     await expect(firstTick(page)).not.toBeChecked();
-    const sent = benchSent(page);
+    const sent = waitForBench(page);
     await context.setOffline(false);
     await sent;
     await phone.reload();

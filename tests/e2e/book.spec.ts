@@ -75,7 +75,7 @@ async function typeExtras(page: Page, form: RecipeForm, list: "otherLiquids" | "
 }
 
 /** What the card weighs for each name. */
-async function weighed(page: Page): Promise<Map<string, number>> {
+async function readWeighed(page: Page): Promise<Map<string, number>> {
   const rows = await widget(page, "Ingredient List").getByRole("listitem").allInnerTexts();
   return new Map(
     rows.map((row) => {
@@ -112,7 +112,7 @@ test(`BU-15 D9 ${TYPED}: a published formula, typed in as its reader would, gram
   await page.reload();
   await goToStep(page, "Recipe Card");
   await expect(widget(page, "Ingredient List").getByRole("listitem").first()).toBeVisible();
-  const rows = await weighed(page);
+  const rows = await readWeighed(page);
   for (const line of book.dough) {
     if (line.grams === null || line.name.startsWith("Water")) continue;
     const name = line.kind === "salt" ? "Salt" : line.name;

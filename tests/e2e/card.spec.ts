@@ -14,7 +14,7 @@ import {
   widget,
 } from "../support/builder";
 import { sidewaysScroll } from "../support/layout";
-import { published } from "../support/published";
+import { publishRecipe } from "../support/published";
 import { expect, look, test } from "../support/test";
 
 const CITY_LOAF = "City Loaf Master Recipe";
@@ -125,7 +125,7 @@ test("BU-15 print and save are in reach on every width; the saved and the shared
   await expect(page.locator(".card-dock").getByText("Delete")).toHaveCount(0);
   await expect(inCard("Delete Recipe")).toBeVisible();
 
-  const id = await published(browser, page, "Shared for its order");
+  const id = await publishRecipe(browser, page, "Shared for its order");
   await page.goto(`/community/${id}`);
   await expectInReach(page, [inCard("Print Recipe"), inCard("Use Recipe")]);
   await expectSoon(page);

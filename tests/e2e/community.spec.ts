@@ -1,6 +1,6 @@
 import { asOwner, signedIn } from "../support/baker";
 import { card, onStep, openPresets } from "../support/builder";
-import { published } from "../support/published";
+import { publishRecipe } from "../support/published";
 import { expect, look, test } from "../support/test";
 
 test("BU-04 RE-03 a published recipe has a page that reads without scripts, and fills the builder with them", async ({
@@ -9,7 +9,7 @@ test("BU-04 RE-03 a published recipe has a page that reads without scripts, and 
 }) => {
   await page.goto("/about");
   const name = `Weekday rye ${process.pid} <b>&</b>`;
-  const id = await published(browser, page, name);
+  const id = await publishRecipe(browser, page, name);
 
   const context = await browser.newContext({
     baseURL: new URL(page.url()).origin,
@@ -48,7 +48,7 @@ test("BU-04 the community list leads to the page within the site; print and the 
 }) => {
   await page.goto("/about");
   const name = `Sunday wheat ${process.pid}`;
-  const id = await published(browser, page, name);
+  const id = await publishRecipe(browser, page, name);
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await openPresets(page);

@@ -29,7 +29,7 @@ const DRAFT = "bread-tools-draft";
 const CARD = "bread-tools-card";
 
 const banner = (page: Page) => page.getByRole("region", { name: "Continue your recipe?" });
-const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), DRAFT);
+const readStored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), DRAFT);
 
 test("REL-05 a reload in the middle returns to the step, with everything typed up to the last letter", async ({
   page,
@@ -100,7 +100,7 @@ test("REL-05 opened anew, the builder shows the presets and offers the recipe in
   await onStep(page, "Choose a Recipe Preset");
   await banner(page).getByRole("button", { name: "Discard" }).click();
   await expect(banner(page)).toHaveCount(0);
-  await expect.poll(() => stored(page)).toBeNull();
+  await expect.poll(() => readStored(page)).toBeNull();
   await page.reload();
   await onStep(page, "Choose a Recipe Preset");
   await page.waitForLoadState("networkidle");
@@ -281,28 +281,28 @@ test.describe("with the site's own worker", () => {
     await choose(page, "Recipe type", "Sourdough");
     await next(page);
     // Within a second, because another tab is offered what is stored.
-    await expect.poll(() => stored(page)).toContain("Left loaf");
+    await expect.poll(() => readStored(page)).toContain("Left loaf");
 
     const other = await secondTab(context, complaints);
     await openPresets(other);
     await expect(banner(other)).toContainText("Left loaf");
     await other.getByRole("button", { name: "Start Fresh" }).click();
     await fill(other, "Recipe name", "Right loaf");
-    await expect.poll(() => stored(other)).toContain("Right loaf");
+    await expect.poll(() => readStored(other)).toContain("Right loaf");
 
     await expect(page).toHaveTitle(/^Left loaf · Yield/);
     await page.reload();
     await onStep(page, "Yield & Scaling");
     await expect(page).toHaveTitle(/^Left loaf · Yield/);
     await field(page, "Unit weight").fill("800");
-    await expect.poll(() => stored(page)).toContain("Left loaf");
+    await expect.poll(() => readStored(page)).toContain("Left loaf");
     await other.reload();
     await expect(field(other, "Recipe name")).toHaveValue("Right loaf");
 
     // One tab discards its recipe, and the other one loses nothing.
     await other.getByRole("button", { name: "Back to Presets" }).click();
     await banner(other).getByRole("button", { name: "Discard" }).click();
-    await expect.poll(() => stored(other)).toBeNull();
+    await expect.poll(() => readStored(other)).toBeNull();
     await page.reload();
     await expect(field(page, "Unit weight")).toHaveValue("800");
     await expect(page).toHaveTitle(/^Left loaf · Yield/);

@@ -3,7 +3,7 @@ import { chooseByArrows, expectFocusInSight, pressByKey, tabTo } from "../suppor
 import { readLayout, sidewaysScroll, watchLayout } from "../support/layout";
 import { readPdf } from "../support/pdf";
 import { expect, look, test } from "../support/test";
-import { missedByFingers } from "../support/touch";
+import { findSmallControls } from "../support/touch";
 
 const GUIDE = "/starter-instructions";
 const DAYS = [
@@ -230,8 +230,8 @@ for (const device of [PHONE, DESK]) {
       await page.getByText("Show as table").click();
       if (device === PHONE) {
         await tiles(page).getByRole("radio", { name: "Day 5" }).tap();
-        expect(await missedByFingers(tiles(page), 48)).toEqual([]);
-        expect(await missedByFingers(page.locator("main"))).toEqual([]);
+        expect(await findSmallControls(tiles(page), 48)).toEqual([]);
+        expect(await findSmallControls(page.locator("main"))).toEqual([]);
       }
       await look(page);
       for (const narrow of [320, width]) {

@@ -11,13 +11,13 @@ test.use({ serviceWorkers: "allow" });
 const WAITS = "Saved on this device. We send it when you are back online.";
 
 /** Resolves when the site's own worker has everything it keeps, and controls this page. */
-async function keptForOffline(page: Page): Promise<void> {
+async function waitUntilKept(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
 /** What this device keeps about people, and the addresses that the worker keeps. */
-const keptHere = (page: Page) =>
+const readKept = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();
     const own = names.filter((name) => name.includes("precache"));
@@ -28,7 +28,7 @@ const keptHere = (page: Page) =>
     };
   });
 
-const saved = async (page: Page) =>
+const readSaved = async (page: Page) =>
   (await (await page.request.get("/api/recipes")).json()) as { recipeName: string }[];
 
 /** Resolves when the copy is there that a page asks for once somebody is signed in. */
@@ -45,12 +45,12 @@ test("offline, the builder opens, a seen recipe is its copy, and a save waits an
   });
   const { id } = (await made.json()) as { id: string };
   await page.goto("/my-recipes");
-  await keptForOffline(page);
+  await waitUntilKept(page);
   await page.reload();
   await page.getByRole("link", { name: "View Recipe" }).click();
   await expect(card(page)).toContainText("Weekday rye");
   await recipeKept(page, id);
-  const { pages, people } = await keptHere(page);
+  const { pages, people } = await readKept(page);
   expect(people).toHaveLength(1);
   expect(pages.filter((path) => /^\/(api|account|admin|login|bread|starter-)/.test(path))).toEqual([]);
 
@@ -98,7 +98,7 @@ test("offline, the builder opens, a seen recipe is its copy, and a save waits an
   await expect(page.getByText("You are offline.")).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole("link", { name: "View Recipe" })).toHaveCount(2);
-  expect((await saved(page)).map(({ recipeName }) => recipeName).toSorted()).toEqual([
+  expect((await readSaved(page)).map(({ recipeName }) => recipeName).toSorted()).toEqual([
     "City Loaf Master Recipe",
     "Weekday rye",
   ]);
@@ -116,8 +116,8 @@ test("REL-25 a public page comes at once the next time, true to whoever is there
 }) => {
   const banner = page.getByRole("banner");
   await page.goto("/about");
-  await keptForOffline(page);
-  const { pages } = await keptHere(page);
+  await waitUntilKept(page);
+  const { pages } = await readKept(page);
   expect(pages.filter((path) => !path.includes("."))).toEqual(["/about"]);
 
   await page.goto("/about");
@@ -150,9 +150,9 @@ test("SEC-20 nothing of a baker's is left for offline after a logout, nor once t
 }) => {
   await signedIn(page);
   await page.goto("/my-recipes");
-  await keptForOffline(page);
+  await waitUntilKept(page);
   await page.reload();
-  await expect.poll(async () => (await keptHere(page)).people).toHaveLength(1);
+  await expect.poll(async () => (await readKept(page)).people).toHaveLength(1);
   await page
     .getByRole("banner")
     .getByRole("button", { name: /account|menu|^A/i })
@@ -160,13 +160,13 @@ test("SEC-20 nothing of a baker's is left for offline after a logout, nor once t
     .click();
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
-  await expect.poll(async () => (await keptHere(page)).people).toEqual([]);
+  await expect.poll(async () => (await readKept(page)).people).toEqual([]);
 
   await signedIn(page);
   await page.goto("/my-recipes");
-  await expect.poll(async () => (await keptHere(page)).people).toHaveLength(1);
+  await expect.poll(async () => (await readKept(page)).people).toHaveLength(1);
   await page.request.post("/api/auth/sign-out", { data: {} });
   // A page that does not use recipes.
   await page.goto("/about");
-  await expect.poll(async () => (await keptHere(page)).people).toEqual([]);
+  await expect.poll(async () => (await readKept(page)).people).toEqual([]);
 });

@@ -167,7 +167,7 @@ test("SH-07 a theme chosen on another device is there before the first paint, an
 test.describe("a recipe that changed elsewhere", () => {
   test.use({ refusals: [404, 409] });
 
-  async function savedLoaf(page: Page): Promise<string> {
+  async function saveLoaf(page: Page): Promise<string> {
     const data = { recipeName: "Loaf", recipeType: "sourdough", unitWeight: 800, quantity: 3 };
     const response = await page.request.post("/api/recipes", { data });
     return ((await response.json()) as { id: string }).id;
@@ -184,7 +184,7 @@ test.describe("a recipe that changed elsewhere", () => {
 
   test("REL-04 one's own version waits behind the loaded one, over a reload too", async ({ page }) => {
     await signedIn(page);
-    const id = await savedLoaf(page);
+    const id = await saveLoaf(page);
     await edit(page, id, "5");
     const elsewhere = await page.request.put(`/api/recipes/${id}`, {
       data: { recipeName: "Loaf", recipeType: "sourdough", quantity: 7 },
@@ -206,7 +206,7 @@ test.describe("a recipe that changed elsewhere", () => {
 
   test("REL-04 one that was deleted is saved as a new one, and nothing is lost", async ({ page }) => {
     await signedIn(page);
-    const id = await savedLoaf(page);
+    const id = await saveLoaf(page);
     await edit(page, id, "6");
     expect((await page.request.delete(`/api/recipes/${id}`)).status()).toBe(204);
     await save(page).click();

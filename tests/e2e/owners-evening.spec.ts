@@ -46,7 +46,7 @@ async function askThirty(browser: Browser, url: string, surname: string): Promis
 }
 
 /** What printing gives at this moment: each page's text without its gaps, and where its words are. */
-async function printed(page: Page) {
+async function printPages(page: Page) {
   const pages = readPdf(await page.pdf({ preferCSSPageSize: true }));
   return pages.map((one) => ({ letters: one.text.replaceAll(/\s+/g, ""), places: textPlaces(one) }));
 }
@@ -88,14 +88,14 @@ for (const [width, surname] of [
     await show(/^Starter Requests/, "17 requests shown");
     await press("Print 17 packing slips");
     await press("Print 17 slips", dialog);
-    const slips = await printed(page);
+    const slips = await printPages(page);
     expect(slips).toHaveLength(5);
     for (let place = 0; place < 17; place += 1)
       expect(slips.map(({ letters }) => letters).join("")).toContain(`${100 + place}GuerreroSt`);
     await press("Close", dialog);
     await press("Print 17 labels");
     await press("Print 17 labels", dialog);
-    const [labels, ...more] = await printed(page);
+    const [labels, ...more] = await printPages(page);
     expect(more).toEqual([]);
     expect(labels?.letters.match(/POBox7/g)).toHaveLength(17);
     // The return address comes first on the first label, in its upper left corner.

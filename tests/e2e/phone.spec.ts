@@ -15,7 +15,7 @@ import {
 } from "../support/builder";
 import { readLayout, sidewaysScroll, watchLayout } from "../support/layout";
 import { expect, test } from "../support/test";
-import { missedByFingers, stuckShare } from "../support/touch";
+import { findSmallControls, stuckShare } from "../support/touch";
 
 const CITY_LOAF = "City Loaf Master Recipe";
 const PHONE = { width: 390, height: 844 };
@@ -100,33 +100,33 @@ test.describe("with a finger", () => {
   }) => {
     const everywhere = page.locator("body");
     await openPresets(page);
-    expect(await missedByFingers(everywhere)).toEqual([]);
+    expect(await findSmallControls(everywhere)).toEqual([]);
     await page.getByRole("button", { name: "Menu" }).tap();
-    expect(await missedByFingers(page.locator("#phone-menu"))).toEqual([]);
+    expect(await findSmallControls(page.locator("#phone-menu"))).toEqual([]);
     await page.keyboard.press("Escape");
 
     await openPreset(page, CITY_LOAF);
     await page.getByRole("button", { name: "Full schedule" }).click();
     for (const line of await card(page).locator(".widget-fold").filter({ visible: true }).all())
       await line.click();
-    expect(await missedByFingers(everywhere)).toEqual([]);
+    expect(await findSmallControls(everywhere)).toEqual([]);
 
     await test.step("what opens over the page", async () => {
       await page.getByRole("button", { name: "Move Recipe Stats" }).tap();
       await page.getByRole("button", { name: "Hide", exact: true }).tap();
       for (const menu of ["Widgets (1 hidden)", "Move Ingredient List"]) {
         await page.getByRole("button", { name: menu }).tap();
-        expect([menu, await missedByFingers(page.locator("[popover]:popover-open"))]).toEqual([menu, []]);
+        expect([menu, await findSmallControls(page.locator("[popover]:popover-open"))]).toEqual([menu, []]);
         await page.keyboard.press("Escape");
       }
       const panel = await openAdjust(page);
       for (const part of ["Bread by …", "Scaling", "Use up what I have", "Temperatures", "Units"]) {
         await panel.locator("summary").filter({ hasText: part }).tap();
-        expect([part, await missedByFingers(panel)]).toEqual([part, []]);
+        expect([part, await findSmallControls(panel)]).toEqual([part, []]);
       }
       await page.keyboard.press("Escape");
       await page.getByRole("button", { name: "Steps", exact: true }).tap();
-      expect(await missedByFingers(page.getByRole("dialog"))).toEqual([]);
+      expect(await findSmallControls(page.getByRole("dialog"))).toEqual([]);
       await page.getByRole("dialog").getByRole("button", { name: "Yield & Scaling" }).tap();
     });
 

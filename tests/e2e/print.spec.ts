@@ -38,7 +38,7 @@ const letters = (text: string) => text.replaceAll(/[\s\u00a0]+/g, "");
 const printedLetters = (pages: PdfPage[]) => letters(pages.map(({ text }) => text).join(""));
 
 /** How many sheets the card expects to need. Its question before printing depends on it. */
-function foreseen(form: RecipeForm): number {
+function foreseeSheets(form: RecipeForm): number {
   const schedule = buildSchedule(form, { startTime: "09:00" });
   const contents = paperContents(DEFAULT_FORMATS, form, calculateRecipe(form), schedule);
   return fitPrint(
@@ -125,7 +125,7 @@ test("BU-27 the fullest card takes the two pages of either paper that it foresee
 
   for (const paper of SIZES) {
     const pages = await print(page, paper);
-    expect([pages.length, foreseen(WORST_CARD)]).toEqual([2, 2]);
+    expect([pages.length, foreseeSheets(WORST_CARD)]).toEqual([2, 2]);
     const printed = printedLetters(pages);
     for (const { name } of [...WORST_CARD.flourTypes, ...WORST_CARD.otherLiquids, ...WORST_CARD.additives])
       expect(printed).toContain(letters(name));
@@ -146,7 +146,7 @@ test.describe("with the site's own best plan for breakfast on Sunday", () => {
       for (const preset of half)
         await test.step(preset.name, async () => {
           const { name } = preset;
-          expect(foreseen(applyPreset(preset))).toBe(1);
+          expect(foreseeSheets(applyPreset(preset))).toBe(1);
           await openPreset(page, name);
           await expect(card(page).getByRole("heading", { level: 2, name, exact: true })).toBeVisible();
           for (const paper of SIZES) expect(await print(page, paper)).toHaveLength(1);
@@ -277,7 +277,7 @@ test("BU-27 a card of two sheets is asked about once, and the choice is kept", a
   await openPresets(page);
   await continueDraft(page);
   await expect(widget(page, "Ingredient List").getByRole("checkbox")).toHaveCount(10);
-  expect(foreseen(FULL)).toBe(2);
+  expect(foreseeSheets(FULL)).toBe(2);
   for (const paper of SIZES) expect(await print(page, paper)).toHaveLength(2);
 
   const button = page.getByRole("button", { name: "Print Recipe" });

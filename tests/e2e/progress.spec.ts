@@ -42,7 +42,7 @@ async function sidebar(page: Page): Promise<string[]> {
   );
 }
 
-const locked = (titles: readonly string[], unfinished: string) =>
+const asLocked = (titles: readonly string[], unfinished: string) =>
   titles.map((title) => `${title}, locked, finish ${unfinished} first (disabled)`);
 
 test("BU-01 BU-02 BU-03 BU-05 from scratch: title, bar, count and sidebar follow every step", async ({
@@ -62,7 +62,7 @@ test("BU-01 BU-02 BU-03 BU-05 from scratch: title, bar, count and sidebar follow
     expect((right?.x ?? 0) + (right?.width ?? 0)).toBeGreaterThan(1200);
     expect(await sidebar(page)).toEqual([
       "Basic Information, current",
-      ...locked(
+      ...asLocked(
         [
           "Yield & Scaling",
           "Flour Composition",
@@ -110,7 +110,7 @@ test("BU-01 BU-02 BU-03 BU-05 from scratch: title, bar, count and sidebar follow
     await expect(nextButton(page)).toBeEnabled();
     expect((await sidebar(page)).slice(3)).toEqual([
       ...afterFlours,
-      ...locked(["Shaping & Proofing", "Baking", "Recipe Card"], "Mixing & Fermentation"),
+      ...asLocked(["Shaping & Proofing", "Baking", "Recipe Card"], "Mixing & Fermentation"),
     ]);
   });
 

@@ -19,13 +19,17 @@ import { addAuthenticator } from "../support/virtual-authenticator";
 const save = (page: Page) => page.getByRole("button", { name: "Save Recipe" });
 
 /** Another person on another device. */
-async function another(browser: Browser, page: Page): Promise<Page> {
+async function openAnother(browser: Browser, page: Page): Promise<Page> {
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
   return context.newPage();
 }
 
 /** A recipe that its author saved before, by the API; answers its id. */
-async function saved(page: Page, recipeName: string, more: Record<string, unknown> = {}): Promise<string> {
+async function saveRecipe(
+  page: Page,
+  recipeName: string,
+  more: Record<string, unknown> = {},
+): Promise<string> {
   const data = {
     recipeName,
     recipeType: "sourdough",
@@ -47,7 +51,7 @@ test.describe("with the site's own worker", () => {
     context,
   }) => {
     await signedIn(page);
-    const id = await saved(page, "Slow kitchen loaf");
+    const id = await saveRecipe(page, "Slow kitchen loaf");
     const title = page.getByRole("heading", { name: "Slow kitchen loaf" }).first();
     await page.goto(`/recipes/${id}`);
     await expect(title).toBeVisible();
@@ -99,7 +103,7 @@ test("RE-01 RE-02 an empty shelf leads into the builder, a full one shows each l
   await page.getByRole("link", { name: "Create Your First Recipe" }).click();
   await expect(page).toHaveURL("/recipe");
 
-  await saved(page, "Weekday rye", { author: "Ana Ruiz" });
+  await saveRecipe(page, "Weekday rye", { author: "Ana Ruiz" });
   await page.goto("/my-recipes");
   await expect(page.getByRole("link", { name: "Create New Recipe" })).toBeVisible();
   const loaf = page.getByRole("listitem").filter({ hasText: "Weekday rye" });
@@ -111,7 +115,7 @@ test("RE-01 RE-02 an empty shelf leads into the builder, a full one shows each l
 
 test("RE-03 RE-04 views, edits, and deletes after asking with the name", async ({ page }) => {
   await signedIn(page);
-  const id = await saved(page, "Sunday loaf");
+  const id = await saveRecipe(page, "Sunday loaf");
   await page.goto("/my-recipes");
   await page.getByRole("link", { name: "View Recipe" }).click();
   await expect(page).toHaveURL(`/recipes/${id}`);
@@ -151,7 +155,7 @@ test.describe("two tabs", () => {
 
   async function twoEditors(page: Page, name: string): Promise<[Page, string]> {
     await signedIn(page);
-    const id = await saved(page, name);
+    const id = await saveRecipe(page, name);
     const other = await page.context().newPage();
     for (const tab of [page, other]) {
       await tab.goto(`/recipe/edit/${id}`);
@@ -206,11 +210,11 @@ test.describe("a stranger's eyes", () => {
     browser,
   }) => {
     await signedIn(page);
-    const id = await saved(page, "Secret of the house");
+    const id = await saveRecipe(page, "Secret of the house");
     await page.goto(`/recipes/${id}`);
     await expect(page.getByText("Viewing Recipe").first()).toBeVisible();
 
-    const eyes = await another(browser, page);
+    const eyes = await openAnother(browser, page);
     await eyes.goto(`${new URL(page.url()).origin}/recipes/${id}`);
     await expect(eyes).toHaveURL(/\/login\?redirect=/);
     await addAuthenticator(eyes);
@@ -243,10 +247,10 @@ test("AP-09 AP-11 BU-04 the owner publishes, and anybody finds it among the comm
 }) => {
   const name = `Everybody's focaccia ${process.pid}`;
   await page.goto("/");
-  const owner = await another(browser, page);
+  const owner = await openAnother(browser, page);
   await owner.goto(page.url());
   await asOwner(owner);
-  await saved(owner, name, { author: "The owner", notes: "Dimple it well." });
+  await saveRecipe(owner, name, { author: "The owner", notes: "Dimple it well." });
   await owner.goto("/my-recipes");
   const mine = owner.getByRole("listitem").filter({ hasText: name });
   await mine.getByRole("button", { name: "Publish", exact: true }).click();

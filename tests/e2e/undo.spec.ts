@@ -35,7 +35,7 @@ const row = (page: Page, name = "") =>
 const status = (page: Page, name: string) => row(page, name).getByRole("combobox");
 const bar = (page: Page) => page.getByRole("region", { name: "Last change" });
 
-async function waitingFor(page: Page, emails: readonly string[]): Promise<number> {
+async function countWaiting(page: Page, emails: readonly string[]): Promise<number> {
   const reply = await page.request.get("/api/admin/outbox?state=waiting");
   const mails = (await reply.json()) as { recipient: string; kind: string }[];
   return mails.filter(({ recipient, kind }) => kind.startsWith("status") && emails.includes(recipient))
@@ -71,7 +71,7 @@ test("AD-08 three get a wrong status, and after a reload one press gives each it
   await page.getByRole("button", { name: "Apply" }).focus();
   await page.keyboard.press("Enter");
   await expect(bar(page)).toContainText(/3 changed to Delivered\. Mails go out in \d+ seconds\./);
-  expect(await waitingFor(page, emails)).toBe(4);
+  expect(await countWaiting(page, emails)).toBe(4);
 
   // The tab is in the address, so a reload stays on it.
   await page.reload();
@@ -83,7 +83,7 @@ test("AD-08 three get a wrong status, and after a reload one press gives each it
   await expect(status(page, second)).toHaveValue("pending");
   await expect(status(page, third)).toHaveValue("pending");
   // The first change stays, and so does its mail.
-  expect(await waitingFor(page, emails)).toBe(1);
+  expect(await countWaiting(page, emails)).toBe(1);
   const sent = readMailbox(site.dataDir).filter(({ to }) => emails.some((email) => to.includes(email)));
   expect(sent.filter(({ subject }) => /delivered|on its way/i.test(subject))).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { expect, look, test } from "../support/test";
 
 /** Only the letters and their order count: spaces are gaps on paper. */
 const letters = (text: string) => text.replaceAll(/[\s\u00a0]+/g, "");
-const printed = async (page: Page) =>
+const printLetters = async (page: Page) =>
   letters(
     readPdf(await page.pdf({ format: "Letter" }))
       .map(({ text }) => text)
@@ -15,7 +15,7 @@ const printed = async (page: Page) =>
   );
 
 /** The recipe as this device stores it. */
-const kept = (page: Page) =>
+const readKept = (page: Page) =>
   page.evaluate(() => {
     const draft: { form: Record<string, unknown> } = JSON.parse(
       localStorage.getItem("bread-tools-draft") ?? "",
@@ -29,7 +29,7 @@ test("OC 43 ounces, °C, a decimal comma and twelve hours: chosen on the card, t
   await openPreset(page, "City Loaf Master Recipe");
   await expect(card(page)).toContainText("Makes 2");
   await expect.poll(() => page.evaluate(() => localStorage.getItem("bread-tools-draft"))).not.toBeNull();
-  const before = await kept(page);
+  const before = await readKept(page);
 
   const dialog = await openAdjust(page, "Units");
   await dialog.getByRole("radio", { name: "Ounces" }).check();
@@ -47,7 +47,7 @@ test("OC 43 ounces, °C, a decimal comma and twelve hours: chosen on the card, t
   expect(await textOf(widget(page, "Process Steps"))).toContain(
     "heat the oven to 232°C with the Dutch oven inside",
   );
-  const paper = await printed(page);
+  const paper = await printLetters(page);
   for (const words of [
     "Makes 2 x 2 lb 1,5 oz",
     "Bread flour 50% 14,1 oz",
@@ -64,9 +64,9 @@ test("OC 43 ounces, °C, a decimal comma and twelve hours: chosen on the card, t
   // Typed in ounces and stored in grams; then the same recipe shown in grams.
   await fill(page, "Unit weight", "2 lb");
   await expect(card(page)).toContainText("Makes 2\u00a0x\u00a02\u00a0lb");
-  await expect.poll(() => kept(page)).toMatchObject({ unitWeight: 907.18 });
+  await expect.poll(() => readKept(page)).toMatchObject({ unitWeight: 907.18 });
   await fill(page, "Unit weight", "950 g");
-  await expect.poll(() => kept(page)).toEqual(before);
+  await expect.poll(() => readKept(page)).toEqual(before);
 
   await page.reload();
   await onStep(page, "Recipe Card");

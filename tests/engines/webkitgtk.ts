@@ -49,7 +49,7 @@ export async function startWebKitGtk(browser: string): Promise<Engine> {
   }
 
   /** The driver does not say when it begins to listen. */
-  async function listening(): Promise<void> {
+  async function waitForDriver(): Promise<void> {
     for (const end = Date.now() + READY_MS; ; await pause(50))
       try {
         await fetch(`http://127.0.0.1:${port}/status`);
@@ -64,7 +64,7 @@ export async function startWebKitGtk(browser: string): Promise<Engine> {
     await display.stop();
   }
   try {
-    await listening();
+    await waitForDriver();
   } catch (error) {
     await stop();
     throw error;

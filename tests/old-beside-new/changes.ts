@@ -42,7 +42,7 @@ export const loaf = {
 };
 
 /** The secret of the newest link of this kind that was mailed to somebody. */
-async function mailed(
+async function readMailed(
   { dataDir }: Place,
   { email }: Person,
   which: { subject: RegExp; count?: number },
@@ -54,7 +54,7 @@ async function mailed(
 async function changeAccount(place: Place, person: Person): Promise<void> {
   const { url } = place;
   await person.ask(url, "POST /api/auth/send-verification-email");
-  const token = await mailed(place, person, { subject: /^Confirm/, count: 2 });
+  const token = await readMailed(place, person, { subject: /^Confirm/, count: 2 });
   await person.ask(url, "POST /api/auth/verify-email", { body: { token } });
   const units = { weight: "oz", temperature: "C", decimal: "comma", clock: "12" };
   const sleep = { from: "23:00", to: "07:00" };
@@ -153,7 +153,7 @@ async function changeSessions(place: Place, person: Person): Promise<void> {
   });
   await person.ask(url, "POST /api/auth/revoke-sessions");
   await person.ask(url, "POST /api/auth/request-password-reset", { body: { email: person.email } });
-  const token = await mailed(place, person, { subject: /^Set a new password/ });
+  const token = await readMailed(place, person, { subject: /^Set a new password/ });
   await person.ask(url, "POST /api/auth/reset-password", { body: { newPassword: PASSWORD, token } });
   await signIn(place, person);
   await person.ask(url, "POST /api/auth/sign-out");

@@ -10,7 +10,7 @@ import { changeEverything, form, loaf, PASSWORD, type Place, publicRecipe, signI
 import { keepNewest, readNewest, shownTo } from "./newest";
 import { Person } from "./person";
 import { builtRelease, changingCalls, hasRelease, releaseName, thisVersion } from "./release";
-import { inCommunity, seen } from "./seen";
+import { inCommunity, readSeen } from "./seen";
 
 /**
  * The last release and this version on one database: side by side as during an upgrade, this version alone, and the old
@@ -118,7 +118,7 @@ describe.skipIf(!hasRelease).concurrent.each(ENGINES)(
       const made = new Set([ana, leaving, owner].flatMap((person) => [...person.made]));
       const [known, ours] = [changingCalls(release), changingCalls(thisVersion)];
       expect([...ours].filter((call) => known.has(call) && !made.has(call))).toEqual([]);
-      expect(await seen(now.url, people)).toMatchObject(await seen(old.url, people));
+      expect(await readSeen(now.url, people)).toMatchObject(await readSeen(old.url, people));
     });
 
     it.sequential("requests that the old one took are found by each of their words, filed or not yet", async ({
@@ -197,10 +197,10 @@ describe.skipIf(!hasRelease).concurrent.each(ENGINES)(
     });
 
     it.sequential("this one started anew shows the same", async () => {
-      const before = await seen(now.url, people);
+      const before = await readSeen(now.url, people);
       await stop(now);
       now = await start(thisVersion);
-      expect(await seen(now.url, people)).toEqual(before);
+      expect(await readSeen(now.url, people)).toEqual(before);
     });
 
     it.sequential("after going back nothing is shown that was withdrawn or not approved, and nothing is lost on the return", async ({
@@ -209,12 +209,12 @@ describe.skipIf(!hasRelease).concurrent.each(ENGINES)(
       const newest = await keepNewest(now.url, ana, LAST_BAKE);
       const readAll = () => readNewest(now.url, ana, stranger, newest);
       const kept = await readAll();
-      const [before, community] = [await seen(now.url, people), await inCommunity(now.url, stranger)];
+      const [before, community] = [await readSeen(now.url, people), await inCommunity(now.url, stranger)];
       await stop(now);
       // Versions from before approvals show an author's newest words, as docs/operations.md says.
       const keepsApprovals = existsSync(join(release, "db/migrations/0011-published-version.sql"));
       if (keepsApprovals) expect(await inCommunity(old.url, stranger)).toEqual(community);
-      expect(before).toMatchObject(await seen(old.url, people));
+      expect(before).toMatchObject(await readSeen(old.url, people));
       await ana.ask(old.url, "PUT /api/recipes/:id/visibility", {
         id: ids.Stays ?? "",
         body: { isPublic: false },
@@ -225,7 +225,8 @@ describe.skipIf(!hasRelease).concurrent.each(ENGINES)(
       await soonInCommunity(own, now).toEqual(
         [...community.filter((name) => name !== "Stays"), "Unpublished"].toSorted(),
       );
-      if (keepsApprovals) expect(await seen(now.url, people)).toMatchObject(await seen(old.url, people));
+      if (keepsApprovals)
+        expect(await readSeen(now.url, people)).toMatchObject(await readSeen(old.url, people));
     }, 90_000);
 
     it.sequential("the owner takes down whatever there is, whichever version shared or withdrew it", async ({

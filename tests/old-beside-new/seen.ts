@@ -31,7 +31,7 @@ const still = (answer: unknown): unknown =>
  * What everybody sees of a site on the version at `url`, call by call. Without the owner's queue of recipes: since 0035
  * it holds only what authors offer, and the last release shows everything public.
  */
-export async function seen(url: string, { ana, ben, owner, stranger }: People) {
+export async function readSeen(url: string, { ana, ben, owner, stranger }: People) {
   const all: Record<string, unknown> = {};
   async function look<Name extends Read>(person: Person, name: Name, asked: Asked = {}) {
     const answer = await person.ask(url, name, asked);

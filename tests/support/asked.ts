@@ -11,9 +11,9 @@ const LOAF = { ...HOME, requestType: "description", instructions: "A rye loaf" }
  * The id of the new request. A busy machine answers 503 after two seconds of waiting, and the same form is sent again
  * with the same key.
  */
-async function sent(ask: () => Promise<Response>): Promise<string> {
+async function sendForm(ask: () => Promise<Response>): Promise<string> {
   const response = await ask();
-  if (response.status === 503) return sent(ask);
+  if (response.status === 503) return sendForm(ask);
   if (response.status !== 201) throw new Error(`request: ${response.status} ${await response.text()}`);
   return ((await response.json()) as { id: string }).id;
 }
@@ -28,14 +28,14 @@ const key = () => {
 /** An envelope that somebody asked for, through the real call; its id. */
 export async function askForStarter(baker: Baker, change: object = {}): Promise<string> {
   const header = key();
-  return sent(() => baker.request("POST", "/api/starter-request", { ...HOME, ...change }, header));
+  return sendForm(() => baker.request("POST", "/api/starter-request", { ...HOME, ...change }, header));
 }
 
 /** A loaf that a stranger asked for, through the real call; its id. */
 export async function askForBread(server: TestServer, change: object = {}): Promise<string> {
   const body = { ...LOAF, name: "Ben Ito", email: "ben@example.com", ...change };
   const headers = key();
-  return sent(() => server.request("POST", "/api/bread-request", { body, headers }));
+  return sendForm(() => server.request("POST", "/api/bread-request", { body, headers }));
 }
 
 type Kept = { name?: string; status?: string; at?: number; instructions?: string; address?: string };

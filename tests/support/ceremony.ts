@@ -22,7 +22,7 @@ const credential = {
 };
 
 /** Settles only when the page gives up, like a browser that waits for a person. */
-const waiting = ({ signal }: Asked) =>
+const waitForPerson = ({ signal }: Asked) =>
   new Promise<never>((_, reject) => {
     signal?.addEventListener("abort", () => reject(new DOMException("given up", "AbortError")));
   });
@@ -52,7 +52,7 @@ export function browserWithPasskeys({
     value: {
       get(options: Asked) {
         asked.push(options);
-        return options.mediation === "conditional" ? (autofill ?? waiting)(options) : pick(options);
+        return options.mediation === "conditional" ? (autofill ?? waitForPerson)(options) : pick(options);
       },
       create(options: Asked) {
         asked.push(options);
@@ -64,7 +64,7 @@ export function browserWithPasskeys({
 }
 
 export const picks = () => Promise.resolve(credential);
-export const waits = waiting;
+export const waits = waitForPerson;
 /** The person says no, or the browser's dialog times out. */
 export const saysNo = () => Promise.reject(new DOMException("The operation timed out.", "NotAllowedError"));
 export const fails =

@@ -36,7 +36,7 @@ async function by(
   return { cookie, ...(await more(baker)) };
 }
 
-async function savedRecipe(baker: Baker): Promise<string> {
+async function saveRecipe(baker: Baker): Promise<string> {
   const { id } = await ask<{ id: string }>(baker, "POST", "/api/recipes", recipe);
   return id;
 }
@@ -99,27 +99,27 @@ export const CHANGING_CALLS: Readonly<Record<string, Make>> = {
   "POST /api/recipes": ({ server }) => by(server, async () => ({ body: recipe })),
   "PUT /api/recipes/:id": ({ server }) =>
     by(server, async (baker) => ({
-      id: await savedRecipe(baker),
+      id: await saveRecipe(baker),
       body: { ...recipe, recipeName: "Oat", version: 1 },
     })),
-  "DELETE /api/recipes/:id": ({ server }) => by(server, async (baker) => ({ id: await savedRecipe(baker) })),
+  "DELETE /api/recipes/:id": ({ server }) => by(server, async (baker) => ({ id: await saveRecipe(baker) })),
   "PUT /api/recipes/:id/bench": ({ server }) =>
-    by(server, async (baker) => ({ id: await savedRecipe(baker), body: { bench: freshBench() } })),
+    by(server, async (baker) => ({ id: await saveRecipe(baker), body: { bench: freshBench() } })),
   "PUT /api/recipes/:id/visibility": ({ server }) =>
-    by(server, async (baker) => ({ id: await savedRecipe(baker), body: { isPublic: true } })),
+    by(server, async (baker) => ({ id: await saveRecipe(baker), body: { isPublic: true } })),
   "PUT /api/recipes/:id/offer": ({ server }) =>
-    by(server, async (baker) => ({ id: await savedRecipe(baker), body: { offered: true } })),
+    by(server, async (baker) => ({ id: await saveRecipe(baker), body: { offered: true } })),
   "PUT /api/recipes/:id/publish": async (scene) =>
-    byOwner(scene, { id: await savedRecipe(scene.owner), body: { published: true, version: 1 } }),
+    byOwner(scene, { id: await saveRecipe(scene.owner), body: { published: true, version: 1 } }),
   "PUT /api/bakes/:id": ({ server }) =>
     by(server, async () => ({ id: BAKE_ID, body: { bake: cityBake(), answers: {} } })),
   "DELETE /api/bakes/:id": ({ server }) =>
     by(server, async (baker) => ({ id: await savedBake(baker, {}, randomUUID()) })),
   "POST /api/recipes/:id/links": ({ server }) =>
-    by(server, async (baker) => ({ id: await savedRecipe(baker) })),
+    by(server, async (baker) => ({ id: await saveRecipe(baker) })),
   "DELETE /api/recipes/:id/links": ({ server }) =>
     by(server, async (baker) => {
-      const id = await savedRecipe(baker);
+      const id = await saveRecipe(baker);
       await ask(baker, "POST", `/api/recipes/${id}/links`);
       return { id };
     }),
@@ -171,7 +171,7 @@ export const CHANGING_CALLS: Readonly<Record<string, Make>> = {
     }),
   "POST /api/account/set-aside": async ({ server }) => {
     const baker = await server.baker();
-    const id = await savedRecipe(baker);
+    const id = await saveRecipe(baker);
     await useReset(server, await askReset(server, baker.email), PASSWORD);
     return { cookie: await server.signIn(baker), body: { kind: "recipes", answer: "remove", ids: [id] } };
   },
@@ -198,7 +198,7 @@ export const CHANGING_CALLS: Readonly<Record<string, Make>> = {
   },
   "POST /api/admin/public-recipes/:id/answer": async (scene) => {
     const baker = await scene.server.baker();
-    const id = await savedRecipe(baker);
+    const id = await saveRecipe(baker);
     await ask(baker, "PUT", `/api/recipes/${id}/offer`, { offered: true });
     return byOwner(scene, { id, body: { kind: "ask", text: "Which rye?" } });
   },

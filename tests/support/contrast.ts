@@ -73,6 +73,6 @@ function paleText(): string[] {
 }
 
 /** Text with too little contrast, found in a thirtieth of axe's time. */
-export function paleTexts(page: Page): Promise<string[]> {
+export function findPaleTexts(page: Page): Promise<string[]> {
   return page.evaluate(paleText);
 }

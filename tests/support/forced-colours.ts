@@ -122,7 +122,7 @@ function markColourOnly(): void {
 }
 
 /** What forced colors take away. Leaves the page in its ordinary colors. */
-export async function lostInForcedColours(page: Page): Promise<string[]> {
+export async function findLostColours(page: Page): Promise<string[]> {
   await page.evaluate(markColourOnly);
   await page.emulateMedia({ forcedColors: "active" });
   const lost = await page.evaluate(coloursLost);

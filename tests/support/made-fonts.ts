@@ -30,7 +30,7 @@ function box(width: number, height: number): Path {
 }
 
 /** A typeface of boxes, each as wide as the letter it replaces. */
-function made(name: string): Buffer {
+function makeFont(name: string): Buffer {
   const face = FACES.find(({ names }) => names[0] === name);
   if (face === undefined) throw new Error(`no widths of ${name}`);
   const { unitsPerEm, widths } = face;
@@ -65,7 +65,7 @@ function made(name: string): Buffer {
 export function machineWith(names: readonly string[], folder: string): { FONTCONFIG_FILE: string } {
   const fonts = join(folder, "fonts");
   mkdirSync(fonts, { recursive: true });
-  for (const name of names) writeFileSync(join(fonts, `${name}.otf`), made(name));
+  for (const name of names) writeFileSync(join(fonts, `${name}.otf`), makeFont(name));
   const file = join(folder, "fonts.conf");
   writeFileSync(
     file,

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** Runs in the page with reduced motion: whatever would still move, glide or turn. */
-function moving(): string[] {
+function findMoving(): string[] {
   // The delay before a skeleton shows is not motion, and the line below a changed weight appears and goes at once.
   const AT_ONCE = /^(none|shown-late|changed)$/;
   const found = new Set<string>();
@@ -20,6 +20,6 @@ function moving(): string[] {
 }
 
 /** What still moves in spite of reduced motion, which must have been set for the page. */
-export function motionLeft(page: Page): Promise<string[]> {
-  return page.evaluate(moving);
+export function findMotion(page: Page): Promise<string[]> {
+  return page.evaluate(findMoving);
 }

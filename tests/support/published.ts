@@ -3,7 +3,7 @@ import { asOwner } from "./baker";
 import { expect } from "./test";
 
 /** Makes a recipe of the owner's that everybody may see; answers its id. */
-export async function published(browser: Browser, page: Page, recipeName: string): Promise<string> {
+export async function publishRecipe(browser: Browser, page: Page, recipeName: string): Promise<string> {
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
   const owner = await context.newPage();
   await owner.goto("/");

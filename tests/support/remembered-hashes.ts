@@ -8,10 +8,12 @@ import { vi } from "vitest";
  */
 vi.mock("@node-rs/argon2", async (importOriginal) => {
   const real = await importOriginal<typeof argon2>();
-  return { ...real, hash: remembering(real.hash), verify: remembering(real.verify) };
+  return { ...real, hash: rememberAnswers(real.hash), verify: rememberAnswers(real.verify) };
 });
 
-function remembering<Asked extends readonly unknown[], Answer>(work: (...asked: Asked) => Promise<Answer>) {
+function rememberAnswers<Asked extends readonly unknown[], Answer>(
+  work: (...asked: Asked) => Promise<Answer>,
+) {
   const answers = new Map<string, Promise<Answer>>();
   return (...asked: Asked): Promise<Answer> => {
     const key = JSON.stringify(asked);

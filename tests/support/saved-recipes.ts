@@ -10,7 +10,7 @@ if (preset === undefined) throw new Error("no presets");
 const form = applyPreset(preset);
 
 /** A recipe in Ana's list. */
-export function saved(id: string, change: Partial<SavedRecipe> = {}): SavedRecipe {
+export function makeSaved(id: string, change: Partial<SavedRecipe> = {}): SavedRecipe {
   const recipeName = change.recipeName ?? `Loaf ${id}`;
   return {
     id,
@@ -27,8 +27,8 @@ export function saved(id: string, change: Partial<SavedRecipe> = {}): SavedRecip
 }
 
 /** The same recipe as its readers get it. */
-export function full(id: string, change: Partial<FullRecipe> = {}): FullRecipe {
-  const { recipeName, author, published, isPublic, createdAt, recipeData } = saved(id, change);
+export function makeFull(id: string, change: Partial<FullRecipe> = {}): FullRecipe {
+  const { recipeName, author, published, isPublic, createdAt, recipeData } = makeSaved(id, change);
   const listed = { id, recipeName, author, published, isPublic, createdAt, recipeData };
   return { ...listed, version: 3, updatedAt: "2026-11-22T12:00:00.000Z", mine: true, ...change };
 }

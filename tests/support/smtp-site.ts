@@ -42,7 +42,7 @@ export type SmtpSite = {
 /** One byte per this time: often enough for any limit on silence, but far too slow for a greeting. */
 const BYTE_MS = 20;
 
-const refused = (responseCode: number, words: string) => Object.assign(new Error(words), { responseCode });
+const refuse = (responseCode: number, words: string) => Object.assign(new Error(words), { responseCode });
 
 export async function startSmtpSite(options: SMTPServerOptions = {}, host = "127.0.0.1"): Promise<SmtpSite> {
   const kept: SmtpMail[] = [];
@@ -63,13 +63,13 @@ export async function startSmtpSite(options: SMTPServerOptions = {}, host = "127
       callback(null, { user: username });
     },
     onConnect({ remotePort }, callback) {
-      callback(of(remotePort) === "421" ? refused(421, "Service not available") : null);
+      callback(of(remotePort) === "421" ? refuse(421, "Service not available") : null);
     },
     onRcptTo(_address, { remotePort }, callback) {
       const treatment = of(remotePort);
-      if (treatment === "451") callback(refused(451, "Too busy"));
-      else if (treatment === "550") callback(refused(550, "5.1.1 No such mailbox here"));
-      else if (treatment === "554 5.7.1") callback(refused(554, "5.7.1 Relay access denied"));
+      if (treatment === "451") callback(refuse(451, "Too busy"));
+      else if (treatment === "550") callback(refuse(550, "5.1.1 No such mailbox here"));
+      else if (treatment === "554 5.7.1") callback(refuse(554, "5.7.1 Relay access denied"));
       else callback();
     },
     onData(stream, { remotePort, envelope, secure }, callback) {

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
-import { lostInForcedColours } from "./forced-colours";
+import { findLostColours } from "./forced-colours";
 import { forgetShifts, readLayout, sidewaysScroll } from "./layout";
-import { motionLeft } from "./motion";
+import { findMotion } from "./motion";
 import { outlineTrouble } from "./outline";
 import { tabThrough } from "./tab-order";
 import { lookFindings } from "./test";
-import { unreadableText } from "./text-fit";
-import { missedByFingers, stuckShare } from "./touch";
+import { findUnreadableText } from "./text-fit";
+import { findSmallControls, stuckShare } from "./touch";
 import {
   AT_400_PERCENT,
   settled,
@@ -48,7 +48,7 @@ export async function stateFindings(page: Page, { axe }: { axe: boolean }): Prom
   };
   const readable = async (what: string) => {
     await settled(page);
-    note(what, await unreadableText(page));
+    note(what, await findUnreadableText(page));
     await narrowEnough(what);
   };
 
@@ -57,8 +57,8 @@ export async function stateFindings(page: Page, { axe }: { axe: boolean }): Prom
   const { shift, moved } = await readLayout(page);
   if (shift >= MOST_SHIFT) note("ACC-09 moved by itself", moved);
   note("ACC-10 outline", await outlineTrouble(page));
-  note("ACC-09 reduced motion", await motionLeft(page));
-  note("ACC-09 forced colours", await lostInForcedColours(page));
+  note("ACC-09 reduced motion", await findMotion(page));
+  note("ACC-09 forced colours", await findLostColours(page));
   await readable("ACC-09 text");
   await withTextSpacing(page, () => readable("ACC-09 text spacing, 1280 px"));
   await withLargeLetters(page, () => readable("ACC-09 letters of 200 %, 1280 px"));
@@ -66,7 +66,7 @@ export async function stateFindings(page: Page, { axe }: { axe: boolean }): Prom
     await settled(page);
     await narrowEnough("ACC-09 root of 200 %");
   });
-  note("ACC-03 for a mouse", await missedByFingers(page.locator("body"), 24));
+  note("ACC-03 for a mouse", await findSmallControls(page.locator("body"), 24));
   const forwards = await tabThrough(page);
   note("ACC-04 Tab", forwards.trouble);
   note("ACC-10 Tab never came to", forwards.missed);
@@ -89,7 +89,7 @@ export async function stateFindings(page: Page, { axe }: { axe: boolean }): Prom
   await page.setViewportSize(NARROW);
   await stuck(MOST_STUCK);
   await withFinger(page, async () => {
-    note("ACC-03 for a finger", await missedByFingers(page.locator("body")));
+    note("ACC-03 for a finger", await findSmallControls(page.locator("body")));
   });
   await withLargeLetters(page, () => readable("ACC-09 letters of 200 %, 320 px"));
   await page.setViewportSize(DESKTOP);

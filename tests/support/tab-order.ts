@@ -92,7 +92,7 @@ function watchStops() {
   }
 
   /** Visible controls that Tab never reached. */
-  function missed(): string[] {
+  function findMissed(): string[] {
     const within =
       [...document.querySelectorAll(":popover-open, dialog:modal")].at(-1) ?? document.documentElement;
     const groups = new Set([...seen].map((one) => (one instanceof HTMLInputElement ? one.name : "")));
@@ -114,7 +114,7 @@ function watchStops() {
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       return {
         trouble: [...new Set([...trouble, ...backwards()])],
-        missed: missed(),
+        missed: findMissed(),
         stops: stops.map(({ element }) => nameOf(element)),
       };
     },

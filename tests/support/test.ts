@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import { axeFindings } from "./axe";
-import { paleTexts } from "./contrast";
+import { findPaleTexts } from "./contrast";
 import { type RunningSite, startSite } from "./site";
 
 export { expect } from "@playwright/test";
@@ -127,7 +127,7 @@ export async function lookFindings(page: Page, shown: Theme): Promise<string[]> 
   const found = (await axeFindings(page)).map((one) => `${shown}: ${one}`);
   await inTheme(page, other);
   await settle(page);
-  found.push(...(await paleTexts(page)).map((one) => `${other}: ${one}`));
+  found.push(...(await findPaleTexts(page)).map((one) => `${other}: ${one}`));
   await inTheme(page, before);
   return found;
 }

@@ -121,7 +121,7 @@ const LOOK_AGAIN_MS = 300;
  * Text that nobody could read: cut off, outside its border, or under other text. A busy machine is slow to place what a
  * new window or font moves, so only what stays is reported.
  */
-export async function unreadableText(page: Page): Promise<string[]> {
+export async function findUnreadableText(page: Page): Promise<string[]> {
   let trouble = await page.evaluate(textTrouble);
   for (let look = 1; look < LOOKS && trouble.length > 0; look += 1) {
     await page.evaluate(() => document.fonts.ready.then(() => undefined));

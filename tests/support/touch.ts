@@ -63,7 +63,7 @@ function tooSmall(host: Element, least: number): Small[] {
 }
 
 /** The controls inside `host` that are narrower or lower than a finger needs. */
-export async function missedByFingers(host: Locator, least = 44): Promise<Small[]> {
+export async function findSmallControls(host: Locator, least = 44): Promise<Small[]> {
   // Wait for a drawer that still slides in, but not for a ring that turns for ever.
   await host.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));

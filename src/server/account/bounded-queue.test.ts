@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { createBoundedQueue, TooBusy } from "./passwords";
 
 /** Work that runs until the test lets it finish. */
-function held() {
+function holdWork() {
   let finish: () => void = () => undefined;
   const done = new Promise<void>((resolve) => {
     finish = resolve;
@@ -14,7 +14,7 @@ function held() {
 it("SEC-45 runs so many at a time, and the others in the order they came", async () => {
   const run = createBoundedQueue({ inFlight: 2, waiting: 10, waitMs: 1_000 });
   const began: number[] = [];
-  const jobs = Array.from({ length: 5 }, () => held());
+  const jobs = Array.from({ length: 5 }, () => holdWork());
   const all = jobs.map(({ work }, index) =>
     run(async () => {
       began.push(index);
@@ -35,7 +35,7 @@ it("SEC-45 runs so many at a time, and the others in the order they came", async
 
 it("SEC-45 refuses at once when the line is full", async () => {
   const run = createBoundedQueue({ inFlight: 1, waiting: 1, waitMs: 1_000 });
-  const { work, finish } = held();
+  const { work, finish } = holdWork();
   const first = run(work);
   const second = run(async () => "second");
   await expect(run(async () => "third")).rejects.toBeInstanceOf(TooBusy);
@@ -46,7 +46,7 @@ it("SEC-45 refuses at once when the line is full", async () => {
 
 it("SEC-45 refuses whoever has waited for too long, and goes on with those behind", async () => {
   const run = createBoundedQueue({ inFlight: 1, waiting: 2, waitMs: 20 });
-  const { work, finish } = held();
+  const { work, finish } = holdWork();
   const first = run(work);
   await expect(run(async () => "late")).rejects.toBeInstanceOf(TooBusy);
   const next = run(async () => "next");
@@ -67,7 +67,7 @@ it("gives the place free when the work fails", async () => {
 
 it("SEC-45 rests before whoever waited, and never before somebody who is alone", async () => {
   const run = createBoundedQueue({ inFlight: 1, waiting: 2, waitMs: 5, restMs: 60 });
-  const { work, finish } = held();
+  const { work, finish } = holdWork();
   const first = run(work);
   let began = false;
   const second = run(async () => {

@@ -6,7 +6,7 @@ import { DatabaseUnavailable } from "../db/failures";
 import type { Log } from "../log";
 import { libraryLogger, tellFailures } from "./library";
 
-function watched() {
+function watchLog() {
   const failures: string[] = [];
   const failure: Log["failure"] = (error) => failures.push(String(error));
   const { log } = libraryLogger({ failure } as Log);
@@ -14,7 +14,7 @@ function watched() {
 }
 
 it("SEC-49 passes on what is an error of ours, without the address that the library puts into it", () => {
-  const { failures, log } = watched();
+  const { failures, log } = watchLog();
   log("info", "Sign-up attempt for existing email: alma@example.com");
   log("warn", "User not found");
   log("error", "Failed to verify authentication", new Error("Unexpected challenge"));
@@ -24,7 +24,7 @@ it("SEC-49 passes on what is an error of ours, without the address that the libr
 });
 
 it("REL-12 a refusal that is a failing database is thrown, of the call in which it happened only", async () => {
-  const { log } = watched();
+  const { log } = watchLog();
   const failing = tellFailures(async () => {
     log("error", "Failed to create user", new DatabaseUnavailable("away"));
     return "refused";

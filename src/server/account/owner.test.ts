@@ -8,7 +8,7 @@ const OWNERS = "Caraway-and-rye-9";
 const LIVE = { BASE_URL: "https://bread.example" };
 
 /** What a start prints about the owner, and the secret in it. */
-async function announced({ parts }: TestServer, isTerminal = false) {
+async function readAnnouncement({ parts }: TestServer, isTerminal = false) {
   const lines: string[] = [];
   const link = await announceOwnerLink(parts, { print: (line) => lines.push(line), isTerminal });
   return { link, lines, token: /token=([\w-]+)$/.exec(lines[0] ?? "")?.[1] };
@@ -17,26 +17,26 @@ async function announced({ parts }: TestServer, isTerminal = false) {
 const claim = (server: TestServer, ownerPassword: string) =>
   claimWithPassword({ ...server.parts, config: { ...server.parts.config, ownerPassword } });
 
-const audited = ({ database: { db } }: TestServer) =>
+const readAudit = ({ database: { db } }: TestServer) =>
   db.selectFrom("audit").select(["action", "detail"]).orderBy("id").execute();
 
 onEachServer((start) => {
   it("SEC-24 prints one line at every start until the site is claimed", async () => {
     const server = await start();
-    const { lines, token } = await announced(server);
+    const { lines, token } = await readAnnouncement(server);
     expect(lines).toEqual([
       `owner not claimed: set the owner's password at http://localhost:4321/reset-password?token=${token}`,
     ]);
-    expect((await announced(server)).token).not.toBe(token);
+    expect((await readAnnouncement(server)).token).not.toBe(token);
     expect((await useReset(server, token ?? "", OWNERS)).status).toBe(200);
-    expect((await announced(server)).lines).toEqual([]);
-    expect(await audited(server)).toEqual([{ action: "owner-claimed", detail: "link" }]);
+    expect((await readAnnouncement(server)).lines).toEqual([]);
+    expect(await readAudit(server)).toEqual([{ action: "owner-claimed", detail: "link" }]);
     expect(server.lines.security.map(({ event }) => event)).toContain("owner-claimed");
   });
 
   it("SEC-24 ends every other link with the claim", async () => {
     const server = await start();
-    const [first, second] = [await announced(server), await announced(server)];
+    const [first, second] = [await readAnnouncement(server), await readAnnouncement(server)];
     await useReset(server, first.token ?? "", OWNERS);
     expect(await outcomeOf(await useReset(server, second.token ?? "", "Another-Password-1"))).toBe(
       "link-expired",
@@ -45,7 +45,7 @@ onEachServer((start) => {
 
   it("SEC-24 ends the link of a start with its process: at once, or a minute after it was killed", async () => {
     const server = await start();
-    const [stopped, killed] = [await announced(server), await announced(server)];
+    const [stopped, killed] = [await readAnnouncement(server), await readAnnouncement(server)];
     await stopped.link.withdraw();
     expect(await outcomeOf(await useReset(server, stopped.token ?? "", OWNERS))).toBe("link-unknown");
     server.clock.advance(MINUTE);
@@ -56,7 +56,7 @@ onEachServer((start) => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     try {
       const server = await start();
-      const { token, link } = await announced(server);
+      const { token, link } = await readAnnouncement(server);
       for (let minutes = 0; minutes < 3; minutes += 1) {
         server.clock.advance(MINUTE);
         vi.advanceTimersByTime(MINUTE / 3);
@@ -77,15 +77,15 @@ onEachServer((start) => {
 
   it("SEC-49 prints the link of a site that others can open only to a terminal, and for 15 minutes", async () => {
     const server = await start({ env: LIVE });
-    const logged = await announced(server);
+    const logged = await readAnnouncement(server);
     expect(logged.lines).toEqual(["owner not claimed: run npm run owner:claim"]);
-    const { token, lines } = await announced(server, true);
+    const { token, lines } = await readAnnouncement(server, true);
     expect(lines).toEqual([
       `owner not claimed: set the owner's password at https://bread.example/reset-password?token=${token}`,
     ]);
     server.clock.advance(15 * MINUTE);
     expect(await outcomeOf(await useReset(server, token ?? "", OWNERS))).toBe("link-expired");
-    const later = await announced(server, true);
+    const later = await readAnnouncement(server, true);
     server.clock.advance(14 * MINUTE);
     expect((await useReset(server, later.token ?? "", OWNERS)).status).toBe(200);
   });
@@ -124,8 +124,8 @@ onEachServer((start) => {
     const signIn = (password: string) =>
       server.request("POST", "/api/auth/sign-in/email", { body: { email: OWNER_EMAIL, password } });
     expect([(await signIn(OWNERS)).status, (await signIn("Another-Password-1")).status]).toEqual([200, 401]);
-    expect((await audited(server))[0]).toEqual({ action: "owner-claimed", detail: "password" });
-    expect((await audited(server)).filter(({ action }) => action === "owner-claimed")).toHaveLength(1);
+    expect((await readAudit(server))[0]).toEqual({ action: "owner-claimed", detail: "password" });
+    expect((await readAudit(server)).filter(({ action }) => action === "owner-claimed")).toHaveLength(1);
   });
 
   it.each([
@@ -135,12 +135,12 @@ onEachServer((start) => {
     const server = await start();
     expect(await claim(server, password)).toEqual({ mistake });
     expect(mistake).not.toContain(password);
-    expect(await audited(server)).toEqual([]);
+    expect(await readAudit(server)).toEqual([]);
   });
 
   it("SEC-02 refuses a common password for the owner's account only", async () => {
     const server = await start();
-    const { token = "" } = await announced(server);
+    const { token = "" } = await readAnnouncement(server);
     const refused = await useReset(server, token, "Password1");
     expect(await refused.json()).toMatchObject({ code: "invalid", issues: [{ path: "newPassword" }] });
     expect((await useReset(server, token, OWNERS)).status).toBe(200);
@@ -159,7 +159,7 @@ onEachServer((start) => {
     await useReset(server, await askReset(server, baker.email), OWNERS);
     await useReset(server, await askReset(server, owner.email), OWNERS);
     await server.signIn({ email: owner.email, password: OWNERS });
-    expect(await audited(server)).toEqual([
+    expect(await readAudit(server)).toEqual([
       { action: "owner-claimed", detail: "password" },
       { action: "owner-signed-in", detail: "password" },
       { action: "owner-password-reset", detail: null },

@@ -107,18 +107,18 @@ onEachServer((start) => {
   it("SEC-09 the password again makes a session fresh again, and a wrong one does not", async () => {
     const server = await start();
     const baker = await server.baker();
-    const exported = async () => (await baker.request("GET", "/api/account/export")).status;
+    const askExport = async () => (await baker.request("GET", "/api/account/export")).status;
     server.clock.advance(15 * MINUTE + 1_000);
-    expect(await exported()).toBe(403);
+    expect(await askExport()).toBe(403);
     const wrong = await baker.request("POST", CONFIRM, { password: "wrong-password" });
     expect(await wrong.json()).toMatchObject({
       code: "invalid",
       issues: [{ path: "password", message: "Incorrect password" }],
     });
-    expect(await exported()).toBe(403);
+    expect(await askExport()).toBe(403);
     const right = await baker.request("POST", CONFIRM, { password: PASSWORD });
     expect([right.status, await right.json()]).toEqual([200, { status: true }]);
-    expect(await exported()).toBe(200);
+    expect(await askExport()).toBe(200);
   });
 
   it("SEC-09 proves it for this session only", async () => {

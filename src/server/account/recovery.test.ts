@@ -36,14 +36,14 @@ async function addPasskey(server: TestServer, baker: Pick<Baker, "request" | "co
 }
 
 /** A baker whose mailbox is proven, with one passkey. */
-async function confirmedWithPasskey(server: TestServer, name = "Kitchen phone") {
+async function confirmWithPasskey(server: TestServer, name = "Kitchen phone") {
   const made = await withPasskey(server, name);
   await confirmAddress(server, made.baker);
   return made;
 }
 
 /** Signs in with this password: the cookie, and requests that send it. */
-async function signedIn(server: TestServer, email: string, password: string) {
+async function signInWith(server: TestServer, email: string, password: string) {
   const cookie = await server.signIn({ email, password });
   return {
     cookie,
@@ -65,7 +65,7 @@ async function feedOf(baker: Baker): Promise<string> {
 onEachServer((start) => {
   it("SEC-06 a thief's passkey opens nothing from the moment of a mailed reset, until its owner keeps it", async () => {
     const server = await start();
-    const { baker, device: own } = await confirmedWithPasskey(server);
+    const { baker, device: own } = await confirmWithPasskey(server);
     const thief = await addPasskey(server, baker, "Call 555-0100 now");
     await useReset(server, await askReset(server, baker.email), NEXT);
 
@@ -74,7 +74,7 @@ onEachServer((start) => {
     expect(refused.status).toBe(400);
     expect((await passkeySignIn(server, own)).status).toBe(400);
 
-    const person = await signedIn(server, baker.email, NEXT);
+    const person = await signInWith(server, baker.email, NEXT);
     const shown = await passkeysOf(person);
     expect(shown.map(({ name, onHold }) => [name, onHold])).toEqual([
       ["Kitchen phone", true],
@@ -92,13 +92,13 @@ onEachServer((start) => {
 
   it("SEC-06 a session of before the reset settles no passkeys, nor does another person's", async () => {
     const server = await start();
-    const { baker, passkey } = await confirmedWithPasskey(server);
+    const { baker, passkey } = await confirmWithPasskey(server);
     const other = await server.baker();
     await useReset(server, await askReset(server, baker.email), NEXT);
     const keep = { keep: [passkey.id] };
     expect((await baker.request("POST", `${PASSKEYS}/settle-passkeys`, keep)).status).toBe(401);
     expect((await other.request("POST", `${PASSKEYS}/settle-passkeys`, keep)).status).toBe(200);
-    const person = await signedIn(server, baker.email, NEXT);
+    const person = await signInWith(server, baker.email, NEXT);
     expect(await passkeysOf(person)).toEqual([expect.objectContaining({ onHold: true })]);
     server.clock.advance(15 * 60_000 + 1_000);
     const late = await person.request("POST", `${PASSKEYS}/settle-passkeys`, keep);
@@ -132,7 +132,7 @@ onEachServer((start) => {
 
   it("SEC-12 tells of every passkey that is added or removed, by mail, with its name where the mailbox is proven", async () => {
     const server = await start();
-    const { baker } = await confirmedWithPasskey(server, "Kitchen phone");
+    const { baker } = await confirmWithPasskey(server, "Kitchen phone");
     const { id } = await addPasskey(server, baker, "Rolling <b>pin</b>");
     expect((await baker.request("POST", `${PASSKEYS}/delete-passkey`, { id })).status).toBe(200);
     const unknown = await baker.request("POST", `${PASSKEYS}/delete-passkey`, { id });
@@ -154,7 +154,7 @@ onEachServer((start) => {
 
   it("SEC-08 says after a change of the password how many passkeys still open the account", async () => {
     const server = await start();
-    const { baker } = await confirmedWithPasskey(server);
+    const { baker } = await confirmWithPasskey(server);
     const body = { currentPassword: baker.password, newPassword: NEXT };
     expect((await baker.request("POST", "/api/auth/change-password", body)).status).toBe(200);
     const [mail] = await mailsOf(server, baker.email, "password-changed");
@@ -164,12 +164,12 @@ onEachServer((start) => {
 
   it("SEC-06 a reset of an account that was confirmed keeps everything but ways in", async () => {
     const server = await start();
-    const { baker } = await confirmedWithPasskey(server);
+    const { baker } = await confirmWithPasskey(server);
     const form = { ...defaultRecipe(), recipeName: "Mine", recipeType: "sourdough" };
     expect((await baker.request("POST", "/api/recipes", form)).status).toBe(201);
     const reset = await useReset(server, await askReset(server, baker.email), NEXT);
     expect(await reset.json()).toEqual({ status: true, passkeysOnHold: 1 });
-    const person = await signedIn(server, baker.email, NEXT);
+    const person = await signInWith(server, baker.email, NEXT);
     expect(await (await person.request("GET", "/api/recipes")).json()).toHaveLength(1);
     const [told] = await mailsOf(server, baker.email, "password-changed");
     expect(told?.body).toContain("1 passkey is on hold");

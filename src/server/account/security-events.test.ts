@@ -3,7 +3,7 @@ import { onEachServer, PASSWORD, type TestServer } from "../../../tests/support/
 
 onEachServer((start) => {
   /** The user ids of an event's log lines. Each line must name its network and its request. */
-  function told({ lines }: TestServer, event: string) {
+  function readTold({ lines }: TestServer, event: string) {
     const found = lines.security.filter((line) => line.event === event);
     for (const line of found)
       expect(line).toMatchObject({ network: expect.any(String), requestId: expect.any(String) });
@@ -15,18 +15,18 @@ onEachServer((start) => {
     const baker = await server.baker();
     const confirm = await baker.request("POST", "/api/auth/verify-password", { password: PASSWORD });
     expect(confirm.status).toBe(200);
-    expect(told(server, "password-confirmed")).toEqual([baker.id]);
+    expect(readTold(server, "password-confirmed")).toEqual([baker.id]);
 
     expect((await baker.request("POST", "/api/auth/revoke-other-sessions", {})).status).toBe(200);
-    expect(told(server, "sessions-revoked")).toEqual([baker.id]);
+    expect(readTold(server, "sessions-revoked")).toEqual([baker.id]);
 
     expect((await baker.request("POST", "/api/auth/sign-out", {})).status).toBe(200);
-    expect(told(server, "sign-out")).toEqual([baker.id]);
+    expect(readTold(server, "sign-out")).toEqual([baker.id]);
 
     const cookie = await server.signIn(baker);
     const body = { password: PASSWORD };
     expect((await server.request("POST", "/api/auth/delete-user", { cookie, body })).status).toBe(200);
-    expect(told(server, "account-deleted")).toEqual([baker.id]);
+    expect(readTold(server, "account-deleted")).toEqual([baker.id]);
   });
 
   it("SEC-50 a try beyond a limit is logged, with the network it came from", async () => {
@@ -34,7 +34,7 @@ onEachServer((start) => {
     const body = { email: "nobody@example.com" };
     for (let tries = 0; tries < 11; tries += 1)
       await server.request("POST", "/api/auth/request-password-reset", { body, peer: "198.51.100.7" });
-    expect(told(server, "limited")).toHaveLength(1);
+    expect(readTold(server, "limited")).toHaveLength(1);
     expect(server.lines.security.at(-1)).toMatchObject({ event: "limited", network: "198.51.100.7" });
     expect(JSON.stringify(server.lines)).not.toContain("nobody@example.com");
   });

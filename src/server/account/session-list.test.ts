@@ -27,7 +27,7 @@ async function signInFrom(server: TestServer, email: string, { userAgent, peer, 
   return cookiesOf(response);
 }
 
-async function listed(server: TestServer, cookie: string, { userAgent, peer }: From = {}) {
+async function listSessions(server: TestServer, cookie: string, { userAgent, peer }: From = {}) {
   const response = await server.request("GET", LIST, {
     cookie,
     ...(peer !== undefined && { peer }),
@@ -52,7 +52,7 @@ onEachServer((start) => {
       peer: "198.51.100.7",
       timeZone: "Europe/Paris",
     });
-    const shown = await listed(server, phone);
+    const shown = await listSessions(server, phone);
     const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
     const each = { id: expect.any(String), method: "password", createdAt: time, lastUsedAt: time };
     expect(shown).toEqual([
@@ -66,7 +66,7 @@ onEachServer((start) => {
       { ...each, device: "Chrome on Windows", timeZone: "Europe/Paris", sameNetwork: false, current: false },
       { ...each, device: "An unknown device", timeZone: null, sameNetwork: true, current: false },
     ]);
-    expect(await listed(server, other.cookie)).toHaveLength(1);
+    expect(await listSessions(server, other.cookie)).toHaveLength(1);
 
     const kept = await server.database.db.selectFrom("session").selectAll().execute();
     for (const { token } of kept) expect(JSON.stringify(shown)).not.toContain(token);
@@ -80,11 +80,11 @@ onEachServer((start) => {
     const server = await start();
     const { email, cookie } = await server.baker();
     const lost = await signInFrom(server, email, { userAgent: PHONE });
-    const [, other] = await listed(server, cookie);
+    const [, other] = await listSessions(server, cookie);
     const ended = await server.request("POST", END, { cookie, body: { id: other?.id } });
     expect([ended.status, await ended.json()]).toEqual([200, { status: true }]);
     expect([await isSignedIn(server, lost), await isSignedIn(server, cookie)]).toEqual([false, true]);
-    expect(await listed(server, cookie)).toHaveLength(1);
+    expect(await listSessions(server, cookie)).toHaveLength(1);
     expect(server.lines.security.map(({ event }) => event)).toContain("sessions-revoked");
     const again = await server.request("POST", END, { cookie, body: { id: other?.id } });
     expect(again.status).toBe(404);
@@ -94,7 +94,7 @@ onEachServer((start) => {
     const server = await start();
     const victim = await server.baker();
     const other = await server.baker();
-    const [theirs] = await listed(server, victim.cookie);
+    const [theirs] = await listSessions(server, victim.cookie);
     const replies = [];
     for (const id of [theirs?.id, "01890a5d-ac96-774b-bcce-b302099a8057", "no id", ""]) {
       const response = await other.request("POST", END, { id });
@@ -111,7 +111,7 @@ onEachServer((start) => {
   it("AC-06 ending one's own session signs out", async () => {
     const server = await start();
     const { cookie } = await server.baker();
-    const [own] = await listed(server, cookie);
+    const [own] = await listSessions(server, cookie);
     const ended = await server.request("POST", END, { cookie, body: { id: own?.id } });
     expect(ended.headers.getSetCookie().join()).toContain("bt.session_token=; Max-Age=0");
     expect(await isSignedIn(server, cookie)).toBe(false);
@@ -122,8 +122,8 @@ onEachServer((start) => {
     const { email, cookie } = await server.baker();
     const phone = await signInFrom(server, email, { userAgent: PHONE, timeZone: "Europe/Paris" });
     server.clock.advance(6 * MINUTE);
-    await listed(server, phone, { userAgent: LAPTOP, peer: "198.51.100.7" });
-    expect((await listed(server, cookie))[1]).toMatchObject({
+    await listSessions(server, phone, { userAgent: LAPTOP, peer: "198.51.100.7" });
+    expect((await listSessions(server, cookie))[1]).toMatchObject({
       device: "Chrome on Windows",
       timeZone: null,
       sameNetwork: false,
@@ -135,7 +135,7 @@ onEachServer((start) => {
     const { email } = await server.baker();
     server.clock.advance(7 * DAY);
     const cookie = await signInFrom(server, email, {});
-    expect(await listed(server, cookie)).toHaveLength(1);
+    expect(await listSessions(server, cookie)).toHaveLength(1);
   });
 
   it("SEC-17 knows one of before this was kept as unknown", async () => {
@@ -143,7 +143,7 @@ onEachServer((start) => {
     const { email, cookie } = await server.baker();
     await server.database.db.updateTable("session").set({ device: null, network: null }).execute();
     await signInFrom(server, email, { userAgent: PHONE });
-    expect(await listed(server, await signInFrom(server, email, {}))).toContainEqual(
+    expect(await listSessions(server, await signInFrom(server, email, {}))).toContainEqual(
       expect.objectContaining({ device: null, sameNetwork: null }),
     );
     expect(await isSignedIn(server, cookie)).toBe(true);
@@ -154,7 +154,7 @@ onEachServer((start) => {
     const { email, cookie } = await server.baker();
     for (const timeZone of [7, null, {}, "<b>Paris</b>", "Mars/Olympus", "x".repeat(9_000)])
       await signInFrom(server, email, { timeZone });
-    for (const session of await listed(server, cookie)) expect(session.timeZone).toBeNull();
+    for (const session of await listSessions(server, cookie)) expect(session.timeZone).toBeNull();
   });
 
   it("SEC-17 notes when a passkey was last used", async () => {
@@ -166,7 +166,10 @@ onEachServer((start) => {
     expect(await keys.json()).toEqual([
       expect.objectContaining({ lastUsedAt: expect.stringMatching(/Z$/), onHold: false }),
     ]);
-    expect((await listed(server, baker.cookie)).map(({ method }) => method)).toEqual(["password", "passkey"]);
+    expect((await listSessions(server, baker.cookie)).map(({ method }) => method)).toEqual([
+      "password",
+      "passkey",
+    ]);
   });
 });
 

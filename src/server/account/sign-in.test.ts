@@ -25,7 +25,7 @@ const storedHash = async ({ database: { db } }: TestServer, { id }: Baker) =>
     .password ?? "";
 
 /** A reply as a guesser sees it: everything but the request's own id. */
-async function seen(response: Response) {
+async function readReply(response: Response) {
   const { requestId, ...body } = (await response.json()) as Record<string, unknown>;
   expect(requestId).toEqual(expect.any(String));
   return { status: response.status, headers: [...response.headers], body };
@@ -56,13 +56,13 @@ onEachServer((start) => {
     const baker = await server.baker();
     const without = await server.baker();
     await server.database.db.deleteFrom("account").where("userId", "=", without.id).execute();
-    const wrong = await seen(await signIn(server, baker.email, "wrong-password"));
+    const wrong = await readReply(await signIn(server, baker.email, "wrong-password"));
     expect(wrong).toMatchObject({
       status: 401,
       body: { code: "wrong-password", error: "Invalid email or password" },
     });
-    expect(await seen(await signIn(server, "nobody@example.com", PASSWORD))).toEqual(wrong);
-    expect(await seen(await signIn(server, without.email, PASSWORD))).toEqual(wrong);
+    expect(await readReply(await signIn(server, "nobody@example.com", PASSWORD))).toEqual(wrong);
+    expect(await readReply(await signIn(server, without.email, PASSWORD))).toEqual(wrong);
     expect(server.lines.security.filter(({ event }) => event === "sign-in-failed")).toHaveLength(3);
   });
 
@@ -120,11 +120,11 @@ onEachServer((start) => {
     const baker = await server.baker();
     const guess = (email: string, n: number, password = "wrong-password") =>
       signIn(server, email, password, { peer: `198.51.100.${n}` });
-    const replies: Awaited<ReturnType<typeof seen>>[] = [];
+    const replies: Awaited<ReturnType<typeof readReply>>[] = [];
     for (const email of [baker.email, "nobody@example.com"]) {
       for (let n = 0; n < 10; n += 1) expect((await guess(email, n)).status).toBe(401);
       expect((await guess(email, 10)).status).toBe(401);
-      replies.push(await seen(await guess(email, 11, PASSWORD)));
+      replies.push(await readReply(await guess(email, 11, PASSWORD)));
     }
     const error = "Too many tries for this account. Use a passkey or the reset link.";
     expect(replies[0]).toMatchObject({ status: 429, body: { code: "slow-down", error } });

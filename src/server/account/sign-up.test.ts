@@ -65,7 +65,7 @@ onEachServer((start) => {
 
   it("SEC-46 counts the spellings of one mailbox together, and its plain address by itself", async () => {
     const server = await start({ env: { RATE_LIMITS: "on" } });
-    const mailed = async (name: string, email: string) => {
+    const countMails = async (name: string, email: string) => {
       const stranger = await server.baker(name, { email });
       const again = await stranger.request("POST", "/api/auth/send-verification-email");
       const { sent } = (await again.json()) as { sent: boolean };
@@ -76,7 +76,7 @@ onEachServer((start) => {
     const spellings = ["vera+1@gmail.com", "vera+2@gmail.com", "v.era+3@gmail.com", "ve.ra@googlemail.com"];
     const of = async (emails: readonly string[]) => {
       const counts = [];
-      for (const email of emails) counts.push(await mailed("Mallory", email));
+      for (const email of emails) counts.push(await countMails("Mallory", email));
       return counts;
     };
     expect(await of([...spellings.slice(0, 2), "ve.rax@gmail.com"])).toEqual([
@@ -88,7 +88,7 @@ onEachServer((start) => {
       [0, false],
       [0, false],
     ]);
-    expect(await mailed("Vera", "vera@gmail.com")).toEqual([2, true]);
+    expect(await countMails("Vera", "vera@gmail.com")).toEqual([2, true]);
     // On other hosts a dot counts like any letter.
     expect(await of(["w+1@example.com", "w+2@example.com", "w@example.com", "w.x@example.com"])).toEqual([
       [2, true],

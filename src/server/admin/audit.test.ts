@@ -58,9 +58,9 @@ onEachServer((start) => {
         "mails-read | Mail | failed",
         `mail-sent-again | Email to ${mail?.recipient} | ${mail?.kind}`,
       ]);
-      const shown = async (part: string) => (await record(owner, `?show=${part}`)).entries;
+      const showPart = async (part: string) => (await record(owner, `?show=${part}`)).entries;
       const all = (await record(owner)).entries;
-      const looks = await shown("looks");
+      const looks = await showPart("looks");
       expect(looks.map(({ action, detail }) => `${action} ${detail}`)).toEqual([
         "mails-read failed",
         "addresses-read pending, searched, 0 shown",
@@ -69,8 +69,8 @@ onEachServer((start) => {
       ]);
       // Every line is in one of the two parts, and a word that is no part shows all of them.
       const looked = new Set(looks.map((line) => line.id));
-      expect(await shown("changes")).toEqual(all.filter((line) => !looked.has(line.id)));
-      expect(await shown("nothing")).toEqual(all);
+      expect(await showPart("changes")).toEqual(all.filter((line) => !looked.has(line.id)));
+      expect(await showPart("nothing")).toEqual(all);
       const kept = (await rows(server)).filter(({ action }) => !action.startsWith("owner-"));
       expect(new Set(kept.map(({ actor_id }) => actor_id))).toEqual(new Set([owner.id]));
       // The record holds nothing that somebody typed, and nobody's name.

@@ -21,7 +21,7 @@ const KINDS: readonly [kind: RequestKind, own: readonly string[], others: readon
 const keep = (server: TestServer, kind: RequestKind, many: readonly { status?: string }[]) =>
   kind === "starter-requests" ? keepStarters(server, many) : keepBreads(server, many);
 
-async function listed(owner: Baker, path: string): Promise<Record<string, unknown>[]> {
+async function readList(owner: Baker, path: string): Promise<Record<string, unknown>[]> {
   return (await (await owner.request("GET", path)).json()) as Record<string, unknown>[];
 }
 
@@ -44,7 +44,7 @@ onEachServer((start) => {
         expect([status, response.status]).toEqual([status, 200]);
         const row = (await response.json()) as { status: string };
         expect(row.status).toBe(status);
-        expect(await listed(owner, path)).toEqual([row]);
+        expect(await readList(owner, path)).toEqual([row]);
         const { pendingRequests } = await metrics(owner);
         expect(pendingRequests).toBe(status === "pending" ? 1 : 0);
       }
@@ -54,7 +54,7 @@ onEachServer((start) => {
       const server = await start();
       const owner = await server.owner();
       const [id = ""] = await keep(server, kind, [{}]);
-      const before = await listed(owner, path);
+      const before = await readList(owner, path);
       const wrong: unknown[] = [
         ...others,
         "",
@@ -79,7 +79,7 @@ onEachServer((start) => {
           });
         }
       }
-      expect(await listed(owner, path)).toEqual(before);
+      expect(await readList(owner, path)).toEqual(before);
     });
 
     it("AP-16 AD-05 is deleted once: 204, again 404, and it alone is gone from the list and every number", async () => {
@@ -103,7 +103,7 @@ onEachServer((start) => {
       expect((await owner.request("DELETE", `${path}/${first}`)).status).toBe(204);
       const end = await metrics(owner);
       expect([total(end), end.pendingRequests, end.todayRequests, end.weekRequests]).toEqual([1, 1, 1, 1]);
-      expect((await listed(owner, path)).map(({ id }) => id)).toEqual([third]);
+      expect((await readList(owner, path)).map(({ id }) => id)).toEqual([third]);
     });
 
     it("AD-08 several take a status at once, each once, and those there are", async () => {
@@ -116,7 +116,7 @@ onEachServer((start) => {
       const response = await owner.request("PATCH", path, change);
       expect(response.status).toBe(200);
       expect(await response.json()).toEqual({ changed: 2 });
-      const statuses = new Map((await listed(owner, path)).map(({ id, status }) => [id, status]));
+      const statuses = new Map((await readList(owner, path)).map(({ id, status }) => [id, status]));
       expect([first, second, done, apart].map((id) => statuses.get(id))).toEqual([
         last,
         last,

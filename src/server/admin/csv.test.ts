@@ -54,7 +54,7 @@ onEachServer((start) => {
           .toSorted((a, b) => a.localeCompare(b));
       expect(await names("q=ana")).toEqual(["Ana Ruiz", "Ana Silva"]);
       expect(await names("q=ana&status=pending")).toEqual(["Ana Ruiz"]);
-      const named = async (ids: readonly string[]) => {
+      const exportNamed = async (ids: readonly string[]) => {
         const response = await owner.request("POST", STARTERS, { ids });
         expect([response.status, response.headers.get("content-disposition")]).toEqual([
           200,
@@ -63,8 +63,8 @@ onEachServer((start) => {
         const [, ...records] = parseCsv(await response.text());
         return records.map(([, name]) => name);
       };
-      expect(await named([ana, ben, "nobody"])).toEqual(["Ben Ito", "Ana Ruiz"]);
-      expect(await named([])).toEqual([]);
+      expect(await exportNamed([ana, ben, "nobody"])).toEqual(["Ben Ito", "Ana Ruiz"]);
+      expect(await exportNamed([])).toEqual([]);
       const read = await server.database.db
         .selectFrom("audit")
         .select("detail")

@@ -156,17 +156,17 @@ onEachServer((start) => {
         server,
         Array.from({ length: 4 }, () => ({ name: "Crowd" })),
       );
-      const found = async (q: string) =>
+      const findNames = async (q: string) =>
         namesOf((await list(owner, `${STARTERS}?limit=3&q=${encodeURIComponent(q)}`)).items);
-      expect(await found("jose")).toEqual(["José Ñandú"]);
-      expect(await found("NANDU pure josé")).toEqual(["José Ñandú"]);
-      expect(await found("100%_pure")).toEqual(["José Ñandú"]);
-      expect(await found("1%2")).toEqual([]);
-      expect(await found("a_a")).toEqual([]);
-      expect(await found("'; drop table starter_request; --")).toEqual([]);
-      expect(await found("san francisco 94110")).toHaveLength(3);
-      expect(await found("   ")).toHaveLength(3);
-      expect(await found("\u0000")).toHaveLength(3);
+      expect(await findNames("jose")).toEqual(["José Ñandú"]);
+      expect(await findNames("NANDU pure josé")).toEqual(["José Ñandú"]);
+      expect(await findNames("100%_pure")).toEqual(["José Ñandú"]);
+      expect(await findNames("1%2")).toEqual([]);
+      expect(await findNames("a_a")).toEqual([]);
+      expect(await findNames("'; drop table starter_request; --")).toEqual([]);
+      expect(await findNames("san francisco 94110")).toHaveLength(3);
+      expect(await findNames("   ")).toHaveLength(3);
+      expect(await findNames("\u0000")).toHaveLength(3);
     });
 
     it("AD-08 a search ends at 100 hits, and keeps to a status", async () => {

@@ -17,7 +17,7 @@ async function metrics(owner: Baker): Promise<Metrics> {
 const COUNTED = ["status", "created_at", "turn", "closed"] as const;
 
 /** The same, counted in the tables themselves. */
-async function counted(
+async function countInTables(
   { database: { db }, clock }: TestServer,
   timeZone: string,
   now = clock.now(),
@@ -67,7 +67,7 @@ onEachServer((start) => {
       await askForBread(server);
       const found = await metrics(owner);
       expect(found).toMatchObject({ totalUsers: 2, totalStarterRequests: 2, totalBreadRequests: 1 });
-      expect(found).toEqual(await counted(server, server.parts.config.timeZone));
+      expect(found).toEqual(await countInTables(server, server.parts.config.timeZone));
       expect(found.weekRequests).toBe(3);
     });
 
@@ -91,7 +91,7 @@ onEachServer((start) => {
         const found = await read(now);
         expect(found).toMatchObject({ totalStarterRequests: 4, totalBreadRequests: 5, pendingRequests: 3 });
         expect(found).toMatchObject({ todayRequests: 3, weekRequests: 7 });
-        expect(found).toEqual(await counted(server, timeZone, now));
+        expect(found).toEqual(await countInTables(server, timeZone, now));
         // A millisecond later the one on the border is out.
         expect(await read(now + 1)).toMatchObject({ todayRequests: 3, weekRequests: 6 });
         const nextDay = readLocalDays(timeZone).startOf(now + 24 * HOUR);
@@ -144,7 +144,7 @@ onEachServer((start) => {
       expect(replies.every(({ status }) => [200, 204, 404].includes(status))).toBe(true);
       expect(replies.filter(({ status }) => status === 204)).toHaveLength(7);
       const found = await metrics(owner);
-      expect(found).toEqual(await counted(server, server.parts.config.timeZone));
+      expect(found).toEqual(await countInTables(server, server.parts.config.timeZone));
       expect(found).toMatchObject({ totalStarterRequests: 5, totalBreadRequests: 7, weekRequests: 12 });
     });
   });

@@ -97,7 +97,7 @@ async function noted(server: TestServer, requestId: string): Promise<string> {
 }
 
 /** An id that the call knows: a request of this person's, or their mail. */
-async function existing(server: TestServer, path: string, ana: Baker): Promise<string> {
+async function makeExisting(server: TestServer, path: string, ana: Baker): Promise<string> {
   if (path.includes("public-recipes")) return offered(ana);
   const id = path.includes("bread") ? await askForBread(server) : await askForStarter(ana);
   if (path.includes("status-changes")) {
@@ -127,7 +127,7 @@ onEachServer((start) => {
       for (const { method, path, policy } of calls) {
         expect([path, policy]).toEqual([path, "owner"]);
         const key = `${method} ${path}`;
-        const id = path.includes(":id") ? await existing(server, path, ana) : "";
+        const id = path.includes(":id") ? await makeExisting(server, path, ana) : "";
         const address = path.replace(":id", id);
         const before = await dump(server);
         const body = BODIES[key];

@@ -9,7 +9,7 @@ import type { Row } from "../db/types";
 const PATH = "/api/admin/outbox";
 
 /** An owner, without the mails about the claim and the sign-in. */
-async function started(start: () => Promise<TestServer>) {
+async function startQuietly(start: () => Promise<TestServer>) {
   const server = await start();
   const owner = await server.owner();
   await server.database.db.deleteFrom("outbox").execute();
@@ -33,7 +33,7 @@ const idsOf = (mails: readonly OutboxEntry[]) => mails.map(({ id }) => id);
 
 onEachServer((start) => {
   it("REL-15 REL-16 tells the owner what was given up lately, and what waits for too long", async () => {
-    const { server, owner } = await started(start);
+    const { server, owner } = await startQuietly(start);
     const MINUTE = 60_000;
     const trouble = async () => {
       const response = await owner.request("GET", `${PATH}/trouble`);
@@ -62,7 +62,7 @@ onEachServer((start) => {
   });
 
   it("REL-15 mail on hold goes out when the owner releases it, all of it or one by one, on record", async () => {
-    const { server, owner } = await started(start);
+    const { server, owner } = await startQuietly(start);
     const held = [
       await put(server, { held_at: 1 }),
       await put(server, { held_at: 1 }),
@@ -91,7 +91,7 @@ onEachServer((start) => {
   });
 
   it("SEC-29 looking at the outbox is on record once an hour, however often it is looked at", async () => {
-    const { server, owner } = await started(start);
+    const { server, owner } = await startQuietly(start);
     const lines = async () =>
       (
         await server.database.db
@@ -111,7 +111,7 @@ onEachServer((start) => {
 
   describe("GET /api/admin/outbox", () => {
     it("REL-15 shows what waits, failed and was sent, and never what a mail says", async () => {
-      const { server, owner } = await started(start);
+      const { server, owner } = await startQuietly(start);
       const at = server.clock.now();
       const waits = await put(server, {
         created_at: at,
@@ -170,7 +170,7 @@ onEachServer((start) => {
     });
 
     it("REL-15 goes on page by page: what is due next first, of the others the latest", async () => {
-      const { server, owner } = await started(start);
+      const { server, owner } = await startQuietly(start);
       const at = server.clock.now();
       const rows = Array.from({ length: 205 }, (_, index) =>
         outboxRow({ due_at: at + Math.floor(index / 3), created_at: at, id: uuidv7() }),
@@ -201,7 +201,7 @@ onEachServer((start) => {
     const send = (owner: Baker, id: string) => owner.request("POST", `${PATH}/${id}/send`);
 
     it("REL-15 a mail that was given up is due at once, as if never tried", async () => {
-      const { server, owner } = await started(start);
+      const { server, owner } = await startQuietly(start);
       const mail = await put(server, { dead_at: server.clock.now(), attempts: 9, problem: "550 unknown" });
       const response = await send(owner, mail.id);
       expect([response.status, await response.json()]).toEqual([202, { id: mail.id }]);
@@ -211,7 +211,7 @@ onEachServer((start) => {
     });
 
     it("REL-15 one that waits for its next attempt, or lost its worker, is due at once", async () => {
-      const { server, owner } = await started(start);
+      const { server, owner } = await startQuietly(start);
       const now = server.clock.now();
       const later = await put(server, { due_at: now + 3_600_000, attempts: 6 });
       const left = await put(server, { leased_until: now - 1, attempts: 1 });
@@ -225,7 +225,7 @@ onEachServer((start) => {
     });
 
     it("REL-15 one that a worker is just sending is left to it, so that it goes out once", async () => {
-      const { server, owner } = await started(start);
+      const { server, owner } = await startQuietly(start);
       const mail = await put(server);
       const taken = await takeMail(server.database);
       expect(taken?.id).toBe(mail.id);
@@ -235,7 +235,7 @@ onEachServer((start) => {
     });
 
     it("REL-15 a mail without its words is not sent again, and the answer says why", async () => {
-      const { server, owner } = await started(start);
+      const { server, owner } = await startQuietly(start);
       const now = server.clock.now();
       const sent = await put(server);
       await markSent(server.database, sent);

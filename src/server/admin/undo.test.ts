@@ -16,7 +16,7 @@ const MINUTE = 60 * SECOND;
 
 const last = async (owner: Baker) => (await (await owner.request("GET", LAST)).json()) as LastChange | null;
 const undo = (owner: Baker, id: string) => owner.request("POST", `/api/admin/status-changes/${id}/undo`, {});
-const undone = async (owner: Baker, id: string) => (await (await undo(owner, id)).json()) as Undone;
+const readUndo = async (owner: Baker, id: string) => (await (await undo(owner, id)).json()) as Undone;
 
 async function change(owner: Baker, path: string, ids: readonly string[], status: string): Promise<string> {
   const response = await owner.request("PATCH", path, { ids, status });
@@ -74,7 +74,7 @@ onEachServer((start) => {
     });
     server.clock.advance(50 * SECOND);
     expect(await sent()).toBe(0);
-    expect(await undone(owner, id)).toEqual({ undone: 21, kept: 0 });
+    expect(await readUndo(owner, id)).toEqual({ undone: 21, kept: 0 });
     expect(await statuses(owner, STARTERS, ids)).toEqual(before);
     expect(await counts(server.database)).toEqual(waiting);
     const delivered = await server.database.db
@@ -86,7 +86,7 @@ onEachServer((start) => {
     server.clock.advance(2 * MINUTE);
     expect(await sent()).toBe(0);
     // Asked again, also after the minute, it answers the same and changes nothing.
-    expect(await undone(owner, id)).toEqual({ undone: 21, kept: 0 });
+    expect(await readUndo(owner, id)).toEqual({ undone: 21, kept: 0 });
     expect(await last(owner)).toBeNull();
     const { rows } = { rows: await server.database.db.selectFrom("audit").selectAll().execute() };
     expect(rows.filter(({ action }) => action === "status-undone")).toHaveLength(21);
@@ -123,13 +123,13 @@ onEachServer((start) => {
     const mail = (await server.mails()).find(({ subject_id }) => subject_id === handed);
     await owner.request("POST", `/api/admin/outbox/${mail?.id}/send`, {});
     await owner.request("DELETE", `${BREADS}/${gone}`);
-    expect(await undone(owner, id)).toEqual({ undone: 1, kept: 2 });
+    expect(await readUndo(owner, id)).toEqual({ undone: 1, kept: 2 });
     expect(await statuses(owner, BREADS, [again, handed, still])).toEqual([
       "confirmed",
       "confirmed",
       "pending",
     ]);
-    expect(await undone(owner, id)).toEqual({ undone: 1, kept: 2 });
+    expect(await readUndo(owner, id)).toEqual({ undone: 1, kept: 2 });
   });
 
   it("AD-08 where every request changed again, an earlier change has nothing to undo", async () => {
@@ -146,7 +146,7 @@ onEachServer((start) => {
         error: "Nothing to undo: these requests changed again since.",
       }),
     ]);
-    expect(await undone(owner, second)).toEqual({ undone: 1, kept: 0 });
+    expect(await readUndo(owner, second)).toEqual({ undone: 1, kept: 0 });
     expect(await statuses(owner, STARTERS, ids)).toEqual(["shipped"]);
     // The mail about the first change still waits, because that change stands.
     expect(
@@ -162,7 +162,7 @@ onEachServer((start) => {
     expect(await last(owner)).toMatchObject({ changed: 2, mails: 2 });
     await owner.request("DELETE", `${BREADS}/${one}`);
     expect(await last(owner)).toMatchObject({ id, changed: 1, mails: 1 });
-    expect(await undone(owner, id)).toEqual({ undone: 1, kept: 0 });
+    expect(await readUndo(owner, id)).toEqual({ undone: 1, kept: 0 });
     await change(owner, BREADS, [other], "ready");
     await owner.request("DELETE", `${BREADS}/${other}`);
     expect(await last(owner)).toBeNull();
@@ -178,7 +178,7 @@ onEachServer((start) => {
     await change(owner, STARTERS, ids, "shipped");
     server.clock.advance(30 * SECOND);
     const back = await change(owner, STARTERS, ids, "pending");
-    expect(await undone(owner, back)).toEqual({ undone: 1, kept: 0 });
+    expect(await readUndo(owner, back)).toEqual({ undone: 1, kept: 0 });
     expect(await statuses(owner, STARTERS, ids)).toEqual(["shipped"]);
     const before = await sent();
     server.clock.advance(MINUTE + SECOND);
@@ -190,7 +190,7 @@ onEachServer((start) => {
     const owner = await server.owner();
     const ids = await keepStarters(server, [{}, {}, {}]);
     const id = await change(owner, STARTERS, ids, "delivered");
-    const answers = await Promise.all(Array.from({ length: 6 }, () => undone(owner, id)));
+    const answers = await Promise.all(Array.from({ length: 6 }, () => readUndo(owner, id)));
     expect(answers).toEqual(Array.from({ length: 6 }, () => ({ undone: 3, kept: 0 })));
     expect((await counts(server.database))["starter-pending"]).toBe(3);
   });
@@ -207,7 +207,7 @@ onEachServer((start) => {
         next.request(method, path, { cookie: owner.cookie, ...(body === undefined ? {} : { body }) }),
     };
     expect((await last(same))?.id).toBe(id);
-    expect(await undone(same, id)).toEqual({ undone: 1, kept: 0 });
+    expect(await readUndo(same, id)).toEqual({ undone: 1, kept: 0 });
     const sent = await mailServer(next);
     next.clock.advance(2 * MINUTE);
     expect(await sent()).toBe(0);

@@ -193,10 +193,10 @@ onEachServer((start) => {
       await restoreBackup(place, file, {});
       const database = await openDatabase(place);
       const again = await start({ database });
-      const listed = async () => (await again.request("GET", "/api/recipes/published")).json();
-      expect(await listed()).toEqual([]);
+      const readList = async () => (await again.request("GET", "/api/recipes/published")).json();
+      expect(await readList()).toEqual([]);
       await takeOver(database);
-      expect(await listed()).toEqual([]);
+      expect(await readList()).toEqual([]);
       await database.close();
     });
 
@@ -276,7 +276,7 @@ onEachServer((start) => {
       const lines = whole.trimEnd().split("\n");
       const damaged: [string, Buffer][] = [
         ["cut off", readFileSync(file).subarray(0, 2000)],
-        ["one byte changed", flipped(readFileSync(file))],
+        ["one byte changed", flipBit(readFileSync(file))],
         ["a row less", gzipSync(`${lines.toSpliced(5, 1).join("\n")}\n`)],
         ["a value changed", gzipSync(whole.replace("Ana Ruiz", "Eve Ruiz"))],
         ["no end", gzipSync(`${lines.slice(0, -1).join("\n")}\n`)],
@@ -300,7 +300,7 @@ onEachServer((start) => {
   });
 });
 
-function flipped(bytes: Buffer): Buffer {
+function flipBit(bytes: Buffer): Buffer {
   const copy = Buffer.from(bytes);
   const middle = Math.floor(copy.length / 2);
   copy[middle] = (copy[middle] ?? 0) ^ 0x10;

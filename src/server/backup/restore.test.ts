@@ -30,7 +30,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const RYE = '{"recipeName":"Rye é\\u0000","recipeType":"sourdough","a":1}';
 const DAY = "2026-11-21T09:00:00.123Z";
 
-async function opened(place: DatabasePlace): Promise<Database> {
+async function openForTest(place: DatabasePlace): Promise<Database> {
   const database = await openDatabase(place);
   onTestFinished(() => database.close());
   return database;
@@ -105,7 +105,7 @@ async function contents(place: DatabasePlace): Promise<string[]> {
 }
 
 /** The same file with other rows, and a checksum that fits them. */
-async function rewritten(change: (rows: [string, Record<string, unknown>][]) => unknown[]): Promise<string> {
+async function rewrite(change: (rows: [string, Record<string, unknown>][]) => unknown[]): Promise<string> {
   const { createHash } = await import("node:crypto");
   const [head = "", ...rest] = linesOf(file);
   const rows = change(rest.slice(0, -1).map((line) => JSON.parse(line) as [string, Record<string, unknown>]));
@@ -124,7 +124,7 @@ async function rewritten(change: (rows: [string, Record<string, unknown>][]) => 
 
 function suite(place: EmptyPlace, other: EmptyPlace): void {
   it("REL-17 goes to the other engine and back, each row as it was to the byte", async () => {
-    const database = await opened(await place());
+    const database = await openForTest(await place());
     await furnish(database);
     await writeBackup(database, file);
     const rows = rowsIn(file);
@@ -146,7 +146,7 @@ function suite(place: EmptyPlace, other: EmptyPlace): void {
 
   it("REL-17 is refused while a server works on the database, and changes nothing", async () => {
     const here = await place();
-    const server = await opened(here);
+    const server = await openForTest(here);
     await furnish(server);
     await writeBackup(server, file);
     await beat(server);
@@ -164,7 +164,7 @@ function suite(place: EmptyPlace, other: EmptyPlace): void {
   });
 
   it("REL-15 holds what waited to be mailed until the owner lets it go", async () => {
-    const database = await opened(await place());
+    const database = await openForTest(await place());
     for (const change of [{ attempts: 0 }, { leased_until: 9e12 }, { sent_at: 5, body: "" }, { dead_at: 5 }])
       await database.db
         .insertInto("outbox")
@@ -173,7 +173,7 @@ function suite(place: EmptyPlace, other: EmptyPlace): void {
     await writeBackup(database, file);
     const there = await other();
     expect(await restoreBackup(there, file, {})).toMatchObject({ held: 2 });
-    const post = await postOffice(await opened(there));
+    const post = await postOffice(await openForTest(there));
     await sendAll(post.parts);
     post.advance(48 * 60 * 60_000);
     await sendAll(post.parts);
@@ -184,13 +184,13 @@ function suite(place: EmptyPlace, other: EmptyPlace): void {
   });
 
   it("SEC-05 holds no link that works: the words of a mail that expires are left out, and put back from no old file", async () => {
-    const database = await opened(await place());
+    const database = await openForTest(await place());
     const reset = outboxRow({ expires_at: 9e12, html: "<a href='https://x/reset-password?token=abc'>" });
     await database.db.insertInto("outbox").values(reset).execute();
     await writeBackup(database, file);
     expect(linesOf(file).join("\n")).not.toContain("token=abc");
     // A row as the version before wrote it.
-    const old = await rewritten((rows) =>
+    const old = await rewrite((rows) =>
       rows.map(([table, row]) => {
         const { held_at: _, ...known } = row;
         return [
@@ -203,14 +203,14 @@ function suite(place: EmptyPlace, other: EmptyPlace): void {
     );
     const there = await other();
     await restoreBackup(there, old, {});
-    const found = await (await opened(there)).db.selectFrom("outbox").selectAll().execute();
+    const found = await (await openForTest(there)).db.selectFrom("outbox").selectAll().execute();
     expect(found).toMatchObject([
       { id: reset.id, body: "", html: null, held_at: null, dead_at: expect.any(Number) },
     ]);
   });
 
   it("REL-17 refuses rows that are none of ours, each with a sentence, and changes nothing", async () => {
-    const database = await opened(await place());
+    const database = await openForTest(await place());
     await furnish(database);
     await writeBackup(database, file);
     const there = await other();
@@ -220,7 +220,7 @@ function suite(place: EmptyPlace, other: EmptyPlace): void {
       rows.map(([table, row]) => [table, table === "user" ? { ...row, ...change } : row]);
     const without = (table: string) => (rows: [string, Record<string, unknown>][]) =>
       rows.filter(([name]) => name !== table);
-    const hostile: [RegExp, Parameters<typeof rewritten>[0]][] = [
+    const hostile: [RegExp, Parameters<typeof rewrite>[0]][] = [
       [/a column that this site does not know \(admin\)/, user({ admin: true })],
       [
         /a column that this site does not know \(__proto__\)/,
@@ -237,7 +237,7 @@ function suite(place: EmptyPlace, other: EmptyPlace): void {
       [/its rows of audit do not go/, (rows) => [...rows, ...rows.filter(([table]) => table === "audit")]],
     ];
     for (const [sentence, change] of hostile) {
-      const bad = await rewritten(change);
+      const bad = await rewrite(change);
       const refusal: unknown = await restoreBackup(there, bad, { replace: true }).catch(
         (error: unknown) => error,
       );
@@ -250,7 +250,7 @@ function suite(place: EmptyPlace, other: EmptyPlace): void {
   });
 
   it("REL-17 puts back no JSON that the site cannot read: it says which row and which field, and changes nothing", async () => {
-    const database = await opened(await place());
+    const database = await openForTest(await place());
     await furnish(database);
     await writeBackup(database, file);
     const there = await other();
@@ -272,7 +272,7 @@ function suite(place: EmptyPlace, other: EmptyPlace): void {
       [/\n {2}user u1: kitchen must be an object\n/, "user", { kitchen: "[1]" }],
     ];
     for (const [sentence, name, change] of damaged) {
-      const bad = await rewritten((rows) =>
+      const bad = await rewrite((rows) =>
         rows.map(([table, row]) => [table, table === name ? { ...row, ...change } : row]),
       );
       const refusal: unknown = await restoreBackup(there, bad, { replace: true }).catch(
@@ -283,7 +283,7 @@ function suite(place: EmptyPlace, other: EmptyPlace): void {
       expect(await contents(there)).toEqual(before);
     }
     // With `--leave-out-damaged` everything else comes back.
-    const bad = await rewritten((rows) =>
+    const bad = await rewrite((rows) =>
       rows.map(([table, row]) => [
         table,
         { ...row, ...(table === "user" && { units: "{" }), ...(table === "recipe" && { data: "null" }) },
@@ -320,7 +320,7 @@ describe("RU-03 a restore", { timeout: 60_000 }, () => {
 
   onEachEmptyEngine((place) => {
     it("knows every table of the schema after those it refers to, and every type of its columns", async () => {
-      const database = await opened(await place());
+      const database = await openForTest(await place());
       const tables = await tablesOf(database);
       const known = new Set<string>([...BACKED_UP.map(({ table }) => table), ...LEFT_OUT]);
       // Without the tables of the migrations and those that hold the search terms on SQLite.

@@ -23,7 +23,7 @@ async function names({ db }: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-async function failed(): Promise<never> {
+async function fail(): Promise<never> {
   throw new Error("on purpose");
 }
 
@@ -33,7 +33,7 @@ onEachEngine((fresh) => {
     await database.transaction(() => insert(database, "kept"));
     const failing = database.transaction(async () => {
       await insert(database, "lost");
-      await failed();
+      await fail();
     });
     await expect(failing).rejects.toThrow("on purpose");
     expect(await names(database)).toEqual(["kept"]);
@@ -46,7 +46,7 @@ onEachEngine((fresh) => {
       await insert(database, "theirs");
       begun.give();
       await pause(30);
-      await failed();
+      await fail();
     });
     await begun.given;
     await Promise.all([expect(failing).rejects.toThrow("on purpose"), insert(database, "ours")]);
@@ -61,7 +61,7 @@ onEachEngine((fresh) => {
           await insert(database, `${String(index).padStart(2, "0")}a`);
           await pause(Math.random() * 3);
           await insert(database, `${String(index).padStart(2, "0")}b`);
-          if (index % 2 === 1) await failed();
+          if (index % 2 === 1) await fail();
         })
         .catch(() => undefined),
     );
@@ -87,7 +87,7 @@ onEachEngine((fresh) => {
     const failing = database.transaction(async () => {
       await insert(database, "by the caller");
       await someHook();
-      await failed();
+      await fail();
     });
     await expect(failing).rejects.toThrow("on purpose");
     expect(await names(database)).toEqual([]);
@@ -103,7 +103,7 @@ onEachEngine((fresh) => {
         await db.transaction().execute(() => insert(database, "deeper"));
         await trx.insertInto("totals").values({ name: "library again", n: 1 }).execute();
         expect(await names(database)).toEqual(["deeper", "library", "library again", "our hook"]);
-        await failed();
+        await fail();
       }),
     );
     await expect(failing).rejects.toThrow("on purpose");
@@ -134,7 +134,7 @@ onEachEngine((fresh) => {
         transaction(async () => {
           await insert(database, name);
           await pause(2);
-          if (name === "b" || name === "d") await failed();
+          if (name === "b" || name === "d") await fail();
         }).catch(() => undefined),
       );
       await Promise.all(runs);
@@ -165,13 +165,13 @@ onEachEngine((fresh) => {
       await transaction(async () => afterCommit(() => ran.push("inner")));
       await transaction(async () => {
         afterCommit(() => ran.push("inner that failed"));
-        await failed();
+        await fail();
       }).catch(() => undefined);
       expect(ran).toEqual([]);
     });
     const failing = transaction(async () => {
       afterCommit(() => ran.push("failed"));
-      await failed();
+      await fail();
     });
     await expect(failing).rejects.toThrow("on purpose");
     afterCommit(() => ran.push("at once"));

@@ -90,7 +90,7 @@ onPostgres((address) => {
   });
 
   /** Whether a statement finds the database unavailable, and after how many seconds. */
-  async function timed(work: Promise<unknown>): Promise<{ unavailable: boolean; seconds: number }> {
+  async function timeOf(work: Promise<unknown>): Promise<{ unavailable: boolean; seconds: number }> {
     const before = performance.now();
     const unavailable = isUnavailable(await errorOf(work));
     return { unavailable, seconds: (performance.now() - before) / 1_000 };
@@ -109,13 +109,13 @@ onPostgres((address) => {
       const { db, transaction } = database;
       await sql`select 1`.execute(db);
       proxy[how](true);
-      const alone = timed(sql`select 2`.execute(db));
-      const together = timed(transaction(() => db.selectFrom("totals").selectAll().execute()));
+      const alone = timeOf(sql`select 2`.execute(db));
+      const together = timeOf(transaction(() => db.selectFrom("totals").selectAll().execute()));
       for (const { unavailable, seconds } of await Promise.all([alone, together])) {
         expect(unavailable).toBe(true);
         expect(seconds).toBeLessThan(SOON);
       }
-      const later = await timed(sql`select 3`.execute(db));
+      const later = await timeOf(sql`select 3`.execute(db));
       expect(later.unavailable).toBe(true);
       expect(later.seconds).toBeLessThan(SOON);
       proxy[how](false);
@@ -130,12 +130,12 @@ onPostgres((address) => {
     const ask = () => sql`select 1`.execute(db);
     await Promise.all(Array.from({ length: 5 }, ask));
     proxy.forget();
-    const { unavailable, seconds } = await timed(ask());
+    const { unavailable, seconds } = await timeOf(ask());
     expect(unavailable).toBe(true);
     expect(seconds).toBeLessThan(SOON);
     // The pool held four more of these connections, and uses none of them again.
     for (let asked = 0; asked < 4; asked += 1) {
-      const next = await timed(ask());
+      const next = await timeOf(ask());
       expect([next.unavailable, next.seconds < 1.9]).toEqual([false, true]);
     }
   });
@@ -164,7 +164,7 @@ onPostgres((address) => {
     const callers = Array.from({ length: 40 }, async () => {
       const waits: number[] = [];
       while (performance.now() < end) {
-        const { unavailable, seconds } = await timed(sql`select 1`.execute(db));
+        const { unavailable, seconds } = await timeOf(sql`select 1`.execute(db));
         expect(unavailable).toBe(true);
         waits.push(seconds);
         await pause(10);

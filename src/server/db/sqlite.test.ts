@@ -21,7 +21,7 @@ function folder(): string {
 }
 
 /** A migrated database with the waiting times that the test wants, and a way to open a second one of the same file. */
-async function impatient(patience: Partial<SqlitePatience>, dataDir = folder()) {
+async function openImpatient(patience: Partial<SqlitePatience>, dataDir = folder()) {
   await (await emptied(await openDatabase({ dataDir }))).close();
   const driver = new SqliteDriver(join(dataDir, SQLITE_FILE), {
     busyMs: 5000,
@@ -34,7 +34,7 @@ async function impatient(patience: Partial<SqlitePatience>, dataDir = folder()) 
 }
 
 it("keeps a write-ahead log, syncs each commit, holds to foreign keys and waits for others", async () => {
-  const { db } = await impatient({});
+  const { db } = await openImpatient({});
   const pragma = async (name: string) =>
     Object.values((await sql<Record<string, unknown>>`pragma ${sql.raw(name)}`.execute(db)).rows[0] ?? {})[0];
   const names = ["journal_mode", "synchronous", "foreign_keys", "busy_timeout"];
@@ -87,8 +87,8 @@ it("REL-18 keeps its log when a second connection of its process closes, and ano
 });
 
 it("says that it is unavailable when another process writes for too long", async () => {
-  const first = await impatient({});
-  const second = await impatient({ busyMs: 20 }, first.dataDir);
+  const first = await openImpatient({});
+  const second = await openImpatient({ busyMs: 20 }, first.dataDir);
   const insert = (name: string) => second.db.insertInto("totals").values({ name, n: 1 }).execute();
   const outcomes: unknown[] = [];
   await first.transaction(async () => {
@@ -102,8 +102,8 @@ it("says that it is unavailable when another process writes for too long", async
 });
 
 it("succeeds at another try when the other process is done", async () => {
-  const first = await impatient({});
-  const second = await impatient({ busyMs: 20 }, first.dataDir);
+  const first = await openImpatient({});
+  const second = await openImpatient({ busyMs: 20 }, first.dataDir);
   let release: () => void = () => undefined;
   let held: Promise<void> = Promise.resolve();
   await new Promise<void>((begun) => {
@@ -133,7 +133,7 @@ it("succeeds at another try when the other process is done", async () => {
 });
 
 it("commits nothing of a transaction that SQLite gave up by itself", async () => {
-  const { db, transaction } = await impatient({});
+  const { db, transaction } = await openImpatient({});
   const failing = transaction(async () => {
     await db.insertInto("totals").values({ name: "first", n: 1 }).execute();
     // `or rollback` ends the whole transaction, as a full disk may.
@@ -149,7 +149,7 @@ it("commits nothing of a transaction that SQLite gave up by itself", async () =>
 });
 
 it("gives the others way when a transaction does not come to an end", async () => {
-  const { db, transaction } = await impatient({ transactionMs: 40 });
+  const { db, transaction } = await openImpatient({ transactionMs: 40 });
   const endless = transaction(async () => {
     await db.insertInto("totals").values({ name: "endless", n: 1 }).execute();
     await pause(120);
@@ -166,7 +166,7 @@ it("gives the others way when a transaction does not come to an end", async () =
 });
 
 it("lets a migration take its time: without a limit its transaction is not given up", async () => {
-  const { db, transaction } = await impatient({ transactionMs: 0 });
+  const { db, transaction } = await openImpatient({ transactionMs: 0 });
   await transaction(async () => {
     await db.insertInto("totals").values({ name: "begun", n: 1 }).execute();
     await pause(40);
@@ -176,7 +176,7 @@ it("lets a migration take its time: without a limit its transaction is not given
 });
 
 it("says that a full disk is unavailable, keeps what it has, and goes on when there is room (REL-26)", async () => {
-  const { db } = await impatient({});
+  const { db } = await openImpatient({});
   const insert = (name: string) =>
     db
       .insertInto("audit")
@@ -196,7 +196,7 @@ it("says that a full disk is unavailable, keeps what it has, and goes on when th
 });
 
 it("REL-22 starts another thread when its own has ended, and says so while that cannot be", async () => {
-  const { db, dataDir, driver, transaction } = await impatient({});
+  const { db, dataDir, driver, transaction } = await openImpatient({});
   const insert = (name: string) => db.insertInto("totals").values({ name, n: 1 }).execute();
   const endThread = () => driver.send("close" as StatementKind, "", []).catch((error: unknown) => error);
   await insert("before");
@@ -222,11 +222,11 @@ it("REL-22 starts another thread when its own has ended, and says so while that 
   await endThread();
   const file = join(dataDir, SQLITE_FILE);
   renameSync(file, `${file}.away`);
-  const failed = () => insert("nowhere").catch((error: unknown) => error);
-  const failure = await failed();
+  const tryInsert = () => insert("nowhere").catch((error: unknown) => error);
+  const failure = await tryInsert();
   expect(isUnavailable(failure)).toBe(true);
   // The same thread's failure: no other thread was started.
-  expect(await failed()).toBe(failure);
+  expect(await tryInsert()).toBe(failure);
   // No empty database was made in place of the missing one.
   expect(existsSync(file)).toBe(false);
   renameSync(`${file}.away`, file);
@@ -237,7 +237,7 @@ it("REL-22 starts another thread when its own has ended, and says so while that 
 });
 
 it("REL-18 can be copied while it is written, by `vacuum into`", async () => {
-  const { db, dataDir } = await impatient({});
+  const { db, dataDir } = await openImpatient({});
   const writes = Array.from({ length: 100 }, (_, n) =>
     db
       .insertInto("totals")

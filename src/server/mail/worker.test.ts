@@ -26,8 +26,8 @@ onEachEngine((fresh) => {
       return mood;
     });
     const processes = [parts, { ...parts, database: await beside(database) }];
-    const waiting = async () => (await rows()).filter(({ sent_at }) => sent_at === null);
-    for (; (await waiting()).length > 0; advance(HOUR))
+    const readWaiting = async () => (await rows()).filter(({ sent_at }) => sent_at === null);
+    for (; (await readWaiting()).length > 0; advance(HOUR))
       await Promise.all(processes.flatMap((one) => Array.from({ length: 10 }, () => sendAll(one))));
 
     const delivered = site.kept.flatMap(({ to }) => to);

@@ -18,36 +18,36 @@ async function samples(metrics: ReturnType<typeof createProcessMetrics>): Promis
 }
 
 onEachServer((start) => {
-  async function watched(env: Record<string, string> = {}) {
+  async function startWatched(env: Record<string, string> = {}) {
     const metrics = createProcessMetrics();
     const server = await start({ meter: metrics.meter, env });
     metrics.lookAt(server.parts);
     return { server, read: () => samples(metrics), metrics };
   }
 
-  const counted = (found: Map<string, number>, route: string) =>
+  const findCounted = (found: Map<string, number>, route: string) =>
     [...found.keys()].filter((key) => key.startsWith("bread_request_seconds_count") && key.includes(route));
 
   describe("REL-23 metrics", () => {
     it("count answers by the name of the route, the method and the class of the status", async () => {
-      const { server, read } = await watched();
+      const { server, read } = await startWatched();
       for (let asked = 0; asked < 3; asked += 1) await server.request("GET", "/api/health/live");
       await server.request("GET", "/api/recipes");
       const found = await read();
       const labels = 'route="health.live",method="GET",status="2xx"';
       expect(found.get(`bread_request_seconds_count{${labels}}`)).toBe(3);
       expect(found.get(`bread_request_seconds_bucket{le="+Inf",${labels}}`)).toBe(3);
-      expect(counted(found, "recipes.list")).toEqual([
+      expect(findCounted(found, "recipes.list")).toEqual([
         'bread_request_seconds_count{route="recipes.list",method="GET",status="4xx"}',
       ]);
     });
 
     it("have an end, whatever is asked for: unknown addresses and methods share their labels", async () => {
-      const { server, read } = await watched();
+      const { server, read } = await startWatched();
       for (let n = 0; n < 300; n += 1) await server.request("GET", `/api/nothing-${n}/${n}`);
       for (let n = 0; n < 50; n += 1) await server.request(`ODD${n}`, `/api/recipes/${n}`);
       const found = await read();
-      expect(counted(found, "")).toEqual([
+      expect(findCounted(found, "")).toEqual([
         'bread_request_seconds_count{route="unknown",method="GET",status="4xx"}',
         'bread_request_seconds_count{route="unknown",method="other",status="4xx"}',
       ]);
@@ -56,7 +56,7 @@ onEachServer((start) => {
     });
 
     it("SEC-49 hold nobody: not a name, an address, an id, a network or a word of a request", async () => {
-      const { server, metrics } = await watched({ RATE_LIMITS: "on" });
+      const { server, metrics } = await startWatched({ RATE_LIMITS: "on" });
       const canary = "canary4711";
       const baker = await server.baker(`Ana ${canary}`, { email: `${canary}@example.com` });
       await baker.request("GET", `/api/recipes/${canary}?q=${canary}`, undefined, {
@@ -79,7 +79,7 @@ onEachServer((start) => {
     });
 
     it("tell how the outbox, the backup, the owner and the database are doing", async () => {
-      const { server, read } = await watched();
+      const { server, read } = await startWatched();
       const figures = async () => {
         const found = await read();
         const names = [
@@ -125,7 +125,7 @@ onEachServer((start) => {
     });
 
     it("go on while the database is away, and say so", async () => {
-      const { server, read } = await watched();
+      const { server, read } = await startWatched();
       await server.database.close();
       const found = await read();
       expect(found.get("bread_database_up")).toBe(0);
@@ -135,7 +135,7 @@ onEachServer((start) => {
     });
 
     it("count connections at work and what waits for one", async () => {
-      const { server, read } = await watched();
+      const { server, read } = await startWatched();
       const { db, transaction } = server.database;
       let release: () => void = () => undefined;
       const began = new Promise<void>((begin) => {

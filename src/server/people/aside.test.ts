@@ -16,7 +16,7 @@ const DAY = 86_400_000;
 
 const form = (recipeName: string) => ({ ...defaultRecipe(), recipeName, recipeType: "sourdough" });
 
-async function savedRecipe(baker: Pick<Baker, "request">, name: string): Promise<string> {
+async function saveRecipe(baker: Pick<Baker, "request">, name: string): Promise<string> {
   const saved = await baker.request("POST", "/api/recipes", form(name));
   expect(saved.status).toBe(201);
   return ((await saved.json()) as { id: string }).id;
@@ -35,12 +35,12 @@ async function afterReset(server: TestServer, { email }: Pick<Baker, "email">, p
 
 const get = async (person: Person, path: string): Promise<unknown> =>
   (await person.request("GET", path)).json();
-const asked = async (person: Person) => (await get(person, "/api/account/set-aside")) as SetAside;
+const readAsked = async (person: Person) => (await get(person, "/api/account/set-aside")) as SetAside;
 const namesIn = (recipes: unknown) =>
   (recipes as { recipeName: string }[]).map(({ recipeName }) => recipeName);
 
 async function answer(person: Person, kind: AsideKind, answered: "keep" | "remove") {
-  const ids = (await asked(person))[kind].map(({ id }) => id);
+  const ids = (await readAsked(person))[kind].map(({ id }) => id);
   const response = await person.request("POST", "/api/account/set-aside", { kind, answer: answered, ids });
   expect(response.status).toBe(200);
   return (await response.json()) as AsideAnswered;
@@ -54,8 +54,8 @@ onEachServer((start) => {
     const server = await start();
     const owner = await server.owner();
     const { baker } = await withPasskey(server, "Phone");
-    await savedRecipe(baker, "Country loaf");
-    const shared = await savedRecipe(baker, "Rye");
+    await saveRecipe(baker, "Country loaf");
+    const shared = await saveRecipe(baker, "Rye");
     await baker.request("PUT", `/api/recipes/${shared}/visibility`, { isPublic: true });
     await owner.request("PUT", `/api/recipes/${shared}/publish`, { published: true, version: 1 });
     const plan = await savedPlan(baker);
@@ -73,7 +73,7 @@ onEachServer((start) => {
     expect(await get(person, "/api/auth/get-session")).toMatchObject({
       user: { ...before.user, emailVerified: true },
     });
-    const waiting = await asked(person);
+    const waiting = await readAsked(person);
     expect(waiting).toMatchObject({
       recipes: [{ name: "Rye" }, { name: "Country loaf" }],
       plans: [{ id: plan.id, name: plan.name }],
@@ -115,7 +115,7 @@ onEachServer((start) => {
     expect(await get(person, "/api/starter")).toMatchObject({
       records: [fedLine(), { id: "written-since" }],
     });
-    expect(await asked(person)).toEqual({
+    expect(await readAsked(person)).toEqual({
       recipes: [],
       plans: [],
       bakes: [],
@@ -140,17 +140,17 @@ onEachServer((start) => {
     const server = await start();
     const confirmed = await server.baker();
     await confirmAddress(server, confirmed);
-    await savedRecipe(confirmed, "Mine");
+    await saveRecipe(confirmed, "Mine");
     const person = await afterReset(server, confirmed);
     expect(person.answer).toEqual({ status: true });
     expect(namesIn(await get(person, "/api/recipes"))).toEqual(["Mine"]);
 
     const other = await server.baker();
-    await savedRecipe(other, "Before");
+    await saveRecipe(other, "Before");
     const first = await afterReset(server, other);
-    await savedRecipe(first, "After");
+    await saveRecipe(first, "After");
     const again = await afterReset(server, other, `${NEXT}-again`);
-    expect((await asked(again)).recipes).toMatchObject([{ name: "Before" }]);
+    expect((await readAsked(again)).recipes).toMatchObject([{ name: "Before" }]);
     expect(namesIn(await get(again, "/api/recipes"))).toEqual(["After"]);
   });
 
@@ -158,7 +158,7 @@ onEachServer((start) => {
     const server = await start();
     const owner = await server.owner();
     const baker = await server.baker();
-    const planted = await savedRecipe(baker, "Call 555-0100");
+    const planted = await saveRecipe(baker, "Call 555-0100");
     await savedPlan(baker);
     const bake = await savedBake(baker);
     await savedStarter(baker);
@@ -166,7 +166,7 @@ onEachServer((start) => {
     const person = await afterReset(server, baker);
     for (const kind of ["recipes", "plans", "bakes", "starters", "requests"] as const)
       expect(await answer(person, kind, "remove")).toMatchObject({ answered: 1 });
-    expect(await asked(person)).toEqual({
+    expect(await readAsked(person)).toEqual({
       recipes: [],
       plans: [],
       bakes: [],
@@ -189,9 +189,9 @@ onEachServer((start) => {
   it("SEC-06 of Keep and Remove at once one counts, and the other says that nothing was left to settle", async () => {
     const server = await start();
     const baker = await server.baker();
-    for (const name of ["One", "Two", "Three"]) await savedRecipe(baker, name);
+    for (const name of ["One", "Two", "Three"]) await saveRecipe(baker, name);
     const person = await afterReset(server, baker);
-    const ids = (await asked(person)).recipes.map(({ id }) => id);
+    const ids = (await readAsked(person)).recipes.map(({ id }) => id);
     const press = async (how: "keep" | "remove") => {
       const body = { kind: "recipes", answer: how, ids };
       const response = await person.request("POST", "/api/account/set-aside", body);
@@ -225,10 +225,10 @@ onEachServer((start) => {
     const server = await start();
     const baker = await server.baker();
     const [edited, shared, old, left] = [
-      await savedRecipe(baker, "Edited"),
-      await savedRecipe(baker, "Shared"),
-      await savedRecipe(baker, "Edited by an older release"),
-      await savedRecipe(baker, "Left"),
+      await saveRecipe(baker, "Edited"),
+      await saveRecipe(baker, "Shared"),
+      await saveRecipe(baker, "Edited by an older release"),
+      await saveRecipe(baker, "Left"),
     ];
     const person = await afterReset(server, baker);
     await person.request("PUT", `/api/recipes/${edited}`, { ...form("Edited"), notes: "Mine", version: 1 });
@@ -236,7 +236,7 @@ onEachServer((start) => {
     await person.request("PUT", `/api/recipes/${shared}/visibility`, { isPublic: false });
     // An older release writes only the columns that it knows.
     await server.database.db.updateTable("recipe").set({ version: 2 }).where("id", "=", old).execute();
-    expect((await asked(person)).recipes).toMatchObject([{ id: left }]);
+    expect((await readAsked(person)).recipes).toMatchObject([{ id: left }]);
     server.clock.advance(40 * DAY);
     for (let n = 0; n < 4; n += 1) {
       await sweep(server.parts);
@@ -255,10 +255,10 @@ onEachServer((start) => {
   it("SEC-06 what nobody answers for goes after 30 days and two mails, whoever sweeps", async () => {
     const server = await start();
     const baker = await server.baker();
-    await savedRecipe(baker, "Rye");
+    await saveRecipe(baker, "Rye");
     const { id: request } = await askStarter(baker);
     const person = await afterReset(server, baker);
-    const kept = () => server.database.db.selectFrom("recipe").select("id").execute();
+    const readKept = () => server.database.db.selectFrom("recipe").select("id").execute();
     const together = () => Promise.all([sweep(server.parts), sweep(server.parts), sweep(server.parts)]);
     const sendAll = () =>
       server.database.db.updateTable("outbox").set({ sent_at: server.clock.now() }).execute();
@@ -275,10 +275,10 @@ onEachServer((start) => {
     server.clock.advance(4 * DAY);
     // The mails are still on their way, so nobody has read them.
     await together();
-    expect(await kept()).toHaveLength(1);
+    expect(await readKept()).toHaveLength(1);
     await sendAll();
     await together();
-    expect(await kept()).toEqual([]);
+    expect(await readKept()).toEqual([]);
     expect(await reminders(server, person)).toHaveLength(2);
     // A request that was acknowledged stays, and so does the question about it.
     expect(await starterRows(server.database)).toMatchObject([{ id: request, doubt: "unproven" }]);
@@ -287,7 +287,7 @@ onEachServer((start) => {
   it("SEC-06 nothing goes without two mails, however long the site was down", async () => {
     const server = await start();
     const baker = await server.baker();
-    await savedRecipe(baker, "Rye");
+    await saveRecipe(baker, "Rye");
     const person = await afterReset(server, baker);
     const found: number[][] = [];
     server.clock.advance(90 * DAY);
@@ -327,7 +327,7 @@ onEachServer((start) => {
         .execute();
     expect((await baker.request("POST", "/api/recipes", form("One more"))).status).toBe(409);
     const person = await afterReset(server, baker);
-    await savedRecipe(person, "My own");
-    expect((await asked(person)).recipes).toHaveLength(MOST_RECIPES);
+    await saveRecipe(person, "My own");
+    expect((await readAsked(person)).recipes).toHaveLength(MOST_RECIPES);
   });
 });

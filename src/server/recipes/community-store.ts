@@ -32,7 +32,7 @@ const isPublished = sql<boolean>`exists (
 const ONE = ["recipe_id as id", "name", "author", "version", "published_at", "data"] as const;
 
 /** Both engines know a document's length without reading it. */
-const listed = (db: Db) =>
+const selectListed = (db: Db) =>
   db
     .selectFrom("published_recipe")
     .select(["recipe_id as id", "version", "published_at", sql<number>`octet_length(data)`.as("bytes")])
@@ -43,7 +43,7 @@ type Wanted = { after: Cursor | undefined; limit: number };
 
 /** Published recipes, newest first. */
 export async function publishedRecipes(db: Db, wanted: Wanted): Promise<ListedOne[]> {
-  return takeNewest(listed(db), wanted).execute();
+  return takeNewest(selectListed(db), wanted).execute();
 }
 
 function takeNewest<Row extends Place>(
@@ -61,7 +61,7 @@ const selectPublished = (db: Db) => db.selectFrom("published_recipe").select(ONE
 
 /** What a list says about these recipes, in no order. */
 export async function listedOnes(db: Db, ids: readonly string[]): Promise<ListedOne[]> {
-  return listed(db).where("recipe_id", "in", ids).execute();
+  return selectListed(db).where("recipe_id", "in", ids).execute();
 }
 
 /** Those of these recipes that are still published, in the given order. */

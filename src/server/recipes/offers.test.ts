@@ -3,7 +3,7 @@ import type { PublicRecipe } from "../../contract/admin";
 import type { FullRecipe } from "../../contract/saved-recipes";
 import { type Baker, onEachServer } from "../../../tests/support/server";
 
-async function saved(baker: Baker, recipeName: string): Promise<string> {
+async function saveRecipe(baker: Baker, recipeName: string): Promise<string> {
   const form = { recipeName, recipeType: "sourdough", author: "Home Baker" };
   const { id } = (await (await baker.request("POST", "/api/recipes", form)).json()) as { id: string };
   return id;
@@ -16,7 +16,7 @@ const say = (owner: Baker, id: string, kind: string, text: string) =>
 const publish = (owner: Baker, id: string, version: number) =>
   owner.request("PUT", `/api/recipes/${id}/publish`, { published: true, version });
 
-async function waiting(owner: Baker, query = ""): Promise<PublicRecipe[]> {
+async function readWaiting(owner: Baker, query = ""): Promise<PublicRecipe[]> {
   const response = await owner.request("GET", `/api/admin/public-recipes${query}`);
   expect(response.status).toBe(200);
   return (await response.json()) as PublicRecipe[];
@@ -32,50 +32,50 @@ onEachServer((start) => {
     const server = await start();
     const owner = await server.owner();
     const ana = await server.baker("Ana Ruiz");
-    const rye = await saved(ana, "Rye");
-    const oat = await saved(ana, "Oat");
+    const rye = await saveRecipe(ana, "Rye");
+    const oat = await saveRecipe(ana, "Oat");
     await ana.request("PUT", `/api/recipes/${oat}/visibility`, { isPublic: true });
-    expect(names(await waiting(owner))).toEqual([]);
+    expect(names(await readWaiting(owner))).toEqual([]);
     expect((await offer(ana, rye)).status).toBe(200);
-    expect(await waiting(owner)).toMatchObject([
+    expect(await readWaiting(owner)).toMatchObject([
       { id: rye, author: "Home Baker", accountName: "Ana Ruiz", published: false },
     ]);
-    expect((await read(ana, rye)).offer?.since).toBe((await waiting(owner))[0]?.offeredAt);
+    expect((await read(ana, rye)).offer?.since).toBe((await readWaiting(owner))[0]?.offeredAt);
     // Others learn nothing of the offer, and the offered recipe is public.
     const ben = await server.baker("Ben Ito");
     expect(await read(ben, rye)).not.toHaveProperty("offer");
 
     expect((await publish(owner, rye, 1)).status).toBe(200);
-    expect(names(await waiting(owner))).toEqual([]);
-    expect(names(await waiting(owner, "?show=published"))).toEqual(["Rye"]);
+    expect(names(await readWaiting(owner))).toEqual([]);
+    expect(names(await readWaiting(owner, "?show=published"))).toEqual(["Rye"]);
     expect(await read(ana, rye)).not.toHaveProperty("offer");
     const change = { recipeName: "Dark rye", recipeType: "sourdough", author: "Ana Ruiz", version: 1 };
     await ana.request("PUT", `/api/recipes/${rye}`, change);
-    expect(await waiting(owner)).toMatchObject([{ recipeName: "Dark rye", published: true }]);
+    expect(await readWaiting(owner)).toMatchObject([{ recipeName: "Dark rye", published: true }]);
     await publish(owner, rye, 2);
-    expect(names(await waiting(owner))).toEqual([]);
+    expect(names(await readWaiting(owner))).toEqual([]);
 
     // Making a recipe private ends its offer.
     await offer(ana, oat);
     await ana.request("PUT", `/api/recipes/${oat}/visibility`, { isPublic: false });
     await ana.request("PUT", `/api/recipes/${oat}/visibility`, { isPublic: true });
-    expect(names(await waiting(owner))).toEqual([]);
+    expect(names(await readWaiting(owner))).toEqual([]);
   });
 
   it("issue 29 7 a question keeps the offer, a no ends it, both go to the author with the sentence", async () => {
     const server = await start();
     const owner = await server.owner();
     const ana = await server.baker("Ana Ruiz");
-    const rye = await saved(ana, "Rye");
+    const rye = await saveRecipe(ana, "Rye");
     await offer(ana, rye);
     expect((await say(owner, rye, "ask", "Which <rye>?")).status).toBe(201);
-    expect(await waiting(owner)).toMatchObject([{ answer: { kind: "ask", text: "Which <rye>?" } }]);
+    expect(await readWaiting(owner)).toMatchObject([{ answer: { kind: "ask", text: "Which <rye>?" } }]);
     expect((await read(ana, rye)).offer).toMatchObject({
       answer: { kind: "ask" },
       since: expect.any(String),
     });
     expect((await say(owner, rye, "no", "We have five ryes.")).status).toBe(201);
-    expect(await waiting(owner)).toEqual([]);
+    expect(await readWaiting(owner)).toEqual([]);
     const { offer: settled } = await read(ana, rye);
     expect(settled).toMatchObject({ answer: { kind: "no", text: "We have five ryes." } });
     expect(settled).not.toHaveProperty("since");
@@ -87,7 +87,7 @@ onEachServer((start) => {
     // After the withdrawal there is nothing to answer. Offered again, the recipe waits again.
     expect((await say(owner, rye, "no", "Again")).status).toBe(404);
     await offer(ana, rye);
-    expect(names(await waiting(owner))).toEqual(["Rye"]);
+    expect(names(await readWaiting(owner))).toEqual(["Rye"]);
     await publish(owner, rye, 1);
     expect(await read(ana, rye)).not.toHaveProperty("offer");
   });
@@ -97,7 +97,7 @@ onEachServer((start) => {
     const owner = await server.owner();
     const ana = await server.baker("Ana Ruiz");
     const ben = await server.baker("Ben Ito");
-    const rye = await saved(ana, "Rye");
+    const rye = await saveRecipe(ana, "Rye");
     expect((await offer(ben, rye)).status).toBe(404);
     expect((await offer(owner, rye)).status).toBe(404);
     expect((await offer(ana, rye, "yes")).status).toBe(400);
@@ -123,7 +123,7 @@ onEachServer((start) => {
     const owner = await server.owner();
     const ana = await server.baker("Ana Ruiz");
     for (let turn = 0; turn < 4; turn += 1) {
-      const id = await saved(ana, `Rye ${turn}`);
+      const id = await saveRecipe(ana, `Rye ${turn}`);
       await offer(ana, id);
       const [approved, refused] = await Promise.all([publish(owner, id, 1), say(owner, id, "no", "No")]);
       expect(approved.status).toBe(200);
@@ -131,7 +131,7 @@ onEachServer((start) => {
       // left to refuse.
       expect([201, 404]).toContain(refused.status);
       expect(await read(ana, id)).not.toHaveProperty("offer.since");
-      expect(await waiting(owner)).toEqual([]);
+      expect(await readWaiting(owner)).toEqual([]);
     }
   });
 });

@@ -41,17 +41,17 @@ onEachServer((start) => {
       const server = await start();
       const [ana, ben, owner] = [await server.baker(), await server.baker(), await server.owner()];
       const { id } = await save(ana);
-      const seen = async () => [
+      const readStatuses = async () => [
         (await read(ana, id)).status,
         (await read(ben, id)).status,
         (await read(owner, id)).status,
       ];
-      expect(await seen()).toEqual([200, 404, 200]);
+      expect(await readStatuses()).toEqual([200, 404, 200]);
       await ana.request("PUT", `/api/recipes/${id}/visibility`, { isPublic: true });
-      expect(await seen()).toEqual([200, 200, 200]);
+      expect(await readStatuses()).toEqual([200, 200, 200]);
       expect(await (await read(ben, id)).json()).toMatchObject({ id, isPublic: true, mine: false });
       await ana.request("PUT", `/api/recipes/${id}/visibility`, { isPublic: false });
-      expect(await seen()).toEqual([200, 404, 200]);
+      expect(await readStatuses()).toEqual([200, 404, 200]);
       const { id: owned } = await save(owner);
       expect((await read(ben, owned)).status).toBe(404);
       await owner.request("PUT", `/api/recipes/${owned}/publish`, { published: true, version: 1 });
@@ -68,19 +68,19 @@ onEachServer((start) => {
       const [ana, ben, owner] = [await server.baker(), await server.baker(), await server.owner()];
       const { id } = await save(ana);
       const { id: own } = await save(owner);
-      const asked = async (baker: Baker) => {
+      const readBody = async (baker: Baker) => {
         const response = await read(baker, id);
         const { requestId: _asked, ...body } = (await response.json()) as { requestId?: string };
         return [response.status, body];
       };
-      const hidden = await asked(ben);
+      const hidden = await readBody(ben);
       expect(hidden[0]).toBe(404);
-      expect(await asked(owner)).toEqual(hidden);
+      expect(await readBody(owner)).toEqual(hidden);
       expect((await read(owner, own)).status).toBe(200);
       await server.database.db.updateTable("session").set({ method: "passkey" }).execute();
       expect((await read(owner, id)).status).toBe(200);
       server.clock.advance(13 * 60 * 60_000);
-      expect(await asked(owner)).toEqual(hidden);
+      expect(await readBody(owner)).toEqual(hidden);
       expect((await read(owner, own)).status).toBe(200);
     });
 

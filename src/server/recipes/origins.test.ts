@@ -7,7 +7,7 @@ const NOWHERE = "018f6d3e-1111-7111-8111-111111111111";
 
 const form = (recipeName: string) => ({ recipeName, recipeType: "sourdough", author: "Ana Ruiz" });
 
-async function saved(baker: Baker, recipeName: string, origin?: object): Promise<string> {
+async function saveRecipe(baker: Baker, recipeName: string, origin?: object): Promise<string> {
   const response = await baker.request("POST", "/api/recipes", {
     ...form(recipeName),
     ...(origin && { origin }),
@@ -38,17 +38,17 @@ onEachServer((start) => {
   it("issue 30 3 a copy knows its parent, in the words of how the parent is shared at that moment", async () => {
     const server = await start();
     const [owner, ana, ben] = [await server.owner(), await server.baker(), await server.baker()];
-    const country = await saved(ana, "Country Loaf");
+    const country = await saveRecipe(ana, "Country Loaf");
     await share(ana, country, true);
-    const linked = await saved(ben, "By its link", { kind: "community", id: country });
+    const linked = await saveRecipe(ben, "By its link", { kind: "community", id: country });
     expect(await originOf(ben, linked)).toEqual({
       kind: "link",
       parent: { id: country, name: "Country Loaf", author: "Ana Ruiz" },
     });
     await owner.request("PUT", `/api/recipes/${country}/publish`, { published: true, version: 1 });
-    const listed = await saved(ben, "From the list", { kind: "link", id: country });
+    const listed = await saveRecipe(ben, "From the list", { kind: "link", id: country });
     expect(await originOf(ben, listed)).toMatchObject({ kind: "community" });
-    const own = await saved(ana, "Once more", { kind: "community", id: country });
+    const own = await saveRecipe(ana, "Once more", { kind: "community", id: country });
     expect(await originOf(ana, own)).toMatchObject({ kind: "copy", parent: { name: "Country Loaf" } });
     expect(await originOf(ana, country)).toBeUndefined();
     expect(await inFile(ben)).toEqual({
@@ -65,10 +65,10 @@ onEachServer((start) => {
   it("issue 30 3 nobody reads the name of a parent that they may not read, and the site's owner neither", async () => {
     const server = await start();
     const [owner, ana, ben] = [await server.owner(), await server.baker(), await server.baker()];
-    const secret = await saved(ana, "Secret Rye");
+    const secret = await saveRecipe(ana, "Secret Rye");
     await share(ana, secret, true);
-    const copy = await saved(ben, "Rye", { kind: "link", id: secret });
-    const child = await saved(ana, "Child", { kind: "copy", id: secret });
+    const copy = await saveRecipe(ben, "Rye", { kind: "link", id: secret });
+    const child = await saveRecipe(ana, "Child", { kind: "copy", id: secret });
     await share(ben, copy, true);
     await share(ana, child, true);
     await share(ana, secret, false);
@@ -84,7 +84,7 @@ onEachServer((start) => {
     expect(await originOf(ben, copy)).toEqual({ kind: "link" });
     expect(await originOf(ana, child)).toEqual({ kind: "copy" });
     // For a recipe that never existed, the device's word counts for nothing.
-    expect(await originOf(ben, await saved(ben, "Lost", { kind: "community", id: NOWHERE }))).toEqual({
+    expect(await originOf(ben, await saveRecipe(ben, "Lost", { kind: "community", id: NOWHERE }))).toEqual({
       kind: "community",
     });
   });
@@ -92,9 +92,9 @@ onEachServer((start) => {
   it("issue 30 3 of a newer version that waits for approval, others read the approved name", async () => {
     const server = await start();
     const [owner, ben] = [await server.owner(), await server.baker()];
-    const loaf = await saved(owner, "Approved");
+    const loaf = await saveRecipe(owner, "Approved");
     await owner.request("PUT", `/api/recipes/${loaf}/publish`, { published: true, version: 1 });
-    const copy = await saved(ben, "Copy", { kind: "community", id: loaf });
+    const copy = await saveRecipe(ben, "Copy", { kind: "community", id: loaf });
     await server.database.db
       .updateTable("recipe")
       .set({ name: "Not yet", version: 2 })
@@ -107,7 +107,7 @@ onEachServer((start) => {
     const server = await start();
     const [ana, ben] = [await server.baker(), await server.baker()];
     const bake = await savedBake(ana);
-    const again = await saved(ana, "Again", { kind: "bake", id: bake });
+    const again = await saveRecipe(ana, "Again", { kind: "bake", id: bake });
     const baked = { at: "2026-11-22T16:00:00.000Z", zone: "America/Los_Angeles" };
     expect(await originOf(ana, again)).toEqual({
       kind: "bake",
@@ -116,7 +116,7 @@ onEachServer((start) => {
     await share(ana, again, true);
     expect(await originOf(ben, again)).toBeUndefined();
     // A stranger's bake tells nothing to anybody who names it.
-    expect(await originOf(ben, await saved(ben, "Guessed", { kind: "bake", id: bake }))).toEqual({
+    expect(await originOf(ben, await saveRecipe(ben, "Guessed", { kind: "bake", id: bake }))).toEqual({
       kind: "bake",
     });
     expect((await ana.request("DELETE", `/api/bakes/${bake}`)).status).toBe(204);

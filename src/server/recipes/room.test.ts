@@ -12,11 +12,11 @@ onEachServer((start) => {
   const post = (baker: Baker, body: object, headers?: Record<string, string>) =>
     baker.request("POST", "/api/recipes", body, headers);
   const put = (baker: Baker, id: string, body: object) => baker.request("PUT", `/api/recipes/${id}`, body);
-  const listed = async (baker: Baker) =>
+  const readList = async (baker: Baker) =>
     (await (await baker.request("GET", "/api/recipes")).json()) as unknown[];
 
   /** What the account holds, counted here instead of by the database. */
-  async function held({ database }: TestServer, { id }: Baker): Promise<number> {
+  async function countHeld({ database }: TestServer, { id }: Baker): Promise<number> {
     const rows = await database.db
       .selectFrom("recipe")
       .select(["data", "search"])
@@ -55,8 +55,8 @@ onEachServer((start) => {
       const ana = await server.baker();
       const replies = await Promise.all(Array.from({ length: 20 }, () => post(ana, large)));
       const saved = replies.filter(({ status }) => status === 201).length;
-      expect(await listed(ana)).toHaveLength(saved);
-      const bytes = await held(server, ana);
+      expect(await readList(ana)).toHaveLength(saved);
+      const bytes = await countHeld(server, ana);
       expect(bytes).toBeLessThanOrEqual(ACCOUNT_BYTES.unconfirmed);
       // The limit is not reached long before either.
       expect(bytes).toBeGreaterThan(ACCOUNT_BYTES.unconfirmed * 0.7);
@@ -101,7 +101,7 @@ onEachServer((start) => {
       await fill(server, ana, ACCOUNT_BYTES.confirmed - 600 * 1024);
       const statuses = await Promise.all(ids.map(async (id) => (await put(ana, id, large)).status));
       expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
-      expect(await held(server, ana)).toBeLessThanOrEqual(ACCOUNT_BYTES.confirmed);
+      expect(await countHeld(server, ana)).toBeLessThanOrEqual(ACCOUNT_BYTES.confirmed);
     });
 
     it("takes what shrinks or stays, however full it is, and whatever it was made with", async () => {

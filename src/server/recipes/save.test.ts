@@ -12,7 +12,7 @@ const post = (baker: Baker, body: unknown, headers?: Record<string, string>) =>
   baker.request("POST", "/api/recipes", body, headers);
 const put = (baker: Baker, id: string, body: unknown) => baker.request("PUT", `/api/recipes/${id}`, body);
 
-async function saved(baker: Baker, body: object = least): Promise<RecipeReceipt> {
+async function saveRecipe(baker: Baker, body: object = least): Promise<RecipeReceipt> {
   const response = await post(baker, body);
   expect(response.status).toBe(201);
   return (await response.json()) as RecipeReceipt;
@@ -31,7 +31,7 @@ onEachServer((start) => {
       const ana = await (await start()).baker();
       for (const preset of PRESETS) {
         const form = applyPreset(preset);
-        const receipt = await saved(ana, form);
+        const receipt = await saveRecipe(ana, form);
         expect(Object.keys(receipt)).toEqual(["id", "recipeName", "version", "createdAt"]);
         expect(receipt).toMatchObject({
           id: expect.stringMatching(UUID),
@@ -47,7 +47,7 @@ onEachServer((start) => {
       const whole = { ...defaultRecipe(), ...least };
       const empty = { hydrationPercent: null, notes: "", flourTypes: null, unitWeight: "" };
       for (const half of [least, { ...least, ...empty }]) {
-        const { id } = await saved(ana, half);
+        const { id } = await saveRecipe(ana, half);
         expect((await read(ana, id)).recipeData).toEqual(whole);
       }
     });
@@ -68,7 +68,7 @@ onEachServer((start) => {
         mine: false,
         anything: { at: "all" },
       };
-      const { id } = await saved(ana, { ...least, ...forged });
+      const { id } = await saveRecipe(ana, { ...least, ...forged });
       const check = async (version: number) => {
         const recipe = await read(ana, id);
         expect(recipe).toMatchObject({ published: false, isPublic: false, version, mine: true });
@@ -122,7 +122,7 @@ onEachServer((start) => {
         user_id: ana.id,
       }));
       await server.database.db.insertInto("recipe").values(rows).execute();
-      await saved(ana);
+      await saveRecipe(ana);
       for (const headers of [undefined, { "idempotency-key": "key-of-the-last" }]) {
         const response = await post(ana, least, headers);
         expect(response.status).toBe(409);
@@ -146,7 +146,7 @@ onEachServer((start) => {
     it("AP-05 AP-07 refuses strangers and what is no JSON", async () => {
       const server = await start();
       const ana = await server.baker();
-      const { id } = await saved(ana);
+      const { id } = await saveRecipe(ana);
       for (const [method, path] of [
         ["POST", "/api/recipes"],
         ["PUT", `/api/recipes/${id}`],
@@ -166,7 +166,7 @@ onEachServer((start) => {
     it("AP-07 saves again, with the version it started from or without", async () => {
       const server = await start();
       const ana = await server.baker();
-      const { id, createdAt } = await saved(ana);
+      const { id, createdAt } = await saveRecipe(ana);
       server.clock.advance(5_000);
       const first = await put(ana, id, { ...least, recipeName: "Country loaf", version: 1 });
       expect(first.status).toBe(200);
@@ -183,7 +183,7 @@ onEachServer((start) => {
 
     it("AP-07 REL-04 from an older version it is 409 with the stored one, and nothing changes", async () => {
       const ana = await (await start()).baker();
-      const { id } = await saved(ana);
+      const { id } = await saveRecipe(ana);
       await put(ana, id, { ...least, recipeName: "Theirs" });
       for (const version of [1, 3]) {
         const late = await put(ana, id, { ...least, recipeName: "Mine", version });
@@ -195,7 +195,7 @@ onEachServer((start) => {
 
     it("AP-07 a hundred saves at once that start from one version have one winner", async () => {
       const ana = await (await start()).baker();
-      const { id } = await saved(ana);
+      const { id } = await saveRecipe(ana);
       /** On a busy machine a request that waits too long for its turn is refused, and the page tries again. */
       const insist = async (): Promise<number> => {
         const { status } = await put(ana, id, { ...least, version: 1 });
@@ -209,7 +209,7 @@ onEachServer((start) => {
 
     it.each([[0], [1.5], ["1"], [2 ** 31], [true]])("AP-07 %o is no version", async (version) => {
       const ana = await (await start()).baker();
-      const { id } = await saved(ana);
+      const { id } = await saveRecipe(ana);
       const response = await put(ana, id, { ...least, version });
       expect(response.status).toBe(400);
       expect(await response.json()).toMatchObject({ code: "invalid", issues: [{ path: "version" }] });
@@ -219,7 +219,7 @@ onEachServer((start) => {
     it("AP-07 SEC-25 another's, an unknown and a malformed id are one 404", async () => {
       const server = await start();
       const [ana, ben] = [await server.baker(), await server.baker()];
-      const { id } = await saved(ana);
+      const { id } = await saveRecipe(ana);
       const answers = new Set<string>();
       for (const wanted of [id, "018f6d3e-1111-7111-8111-111111111111", "1-or-1"]) {
         const response = await put(ben, wanted, least);
@@ -236,7 +236,7 @@ onEachServer((start) => {
       const ana = await (await start()).baker();
       await fc.assert(
         fc.asyncProperty(anyRecipe, anyRecipe, async (first, later) => {
-          const { id } = await saved(ana, first);
+          const { id } = await saveRecipe(ana, first);
           expect((await read(ana, id)).recipeData).toEqual(first);
           expect((await put(ana, id, later)).status).toBe(200);
           const recipe = await read(ana, id);

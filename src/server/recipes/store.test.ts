@@ -235,7 +235,7 @@ onEachEngine((fresh) => {
   describe("the community's list", () => {
     const all = { after: undefined, limit: 10 };
 
-    async function published(parts: Awaited<ReturnType<typeof open>>, recipe: RecipeForm) {
+    async function addPublished(parts: Awaited<ReturnType<typeof open>>, recipe: RecipeForm) {
       const id = await add(parts, "owner", recipe);
       now += 1;
       await publish(parts, id);
@@ -262,8 +262,8 @@ onEachEngine((fresh) => {
 
     it("AP-11 goes by when a recipe was published; published once more, it keeps its place", async () => {
       const parts = await open("owner");
-      const first = await published(parts, form());
-      const second = await published(parts, form());
+      const first = await addPublished(parts, form());
+      const second = await addPublished(parts, form());
       now += 1;
       await publish(parts, first);
       expect((await publishedRecipes(parts.database.db, all)).map(({ id }) => id)).toEqual([second, first]);

@@ -33,7 +33,7 @@ const namesAt = async (server: TestServer, path: string) => {
 };
 
 /** What strangers get: the list, the search, the recipe itself, and the addresses in the site map. */
-async function shown(server: TestServer, id: string) {
+async function readShown(server: TestServer, id: string) {
   return {
     listed: await namesAt(server, "/api/recipes/published"),
     found: await namesAt(server, "/api/recipes/published?q=loaf"),
@@ -43,7 +43,7 @@ async function shown(server: TestServer, id: string) {
 }
 
 const NOTHING = { listed: [], found: [], alone: 404, mapped: [] };
-const showing = (id: string, name = "City loaf") => ({
+const shownAs = (id: string, name = "City loaf") => ({
   listed: [name],
   found: [name],
   alone: 200,
@@ -57,9 +57,9 @@ onEachServer((start) => {
   describe("SEC-28 what an older version beside this one withdraws", () => {
     it.each(["unpublish", "makePrivate"] as const)("is public nowhere after its %s", async (withdraw) => {
       const { server, ana, ben, owner, id, older } = await begin(start);
-      expect(await shown(server, id)).toEqual(showing(id));
+      expect(await readShown(server, id)).toEqual(shownAs(id));
       await older[withdraw](id);
-      expect(await shown(server, id)).toEqual(NOTHING);
+      expect(await readShown(server, id)).toEqual(NOTHING);
       expect((await ben.request("GET", `/api/recipes/${id}`)).status).toBe(
         withdraw === "unpublish" ? 200 : 404,
       );
@@ -83,9 +83,9 @@ onEachServer((start) => {
       await older.makePublic(id);
       server.clock.advance(1000);
       await older.publish(id, server.clock.now());
-      expect(await shown(server, id)).toEqual(NOTHING);
+      expect(await readShown(server, id)).toEqual(NOTHING);
       await takeOver(server.database);
-      expect(await shown(server, id)).toEqual(showing(id, "Better loaf"));
+      expect(await readShown(server, id)).toEqual(shownAs(id, "Better loaf"));
     });
   });
 

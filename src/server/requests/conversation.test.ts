@@ -19,7 +19,7 @@ const codeOf = async (response: Response) => {
   const { code, error } = (await response.json()) as { code?: string; error?: string };
   return [response.status, code, error];
 };
-const listed = async (owner: Baker, path: string) =>
+const readList = async (owner: Baker, path: string) =>
   ((await (await owner.request("GET", path)).json()) as { id: string; turn: string }[]).map(
     ({ id, turn }) => [id, turn],
   );
@@ -48,9 +48,9 @@ onEachServer((start) => {
     const ana = await server.baker("Ana");
     const { id } = await breadOf(ana);
     const needs = `${BREADS}?status=needs-you`;
-    expect(await listed(owner, needs)).toEqual([[id, "needs-you"]]);
+    expect(await readList(owner, needs)).toEqual([[id, "needs-you"]]);
     await owner.request("POST", `${BREADS}/${id}/replies`, { text: "Which day?" });
-    expect([await listed(owner, needs), await listed(owner, `${BREADS}?status=answered`)]).toEqual([
+    expect([await readList(owner, needs), await readList(owner, `${BREADS}?status=answered`)]).toEqual([
       [],
       [[id, "answered"]],
     ]);
@@ -68,8 +68,8 @@ onEachServer((start) => {
         ],
       },
     ]);
-    expect(await listed(owner, needs)).toEqual([[id, "needs-you"]]);
-    expect(await listed(owner, `${BREADS}?status=needs-you&q=ana`)).toEqual([[id, "needs-you"]]);
+    expect(await readList(owner, needs)).toEqual([[id, "needs-you"]]);
+    expect(await readList(owner, `${BREADS}?status=needs-you&q=ana`)).toEqual([[id, "needs-you"]]);
     const [mail] = await mails(server, "request-news");
     expect(mail).toMatchObject({
       subject: "An answer about a bread request",
@@ -80,7 +80,7 @@ onEachServer((start) => {
     expect(await numbers(owner)).toMatchObject({ needsYou: { "bread-requests": 1 } });
 
     await owner.request("PUT", `${BREADS}/${id}/turn`, { turn: "answered" });
-    expect(await listed(owner, needs)).toEqual([]);
+    expect(await readList(owner, needs)).toEqual([]);
   });
 
   it("a declined request leaves Pending and every status, is mailed a minute later, and comes back in that minute", async () => {
@@ -93,8 +93,8 @@ onEachServer((start) => {
       200,
       { turn: "declined", closed: "declined", status: "pending", turnAt: expect.any(String) as string },
     ]);
-    expect(await listed(owner, `${BREADS}?status=pending`)).toEqual([]);
-    expect(await listed(owner, `${BREADS}?status=declined`)).toEqual([[id, "declined"]]);
+    expect(await readList(owner, `${BREADS}?status=pending`)).toEqual([]);
+    expect(await readList(owner, `${BREADS}?status=declined`)).toEqual([[id, "declined"]]);
     expect(await numbers(owner)).toMatchObject({
       totalBreadRequests: 1,
       pendingRequests: 0,
@@ -154,7 +154,7 @@ onEachServer((start) => {
     // The mail about "confirmed" was still waiting its minute, and is now never sent.
     expect(await mails(server, "status-confirmed")).toEqual([]);
     expect(await numbers(owner)).toMatchObject({ pendingRequests: 0 });
-    expect(await listed(owner, `${STARTERS}?status=cancelled`)).toEqual([[starter.id, "cancelled"]]);
+    expect(await readList(owner, `${STARTERS}?status=cancelled`)).toEqual([[starter.id, "cancelled"]]);
 
     const late = await askStarter(ana, { address2: "Apt 9" });
     await owner.request("PATCH", `${STARTERS}/${late.id}`, { status: "shipped" });
@@ -249,7 +249,7 @@ onEachServer((start) => {
     const server = await start();
     const owner = await server.owner();
     const ana = await server.baker("Ana");
-    const said = () => server.database.db.selectFrom("request_message").selectAll().execute();
+    const readSaid = () => server.database.db.selectFrom("request_message").selectAll().execute();
     const [gone, old, left] = [
       await breadOf(ana),
       await breadOf(ana, { instructions: "Oat" }),
@@ -262,11 +262,11 @@ onEachServer((start) => {
       requests: { messages: [{ text: "Thanks" }, { text: "Thanks" }, { text: "Thanks" }] },
     });
     await owner.request("DELETE", `${BREADS}/${gone.id}`);
-    expect(await said()).toHaveLength(2);
+    expect(await readSaid()).toHaveLength(2);
     await ana.request("POST", `/api/requests/${old.id}/cancel`);
     server.clock.advance(91 * DAY);
     await blankOldAddresses(server.parts);
-    expect((await said()).map((row) => row.request_id)).toEqual([left.id]);
+    expect((await readSaid()).map((row) => row.request_id)).toEqual([left.id]);
 
     // The account ends between the owner's look and the owner's no.
     const fresh = await server.signIn(ana);
@@ -274,7 +274,7 @@ onEachServer((start) => {
       body: { password: ana.password },
       cookie: fresh,
     });
-    expect(await said()).toEqual([]);
+    expect(await readSaid()).toEqual([]);
     const cookie = await server.signIn(owner);
     const as = (method: string, path: string, body?: object) =>
       server.request(method, path, { cookie, ...(body && { body }) });

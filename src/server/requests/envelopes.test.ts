@@ -16,7 +16,7 @@ const read = (server: TestServer, code: string) =>
   server.request("POST", "/api/envelope", { body: { code } });
 const tap = (server: TestServer, code: string, bubbles: boolean) =>
   server.request("POST", "/api/envelope/tap", { body: { code, bubbles } });
-const followed = async (owner: Baker) =>
+const readFollowed = async (owner: Baker) =>
   (await (await owner.request("GET", "/api/admin/starters")).json()) as StartersFollowed;
 const own = async (baker: Baker) =>
   ((await (await baker.request("GET", "/api/requests")).json()) as OwnRequests).starter;
@@ -90,7 +90,7 @@ onEachServer((start) => {
     for (let at = 0; at < 3; at++) asked.push((await askStarter(await server.baker())).id);
     const codes = new Map((await codesOf(owner, asked)).map(({ requestId, code }) => [requestId, code]));
     await owner.request("PATCH", STARTERS, { ids: asked, status: "shipped" });
-    expect(await followed(owner)).toEqual({ sent: 3, alive: 0, quiet: 0 });
+    expect(await readFollowed(owner)).toEqual({ sent: 3, alive: 0, quiet: 0 });
     const [one = "", two = ""] = asked;
     await Promise.all([
       tap(server, codes.get(one) ?? "", true),
@@ -98,11 +98,11 @@ onEachServer((start) => {
       tap(server, codes.get(two) ?? "", true),
       tap(server, codes.get(two) ?? "", false),
     ]);
-    const { alive, quiet } = await followed(owner);
+    const { alive, quiet } = await readFollowed(owner);
     expect([alive + quiet, alive >= 1]).toEqual([2, true]);
     await owner.request("DELETE", `${STARTERS}/${one}`);
     await owner.request("DELETE", `${STARTERS}/${two}`);
-    expect(await followed(owner)).toEqual({ sent: 1, alive: 0, quiet: 0 });
+    expect(await readFollowed(owner)).toEqual({ sent: 1, alive: 0, quiet: 0 });
     expect((await read(server, codes.get(one) ?? "")).status).toBe(404);
     expect(await server.database.db.selectFrom("starter_envelope").select("request_id").execute()).toEqual([
       { request_id: asked[2] },
@@ -120,7 +120,7 @@ onEachServer((start) => {
     await baker.request("POST", "/api/auth/delete-user", { password: baker.password });
     expect((await read(server, code)).status).toBe(404);
     expect((await read(server, slip?.code ?? "")).status).toBe(200);
-    expect(await followed(owner)).toEqual({ sent: 1, alive: 0, quiet: 0 });
+    expect(await readFollowed(owner)).toEqual({ sent: 1, alive: 0, quiet: 0 });
   });
 
   it("SEC-24 one envelope's code is switched off and on, also before it was printed; all codes together too", async () => {

@@ -52,7 +52,7 @@ const evening = fc.array(
   { minLength: 4, maxLength: 12 },
 );
 
-async function asked(server: TestServer, ana: Baker, nth: number): Promise<Known[]> {
+async function askBoth(server: TestServer, ana: Baker, nth: number): Promise<Known[]> {
   const fresh = { status: "pending", turn: "new", closed: null, link: "" } as const;
   const starter = await askStarter(ana, { address2: `Apt ${nth}` });
   const wish = { requestType: "description", instructions: `Rye ${nth}`, ...ADDRESS };
@@ -191,7 +191,7 @@ onEachServer((start) => {
     await fc.assert(
       fc.asyncProperty(evening, async (acts) => {
         nth += 1;
-        let known: (Known | null)[] = await asked(server, ana, nth);
+        let known: (Known | null)[] = await askBoth(server, ana, nth);
         for (const act of acts) {
           const one = known[act.who];
           if (one === undefined || one === null) continue;
@@ -205,11 +205,11 @@ onEachServer((start) => {
             ),
           );
           const statuses = new Map(rows.flat().map(({ id, status }) => [id, status]));
-          const fresh = <One extends Known>(each: One) => ({
+          const withStatus = <One extends Known>(each: One) => ({
             ...each,
             status: statuses.get(each.id) ?? each.status,
           });
-          known = known.map((each) => each && fresh(each));
+          known = known.map((each) => each && withStatus(each));
         }
         await agree(
           server,

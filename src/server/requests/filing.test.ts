@@ -9,19 +9,27 @@ import { fileUnfiled, startFiling } from "./filing";
 import { requestSearchText } from "./request-tables";
 
 /** A request as a version of the site from before the index writes it. */
-async function takenByOlder({ database: { db } }: TestServer, id: string, name: string): Promise<void> {
+async function takeByOlder({ database: { db } }: TestServer, id: string, name: string): Promise<void> {
   const who = { name, email: "", address: "", address2: "", city: "", state: "", zip: "" };
   const at = Date.now();
-  const search = requestSearchText(who);
+  const searchFor = requestSearchText(who);
   await db
     .insertInto("starter_request")
-    .values({ id, ...who, status: "pending", created_at: at, updated_at: at, fingerprint: "", search })
+    .values({
+      id,
+      ...who,
+      status: "pending",
+      created_at: at,
+      updated_at: at,
+      fingerprint: "",
+      search: searchFor,
+    })
     .execute();
 }
 
 const idOf = (nth: number) => `018f6d3e-1111-7111-8111-${String(nth).padStart(12, "0")}`;
 
-async function found(server: TestServer, query: string) {
+async function search(server: TestServer, query: string) {
   const owner = await server.owner();
   const list = await owner.request("GET", `/api/admin/starter-requests?q=${query}`);
   const state = await owner.request("GET", "/api/admin/search-state");
@@ -55,21 +63,21 @@ onEachServer((start) => {
   describe("AD-08 while a process of an older version takes requests", () => {
     it("finds them at once by every word, and files them", async () => {
       const server = await start();
-      expect(await found(server, "ximena")).toEqual({ names: [], ...READY });
-      await takenByOlder(server, idOf(1), "Ximena Quispe");
-      expect(await found(server, "mena")).toEqual({ names: ["Ximena Quispe"], ...preparing(1) });
+      expect(await search(server, "ximena")).toEqual({ names: [], ...READY });
+      await takeByOlder(server, idOf(1), "Ximena Quispe");
+      expect(await search(server, "mena")).toEqual({ names: ["Ximena Quispe"], ...preparing(1) });
       expect(await inIndex(server, "mena")).toBe(0);
       expect(await fileUnfiled(server.database)).toBe(1);
       expect(await inIndex(server, "xim")).toBe(1);
-      expect(await found(server, "mena")).toEqual({ names: ["Ximena Quispe"], ...READY });
+      expect(await search(server, "mena")).toEqual({ names: ["Ximena Quispe"], ...READY });
     });
 
     it("SEC-54 files anew what it has rewritten, so that nothing forgotten is kept in the index", async () => {
       const server = await start();
       const { db } = server.database;
-      await takenByOlder(server, idOf(1), "Ximena Quispe");
-      await takenByOlder(server, idOf(2), "Yolanda");
-      await takenByOlder(server, idOf(3), "Zacharias");
+      await takeByOlder(server, idOf(1), "Ximena Quispe");
+      await takeByOlder(server, idOf(2), "Yolanda");
+      await takeByOlder(server, idOf(3), "Zacharias");
       await fileUnfiled(server.database);
       await db
         .updateTable("starter_request")
@@ -78,27 +86,27 @@ onEachServer((start) => {
         .execute();
       await db.updateTable("starter_request").set({ status: "shipped" }).where("id", "=", idOf(2)).execute();
       await db.deleteFrom("starter_request").where("id", "=", idOf(3)).execute();
-      expect(await found(server, "ximena")).toEqual({ names: [], ...preparing(1) });
-      expect(await found(server, "ana")).toMatchObject({ names: ["Ana"] });
+      expect(await search(server, "ximena")).toEqual({ names: [], ...preparing(1) });
+      expect(await search(server, "ana")).toMatchObject({ names: ["Ana"] });
       expect(await fileUnfiled(server.database)).toBe(1);
       expect([await inIndex(server, "xim"), await inIndex(server, "ana"), await inIndex(server)]).toEqual([
         0, 1, 2,
       ]);
-      expect(await found(server, "ana")).toEqual({ names: ["Ana"], ...READY });
+      expect(await search(server, "ana")).toEqual({ names: ["Ana"], ...READY });
     });
 
     it("crosses off a request that was taken and is gone, and one whose table was emptied", async () => {
       const server = await start();
       const { db } = server.database;
-      await takenByOlder(server, idOf(1), "Ximena Quispe");
+      await takeByOlder(server, idOf(1), "Ximena Quispe");
       await db.deleteFrom("starter_request").execute();
-      expect(await found(server, "ximena")).toEqual({ names: [], ...READY });
+      expect(await search(server, "ximena")).toEqual({ names: [], ...READY });
       await db
         .insertInto("unfiled_request")
         .values({ kind: "starter", request_id: idOf(2) })
         .execute();
       expect(await fileUnfiled(server.database)).toBe(1);
-      expect(await found(server, "ximena")).toEqual({ names: [], ...READY });
+      expect(await search(server, "ximena")).toEqual({ names: [], ...READY });
     });
   });
 
@@ -107,7 +115,7 @@ onEachServer((start) => {
       const server = await start();
       await crowd(server, 260);
       await server.database.db.deleteFrom("starter_entry").execute();
-      expect(await found(server, "crowd")).toMatchObject({ names: { length: 100 }, ...preparing(260) });
+      expect(await search(server, "crowd")).toMatchObject({ names: { length: 100 }, ...preparing(260) });
       const stopping = new AbortController();
       const stopped = fileUnfiled(server.database, { signal: stopping.signal });
       const [first] = await Promise.all([
@@ -118,14 +126,14 @@ onEachServer((start) => {
       expect(first).toBeLessThan(260);
       await fileUnfiled(server.database);
       expect([await inIndex(server), await inIndex(server, "cro")]).toEqual([260, 260]);
-      expect(await found(server, "crowd")).toMatchObject(READY);
+      expect(await search(server, "crowd")).toMatchObject(READY);
       expect(await fileUnfiled(server.database)).toBe(0);
     });
 
     it("REL-11 says in the log how far it is, and nothing of the few that an older version takes", async () => {
       const server = await start();
       await crowd(server, 120);
-      await takenByOlder(server, idOf(1), "Ximena Quispe");
+      await takeByOlder(server, idOf(1), "Ximena Quispe");
       await startFiling(server.parts).stop();
       await fileUnfiled(server.database);
       expect(server.lines.filing).toEqual([]);
@@ -143,7 +151,7 @@ onEachServer((start) => {
 
 onEachEmptyEngine((place) => {
   /** How many requests are filed, under how many terms, and how many wait, in one statement. */
-  async function filedIn({ database: { db, engine } }: TestServer) {
+  async function countFiled({ database: { db, engine } }: TestServer) {
     const terms = (kind: string) =>
       sql.raw(engine === "sqlite" ? `${kind}_terms` : `${kind}_entry where terms is not null`);
     const { rows } = await sql<Record<"starter" | "bread" | "ofStarter" | "ofBread" | "waiting", number>>`
@@ -156,7 +164,7 @@ onEachEmptyEngine((place) => {
   }
 
   /** PostgreSQL notices a moment later that the process is gone, and rolls back. */
-  const forgotten = async ({ database: { db, engine } }: TestServer) => {
+  const countForgotten = async ({ database: { db, engine } }: TestServer) => {
     if (engine === "sqlite") return 0;
     const { rows } = await sql`select 1 from pg_locks where locktype = 'advisory'
       and database = (select oid from pg_database where datname = current_database())`.execute(db);
@@ -180,16 +188,16 @@ onEachEmptyEngine((place) => {
 
     const seen: number[] = [];
     for (let kill = 0; kill < KILLS; kill += 1) {
-      const before = (await filedIn(server)).waiting;
+      const before = (await countFiled(server)).waiting;
       const filing = await DatabaseProcess.start("file", where);
       filing.begin();
-      const waiting = async () => (await filedIn(server)).waiting;
+      const waiting = async () => (await countFiled(server)).waiting;
       await expect.poll(waiting, { timeout: 20_000, interval: 3 }).toBeLessThan(before);
       // Some kills come at once, others in the midst of later batches. Half of the time the filing rests.
       await new Promise((resolve) => setTimeout(resolve, kill * 15));
       await filing.kill();
-      await expect.poll(() => forgotten(server), { timeout: 10_000 }).toBe(0);
-      const left = await filedIn(server);
+      await expect.poll(() => countForgotten(server), { timeout: 10_000 }).toBe(0);
+      const left = await countFiled(server);
       expect(left.filed + left.waiting).toBe(2 * EACH);
       expect(left.terms).toEqual(left.entries);
       seen.push(left.filed);
@@ -199,8 +207,12 @@ onEachEmptyEngine((place) => {
 
     const rest = await fileUnfiled(database);
     expect(rest).toBe(2 * EACH - (seen.at(-1) ?? 0));
-    expect(await filedIn(server)).toMatchObject({ entries: [EACH, EACH], terms: [EACH, EACH], waiting: 0 });
+    expect(await countFiled(server)).toMatchObject({
+      entries: [EACH, EACH],
+      terms: [EACH, EACH],
+      waiting: 0,
+    });
     expect([await inIndex(server), await inIndex(server, "cro")]).toEqual([EACH, EACH]);
-    expect(await found(server, "crowd")).toMatchObject(READY);
+    expect(await search(server, "crowd")).toMatchObject(READY);
   });
 });

@@ -49,10 +49,10 @@ onEachServer((start) => {
     if (digest === undefined) throw new Error("no digest");
     expect(digest.due_at).toBeGreaterThanOrEqual(opened + HOUR);
     expect(digest.due_at).toBeLessThanOrEqual(second.clock.now() + HOUR);
-    const told = (subject: string) => notices.filter((notice) => notice.subject === subject).length;
+    const countTold = (subject: string) => notices.filter((notice) => notice.subject === subject).length;
     expect(countsIn(digest)).toEqual({
-      bread: 22 - told("New bread request"),
-      starter: 12 - told("New starter request"),
+      bread: 22 - countTold("New bread request"),
+      starter: 12 - countTold("New starter request"),
     });
     // Counts and a link, and nobody's name or address.
     expect(`${digest.body}${digest.html}`).not.toMatch(/Cleo|Ruiz|Main St|@/);

@@ -8,7 +8,7 @@ import { fillHouseholds } from "./households";
 import { blankOldAddresses } from "./retention";
 import { DAY_MS } from "../../contract/milliseconds";
 
-async function listed(owner: Baker, path = "/api/admin/starter-requests") {
+async function readList(owner: Baker, path = "/api/admin/starter-requests") {
   const response = await owner.request("GET", path);
   expect(response.status).toBe(200);
   const rows = (await response.json()) as AdminStarterRequest[];
@@ -26,10 +26,10 @@ onEachServer((start) => {
     const ana = await server.baker("Ana Ruiz");
     await askForStarter(ana, ELM);
     await askForStarter(ana, { ...SAME, city: "SF" });
-    expect(await listed(owner)).toEqual({ "Ana Ruiz": NOTHING });
+    expect(await readList(owner)).toEqual({ "Ana Ruiz": NOTHING });
     const ben = await askForStarter(await server.baker("Ben Ito"), SAME);
     await askForStarter(await server.baker("Cleo"), { ...SAME, address: "24 Elm St #4" });
-    expect(await listed(owner)).toEqual({
+    expect(await readList(owner)).toEqual({
       "Ana Ruiz": { ...NOTHING, household: ["Ben Ito"] },
       "Ben Ito": { ...NOTHING, household: ["Ana Ruiz"] },
       Cleo: NOTHING,
@@ -43,10 +43,10 @@ onEachServer((start) => {
     const owner = await server.owner();
     await askForStarter(await server.baker("Ana Ruiz"), { city: "Paris", state: "France", zip: "75001" });
     await askForBread(server, { city: "Berlin", state: "DE", zip: "10115" });
-    expect(await listed(owner)).toEqual({
+    expect(await readList(owner)).toEqual({
       "Ana Ruiz": { ...NOTHING, place: { sign: "state", said: "France" } },
     });
-    expect(await listed(owner, "/api/admin/bread-requests")).toEqual({
+    expect(await readList(owner, "/api/admin/bread-requests")).toEqual({
       "Ben Ito": { ...NOTHING, place: { sign: "zip", state: "NY" } },
     });
   });
@@ -72,7 +72,7 @@ onEachServer((start) => {
       .execute();
     await fillHouseholds(server.database);
     await askForStarter(await server.baker("Ana Ruiz"), { address: "8 oak ln" });
-    expect((await listed(owner, "/api/admin/starter-requests?limit=500")).N7?.household).toEqual([
+    expect((await readList(owner, "/api/admin/starter-requests?limit=500")).N7?.household).toEqual([
       "Ana Ruiz",
     ]);
   });
@@ -86,7 +86,7 @@ onEachServer((start) => {
     expect((await starterRows(server.database)).map(({ household }) => household)).toEqual([null, null]);
     await fillHouseholds(server.database);
     expect((await starterRows(server.database)).map(({ household }) => household)).toEqual(["", ""]);
-    expect(await listed(await server.owner())).toEqual({ "Ana Ruiz": NOTHING, "Ben Ito": NOTHING });
+    expect(await readList(await server.owner())).toEqual({ "Ana Ruiz": NOTHING, "Ben Ito": NOTHING });
   });
 
   it("a crowd at one door is looked up by the index", async () => {

@@ -15,13 +15,14 @@ const repliesAt = (id: string, kind = "bread-requests") => `/api/admin/${kind}/$
 const UNKNOWN = "018f6d3e-1111-7111-8111-111111111111";
 const WORDS = "Yes, gladly.\r\nBcc: x@evil.example\n<b>Saturday?</b> & é";
 
-const stored = ({ database: { db } }: TestServer) => db.selectFrom("request_reply").selectAll().execute();
-const mailed = async (server: TestServer) => (await server.mails()).filter(({ kind }) => kind === "reply");
-const shown = async (owner: Baker, id: string) =>
+const readStored = ({ database: { db } }: TestServer) => db.selectFrom("request_reply").selectAll().execute();
+const readMailed = async (server: TestServer) =>
+  (await server.mails()).filter(({ kind }) => kind === "reply");
+const readShown = async (owner: Baker, id: string) =>
   (await (await owner.request("GET", repliesAt(id))).json()) as RequestReply[];
 
 /** Sends what is due to a mail server, and returns what the server took. */
-async function delivered(server: TestServer) {
+async function deliver(server: TestServer) {
   const smtp = await startSmtpSite();
   onTestFinished(() => smtp.down());
   const transport = createSmtpTransport(`smtp://localhost:${smtp.port}`, IDENTITY);
@@ -38,10 +39,10 @@ onEachServer((start) => {
     const answer = await owner.request("POST", repliesAt(id), { text: `  ${WORDS}\n` });
     expect(answer.status).toBe(201);
     expect(await answer.json()).toMatchObject({ text: WORDS, state: "waiting" });
-    expect(await mailed(server)).toMatchObject([
+    expect(await readMailed(server)).toMatchObject([
       { recipient: "ben@example.com", reply_to: OWNER_EMAIL, subject_id: id, html: null },
     ]);
-    const mails = (await delivered(server)).map((mail) => ({
+    const mails = (await deliver(server)).map((mail) => ({
       ...mail,
       read: readMime(Buffer.from(mail.data, "latin1")),
     }));
@@ -53,7 +54,7 @@ onEachServer((start) => {
     expect(letter?.read.text.replaceAll("\r\n", "\n")).toMatch(
       /^Yes, gladly\.\nBcc: x@evil\.example\n<b>Saturday\?<\/b> & é\n\nYour bread request of \w+ \d+, \d{4}: custom, delivery\.\n\n> A dark rye\n> ?\n> Reply-To: x@evil\.example\n> <i>please<\/i>\n/,
     );
-    expect(await shown(owner, id)).toMatchObject([{ text: WORDS, state: "sent" }]);
+    expect(await readShown(owner, id)).toMatchObject([{ text: WORDS, state: "sent" }]);
   });
 
   it("AD-09 REL-02 is one reply and one mail however often a press is sent", async () => {
@@ -69,7 +70,7 @@ onEachServer((start) => {
     );
     expect((await press()).status).toBe(201);
     expect(texts.length).toBe(3);
-    expect([(await stored(server)).length, (await mailed(server)).length]).toEqual([1, 1]);
+    expect([(await readStored(server)).length, (await readMailed(server)).length]).toEqual([1, 1]);
   });
 
   it("AD-09 REL-15 keeps a reply while the mail server is down, and says so when its mail is given up", async () => {
@@ -81,9 +82,9 @@ onEachServer((start) => {
     await smtp.down();
     const transport = createSmtpTransport(`smtp://localhost:${smtp.port}`, IDENTITY);
     await sendAll({ ...server.parts, transport });
-    expect(await shown(owner, id)).toMatchObject([{ text: "Gladly", state: "waiting" }]);
+    expect(await readShown(owner, id)).toMatchObject([{ text: "Gladly", state: "waiting" }]);
     await server.database.db.updateTable("outbox").set({ dead_at: 1 }).where("kind", "=", "reply").execute();
-    expect(await shown(owner, id)).toMatchObject([{ text: "Gladly", state: "failed" }]);
+    expect(await readShown(owner, id)).toMatchObject([{ text: "Gladly", state: "failed" }]);
   });
 
   it("AD-09 refuses what cannot be sent, beside the field, and what is not there", async () => {
@@ -112,7 +113,7 @@ onEachServer((start) => {
       expect((await owner.request("POST", path, { text: "Hello" })).status).toBe(status);
     await owner.request("DELETE", `/api/admin/bread-requests/${id}`);
     expect((await owner.request("POST", repliesAt(id), { text: "Too late" })).status).toBe(404);
-    expect([await stored(server), await mailed(server)]).toEqual([[], []]);
+    expect([await readStored(server), await readMailed(server)]).toEqual([[], []]);
   });
 
   it("AD-09 SEC-53 SEC-54 SEC-55 a reply is in its person's file, and goes with request, account or address", async () => {
@@ -126,17 +127,17 @@ onEachServer((start) => {
     const write = async (id: string) =>
       expect((await owner.request("POST", repliesAt(id), { text: WORDS })).status).toBe(201);
     await write(kept);
-    const exported = async (who: Baker) =>
+    const readExport = async (who: Baker) =>
       (
         (await (await who.request("GET", "/api/account/export")).json()) as {
           requests: { replies: unknown[] };
         }
       ).requests.replies;
-    expect(await exported(ana)).toMatchObject([{ requestId: kept, text: WORDS }]);
-    expect(await exported(other)).toEqual([]);
+    expect(await readExport(ana)).toMatchObject([{ requestId: kept, text: WORDS }]);
+    expect(await readExport(other)).toEqual([]);
 
     await owner.request("DELETE", `/api/admin/bread-requests/${kept}`);
-    expect([await stored(server), await mailed(server)]).toEqual([[], []]);
+    expect([await readStored(server), await readMailed(server)]).toEqual([[], []]);
 
     const { id: old } = await askBread(server);
     await write(old);
@@ -144,13 +145,13 @@ onEachServer((start) => {
     await write(open);
     const gone = await ana.request("POST", "/api/auth/delete-user", { password: ana.password });
     expect(gone.status).toBe(200);
-    expect((await stored(server)).map(({ request_id }) => request_id)).toEqual([old]);
+    expect((await readStored(server)).map(({ request_id }) => request_id)).toEqual([old]);
     const nobody = await owner.request("POST", repliesAt(open), { text: "Hello" });
     expect([nobody.status, await nobody.json()]).toMatchObject([400, { issues: [{ path: "text" }] }]);
 
     server.clock.advance(200 * DAY);
     await blankOldAddresses(server.parts);
-    expect(await stored(server)).toEqual([]);
+    expect(await readStored(server)).toEqual([]);
   });
 
   it("AP-15 a status mail names the request, and tells who picks up where and when, as text alone", async () => {
@@ -170,9 +171,9 @@ onEachServer((start) => {
     const delivery = await askBread(server);
     for (const status of ["confirmed", "ready", "delivered"])
       await changeStatus(server.parts, "bread-requests", [pickup.id, delivery.id], status);
-    const told = async (id: string) =>
+    const readTold = async (id: string) =>
       (await server.mails()).filter(({ kind, subject_id }) => kind.startsWith("status") && subject_id === id);
-    const collected = await told(pickup.id);
+    const collected = await readTold(pickup.id);
     for (const { body } of collected)
       expect(body).toMatch(
         /Your bread request of \w+ \d+, \d{4}: omakase, pickup, wanted on \w+day, \w+ \d+\./,
@@ -184,7 +185,7 @@ onEachServer((start) => {
       [true, true],
       [false, false],
     ]);
-    for (const { body, html } of await told(delivery.id)) {
+    for (const { body, html } of await readTold(delivery.id)) {
       expect(html).toMatch(/Your bread request of \w+ \d+, \d{4}: custom, delivery\./);
       expect(`${body}${html}`).not.toContain("Guerrero");
     }

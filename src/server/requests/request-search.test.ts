@@ -13,7 +13,7 @@ import { changeStatus } from "./store";
 
 const DAY = 24 * 60 * 60_000;
 
-const wanted = (query: string, more: object = {}) => ({
+const wantWords = (query: string, more: object = {}) => ({
   words: searchWords(query),
   status: undefined,
   after: undefined,
@@ -21,15 +21,15 @@ const wanted = (query: string, more: object = {}) => ({
   oldestFirst: false,
   ...more,
 });
-const found = (
+const findIds = (
   { database }: TestServer,
   query: string,
   more: object = {},
   kind: RequestKind = "starter-requests",
-) => findRequests(database, kind, wanted(query, more));
+) => findRequests(database, kind, wantWords(query, more));
 
 /** How many entries of the index have a term, whatever their text says. */
-async function filedUnder({ database: { db, engine } }: TestServer, term: string): Promise<number> {
+async function countFiledUnder({ database: { db, engine } }: TestServer, term: string): Promise<number> {
   const { rows } =
     engine === "postgres"
       ? await sql`select 1 from starter_entry where terms @@ ${`'${term}'`}::tsquery`.execute(db)
@@ -78,7 +78,9 @@ onEachServer((start) => {
       const all = rows
         .filter(({ search }) => searchWords(typed).every((word) => search.includes(fold(word))))
         .map(({ id }) => id);
-      const ids = (await requestsOf(server.database, "starter-requests", wanted(typed))).map(({ id }) => id);
+      const ids = (await requestsOf(server.database, "starter-requests", wantWords(typed))).map(
+        ({ id }) => id,
+      );
       expect([typed, ids]).toEqual([typed, all.slice(0, 100)]);
     }
   });
@@ -101,7 +103,7 @@ onEachServer((start) => {
         const rows = await requestsOf(
           server.database,
           "bread-requests",
-          wanted("crow", { limit: 2, after, oldestFirst }),
+          wantWords("crow", { limit: 2, after, oldestFirst }),
         );
         all.push(...rows.map(({ id }) => id));
         const last = rows.at(-1);
@@ -111,7 +113,7 @@ onEachServer((start) => {
     };
     expect(await pages(true)).toEqual(ids);
     expect(await pages(false)).toEqual(ids.toReversed());
-    expect(await found(server, "crowd", { status: "ready" }, "bread-requests")).toHaveLength(4);
+    expect(await findIds(server, "crowd", { status: "ready" }, "bread-requests")).toHaveLength(4);
   });
 
   it("SEC-54 SEC-55 files nothing that was forgotten: an old address, an address after the last delivery, a request", async () => {
@@ -120,17 +122,17 @@ onEachServer((start) => {
     const first = await askStarter(old);
     const second = await askStarter(last);
     const { id: third } = await askStarter(await server.baker("Quincy Xavier"));
-    expect([await filedUnder(server, "gue"), await filedUnder(server, "xav")]).toEqual([3, 3]);
+    expect([await countFiledUnder(server, "gue"), await countFiledUnder(server, "xav")]).toEqual([3, 3]);
     await last.request("POST", "/api/auth/delete-user", { password: last.password });
-    expect([await filedUnder(server, "exa"), await filedUnder(server, "gue")]).toEqual([2, 3]);
+    expect([await countFiledUnder(server, "exa"), await countFiledUnder(server, "gue")]).toEqual([2, 3]);
     await changeStatus(server.parts, "starter-requests", [second.id], "delivered");
-    expect([await filedUnder(server, "gue"), await filedUnder(server, "xav")]).toEqual([2, 2]);
+    expect([await countFiledUnder(server, "gue"), await countFiledUnder(server, "xav")]).toEqual([2, 2]);
     await (await server.owner()).request("DELETE", `/api/admin/starter-requests/${third}`);
-    expect(await filedUnder(server, "xav")).toBe(1);
+    expect(await countFiledUnder(server, "xav")).toBe(1);
     server.clock.advance(181 * DAY);
     await blankOldAddresses(server.parts);
-    expect([await filedUnder(server, "gue"), await filedUnder(server, "xav")]).toEqual([0, 1]);
-    expect(await found(server, "guerrero")).toEqual([]);
-    expect(await found(server, "quincy")).toEqual([first.id]);
+    expect([await countFiledUnder(server, "gue"), await countFiledUnder(server, "xav")]).toEqual([0, 1]);
+    expect(await findIds(server, "guerrero")).toEqual([]);
+    expect(await findIds(server, "quincy")).toEqual([first.id]);
   });
 });

@@ -24,7 +24,7 @@ const set = (server: TestServer, kind: RequestKind, id: string | string[], statu
   changeStatus(server.parts, kind, [id].flat(), status);
 const statusMails = async (server: TestServer) =>
   (await server.mails()).filter(({ kind }) => kind.startsWith("status"));
-const told = async (server: TestServer) =>
+const readTold = async (server: TestServer) =>
   (await statusMails(server)).map(({ subject }) => subject.split(" · ")[0]);
 /** Marks the mails that are due as sent, as a worker would. */
 const sendDue = ({ database: { db }, clock }: TestServer) =>
@@ -108,7 +108,7 @@ onEachServer((start) => {
     const mails = await statusMails(server);
     expect(mails).toHaveLength(8);
     // The link's random letters may spell anything.
-    const unlinked = (text: string | null) => (text ?? "").replaceAll(/#link=[a-z2-7]{32}/g, "#link");
+    const withoutLink = (text: string | null) => (text ?? "").replaceAll(/#link=[a-z2-7]{32}/g, "#link");
     for (const mail of mails) {
       const mine = mail.subject_id === starter.id;
       expect(mail).toMatchObject({
@@ -123,7 +123,7 @@ onEachServer((start) => {
         mine ? 'href="http://localhost:4321/account"' : 'href="http://localhost:4321/request#link=',
       );
       for (const text of [mail.subject, mail.body, mail.html])
-        expect(unlinked(text)).not.toMatch(/ana|ben|main|oakland|rye|evil|<[bisu]>|&amp;lt/i);
+        expect(withoutLink(text)).not.toMatch(/ana|ben|main|oakland|rye|evil|<[bisu]>|&amp;lt/i);
     }
     expect(mails.map(({ subject }) => subject.split(" · ")[0])).toEqual([
       "Your sourdough starter is on its way",
@@ -138,7 +138,7 @@ onEachServer((start) => {
     const [delivery, collected] = [bread.id, pickup.id].map((id) =>
       mails
         .filter(({ subject_id }) => subject_id === id)
-        .map(({ body }) => unlinked(body))
+        .map(({ body }) => withoutLink(body))
         .join("\n"),
     );
     expect(delivery).not.toContain("pick");
@@ -165,7 +165,7 @@ onEachServer((start) => {
         await sendDue(server);
       }
     }
-    expect(await told(server)).toEqual(["Your bread request is confirmed", "Your bread is ready"]);
+    expect(await readTold(server)).toEqual(["Your bread request is confirmed", "Your bread is ready"]);
   });
 
   it("AP-15 says nothing of a status that is undone within a minute, and says it when it comes again", async () => {
@@ -175,20 +175,20 @@ onEachServer((start) => {
     await set(server, "starter-requests", id, "delivered");
     server.clock.advance(40 * SECOND);
     await set(server, "starter-requests", id, "shipped");
-    expect(await told(server)).toEqual([shipped]);
+    expect(await readTold(server)).toEqual([shipped]);
     server.clock.advance(59 * SECOND);
     await set(server, "starter-requests", id, "pending");
-    expect(await told(server)).toEqual([]);
+    expect(await readTold(server)).toEqual([]);
 
     await set(server, "starter-requests", id, "shipped");
     server.clock.advance(30 * SECOND);
     // Going on to the next status undoes nothing: the mail about the last one is still true.
     await set(server, "starter-requests", id, "delivered");
-    expect(await told(server)).toEqual([shipped, "Your sourdough starter was delivered"]);
+    expect(await readTold(server)).toEqual([shipped, "Your sourdough starter was delivered"]);
     server.clock.advance(31 * SECOND);
     await set(server, "starter-requests", id, "pending");
     // The first status had its minute, the second did not.
-    expect(await told(server)).toEqual([shipped]);
+    expect(await readTold(server)).toEqual([shipped]);
   });
 
   it("AP-15 takes back nothing that a worker is just sending", async () => {

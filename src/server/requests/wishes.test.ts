@@ -9,7 +9,7 @@ const DAY = 24 * 60 * 60_000;
 const BREADS = "/api/admin/bread-requests";
 const dayFrom = (now: number, days: number) => new Date(now + days * DAY).toISOString().slice(0, 10);
 
-async function found(owner: Baker, query: string): Promise<string[]> {
+async function searchNames(owner: Baker, query: string): Promise<string[]> {
   const response = await owner.request("GET", `${BREADS}?${query}`);
   expect(response.status).toBe(200);
   return ((await response.json()) as AdminBreadRequest[]).map(({ instructions }) => instructions);
@@ -58,8 +58,8 @@ onEachServer((start) => {
     const ana = await server.baker("Ana Ruiz");
     await ana.request("POST", BREAD, loaf({ instructions: "challah" }));
     for (const query of ["q=rye", "q=creme+seeds", "q=100%25", "q=ben+rye"])
-      expect([query, (await found(owner, query)).length]).toEqual([query, 1]);
-    expect(await found(owner, "q=seedsXonly")).toEqual([]);
+      expect([query, (await searchNames(owner, query)).length]).toEqual([query, 1]);
+    expect(await searchNames(owner, "q=seedsXonly")).toEqual([]);
 
     await changeStatus(server.parts, "bread-requests", [kept.id], "delivered");
     server.clock.advance(200 * DAY);
@@ -78,11 +78,11 @@ onEachServer((start) => {
       await askBread(server, { instructions });
       server.clock.advance(1_000);
     }
-    expect(await found(owner, "status=pending&order=oldest")).toEqual(["first", "second", "third"]);
-    expect(await found(owner, "status=pending&order=sideways")).toEqual(["third", "second", "first"]);
+    expect(await searchNames(owner, "status=pending&order=oldest")).toEqual(["first", "second", "third"]);
+    expect(await searchNames(owner, "status=pending&order=sideways")).toEqual(["third", "second", "first"]);
     const response = await owner.request("GET", `${BREADS}?order=oldest&limit=2`);
     const [, next = ""] = /^<\/?([^>]+)>; rel="next"$/.exec(response.headers.get("link") ?? "") ?? [];
     expect(next).toContain("order=oldest");
-    expect(await found(owner, next.slice(next.indexOf("?") + 1))).toEqual(["third"]);
+    expect(await searchNames(owner, next.slice(next.indexOf("?") + 1))).toEqual(["third"]);
   });
 });

@@ -4,7 +4,7 @@ import { runningPlan } from "../../../tests/support/baking-plans";
 import { answers } from "../../../tests/support/open-builder";
 import { button, click, leavePages, one } from "../../../tests/support/render";
 import { renderAt, until } from "../../../tests/support/render-at";
-import { full, signedIn } from "../../../tests/support/saved-recipes";
+import { makeFull, signedIn } from "../../../tests/support/saved-recipes";
 import type { RecipeForm } from "../../baking";
 import { BakingDayPage } from "./baking-day-page";
 import { currentPlan, keepPlan } from "./plan-store";
@@ -28,7 +28,7 @@ async function open(minute: number, change: Partial<RecipeForm>, plan = begun) {
   answers.set("PUT /api/baking-plan", () => Response.json({ id: plan.id, version: 2 }));
   const recipeName = "City Loaf";
   answers.set(`GET /api/recipes/${ID}`, () =>
-    Response.json(full(ID, { recipeName, recipeData: { ...plan.form, recipeName, ...change } })),
+    Response.json(makeFull(ID, { recipeName, recipeData: { ...plan.form, recipeName, ...change } })),
   );
   keepPlan(plan);
   leavePages();

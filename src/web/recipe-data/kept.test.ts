@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { freshBench } from "../../contract/bench-state";
 import { memoryCaches } from "../../../tests/support/caches";
 import { networkIs } from "../../../tests/support/network";
-import { full, saved } from "../../../tests/support/saved-recipes";
+import { makeFull, makeSaved } from "../../../tests/support/saved-recipes";
 import { ANA } from "../../../tests/support/session-answers";
 import { getRecipe, getRecipeToEdit, listShelf } from "./recipe-calls";
 import { currentSession, refreshSession } from "../site/session";
@@ -108,8 +108,8 @@ describe("who was there last", () => {
 
 describe("recipes that were seen", () => {
   beforeEach(async () => {
-    answers["/api/recipes"] = [saved("a"), saved("b")];
-    answers["/api/recipes/a"] = full("a");
+    answers["/api/recipes"] = [makeSaved("a"), makeSaved("b")];
+    answers["/api/recipes/a"] = makeFull("a");
     await listShelf(signal);
     await getRecipe("a", signal);
     await kept(async () => expect(await keptRecipe("a")).toMatchObject({ data: { version: 3 } }));
@@ -140,8 +140,10 @@ describe("recipes that were seen", () => {
   });
 
   it("go with what the next list says: changed or deleted elsewhere, the copy is out of date", async () => {
-    const { recipeData } = saved("a");
-    answers["/api/recipes"] = [saved("a", { version: 4, recipeData: { ...recipeData, notes: "wetter" } })];
+    const { recipeData } = makeSaved("a");
+    answers["/api/recipes"] = [
+      makeSaved("a", { version: 4, recipeData: { ...recipeData, notes: "wetter" } }),
+    ];
     await listShelf(signal);
     await kept(async () => expect((await keptList())?.data).toHaveLength(1));
     await kept(async () =>
@@ -152,16 +154,16 @@ describe("recipes that were seen", () => {
 
   it("are asked for whole only where one of them is not kept in its newest version", async () => {
     asked = [];
-    const { recipeData: _whole, ...card } = saved("a", { published: true });
+    const { recipeData: _whole, ...card } = makeSaved("a", { published: true });
     answers["/api/recipes"] = [{ ...card, recipeData: { quantity: 2 } }];
     await listShelf(signal);
     await kept(async () => expect((await keptList())?.data).toHaveLength(1));
-    expect((await keptList())?.data).toEqual([saved("a", { published: true })]);
+    expect((await keptList())?.data).toEqual([makeSaved("a", { published: true })]);
     expect(asked).toEqual(["/api/recipes?fields=card"]);
   });
 
   it("do not come back where one is deleted before the shelf is kept", async () => {
-    answers["/api/recipes"] = [saved("a"), saved("b")];
+    answers["/api/recipes"] = [makeSaved("a"), makeSaved("b")];
     await listShelf(signal);
     await dropRecipe("a");
     const { copyFrom } = (await keptList()) ?? {};
@@ -176,7 +178,7 @@ describe("recipes that were seen", () => {
   });
 
   it("show what was saved here since", async () => {
-    const form = { ...full("a").recipeData, notes: "from the cabin" };
+    const form = { ...makeFull("a").recipeData, notes: "from the cabin" };
     const savedAt = "2026-11-24T18:00:00.000Z";
     keepUnsent({
       id: "a",
@@ -197,7 +199,7 @@ describe("recipes that were seen", () => {
   });
 
   it("SEC-20 are nobody's but their author's, and somebody else's public recipe is not kept", async () => {
-    answers["/api/recipes/theirs"] = full("theirs", { mine: false });
+    answers["/api/recipes/theirs"] = makeFull("theirs", { mine: false });
     await getRecipe("theirs", signal);
     expect(await keptRecipe("theirs")).toBeUndefined();
     answers["/api/auth/get-session"] = { user: BO, isOwner: false };

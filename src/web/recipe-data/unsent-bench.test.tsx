@@ -5,7 +5,7 @@ import { answers, calls, state } from "../../../tests/support/open-builder";
 import { one, type } from "../../../tests/support/render";
 import { renderAt, until } from "../../../tests/support/render-at";
 import { plannedBench } from "../../../tests/support/planned-bench";
-import { full, signedIn } from "../../../tests/support/saved-recipes";
+import { makeFull, signedIn } from "../../../tests/support/saved-recipes";
 import { freshBench } from "../../contract/bench-state";
 import { changeBench } from "./change-bench";
 import { getRecipe } from "./recipe-calls";
@@ -25,7 +25,7 @@ const read = async () => {
 beforeEach(async () => {
   localStorage.clear();
   await signedIn({ isOwner: false });
-  answers.set(READ, () => Response.json(full("r7")));
+  answers.set(READ, () => Response.json(makeFull("r7")));
   answers.set(BENCH, () => Response.json({ bench }));
   answers.set("GET /api/recipes/r7/links", () => Response.json({ madeAt: [] }));
 });
@@ -70,7 +70,7 @@ describe("a change at the bench of a saved recipe", () => {
   });
 
   it("in the builder waits for no Save; that of an unsaved recipe stays in the draft", async () => {
-    act(() => state().openSaved({ id: "r7", version: 3, form: full("r7").recipeData, bench }));
+    act(() => state().openSaved({ id: "r7", version: 3, form: makeFull("r7").recipeData, bench }));
     changeBench({ startTime: "21:00" });
     expect(state().bench).toEqual({ ...bench, startTime: "21:00" });
     await until(() => expect(sent()).toEqual([{ bench: { ...bench, startTime: "21:00" } }]));
@@ -82,7 +82,7 @@ describe("a change at the bench of a saved recipe", () => {
 
 describe("the card of a saved recipe", () => {
   const open = async (change = {}) => {
-    answers.set(READ, () => Response.json(full("r7", change)));
+    answers.set(READ, () => Response.json(makeFull("r7", change)));
     await renderAt("/recipes/r7", <RecipeViewPage />, "/recipes/$id");
     await until(() => one("main article"));
   };

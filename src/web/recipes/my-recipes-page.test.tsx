@@ -5,7 +5,7 @@ import { labelled } from "../../../tests/support/labelled";
 import { answers, calls, press, shown } from "../../../tests/support/open-builder";
 import { button, one, type } from "../../../tests/support/render";
 import { renderAt, until } from "../../../tests/support/render-at";
-import { saved, signedIn } from "../../../tests/support/saved-recipes";
+import { makeSaved, signedIn } from "../../../tests/support/saved-recipes";
 import type { SavedRecipe } from "../../contract/saved-recipes";
 import { MyRecipesPage } from "./my-recipes-page";
 
@@ -20,7 +20,7 @@ const alerts = () =>
     textContent.replace(/(?<=Please try again\.).+/, ""),
   );
 const changes = () => calls.filter(({ call }) => !call.startsWith("GET "));
-const many = (count: number) => Array.from({ length: count }, (_, index) => saved(`r${index + 1}`));
+const many = (count: number) => Array.from({ length: count }, (_, index) => makeSaved(`r${index + 1}`));
 
 async function open(recipes: SavedRecipe[]) {
   answers.set(LIST, () => Response.json(recipes));
@@ -32,8 +32,8 @@ async function open(recipes: SavedRecipe[]) {
 beforeEach(() => signedIn({ isOwner: false }));
 
 it("who comes back to the window finds what another device has saved since", async () => {
-  await open([saved("r1")]);
-  answers.set(LIST, () => Response.json([saved("r2"), saved("r1")]));
+  await open([makeSaved("r1")]);
+  answers.set(LIST, () => Response.json([makeSaved("r2"), makeSaved("r1")]));
   await act(async () => void window.dispatchEvent(new Event("focus")));
   await until(() => expect(names()).toEqual(["Loaf r2", "Loaf r1"]));
 });
@@ -77,7 +77,7 @@ describe("the page", () => {
     answers.set(LIST, answer);
     await renderAt("/my-recipes", <MyRecipesPage />);
     await until(() => expect(alerts()[0]).toContain("Failed to load recipes"));
-    answers.set(LIST, () => Response.json([saved("a")]));
+    answers.set(LIST, () => Response.json([makeSaved("a")]));
     await press(button("Try again"));
     await until(() => expect(names()).toEqual(["Loaf a"]));
     expect(alerts()).toEqual([]);
@@ -93,7 +93,7 @@ describe("the page", () => {
 
 describe("a card", () => {
   it("RE-02 says what is known of the recipe, and leads to it", async () => {
-    await open([saved("a", { recipeName: "City loaf" })]);
+    await open([makeSaved("a", { recipeName: "City loaf" })]);
     const card = one("main li").textContent.replaceAll("\u00a0", " ");
     expect(card).toContain("Private");
     expect(card).not.toContain("Published");
@@ -108,18 +108,22 @@ describe("a card", () => {
   });
 
   it("RE-02 reads stored data with care", async () => {
-    const { recipeData } = saved("a");
+    const { recipeData } = makeSaved("a");
     await open([
-      saved("a", { recipeData: { ...recipeData, recipeType: "other", recipeTypeOther: "Soda bread" } }),
+      makeSaved("a", { recipeData: { ...recipeData, recipeType: "other", recipeTypeOther: "Soda bread" } }),
       // What an older version of the site, or a hand in the database, may have left.
-      saved("b", { author: "", recipeType: "", recipeData: JSON.parse('{"quantity":"two","finalShape":7}') }),
+      makeSaved("b", {
+        author: "",
+        recipeType: "",
+        recipeData: JSON.parse('{"quantity":"two","finalShape":7}'),
+      }),
     ]);
     expect(shown()).toContain("Soda bread · 75% hydration");
     expect(shown()).toContain("Loaf b75% hydration · 2 x 950 gNov 20, 2026");
   });
 
   it("RE-02 Publish is for the site's owner only", async () => {
-    await open([saved("a")]);
+    await open([makeSaved("a")]);
     expect(shown()).not.toContain("Publish");
     await act(() => signedIn({ isOwner: true }));
     expect(button("Publish")).toBeDefined();
@@ -130,7 +134,7 @@ describe("publish", () => {
   beforeEach(() => signedIn({ isOwner: true }));
 
   it("RE-02 publishes and unpublishes, and says so", async () => {
-    await open([saved("a")]);
+    await open([makeSaved("a")]);
     answers.set("PUT /api/recipes/a/publish", () => Response.json({ id: "a", published: true }));
     await press(button("Publish"));
     expect(shown()).toContain("Recipe published successfully!");
@@ -146,7 +150,7 @@ describe("publish", () => {
   });
 
   it("SEC-17 RE-02 long after the sign-in it asks for the password, and goes on by itself", async () => {
-    await open([saved("a")]);
+    await open([makeSaved("a")]);
     answers.set("PUT /api/recipes/a/publish", refused(403, "confirm-password"));
     await press(button("Publish"));
     await until(() => expect(one("dialog h2").textContent).toBe("Confirm Your Password"));
@@ -164,7 +168,7 @@ describe("publish", () => {
   });
 
   it("RE-02 a failure changes nothing and says so at the card", async () => {
-    await open([saved("a"), saved("b")]);
+    await open([makeSaved("a"), makeSaved("b")]);
     answers.set("PUT /api/recipes/b/publish", refused(500, "failed"));
     const [, second] = [...document.querySelectorAll("button")].filter(
       ({ textContent }) => textContent === "Publish",
@@ -184,15 +188,15 @@ describe("publish", () => {
 describe("public or private", () => {
   it("SEC-28 tells the author that a change waits, and what is public meanwhile", async () => {
     await open([
-      saved("a", { published: true, approvedSavedAt: "2026-11-02T12:00:00.000Z" }),
-      saved("b", { published: true }),
+      makeSaved("a", { published: true, approvedSavedAt: "2026-11-02T12:00:00.000Z" }),
+      makeSaved("b", { published: true }),
     ]);
     const words = "Your changes wait for the site's owner. The version from Nov 2, 2026 stays in the";
     expect(shown().split(words)).toHaveLength(2);
   });
 
   it("RE-02 a card never says Published and Private: everybody reads what is published", async () => {
-    await open([saved("a", { recipeName: "Rye", published: true })]);
+    await open([makeSaved("a", { recipeName: "Rye", published: true })]);
     const said = () => one("main li").textContent;
     expect(said()).toContain("Public");
     expect(said()).not.toContain("Private");
@@ -205,7 +209,7 @@ describe("public or private", () => {
   });
 
   it("RE-02 the author opens a recipe to who has its link, and takes it back, which unpublishes it", async () => {
-    await open([saved("a", { recipeName: "Rye" })]);
+    await open([makeSaved("a", { recipeName: "Rye" })]);
     answers.set("PUT /api/recipes/a/visibility", () => Response.json({ id: "a", isPublic: true }));
     await press(button("Make public"));
     expect(shown()).toContain("“Rye” is public now.");
@@ -225,7 +229,7 @@ describe("public or private", () => {
   });
 
   it("RE-02 a failure says so", async () => {
-    await open([saved("a")]);
+    await open([makeSaved("a")]);
     answers.set("PUT /api/recipes/a/visibility", refused(429, "slow-down"));
     await press(button("Make public"));
     expect(alerts()).toEqual(["Failed to update recipe. Please try again."]);
@@ -241,7 +245,7 @@ describe("delete", () => {
     ) ?? expect.unreachable(`no Delete of ${id}`);
 
   it("RE-02 asks first, with the recipe's name, and Cancel keeps it", async () => {
-    await open([saved("b", { recipeName: 'Ana\'s "best" loaf' })]);
+    await open([makeSaved("b", { recipeName: 'Ana\'s "best" loaf' })]);
     await press(deleteOf("b"));
     expect(one("dialog").textContent).toContain(
       'Are you sure you want to delete "Ana\'s "best" loaf"? This action cannot be undone.',
@@ -253,7 +257,7 @@ describe("delete", () => {
   });
 
   it("RE-02 removes the card, says so, and goes on at the next one", async () => {
-    await open([saved("a"), saved("b", { recipeName: "Rye" }), saved("c")]);
+    await open([makeSaved("a"), makeSaved("b", { recipeName: "Rye" }), makeSaved("c")]);
     answers.set(GONE, () => new Response(null, { status: 204 }));
     await press(deleteOf("b"));
     await press(button("Delete recipe"));
@@ -263,7 +267,7 @@ describe("delete", () => {
   });
 
   it("RE-02 after the last one the shelf is empty, and the focus on the page's heading", async () => {
-    await open([saved("b")]);
+    await open([makeSaved("b")]);
     answers.set(GONE, () => new Response(null, { status: 204 }));
     await press(deleteOf("b"));
     await press(button("Delete recipe"));
@@ -272,7 +276,7 @@ describe("delete", () => {
   });
 
   it("RE-02 a failure stays in the dialog, and another try works", async () => {
-    await open([saved("b")]);
+    await open([makeSaved("b")]);
     answers.set(GONE, refused(500, "failed"));
     await press(deleteOf("b"));
     await press(button("Delete recipe"));
@@ -284,7 +288,7 @@ describe("delete", () => {
   });
 
   it("RE-02 what another tab has deleted already is gone here too", async () => {
-    await open([saved("b")]);
+    await open([makeSaved("b")]);
     answers.set(GONE, refused(404, "not-found"));
     await press(deleteOf("b"));
     await press(button("Delete recipe"));
@@ -308,7 +312,7 @@ describe("a long shelf", () => {
   });
 
   it("RE-01 a name finds a recipe wherever it stands", async () => {
-    await open([...many(499), saved("last", { recipeName: "Pumpernickel" })]);
+    await open([...many(499), makeSaved("last", { recipeName: "Pumpernickel" })]);
     type(labelled("Find by name", HTMLInputElement), "pumper");
     expect(names()).toEqual(["Pumpernickel"]);
     expect(shown()).toContain("1 of 500 recipes");

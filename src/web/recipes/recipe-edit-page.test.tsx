@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { answers, calls, field, press, shown, state, title } from "../../../tests/support/open-builder";
 import { button, one, type } from "../../../tests/support/render";
 import { renderAt, until } from "../../../tests/support/render-at";
-import { full, signedIn } from "../../../tests/support/saved-recipes";
+import { makeFull, signedIn } from "../../../tests/support/saved-recipes";
 import { STEP_NAMES } from "../../baking";
 import { freshBench } from "../../contract/bench-state";
 import type { FullRecipe } from "../../contract/saved-recipes";
@@ -18,7 +18,7 @@ const show = (id = "r7") => renderAt(`/recipe/edit/${id}`, <RecipeEditPage />, "
 const alerts = () => [...document.querySelectorAll("main [role=alert]")].map((alert) => alert.textContent);
 
 async function open(change: Partial<FullRecipe> = {}) {
-  answers.set(READ, () => Response.json(full("r7", { recipeName: "Rye", ...change })));
+  answers.set(READ, () => Response.json(makeFull("r7", { recipeName: "Rye", ...change })));
   const page = await show();
   await until(() => button("Save Recipe"));
   return page;
@@ -69,7 +69,7 @@ describe("the gates", () => {
   });
 
   it("RE-04 somebody else's recipe is none to edit, though it may be read", async () => {
-    answers.set(READ, () => Response.json(full("r7", { mine: false, isPublic: true })));
+    answers.set(READ, () => Response.json(makeFull("r7", { mine: false, isPublic: true })));
     await show();
     await until(() => expect(alerts()[0]).toContain("Recipe not found"));
     expect(one("main a[href='/my-recipes']").textContent).toBe("Back to My Recipes");
@@ -86,7 +86,7 @@ describe("the gates", () => {
     answers.set(READ, refused(500, "failed"));
     await show();
     await until(() => expect(alerts().at(-1)).toContain("Failed to load recipe"));
-    answers.set(READ, () => Response.json(full("r7")));
+    answers.set(READ, () => Response.json(makeFull("r7")));
     await press(button("Try again"));
     await until(() => button("Save Recipe"));
   });
@@ -104,7 +104,7 @@ describe("the builder", () => {
       version: 5,
       progress: { visited: STEP_NAMES, expanded: ["liquids", "notes"] },
     });
-    expect(state().form).toEqual(full("r7", { recipeName: "Rye" }).recipeData);
+    expect(state().form).toEqual(makeFull("r7", { recipeName: "Rye" }).recipeData);
   });
 
   const comeBack = async () => {
@@ -116,10 +116,10 @@ describe("the builder", () => {
     await open();
     act(() => state().goTo("yield"));
     const bench = { ...freshBench(), startTime: "20:15", ticked: ["flour"] };
-    answers.set(READ, () => Response.json(full("r7", { recipeName: "Rye", bench })));
+    answers.set(READ, () => Response.json(makeFull("r7", { recipeName: "Rye", bench })));
     await comeBack();
     await until(() => expect(state()).toMatchObject({ step: "yield", version: 3, bench }));
-    answers.set(READ, () => Response.json(full("r7", { recipeName: "Pale rye", version: 9 })));
+    answers.set(READ, () => Response.json(makeFull("r7", { recipeName: "Pale rye", version: 9 })));
     await comeBack();
     await until(() =>
       expect(state()).toMatchObject({ step: "yield", version: 9, form: { recipeName: "Pale rye" } }),
@@ -137,7 +137,7 @@ describe("the builder", () => {
       await new Promise<void>((resolve) => {
         answer = resolve;
       });
-      return Response.json(full("r7", { recipeName: "Pale rye", version: 9 }));
+      return Response.json(makeFull("r7", { recipeName: "Pale rye", version: 9 }));
     });
     await comeBack();
     type(field("recipeName"), "Darker rye");
@@ -154,7 +154,7 @@ describe("the builder", () => {
     act(() => state().goTo("basics"));
     await until(() => field("recipeName"));
     type(field("recipeName"), "Darker rye");
-    answers.set(READ, () => Response.json(full("r7", { recipeName: "Pale rye", version: 9 })));
+    answers.set(READ, () => Response.json(makeFull("r7", { recipeName: "Pale rye", version: 9 })));
     const asked = calls.filter(({ call }) => call === READ).length;
     await act(async () => void dispatchEvent(new Event("online")));
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
@@ -223,7 +223,7 @@ describe("REL-05 changes that were not saved", () => {
     await exit();
     asNewPage(before);
     reloaded();
-    answers.set(READ, () => Response.json(full("r7", { recipeName: "Rye" })));
+    answers.set(READ, () => Response.json(makeFull("r7", { recipeName: "Rye" })));
     await show();
     await until(() => expect(field("recipeName").value).toBe("Darker rye"));
     expect(state().step).toBe("basics");

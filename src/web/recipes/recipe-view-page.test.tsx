@@ -5,7 +5,7 @@ import { labelled } from "../../../tests/support/labelled";
 import { answers, calls, press, shown, state, title } from "../../../tests/support/open-builder";
 import { button, leavePages, one, render, type } from "../../../tests/support/render";
 import { renderAt, until } from "../../../tests/support/render-at";
-import { full, signedIn } from "../../../tests/support/saved-recipes";
+import { makeFull, signedIn } from "../../../tests/support/saved-recipes";
 import type { FullRecipe } from "../../contract/saved-recipes";
 import { wasHandedOver } from "../recipe-data/hand-over";
 import { draftStore } from "../recipe-data/draft-store";
@@ -28,7 +28,7 @@ const named = (name: string) =>
   );
 
 async function open(change: Partial<FullRecipe> = {}) {
-  answers.set(READ, () => Response.json(full("r7", change)));
+  answers.set(READ, () => Response.json(makeFull("r7", change)));
   const page = await show();
   await until(() => one("main article"));
   return page;
@@ -103,7 +103,7 @@ describe("the page", () => {
     await show();
     await until(() => expect(alerts()[0]).toContain("Failed to load recipe"));
     expect(named("Back to My Recipes")).toHaveLength(1);
-    answers.set(READ, () => Response.json(full("r7")));
+    answers.set(READ, () => Response.json(makeFull("r7")));
     await press(button("Try again"));
     await until(() => one("main article"));
   });
@@ -252,7 +252,7 @@ describe("somebody else's", () => {
   });
 
   it("BU-26 the ticks of a published recipe's own page stay on this device, too", async () => {
-    const shared = { ...full("r7", theirs), author: "Bo" };
+    const shared = { ...makeFull("r7", theirs), author: "Bo" };
     const page = () => renderAt("/community/r7", <SharedCard shared={shared} />);
     await page();
     await act(async () => tickSecond());

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { answers, calls, press, shown, state } from "../../../tests/support/open-builder";
 import { button } from "../../../tests/support/render";
 import { renderAt, until } from "../../../tests/support/render-at";
-import { full, saved, signedIn } from "../../../tests/support/saved-recipes";
+import { makeFull, makeSaved, signedIn } from "../../../tests/support/saved-recipes";
 import { freshBench } from "../../contract/bench-state";
 import { wasHandedOver } from "../recipe-data/hand-over";
 import { MyRecipesPage } from "./my-recipes-page";
@@ -20,7 +20,7 @@ import {
 } from "../recipe-data/unsent";
 
 const LIST = "GET /api/recipes?fields=card";
-const form = { ...full("r7").recipeData, recipeName: "Cabin loaf", notes: "mine" };
+const form = { ...makeFull("r7").recipeData, recipeName: "Cabin loaf", notes: "mine" };
 const entry = {
   key: "k-1",
   version: 3,
@@ -38,7 +38,7 @@ beforeEach(async () => {
   for (const { id } of allUnsent()) dropUnsent(id);
   wasHandedOver();
   await signedIn({ isOwner: false });
-  answers.set(LIST, () => Response.json([saved("r7")]));
+  answers.set(LIST, () => Response.json([makeSaved("r7")]));
 });
 
 async function openList() {
@@ -77,7 +77,7 @@ describe("what was saved without a network, above the saved recipes", () => {
     await press(button("Open"));
     await until(() => expect(path()).toBe("/recipe/edit/r7"));
     expect(allUnsent()).toEqual([]);
-    const opened = await openForEditing(full("r7", { version: 9 }));
+    const opened = await openForEditing(makeFull("r7", { version: 9 }));
     expect(opened.hasChanges).toBe(true);
     expect(state()).toMatchObject({ recipeId: "r7", version: 3, form: { notes: "mine" } });
   });
@@ -107,7 +107,7 @@ describe("what was saved without a network, above the saved recipes", () => {
 
   it("is what the editor opens with, as long as it waits", async () => {
     keepChange();
-    const opened = await openForEditing(full("r7"));
+    const opened = await openForEditing(makeFull("r7"));
     expect(opened.hasChanges).toBe(true);
     expect(state()).toMatchObject({ version: 3, form: { notes: "mine" } });
   });

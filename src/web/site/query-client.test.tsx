@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { answers, calls, press, shown } from "../../../tests/support/open-builder";
 import { button, one } from "../../../tests/support/render";
 import { renderAt, settle, until } from "../../../tests/support/render-at";
-import { full, saved, signedIn } from "../../../tests/support/saved-recipes";
+import { makeFull, makeSaved, signedIn } from "../../../tests/support/saved-recipes";
 import { ANA } from "../../../tests/support/session-answers";
 import { forgetPerson } from "../shell/forget-person";
 import { MyRecipesPage } from "../recipes/my-recipes-page";
@@ -15,7 +15,9 @@ import { refreshSession } from "./session";
 
 const LIST = "GET /api/recipes?fields=card";
 const listed = (...names: string[]) =>
-  answers.set(LIST, () => Response.json(names.map((recipeName) => ({ ...saved(recipeName), recipeName }))));
+  answers.set(LIST, () =>
+    Response.json(names.map((recipeName) => ({ ...makeSaved(recipeName), recipeName }))),
+  );
 const names = () => [...document.querySelectorAll("main h2")].map((heading) => heading.textContent);
 const refuse = (status: number, code: string) => () => Response.json({ error: "no", code }, { status });
 const asked = (call: string) => calls.filter((sent) => sent.call === call).length;
@@ -47,7 +49,7 @@ describe("who comes back to the window", () => {
   });
 
   it("finds a recipe gone that was deleted elsewhere", async () => {
-    answers.set("GET /api/recipes/r7", () => Response.json(full("r7")));
+    answers.set("GET /api/recipes/r7", () => Response.json(makeFull("r7")));
     answers.set("GET /api/recipes/r7/links", () => Response.json({ madeAt: [] }));
     await renderAt("/recipes/r7", <RecipeViewPage />, "/recipes/$id");
     await until(() => expect(shown()).toContain("Loaf r7"));
@@ -64,9 +66,9 @@ describe("who comes back to the window", () => {
     await until(() => expect(asked(LIST)).toBe(2));
     answers.set("PUT /api/recipes/Rye/visibility", () => Response.json({ id: "Rye", isPublic: true }));
     const late = answer;
-    answers.set(LIST, () => Response.json([{ ...saved("Rye"), recipeName: "Rye", isPublic: true }]));
+    answers.set(LIST, () => Response.json([{ ...makeSaved("Rye"), recipeName: "Rye", isPublic: true }]));
     await press(button("Make public"));
-    await act(async () => late(Response.json([{ ...saved("Rye"), recipeName: "Rye", isPublic: false }])));
+    await act(async () => late(Response.json([{ ...makeSaved("Rye"), recipeName: "Rye", isPublic: false }])));
     await until(() => button("Make private"));
     await settle();
     button("Make private");
