@@ -17,9 +17,10 @@ async function send(url, method, path, { cookie, body }) {
 
 /** Each of these people keeps a bake and its six photographs, all at once, while the wall is read over and over. */
 export async function uploadAtOnce({ url, people, bake, files, reader }) {
-  let isOver = false;
+  const uploads = { areOver: false };
   const read = (async () => {
-    while (!isOver) await fetch(`${url}/api/bakes`, { headers: { cookie: reader } }).then((it) => it.text());
+    while (!uploads.areOver)
+      await fetch(`${url}/api/bakes`, { headers: { cookie: reader } }).then((it) => it.text());
   })();
   await Promise.all(
     people.map(async (cookie, nth) => {
@@ -32,7 +33,7 @@ export async function uploadAtOnce({ url, people, bake, files, reader }) {
         });
     }),
   );
-  isOver = true;
+  uploads.areOver = true;
   await read;
   return people.length * EACH;
 }

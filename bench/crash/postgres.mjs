@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import pg from "pg";
+import { Client } from "pg";
 import { runnerImport } from "vite";
 import { root } from "../../scripts/prepare.mjs";
 
@@ -34,7 +34,7 @@ export async function startPostgres(folder) {
     stop: () => clusters.stopCluster(bin, cluster),
     /** The environment for a second database of this server, with nothing in it. */
     async another() {
-      const client = new pg.Client({ connectionString: `${address}/postgres` });
+      const client = new Client({ connectionString: `${address}/postgres` });
       await client.connect();
       await client.query("create database fresh");
       await client.end();

@@ -261,8 +261,8 @@ onEachServer((start) => {
     await ask("GET /api/admin/audit", owner);
 
     const sessions = (await ask("GET /api/auth/list-sessions", ana)).answer;
-    const other = sessions.find(({ current }) => !current)?.id ?? "";
-    await ask("POST /api/auth/revoke-session", ana, { body: { id: other } });
+    const elsewhere = sessions.find(({ current }) => !current)?.id ?? "";
+    await ask("POST /api/auth/revoke-session", ana, { body: { id: elsewhere } });
     await ask("POST /api/auth/revoke-other-sessions", ana);
     const changed = { currentPassword: PASSWORD, newPassword: "Rye-and-Caraway-7" };
     ana = (await ask("POST /api/auth/change-password", ana, { body: changed })).cookies;

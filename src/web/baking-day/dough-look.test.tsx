@@ -253,8 +253,8 @@ describe("a look at the shaped dough", () => {
     await press(button(/^Into the fridge until/));
     expect(shown()).toContain("Since 03:39: into the fridge.");
     expect(stored().progress.parked).toHaveLength(1);
-    const { until = "" } = stored().progress.parked?.[0] ?? {};
-    await later((Date.parse(until) - START) / 60_000 + 30);
+    const { until: end = "" } = stored().progress.parked?.[0] ?? {};
+    await later((Date.parse(end) - START) / 60_000 + 30);
     expect(step()).toBe("Is the dough ready?");
     expect(shown()).toContain("It was in the fridge. Give it time to warm up.");
   });
