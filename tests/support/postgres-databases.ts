@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { Client } from "pg";
-import { inject } from "vitest";
+import { afterAll, inject } from "vitest";
 import { openDatabase } from "../../src/server/db/open";
 import { once } from "./once";
 import { FORGETFUL, findPostgres, startCluster } from "./postgres-cluster";
@@ -17,14 +17,22 @@ async function server(): Promise<string> {
   });
 }
 
-async function administer(base: string, ...statements: string[]): Promise<void> {
+let administrator: Promise<Client> | undefined;
+// Registered before the hooks that remove a suite's databases, so that it runs after them.
+afterAll(async () => {
+  await (await administrator)?.end();
+});
+
+async function connect(base: string): Promise<Client> {
   const client = new Client({ connectionString: addressOf(base, "postgres") });
   await client.connect();
-  try {
-    for (const statement of statements) await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  return client;
+}
+
+/** By one connection for a whole file: a new one for each database costs as much as to copy a database. */
+async function administer(base: string, statement: string): Promise<void> {
+  administrator ??= connect(base);
+  await (await administrator).query(statement);
 }
 
 let count = 0;
