@@ -105,6 +105,10 @@ const GROUPS: Record<string, (needed: Needed) => boolean> = {
   kitchen: () => true,
 };
 
+/** What comes a moment later for whoever is signed in, on every page: small parts that would each be a file. */
+const BAKER =
+  /[\\/]web[\\/](shell[\\/](account-menu\.tsx|(sign-out|forget-person)\.ts)|offline[\\/]follow-baker\.ts|site[\\/]kept-baker\.ts)$/;
+
 let users: ReturnType<typeof neededBy> | undefined;
 /** The group of a source; null where one page alone needs it, or where the page's file is found by the page's name. */
 function groupOf(id: string, look: Parameters<typeof neededBy>[2]): string | null {
@@ -117,6 +121,7 @@ function groupOf(id: string, look: Parameters<typeof neededBy>[2]): string | nul
   const all = users.get(id) ?? new Set();
   const of = new Set([...all].filter((name) => !LATE_PARTS.includes(name)));
   if (/-page\.tsx$|\.css$/.test(id)) return null;
+  if (BAKER.test(id)) return "baker";
   const [page] = of;
   if (of.size === 1 && all.size > 1 && page !== undefined && page in LATER) return `${page}-parts`;
   if (of.size < 2) return null;

@@ -10,7 +10,11 @@ const FIRST = Date.parse("2024-01-01T16:00:00Z");
 const db = new Database(path);
 db.exec("pragma synchronous = off");
 const [bake] = db.prepare("select * from bake").all([]);
-const pictures = db.prepare("select width, height, size, small, large from photograph").all([]);
+/** libsql hands out blobs in another shape than it takes. */
+const pictures = db
+  .prepare("select width, height, size, small, large from photograph")
+  .all([])
+  .map(({ small, large, ...rest }) => ({ ...rest, small: Buffer.from(small), large: Buffer.from(large) }));
 db.exec("delete from photograph; delete from bake");
 
 const named = (row) => {

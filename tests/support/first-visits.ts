@@ -28,7 +28,7 @@ const ROWS = {
   "/signup": { files: 8, kB: 130 },
   "/forgot-password": { files: 8, kB: 130 },
   "/reset-password": { files: 8, kB: 130 },
-  "/account": { files: 13, kB: 159 },
+  "/account": { files: 13, kB: 162 },
   "/admin": { files: 10, kB: 160 },
   "/my-recipes": { files: 12, kB: 161 },
   "/journal": { files: 9, kB: 115 },

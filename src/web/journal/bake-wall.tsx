@@ -4,6 +4,7 @@ import type { BakeCard } from "../../contract/bakes";
 import { dayIn, shortDay } from "../../wording/dates";
 import type { WaitingBake } from "../recipe-data/bake-store";
 import { proofText, starsText } from "../../wording/bake-answers";
+import { useNear } from "../ui/use-near";
 import { BakePicture } from "./bake-picture";
 
 type Props = { bakes: readonly BakeCard[]; waiting: readonly WaitingBake[] };
@@ -20,18 +21,29 @@ export function BakeWall({ bakes, waiting }: Props) {
   );
 }
 
+/** A browser's own "lazy" asks for pictures up to three screens away: 350 kB at the first look. */
+const PICTURES_AHEAD = 0.5;
+
 function Loaf({ bake, waits }: { bake: BakeCard; waits: WaitingBake | undefined }) {
   const { id, name, bakedAt, zone, rating, proof, loaf, photograph } = bake;
+  const { place, isNear } = useNear<HTMLLIElement>(PICTURES_AHEAD);
   return (
-    <li className="sheet group/card relative flex min-w-0 flex-col [contain-intrinsic-size:auto_14rem] [content-visibility:auto] hover:border-edge">
+    <li
+      ref={place}
+      className="sheet group/card relative flex min-w-0 flex-col [contain-intrinsic-size:auto_14rem] [content-visibility:auto] hover:border-edge"
+    >
       <div className={photograph === undefined ? "flex justify-center px-3 pt-3" : "flex justify-center"}>
-        <BakePicture
-          bakeId={id}
-          photograph={photograph}
-          loaf={loaf}
-          className="h-26 w-full rounded-t-sheet object-cover sm:h-34"
-          drawingClass="-mb-1 size-24 sm:size-32"
-        />
+        {photograph === undefined || isNear ? (
+          <BakePicture
+            bakeId={id}
+            photograph={photograph}
+            loaf={loaf}
+            className="h-26 w-full rounded-t-sheet object-cover sm:h-34"
+            drawingClass="-mb-1 size-24 sm:size-32"
+          />
+        ) : (
+          <div className="h-26 sm:h-34" />
+        )}
       </div>
       <div aria-hidden="true" className="h-2 border-y-2 border-text bg-tint" />
       <div className="grow p-3">

@@ -1,10 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-/** Within a screen's height of what is seen. */
-const NEAR = { rootMargin: "100% 0px" };
-
-/** Whether an element has come near the screen, for parts far below whose code can wait. `come` says so without scrolling. */
-export function useNear<Place extends Element>(): {
+/**
+ * Whether an element has come near the screen, for parts far below that can wait: within one screen's height of what is
+ * seen, or another share of it. `come` says so without scrolling.
+ */
+export function useNear<Place extends Element>(
+  screens = 1,
+): {
   place: RefObject<Place | null>;
   isNear: boolean;
   come: () => void;
@@ -14,11 +16,12 @@ export function useNear<Place extends Element>(): {
   const come = () => setNear(true);
   useEffect(() => {
     if (place.current === null || isNear) return;
+    const near = { rootMargin: `${100 * screens}% 0px` };
     const observer = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
-    }, NEAR);
+    }, near);
     observer.observe(place.current);
     return () => observer.disconnect();
-  }, [isNear]);
+  }, [isNear, screens]);
   return { place, isNear, come };
 }
