@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { runnerImport } from "vite";
 
 const core = (await runnerImport(join(import.meta.dirname, "../src/baking/index.ts"))).module;
-const { applyPreset, forecastBulk, kitchenPace, PRESETS } = core;
+const { applyPreset, forecastBulk, findKitchenPace, PRESETS } = core;
 
 const KITCHENS = 1000;
 const NOISES = [0.1, 0.15, 0.2];
@@ -132,7 +132,7 @@ for (const [name, reading] of Object.entries(READINGS)) {
       const again = lookAt(Math.max(look.minute, one.earliest));
       const two = forecastBulk(form, [look, again]);
       twice.add(two, shapedAt(two, again), end);
-      const both = forecastBulk(form, [look], kitchenPace(earlier) ?? undefined);
+      const both = forecastBulk(form, [look], findKitchenPace(earlier) ?? undefined);
       known.add(both, shapedAt(both, look), end);
     }
     console.log(`${name}; ${100 * noise} % from bake to bake, ${KITCHENS} kitchens`);

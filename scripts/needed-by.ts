@@ -26,8 +26,8 @@ export function neededBy(programs: Readonly<Record<string, string>>, door: strin
   const behind = new Map<string, string>();
   for (const [, listed, file] of look(door)?.code?.matchAll(HANDED_ON) ?? []) {
     const id = `${folder}${file}.ts`;
-    const own = () => [...(look(id)?.code ?? "").matchAll(OWN_NAMES)].map(([, name = ""]) => name);
-    for (const name of listed === undefined ? own() : namesIn(listed)) behind.set(name, id);
+    const findOwn = () => [...(look(id)?.code ?? "").matchAll(OWN_NAMES)].map(([, name = ""]) => name);
+    for (const name of listed === undefined ? findOwn() : namesIn(listed)) behind.set(name, id);
   }
   const next = (id: string) => {
     const { code, importedIds } = look(id) ?? { code: null, importedIds: [] };

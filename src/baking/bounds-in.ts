@@ -46,7 +46,7 @@ export function isHydrationOff(recipe: ReadRecipe, effective: number): boolean {
 /** One `out-of-bounds` problem for each of `fields` whose finite number is outside its range in this recipe. */
 export function boundsProblems(recipe: ReadRecipe, fields: readonly NumberField[]): Problem[] {
   return fields.flatMap((field): Problem[] => {
-    const value = recipe.typed(field);
+    const value = recipe.typedNumber(field);
     const { min, max } = boundsIn(recipe, field);
     const isOff = value !== undefined && (value < min || value > max);
     return isOff ? [{ code: "out-of-bounds", field, min, max }] : [];

@@ -3,7 +3,7 @@ import type { ReadRecipe } from "./door/read-recipe";
 import { weighExtras } from "./extras";
 import { isInPan } from "./pan";
 import type { BulkKind } from "./published-bulks";
-import { scale } from "./scale";
+import { scaleRecipe } from "./scale";
 
 /** A bread baked this fast is a pizza or a flatbread, whatever its shape is called. */
 const FLASH_BAKE_MINUTES = 12;
@@ -25,12 +25,12 @@ export function isEnriched(recipe: ReadRecipe): boolean {
   const extras = [...recipe.otherLiquids, ...recipe.additives];
   const rich = weighExtras(
     extras.filter(({ name }) => RICH.test(name)),
-    scale(recipe).flour,
+    scaleRecipe(recipe).flour,
   );
   return rich.reduce((sum, extra) => sum + extra.percentage, 0) >= 15;
 }
 
-export function bulkKind(recipe: ReadRecipe): BulkKind {
+export function kindOfBulk(recipe: ReadRecipe): BulkKind {
   if (isMostlyRye(recipe)) return "rye";
   if (recipe.mixingMethod !== "mixer") return "by-hand";
   return isInPan(recipe) || isEnriched(recipe) ? "mixer" : "bakery";

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bulkKind } from ".";
+import { findBulkKind } from ".";
 import { type BulkDough, bulkEstimateText, estimateBulk, nearestBulks } from "./bulk-estimate";
 import { A, flours } from "./cases";
 import { parseDuration } from "./duration";
@@ -219,14 +219,18 @@ describe("OC 38 the nearest published bread", () => {
   });
 
   it("the kind follows from flours and mixing", () => {
-    expect(bulkKind(A)).toBe("by-hand");
-    expect(bulkKind({ ...A, mixingMethod: "mixer" })).toBe("bakery");
-    expect(bulkKind({ ...A, mixingMethod: "mixer", finalShape: "sandwich" })).toBe("mixer");
+    expect(findBulkKind(A)).toBe("by-hand");
+    expect(findBulkKind({ ...A, mixingMethod: "mixer" })).toBe("bakery");
+    expect(findBulkKind({ ...A, mixingMethod: "mixer", finalShape: "sandwich" })).toBe("mixer");
     const rich = [{ name: "Butter", amount: 20, unit: "percentage" as const }];
-    expect(bulkKind({ ...A, mixingMethod: "mixer", additives: rich })).toBe("mixer");
-    expect(bulkKind({ ...A, finalShape: "sandwich" })).toBe("by-hand");
+    expect(findBulkKind({ ...A, mixingMethod: "mixer", additives: rich })).toBe("mixer");
+    expect(findBulkKind({ ...A, finalShape: "sandwich" })).toBe("by-hand");
     expect(
-      bulkKind({ ...A, mixingMethod: "mixer", flourTypes: flours(["Rye flour", 60], ["Bread flour", 40]) }),
+      findBulkKind({
+        ...A,
+        mixingMethod: "mixer",
+        flourTypes: flours(["Rye flour", 60], ["Bread flour", 40]),
+      }),
     ).toBe("rye");
   });
 });

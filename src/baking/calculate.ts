@@ -3,10 +3,10 @@ import { effectiveHydration, weighExtras } from "./extras";
 import { weighLeaven } from "./leaven";
 import { gramsOfFlours, ownFlours } from "./leaven-flours";
 import { largestRemainder, percentOf, round1, shareOf, sumWeights, thousandths } from "./percent";
-import { namedPreDoughs, preDoughWater, preDoughYeast, weighPreDoughs } from "./pre-doughs";
+import { namePreDoughs, preDoughWater, preDoughYeast, weighPreDoughs } from "./pre-doughs";
 import { recipeProblems } from "./recipe-problems";
 import type { CalculatedRecipe, FlourIngredient, Ingredient, WeighedIngredient } from "./results";
-import { bakeLossPercent, processYield, type Scale, scale } from "./scale";
+import { bakeLossPercent, processYield, type Scale, scaleRecipe } from "./scale";
 import type { Category } from "./words";
 
 /**
@@ -72,7 +72,7 @@ function weighBatch(recipe: ReadRecipe, size: Scale) {
   const leaven = weighLeaven(recipe, flour);
   const liquids = flour === 0 ? [] : weighExtras(recipe.otherLiquids, flour);
   const additives = flour === 0 ? [] : weighExtras(recipe.additives, flour);
-  const preDoughs = flour === 0 ? [] : namedPreDoughs(recipe, leaven.name);
+  const preDoughs = flour === 0 ? [] : namePreDoughs(recipe, leaven.name);
   const yeast = sumWeights([
     leaven.yeast.dough,
     leaven.yeast.preferment,
@@ -144,7 +144,7 @@ function linesOf(
 
 export function calculateRecipe(recipe: ReadRecipe): CalculatedRecipe {
   const { quantity } = recipe;
-  const asked = scale(recipe);
+  const asked = scaleRecipe(recipe);
   const batch = weighBatch(recipe, asked);
   const { size, leaven, liquids, additives, salt, water, mainWater } = batch;
   const flour = size.flour;

@@ -1,5 +1,5 @@
 import { FIELDS, type FieldName } from "./fields";
-import { FORM_FIELDS, fieldRow } from "./field-kinds";
+import { FORM_FIELDS, rowOfField } from "./field-kinds";
 import type { PreDough, Ratio, RecipeForm } from "./recipe-form";
 import { rowFields } from "./row-fields";
 
@@ -11,7 +11,7 @@ type WithFallback = {
 
 /** The number that stands in for an empty field, or undefined where there is none. */
 function fallbackOf(name: FieldName): number | undefined {
-  const row = fieldRow(name);
+  const row = rowOfField(name);
   return row.kind === "number" ? (row.default ?? row.fallback) : undefined;
 }
 
@@ -33,7 +33,7 @@ export const EMPTY_PRE_DOUGH = Object.fromEntries(
 ) as Readonly<PreDough>;
 
 function defaultOf(name: FieldName): unknown {
-  const row = fieldRow(name);
+  const row = rowOfField(name);
   switch (row.kind) {
     case "number":
     case "stars":

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { difficulty } from ".";
+import { findDifficulty } from ".";
 import { applyPreset } from "./apply-preset";
 import { PRESETS } from "./presets";
 
@@ -18,18 +18,18 @@ describe("BU-22 how much practice a bread asks for", () => {
   ])("%s is %s", (id, level) => {
     const preset = PRESETS.find((candidate) => candidate.id === id);
     if (!preset) throw new Error(`no preset ${id}`);
-    expect(difficulty(applyPreset(preset))).toBe(level);
+    expect(findDifficulty(applyPreset(preset))).toBe(level);
   });
 
   it("sourdough baguettes of a slack dough are advanced, and so is a slack dough on a second build", () => {
     const slack = { recipeType: "sourdough", hydrationPercent: 80 } as const;
-    expect(difficulty({ ...slack, finalShape: "baguette" })).toBe("advanced");
-    expect(difficulty({ ...slack, hasSecondaryLevainBuild: true })).toBe("advanced");
-    expect(difficulty({ ...slack, hasSecondaryLevainBuild: true, proofingVessel: "pan" })).toBe("medium");
+    expect(findDifficulty({ ...slack, finalShape: "baguette" })).toBe("advanced");
+    expect(findDifficulty({ ...slack, hasSecondaryLevainBuild: true })).toBe("advanced");
+    expect(findDifficulty({ ...slack, hasSecondaryLevainBuild: true, proofingVessel: "pan" })).toBe("medium");
   });
 
   it("a second build that no levain is left for counts nothing, and an empty form is easy", () => {
-    expect(difficulty({ hydrationPercent: 80, hasSecondaryLevainBuild: true })).toBe("easy");
-    expect(difficulty({})).toBe("easy");
+    expect(findDifficulty({ hydrationPercent: 80, hasSecondaryLevainBuild: true })).toBe("easy");
+    expect(findDifficulty({})).toBe("easy");
   });
 });

@@ -7,7 +7,7 @@ export type Difficulty = "easy" | "medium" | "advanced";
 /** Hydration in percent from which a dough spreads and sticks to the hands. */
 const SLACK = 78;
 
-export function difficulty(recipe: ReadRecipe): Difficulty {
+export function rateDifficulty(recipe: ReadRecipe): Difficulty {
   const { recipeType: type, finalShape: shape } = recipe;
   const points = [
     type === "sourdough" || type === "prefermented",

@@ -78,7 +78,7 @@ function oneAt(tokens: Tokens, at: number): Quantity | null {
   return unit?.kind === "unit" ? newQuantity(unit.value, unit.value, unit.value, at, next + 1) : null;
 }
 
-function numberedAt(tokens: Tokens, at: number): Quantity | null {
+function timeAt(tokens: Tokens, at: number): Quantity | null {
   const number = numberAt(tokens, at);
   if (number === null) return tokens[at]?.kind === "a" ? oneAt(tokens, at) : null;
   const { value, second } = number;
@@ -166,7 +166,7 @@ export function quantityAt(tokens: Tokens, at: number): Quantity | null {
     case "fraction":
     case "part":
     case "a": {
-      const time = numberedAt(tokens, at);
+      const time = timeAt(tokens, at);
       return time === null || time.unit === null ? time : addSmaller(tokens, time);
     }
     default:

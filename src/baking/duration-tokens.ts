@@ -21,7 +21,7 @@ const UNUSUAL = /[^ -~]/;
 const RARE = /night|[&+/>]|\s\s|\t|\n/;
 const RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹₀₁₂₃₄₅₆₇₈₉";
 const RAISED_FRACTION = /(\d?)([⁰¹²³⁴-⁹]+)[/⁄∕]([₀-₉]+)/g;
-const lowered = (digits: string) => digits.replaceAll(/./g, (digit) => `${RAISED.indexOf(digit) % 10}`);
+const lowerDigits = (digits: string) => digits.replaceAll(/./g, (digit) => `${RAISED.indexOf(digit) % 10}`);
 
 /**
  * Replaces the characters of word processors and phones by those of a keyboard: dashes, quotes, fractions of small
@@ -32,7 +32,7 @@ const withUsualSigns = (text: string): string =>
     .replace(
       RAISED_FRACTION,
       (_, whole: string, over: string, under: string) =>
-        `${whole === "" ? "" : `${whole} `}${lowered(over)}/${lowered(under)}`,
+        `${whole === "" ? "" : `${whole} `}${lowerDigits(over)}/${lowerDigits(under)}`,
     )
     .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, "")
     .replace(/[‐‑‒–—―−]/g, "-")

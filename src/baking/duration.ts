@@ -4,7 +4,7 @@ import { scaleOf, type Stage, stageOf, textWritten } from "./duration-stages";
 import { plainDurations } from "./duration-tokens";
 import { withTurn } from "./duration-turn";
 import { DAY_MINUTES } from "./minutes";
-import { timedTokens } from "./one-duration";
+import { findTimedTokens } from "./one-duration";
 
 export type { Stage } from "./duration-stages";
 
@@ -45,7 +45,7 @@ export function readStages(text: unknown, field = ""): ReadText {
   const plain = typeof text === "string" ? plainDurations(text) : "";
   if (NONE.test(plain) && !NEVER_NONE.has(field))
     return { stages: [{ minutes: [0, 0], words: plain }], uncounted: [] };
-  const tokens = timedTokens(plain, field);
+  const tokens = findTimedTokens(plain, field);
   const amounts = amountsIn(plain, tokens, field);
   if (amounts.length === 0) return { stages: [], uncounted: [] };
   const read = readWithBrackets({ plain, tokens, amounts, from: 0, to: plain.length }, field);

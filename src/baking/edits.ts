@@ -5,7 +5,7 @@ import type { ReadRecipe } from "./door/read-recipe";
 import { growGrams, withGramsGrown } from "./grown-grams";
 import { percentOf, thousandths } from "./percent";
 import type { RecipeForm } from "./recipe-form";
-import { exactParts, exactYield, scale } from "./scale";
+import { exactParts, exactYield, scaleRecipe } from "./scale";
 
 /** Grams of one piece such that this flour and water are the batch; in exact mode by its own formula. */
 function unitWeightFor(recipe: ReadRecipe, flour: number, water: number): number {
@@ -25,18 +25,18 @@ function unitWeightFor(recipe: ReadRecipe, flour: number, water: number): number
 export function withFlour(recipe: ReadRecipe, flour: number): ReadRecipe | null {
   const { min, max } = BOUNDS.totalFlourWeight;
   if (!(flour >= min && flour <= max)) return null;
-  const grown = growGrams(recipe, flour / scale(recipe).flour);
+  const grown = growGrams(recipe, flour / scaleRecipe(recipe).flour);
   const water = percentOf(flour, recipe.hydrationPercent);
   return grown.with({ totalFlourWeight: flour, unitWeight: unitWeightFor(grown, flour, water) });
 }
 
 export function editFlourWeight(recipe: ReadRecipe, grams: number): ReadRecipe {
   const flour = Math.round(grams);
-  return flour === scale(recipe).flour ? recipe : (withFlour(recipe, flour) ?? recipe);
+  return flour === scaleRecipe(recipe).flour ? recipe : (withFlour(recipe, flour) ?? recipe);
 }
 
 export function hydrationOfWater(recipe: ReadRecipe, grams: number): number | null {
-  const { flour } = scale(recipe);
+  const { flour } = scaleRecipe(recipe);
   const water = Math.round(grams);
   if (!(flour > 0) || !Number.isFinite(water)) return null;
   for (const decimals of [10, 100]) {
@@ -48,7 +48,7 @@ export function hydrationOfWater(recipe: ReadRecipe, grams: number): number | nu
 
 export function editWaterWeight(recipe: ReadRecipe, grams: number): ReadRecipe {
   const water = Math.round(grams);
-  const { flour } = scale(recipe);
+  const { flour } = scaleRecipe(recipe);
   const hydrationPercent = hydrationOfWater(recipe, water);
   const { min, max } = boundsIn(recipe, "hydrationPercent");
   if (hydrationPercent === null || hydrationPercent < min || hydrationPercent > max) return recipe;
@@ -64,7 +64,7 @@ export function editWaterWeight(recipe: ReadRecipe, grams: number): ReadRecipe {
  */
 export function editSize(recipe: ReadRecipe, size: Pick<RecipeForm, "unitWeight" | "quantity">): ReadRecipe {
   const same = (["unitWeight", "quantity"] as const).every(
-    (field) => !(field in size) || size[field] === recipe.typed(field),
+    (field) => !(field in size) || size[field] === recipe.typedNumber(field),
   );
   return same ? recipe : withGramsGrown(recipe, recipe.without("totalFlourWeight").with(size));
 }

@@ -5,7 +5,7 @@ import type { ReadRecipe } from "./door/read-recipe";
 import { withGramsGrown } from "./grown-grams";
 import { takesRipeStarter } from "./levain";
 import type { PanId } from "./pan-sizes";
-import { scale } from "./scale";
+import { scaleRecipe } from "./scale";
 
 /** What the baker has; at least one of the three. */
 export type Stock = {
@@ -51,12 +51,12 @@ export function toTheGram(recipe: ReadRecipe): ReadRecipe {
 
 export function exactBatch(recipe: ReadRecipe): Solved {
   const exact = toTheGram(recipe);
-  if (scale(exact).extrasTooHeavy) return noSolution({ code: "extras-too-heavy" });
-  return checked(exact, {});
+  if (scaleRecipe(exact).extrasTooHeavy) return noSolution({ code: "extras-too-heavy" });
+  return checkBatch(exact, {});
 }
 
 /** Calculates the batch once, as the card will, and says what is left over. */
-export function checked(recipe: ReadRecipe, { flour: bag, starterGrams }: Stock): Solved {
+export function checkBatch(recipe: ReadRecipe, { flour: bag, starterGrams }: Stock): Solved {
   const weighed = calculateRecipe(recipe);
   if (weighed.totalFlourWeight === 0) {
     return noSolution({ code: "size-out-of-bounds", ...BOUNDS.totalFlourWeight });

@@ -18,8 +18,8 @@ export type NeededField = {
 /** The fields in the form's order, which is also their order in JSON. */
 export const FORM_FIELDS = Object.keys(FIELDS) as FieldName[];
 
-/** The row of a field, typed as a row of any kind. Example: `fieldRow("notes").step` is "notes". */
-export const fieldRow: (name: FieldName) => FieldRow = (name) => FIELDS[name];
+/** The row of a field, typed as a row of any kind. Example: `rowOfField("notes").step` is "notes". */
+export const rowOfField: (name: FieldName) => FieldRow = (name) => FIELDS[name];
 
 /** Whether a field is of one of these kinds. Example: `isOfKind("notes", "text")`. */
 export function isOfKind<const Kind extends FieldRow["kind"]>(

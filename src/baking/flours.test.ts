@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { flourTotal, suggestedHydrationShift } from ".";
+import { totalFlours, suggestHydrationShift } from ".";
 import { ROWS } from "./row-fields";
 import { findFlour, FLOURS } from "./flours";
 
@@ -71,13 +71,13 @@ describe("OC 12 the flour total", () => {
     [[70], 70, "under"],
     [[], 0, "under"],
   ] as const)("%j is %d, %s", (percentages, total, status) => {
-    expect(flourTotal(rows(...percentages))).toEqual({ total, status });
+    expect(totalFlours(rows(...percentages))).toEqual({ total, status });
   });
 
   it.each([undefined, null, "flour", 100, [null, 3], [{ percentage: "100" }], [{ percentage: Number.NaN }]])(
     "%j counts as nothing",
     (garbage) => {
-      expect(flourTotal(garbage)).toEqual({ total: 0, status: "under" });
+      expect(totalFlours(garbage)).toEqual({ total: 0, status: "under" });
     },
   );
 });
@@ -101,8 +101,8 @@ describe("OC 36 the hydration a blend would like", () => {
     ],
     [[], 0],
   ] as [[string, number][], number][])("%j is %d points", (blend, shift) => {
-    expect(
-      suggestedHydrationShift(blend.map(([name, percentage]) => ({ name, percentage, notes: "" }))),
-    ).toBe(shift);
+    expect(suggestHydrationShift(blend.map(([name, percentage]) => ({ name, percentage, notes: "" })))).toBe(
+      shift,
+    );
   });
 });

@@ -84,14 +84,14 @@ export function findFlour(name: string): FlourInfo | undefined {
 /** What the flour rows add up to, and whether that is 100. */
 export type FlourTotal = { total: number; status: "complete" | "over" | "under" };
 
-export function flourTotal(flours: readonly FlourShare[]): FlourTotal {
+export function sumFlours(flours: readonly FlourShare[]): FlourTotal {
   let sum = 0;
   for (const flour of flours) sum += flour.percentage;
   const status = Math.abs(sum - 100) <= 0.1 + 1e-9 ? "complete" : sum > 100 ? "over" : "under";
   return { total: Math.round(sum * 1000) / 1000, status };
 }
 
-export function suggestedHydrationShift(rows: readonly FlourShare[]): number {
+export function sumHydrationShift(rows: readonly FlourShare[]): number {
   const total = rows.reduce((sum, row) => sum + row.percentage, 0);
   if (total <= 0) return 0;
   const shift = rows.reduce(

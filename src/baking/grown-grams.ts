@@ -1,6 +1,6 @@
 /** Amounts typed in grams keep their share of the dough when the batch changes. */
 import type { ReadRecipe } from "./door/read-recipe";
-import { scale } from "./scale";
+import { scaleRecipe } from "./scale";
 
 /**
  * Grams with the fewest digits that are exact to a thousandth, so that a batch made smaller and larger again has its
@@ -32,5 +32,5 @@ const dough = ({ unitWeight, quantity }: ReadRecipe) => unitWeight * quantity;
 export function withGramsGrown(before: ReadRecipe, after: ReadRecipe): ReadRecipe {
   if (dough(before) !== dough(after)) return growGrams(after, dough(after) / dough(before));
   if (before.totalFlourWeight === after.totalFlourWeight) return after;
-  return growGrams(after, scale(after).flour / scale(before).flour);
+  return growGrams(after, scaleRecipe(after).flour / scaleRecipe(before).flour);
 }

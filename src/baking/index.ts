@@ -51,7 +51,7 @@ export {
 } from "./fields";
 export {
   type FieldOf,
-  fieldRow,
+  rowOfField,
   fieldsOf,
   FORM_FIELDS,
   isOfKind,
@@ -127,7 +127,7 @@ export {
   STARTER_PLACES,
   type StarterPlace,
 } from "./starter-feeding";
-export { type StarterHealth, starterHealth } from "./starter-health";
+export { type StarterHealth, judgeStarter } from "./starter-health";
 export {
   riseCurves,
   type RisePoint,

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { applyPreset, kitchenPace, type KitchenBake, PRESETS } from ".";
+import { applyPreset, findKitchenPace, type KitchenBake, PRESETS } from ".";
 import { modelMinutes } from "./bulk-estimate";
 import { paceOf } from "./kitchen-pace";
 import { PUBLISHED_BULKS } from "./published-bulks";
@@ -20,14 +20,14 @@ const judged = (
   shaped: { minute, proof },
 });
 const times = (count: number, bake: ReturnType<typeof judged>) => Array.from({ length: count }, () => bake);
-const factorOf = (bakes: ReturnType<typeof judged>[]) => kitchenPace(bakes)?.factor ?? Number.NaN;
+const factorOf = (bakes: ReturnType<typeof judged>[]) => findKitchenPace(bakes)?.factor ?? Number.NaN;
 
 describe("a kitchen's pace", () => {
   it("is not known below three bakes that say something", () => {
     const silent = { form, looks: [{ minute: 100, fahrenheit: 76 }], shaped: null };
-    expect(kitchenPace([])).toBeNull();
-    expect(kitchenPace([judged(200, "right"), judged(200, "right"), silent, silent])).toBeNull();
-    expect(kitchenPace(times(3, judged(200, "right")))?.bakes).toBe(3);
+    expect(findKitchenPace([])).toBeNull();
+    expect(findKitchenPace([judged(200, "right"), judged(200, "right"), silent, silent])).toBeNull();
+    expect(findKitchenPace(times(3, judged(200, "right")))?.bakes).toBe(3);
   });
 
   it("is shrunk towards the books: the same breads say more the more there are", () => {
@@ -50,13 +50,13 @@ describe("a kitchen's pace", () => {
 
   it("takes rises that were seen without a verdict, and no press without one", () => {
     const seen = { form, looks: [{ minute: 150, fahrenheit: 76, risePercent: 50 }], shaped: null };
-    expect(kitchenPace([seen, seen, seen])?.factor).toBeGreaterThan(1.2);
+    expect(findKitchenPace([seen, seen, seen])?.factor).toBeGreaterThan(1.2);
   });
 
   it("counts warmth from eight bakes on that lie 6°F apart", () => {
     // Ready at the same minute at any warmth: this kitchen is slower than the books when it is warm.
     const at = (count: number, warmths: number[]) =>
-      kitchenPace(
+      findKitchenPace(
         Array.from({ length: count }, (_, bake) =>
           judged(250, "right", warmths[bake % warmths.length] ?? 76),
         ),
@@ -67,12 +67,12 @@ describe("a kitchen's pace", () => {
   });
 
   it("says how often its range held among the last nine", () => {
-    const steady = kitchenPace(times(14, judged(240, "right")));
+    const steady = findKitchenPace(times(14, judged(240, "right")));
     expect(steady?.held).toEqual({ inside: 9, of: 9 });
-    const wild = kitchenPace([...times(6, judged(251, "right")), ...times(3, judged(600, "right"))]);
+    const wild = findKitchenPace([...times(6, judged(251, "right")), ...times(3, judged(600, "right"))]);
     expect(wild?.held.of).toBe(6);
     expect(wild?.held.inside).toBeLessThan(6);
-    expect(kitchenPace(times(3, judged(240, "right")))?.held).toEqual({ inside: 0, of: 0 });
+    expect(findKitchenPace(times(3, judged(240, "right")))?.held).toEqual({ inside: 0, of: 0 });
   });
 
   it("a verdict of under never makes a kitchen faster, over never slower, whatever else was baked", () => {

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { matchingRatio, ratioInSmallParts } from ".";
 import { readRecipe } from "./door/read-recipe";
-import { levainBuilds, mismatchedRatio, ratioHydration, splitBuild } from "./levain";
+import { levainBuilds, findRatioMismatch, ratioHydration, splitBuild } from "./levain";
 import type { Ratio } from "./recipe-form";
 
 const ratio = (starter: number, flour: number, water: number): Ratio => ({ starter, flour, water });
@@ -55,16 +55,16 @@ describe("OC 4 levain builds", () => {
 describe("OC 4 ratio and starter hydration", () => {
   it("a 60 % starter at 40:100:100 makes 92 %", () => {
     expect(ratioHydration(ratio(40, 100, 100), 60)).toBeCloseTo(92, 9);
-    expect(mismatchedRatio(readRecipe({ starterHydration: 60 }))).toBe(92);
+    expect(findRatioMismatch(readRecipe({ starterHydration: 60 }))).toBe(92);
   });
 
   it("2 points are no mismatch, a matching ratio is none", () => {
-    expect(mismatchedRatio(readRecipe({}))).toBeNull();
+    expect(findRatioMismatch(readRecipe({}))).toBeNull();
     expect(
-      mismatchedRatio(readRecipe({ starterHydration: 60, levainBuildRatio: ratio(40, 100, 60) })),
+      findRatioMismatch(readRecipe({ starterHydration: 60, levainBuildRatio: ratio(40, 100, 60) })),
     ).toBeNull();
     expect(
-      mismatchedRatio(readRecipe({ starterHydration: 100, levainBuildRatio: ratio(1, 50, 49) })),
+      findRatioMismatch(readRecipe({ starterHydration: 100, levainBuildRatio: ratio(1, 50, 49) })),
     ).toBeNull();
   });
 
@@ -75,7 +75,7 @@ describe("OC 4 ratio and starter hydration", () => {
       secondaryLevainBuildRatio: ratio(40, 100, 60),
     };
     // The seed is at 92 % after the first build: (40 x 0.92/1.92 + 60) / (40/1.92 + 100).
-    expect(mismatchedRatio(readRecipe(form))).toBe(65.5);
+    expect(findRatioMismatch(readRecipe(form))).toBe(65.5);
   });
 
   it.each([
@@ -86,7 +86,7 @@ describe("OC 4 ratio and starter hydration", () => {
   ])("%j for %d %% is offered as %j", (given, hydration, offered) => {
     expect(matchingRatio(given, hydration)).toEqual(offered);
     expect(
-      mismatchedRatio(readRecipe({ starterHydration: hydration, levainBuildRatio: offered })),
+      findRatioMismatch(readRecipe({ starterHydration: hydration, levainBuildRatio: offered })),
     ).toBeNull();
   });
 });

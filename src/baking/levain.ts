@@ -64,7 +64,7 @@ export function ratioHydration(ratio: Ratio, seedHydration: number): number {
  * from the starter hydration in the calculation; null otherwise, or if nothing is built.
  * Example: a 60 % starter with 40:100:100 gives 92. Source: OC 4.
  */
-export function mismatchedRatio(recipe: ReadRecipe): number | null {
+export function findRatioMismatch(recipe: ReadRecipe): number | null {
   if (takesRipeStarter(recipe)) return null;
   const { starterHydration: wanted } = recipe;
   let made = ratioHydration(recipe.levainBuildRatio, wanted);

@@ -7,7 +7,7 @@ import {
   type MinuteRange,
   nightWork,
   OVENS,
-  ovenFit,
+  findOvenFit,
   planBaking,
   PRESETS,
   type RecipeForm,
@@ -91,14 +91,14 @@ describe("loads", () => {
   });
 
   it("issue 26 item 7: asks where more is baked than surely fits", () => {
-    expect(ovenFit(cityLoaf)).toEqual({ place: "pot", piece: "loaf", pieces: 2, asks: true });
-    expect(ovenFit({ ...cityLoaf, quantity: 1 }).asks).toBe(false);
-    expect(ovenFit(pizza)).toEqual({ place: "stone", piece: "flat", pieces: 4, asks: true });
-    expect(ovenFit({ ...preset("Soft Sandwich Loaf"), quantity: 2 }).asks).toBe(false);
-    expect(ovenFit({ ...preset("Soft Sandwich Loaf"), quantity: 5 }).asks).toBe(true);
+    expect(findOvenFit(cityLoaf)).toEqual({ place: "pot", piece: "loaf", pieces: 2, asks: true });
+    expect(findOvenFit({ ...cityLoaf, quantity: 1 }).asks).toBe(false);
+    expect(findOvenFit(pizza)).toEqual({ place: "stone", piece: "flat", pieces: 4, asks: true });
+    expect(findOvenFit({ ...preset("Soft Sandwich Loaf"), quantity: 2 }).asks).toBe(false);
+    expect(findOvenFit({ ...preset("Soft Sandwich Loaf"), quantity: 5 }).asks).toBe(true);
     const rolls: RecipeForm = { ...defaultRecipe(), finalShape: "rolls", proofingVessel: "sheet" };
-    expect(ovenFit({ ...rolls, ovenType: "home-conventional", quantity: 12 }).asks).toBe(false);
-    expect(ovenFit({ ...rolls, ovenType: "home-conventional", quantity: 24 })).toMatchObject({
+    expect(findOvenFit({ ...rolls, ovenType: "home-conventional", quantity: 12 }).asks).toBe(false);
+    expect(findOvenFit({ ...rolls, ovenType: "home-conventional", quantity: 24 })).toMatchObject({
       place: "sheet",
       piece: "roll",
       asks: true,

@@ -53,7 +53,7 @@ function pieceOf(recipe: ReadRecipe): OvenPiece {
 /** Half a piece takes the place of a whole one. */
 const piecesOf = ({ quantity }: ReadRecipe): number => Math.ceil(quantity);
 
-export function ovenFit(recipe: ReadRecipe): OvenFit {
+export function fitOf(recipe: ReadRecipe): OvenFit {
   const place = placeOf(recipe);
   const piece = pieceOf(recipe);
   const pieces = piecesOf(recipe);
@@ -72,7 +72,7 @@ export function bakeLoads(recipe: ReadRecipe): number[] {
  * What reheats between two loads; null if they follow at once, like pizzas on a stone: the next is stretched while
  * one bakes. Example: a Dutch oven is "pot". Source: decision 76.
  */
-export function reheated(recipe: ReadRecipe): "pot" | "oven" | null {
+export function findReheat(recipe: ReadRecipe): "pot" | "oven" | null {
   if (isFlashBake(recipe)) return null;
   return placeOf(recipe) === "pot" ? "pot" : "oven";
 }

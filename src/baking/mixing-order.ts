@@ -87,7 +87,7 @@ export function preDoughBuild(recipe: CalculatedRecipe, preDough: WeighedPreDoug
   const seedFlour = seed === 0 ? 0 : Math.round((seed * flour) / (flour + water));
   return {
     seed,
-    flours: named(recipe, largestRemainder(flour - seedFlour, flours)),
+    flours: nameWeights(recipe, largestRemainder(flour - seedFlour, flours)),
     water: water - (seed - seedFlour),
     salt,
     yeast,
@@ -100,10 +100,10 @@ function buildFlours(recipe: CalculatedRecipe, flour: number) {
   const inLeaven = recipe.flourIngredients.map(
     ({ weight, finalDoughWeight }, at) => weight - finalDoughWeight - inOthers(at),
   );
-  return named(recipe, largestRemainder(flour, inLeaven));
+  return nameWeights(recipe, largestRemainder(flour, inLeaven));
 }
 
-function named({ flourIngredients }: CalculatedRecipe, weights: readonly number[]) {
+function nameWeights({ flourIngredients }: CalculatedRecipe, weights: readonly number[]) {
   return flourIngredients
     .map(({ name }, at) => ({ name, weight: weights[at] ?? 0 }))
     .filter(({ weight }) => weight > 0);

@@ -2,10 +2,10 @@ import { BOUNDS } from "./bounds";
 import type { ReadRecipe } from "./door/read-recipe";
 import { DAY_MINUTES } from "./minutes";
 import { planBaking, type PlannedBake } from "./plan";
-import { timed } from "./plan-course";
+import { timeRecipe } from "./plan-course";
 import type { Job } from "./plan-jobs";
 import { type MinuteRange, minutesWithin } from "./plan-ranges";
-import { chilled, withWaits } from "./plan-texts";
+import { chillDough, withWaits } from "./plan-texts";
 import { ownRetard, type PlannedWaits } from "./plan-waits";
 import { buildSchedule, rowMinutes } from "./schedule";
 import { TEXT_FALLBACK, timesOf } from "./schedule-times";
@@ -48,7 +48,7 @@ function nightsOf({ from, to }: MinuteRange): MinuteRange[] {
 /** The work that falls into sleep if the unchanged recipe begins at `start`. */
 function asleepFrom(recipe: ReadRecipe, sleep: MinuteRange): (start: number) => NightJob[] {
   const asleep = minutesWithin(nightsOf(sleep));
-  const { jobs } = timed(recipe);
+  const { jobs } = timeRecipe(recipe);
   return (start) =>
     jobs
       .map((job): NightJob => {
@@ -77,7 +77,7 @@ function laterStart(
   const quarters = Array.from({ length: DAY_MINUTES / STEP }, (_, quarter) => first + quarter * STEP);
   const next = usual === undefined ? [] : [usual < from ? usual + DAY_MINUTES : usual];
   const retard = ownRetard(recipe);
-  const { elapsed } = timed(recipe);
+  const { elapsed } = timeRecipe(recipe);
   const work = asleepFrom(recipe, sleep);
   return [...next, ...quarters]
     .map((start): NightRemedy => {
@@ -105,7 +105,7 @@ function isOvernight(recipe: ReadRecipe, { from, to }: MinuteRange, plan: Planne
 
 /** A night in the fridge with the same start; if that is not enough, with the next start that is. */
 function coldNight(recipe: ReadRecipe, { start, sleep }: BakerDay): NightRemedy | null {
-  const cold = chilled(recipe, ownRetard(recipe) ?? TEXT_FALLBACK.coldRetardDuration);
+  const cold = chillDough(recipe, ownRetard(recipe) ?? TEXT_FALLBACK.coldRetardDuration);
   const asked = { asleep: nightsOf(sleep), away: [], fridge: true };
   const first = Math.ceil(start / STEP) * STEP;
   const goals = [

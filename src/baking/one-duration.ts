@@ -29,13 +29,13 @@ function withoutHeat(plain: string, field: string): string {
  * The tokens of a plain text that may belong to a duration: without temperatures and times of day, and without
  * brackets around a temperature or a limit. Example: "2 (or up to 3) hours at 75°f" has 2, or, up to, 3, hours, at.
  */
-export const timedTokens = (plain: string, field: string): Token[] =>
+export const findTimedTokens = (plain: string, field: string): Token[] =>
   withoutIdleBrackets(tokensOf(withoutHeat(plain, field)));
 
 /**
  * A plain text up to the end of its first time with a unit, or all of it. Example: "5 minutes, flip" is "5 minutes".
  */
 export function upToTime(plain: string): string {
-  const first = amountsIn(plain, timedTokens(plain, ""), "").find(({ unit }) => unit !== null);
+  const first = amountsIn(plain, findTimedTokens(plain, ""), "").find(({ unit }) => unit !== null);
   return first ? plain.slice(0, first.to) : plain;
 }

@@ -48,6 +48,6 @@ export function panDough(
   const { min, max } = known ?? { min: holds * PER_MILLILITRE.min, max: holds * PER_MILLILITRE.max };
   const isFilled = known === undefined || known.kind === "tin" || known.kind === "lidded";
   const more = !isFilled ? 1 : isMostlyRye(recipe) ? RYE : 1 + (WHOLE_GRAIN - 1) * wholeGrainShare(recipe);
-  const rounded = (grams: number) => Math.round((grams * more) / ROUND) * ROUND;
-  return { min: rounded(min), max: rounded(max) };
+  const roundGrams = (grams: number) => Math.round((grams * more) / ROUND) * ROUND;
+  return { min: roundGrams(min), max: roundGrams(max) };
 }

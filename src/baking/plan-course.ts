@@ -1,6 +1,6 @@
 import type { ReadRecipe } from "./door/read-recipe";
 import { handsOnJobs, type Job } from "./plan-jobs";
-import { chilled, withWaits } from "./plan-texts";
+import { chillDough, withWaits } from "./plan-texts";
 import { ownRetard, type PlannedWaits, type WaitRange, waitRanges } from "./plan-waits";
 import type { ScheduleKind } from "./results";
 import { buildSchedule, totalMinutes } from "./schedule";
@@ -44,7 +44,7 @@ const ENDS: Record<WaitRange["kind"], number> = {
 };
 
 /** The jobs of a recipe's schedule, and the minutes until Score & Bake ends. */
-export function timed(recipe: ReadRecipe): { jobs: Job[]; elapsed: number } {
+export function timeRecipe(recipe: ReadRecipe): { jobs: Job[]; elapsed: number } {
   const rows = buildSchedule(recipe);
   return { jobs: handsOnJobs(rows), elapsed: totalMinutes(rows) };
 }
@@ -65,7 +65,7 @@ function courseOf(recipe: ReadRecipe, ranges: readonly (WaitRange & { lengths: n
   // The schedule is built only once, with the first length of each wait: other lengths just move what follows.
   const kinds = ranges.map(({ kind }) => kind);
   const first = ranges.map(({ lengths }) => lengths[0] ?? 0);
-  const { jobs, elapsed } = timed(withWaits(recipe, waitsOf({ recipe, kinds }, first)));
+  const { jobs, elapsed } = timeRecipe(withWaits(recipe, waitsOf({ recipe, kinds }, first)));
   const sum = (some: readonly WaitRange["kind"][]) =>
     kinds.reduce((all, kind, index) => all + (some.includes(kind) ? (first[index] ?? 0) : 0), 0);
   const before = (job: Job) => kinds.filter((kind) => ENDS[kind] <= (PART[job.kind] ?? 0));
@@ -84,7 +84,7 @@ function courseOf(recipe: ReadRecipe, ranges: readonly (WaitRange & { lengths: n
  * length would move work, so such waits keep their shortest.
  */
 export function coursesOf(recipe: ReadRecipe, fridge: boolean, beyond = false): Course[] {
-  const own = chilled(recipe, fridge ? (ownRetard(recipe) ?? TEXT_FALLBACK.coldRetardDuration) : null);
+  const own = chillDough(recipe, fridge ? (ownRetard(recipe) ?? TEXT_FALLBACK.coldRetardDuration) : null);
   const times = timesOf(own);
   const { autolyse, preDoughs, preheat } = times;
   const ranges = waitRanges(own, beyond).map((range) => {

@@ -23,7 +23,7 @@ function retardText(minutes: number): string {
 }
 
 /** "12-18 hours, here 14 h 30": the range stays, followed by the choice. */
-function quoted(text: string, minutes: number): string {
+function quoteChoice(text: string, minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
   const choice = hours === 0 ? `${rest} min` : `${hours} h${rest === 0 ? "" : ` ${rest}`}`;
@@ -37,7 +37,7 @@ export function withRetard(recipe: ReadRecipe, retard: number | null): ReadRecip
   const { text, stages } = asWritten(recipe).coldRetardDuration;
   const [stage] = recipe.coldRetard && stages.length === 1 && text.length <= LONGEST_TEXT ? stages : [];
   const [min = 0, max = 0] = stage?.minutes ?? [];
-  if (retard > min && retard <= max) return recipe.with({ coldRetardDuration: quoted(text, retard) });
+  if (retard > min && retard <= max) return recipe.with({ coldRetardDuration: quoteChoice(text, retard) });
   if (retard === min && max > min) return recipe.with({ coldRetardDuration: text });
   const isSaid = own.retard === null || own.temper === TEMPER || recipe.temperTime.text !== "";
   const after = isSaid ? "" : `, then ${own.temper} minutes at room temperature`;
@@ -51,20 +51,20 @@ const PROOF_BEFORE_FRIDGE = 60;
  * The recipe of `withRetard`; if a plan adds the fridge to a recipe without one, a longer proof is shortened to 30-60
  * minutes.
  */
-export function chilled(recipe: ReadRecipe, retard: number | null): ReadRecipe {
+export function chillDough(recipe: ReadRecipe, retard: number | null): ReadRecipe {
   const own = timesOf(recipe);
   const isLong = retard !== null && own.retard === null && own.proof.max > PROOF_BEFORE_FRIDGE;
   return withRetard(isLong ? shortenProof(recipe) : recipe, retard);
 }
 
 export function withWaits(recipe: ReadRecipe, { retard, waits }: PlannedWaits): ReadRecipe {
-  const own = chilled(asWritten(recipe), retard);
+  const own = chillDough(asWritten(recipe), retard);
   const ranges = waitRanges(own);
   const texts = ROOM_KINDS.flatMap((kind) => {
     const minutes = waits[kind];
     const range = ranges.find((one) => one.kind === kind);
     if (minutes === undefined || range === undefined || minutes === range.min) return [];
-    return [[ROOM_WAITS[kind], quoted(textOf(own, kind), minutes)] as const];
+    return [[ROOM_WAITS[kind], quoteChoice(textOf(own, kind), minutes)] as const];
   });
   return texts.length === 0 ? own : own.with(Object.fromEntries(texts));
 }

@@ -27,7 +27,7 @@ const scoreOf = (cost: number, far: number) => cost * COST + far;
 /**
  * Keeps each score once calculated. A table over `count` minutes from `first` on is twenty times as fast as a map.
  */
-function remembered(score: (at: number) => number, first: number, count: number): (at: number) => number {
+function rememberScores(score: (at: number) => number, first: number, count: number): (at: number) => number {
   let known: Float64Array | undefined;
   return (at) => {
     known ??= new Float64Array(count).fill(-1);
@@ -69,7 +69,7 @@ export class Ways {
       return cost;
     });
     this.#best = this.#cost.map((cost, part) =>
-      remembered(
+      rememberScores(
         (at) => scoreOf(cost(at), 0) + this.#onwards(part, at),
         first,
         2 * asked.reach + longest + 1,

@@ -1,6 +1,6 @@
 import type { ReadRecipe } from "./door/read-recipe";
 import { DAY_MINUTES } from "./minutes";
-import { type Course, coursesOf, longestOf, shortestOf, timed, waitsOf } from "./plan-course";
+import { type Course, coursesOf, longestOf, shortestOf, timeRecipe, waitsOf } from "./plan-course";
 import type { Job } from "./plan-jobs";
 import { costWithin, type MinuteRange, minutesWithin } from "./plan-ranges";
 import { withWaits } from "./plan-texts";
@@ -170,12 +170,12 @@ function chooseOthers(best: Way, pool: readonly Way[]): Way[] {
 }
 
 /** The plan with its costs, row by row. */
-function detailed(recipe: ReadRecipe, wish: PlanWish, found: Way): PlannedBake {
+function detailPlan(recipe: ReadRecipe, wish: PlanWish, found: Way): PlannedBake {
   const { start, course, lengths } = found;
   const planned = waitsOf(course, lengths());
   const asleepIn = minutesWithin(wish.asleep);
   const awayIn = minutesWithin(wish.away);
-  const costs = timed(withWaits(recipe, planned))
+  const costs = timeRecipe(withWaits(recipe, planned))
     .jobs.map((job): PlanCost => {
       const at = start + job.at;
       const to = at + job.minutes;
@@ -220,7 +220,7 @@ export function planBaking(recipe: ReadRecipe, wish: PlanWish): PlanAnswer {
       fits: false,
       reason: best === undefined ? "too-soon" : "away",
       soonest: (wish.earliest ?? wish.goal.at) + Math.min(...search.courses.map(shortestOf)),
-      nearest: nearest ? detailed(recipe, wish, nearest) : null,
+      nearest: nearest ? detailPlan(recipe, wish, nearest) : null,
     };
   }
   if (!free && best.cost > 0) {
@@ -237,8 +237,8 @@ export function planBaking(recipe: ReadRecipe, wish: PlanWish): PlanAnswer {
   const others = outside ? [...inRange.slice(0, 1), outside] : inRange.slice(0, 2);
   return {
     fits: true,
-    best: detailed(recipe, wish, best),
-    others: others.map((found) => detailed(recipe, wish, found)),
+    best: detailPlan(recipe, wish, best),
+    others: others.map((found) => detailPlan(recipe, wish, found)),
   };
 }
 

@@ -26,7 +26,7 @@ export const PRE_DOUGH_NAMES: Readonly<Record<PreDoughKind, string>> = {
  * "Soaker 2".
  * Example: a sourdough with another levain has "Levain 2".
  */
-export function namedPreDoughs({ preDoughs }: ReadRecipe, leaven: string): ReadPreDough[] {
+export function namePreDoughs({ preDoughs }: ReadRecipe, leaven: string): ReadPreDough[] {
   const taken = new Set([leaven]);
   return preDoughs.map((row) => {
     const own = row.name || PRE_DOUGH_NAMES[row.kind];

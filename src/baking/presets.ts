@@ -15,7 +15,7 @@ const idOf = (name: string) =>
     .replace(/^-|-$/g, "");
 
 /** "1,100": thousands separated, as everywhere on screen. */
-const grouped = (grams: number) => String(grams).replace(/\B(?=(\d{3})+$)/g, ",");
+const groupThousands = (grams: number) => String(grams).replace(/\B(?=(\d{3})+$)/g, ",");
 
 function section(name: string, ingredients: readonly (readonly [string, number])[]): Section[] {
   if (ingredients.length === 0) return [];
@@ -60,7 +60,7 @@ function presetOf(source: PresetSource): Preset {
     name,
     description,
     instructions,
-    yield: `${quantity} x ${grouped(unitWeight)} g ${pieces}`,
+    yield: `${quantity} x ${groupThousands(unitWeight)} g ${pieces}`,
     sections: sectionsOf(source),
     formData: {
       recipeName: name,

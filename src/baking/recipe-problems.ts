@@ -1,8 +1,8 @@
 import { boundsProblems, isHydrationOff } from "./bounds-in";
 import type { ReadRecipe } from "./door/read-recipe";
-import { flourTotal } from "./flours";
+import { sumFlours } from "./flours";
 import { leavenFlourProblems, leavenInSentence, ownFlours } from "./leaven-flours";
-import { mismatchedRatio } from "./levain";
+import { findRatioMismatch } from "./levain";
 import { round1 } from "./percent";
 import type { FlourIngredient, Problem } from "./results";
 import type { Scale } from "./scale";
@@ -52,7 +52,7 @@ export function recipeProblems(recipe: ReadRecipe, size: Scale, weighed: Weighed
   if (isHydrationOff(recipe, weighed.effective)) {
     problems.push({ code: "effective-hydration", percent: weighed.effective });
   }
-  const flours = flourTotal(recipe.flourTypes);
+  const flours = sumFlours(recipe.flourTypes);
   if (flours.total > 0 && flours.status !== "complete") {
     problems.push({ code: "flour-total", percent: flours.total });
   }
@@ -74,7 +74,7 @@ export function recipeProblems(recipe: ReadRecipe, size: Scale, weighed: Weighed
   } else if (weighed.heldBack < weighed.bassinage) {
     problems.push({ code: "bassinage-capped", grams: weighed.heldBack });
   }
-  const ratio = type === "sourdough" ? mismatchedRatio(recipe) : null;
+  const ratio = type === "sourdough" ? findRatioMismatch(recipe) : null;
   if (ratio !== null) problems.push({ code: "ratio-hydration", percent: ratio });
   const off = round1(((weighed.weighedOut - size.target) / size.target) * 100);
   // Without flours there is nothing to compare with the target yet.

@@ -4,7 +4,7 @@ import {
   buildOrder,
   buildSchedule,
   calculateRecipe,
-  difficulty,
+  findDifficulty,
   ledgerLines,
   nightWork,
   planBaking,
@@ -75,8 +75,8 @@ describe("BU-19 OC 4 a starter that is ripe goes into the dough straight from th
 
   it("counts no second build as harder", () => {
     const slack = { hydrationPercent: 80, hasSecondaryLevainBuild: true };
-    expect(difficulty({ ...A, ...slack })).toBe("advanced");
-    expect(difficulty(ripe(A, slack))).toBe("medium");
+    expect(findDifficulty({ ...A, ...slack })).toBe("advanced");
+    expect(findDifficulty(ripe(A, slack))).toBe("medium");
   });
 
   it("says nothing to a bread without starter, and nothing while it is off", () => {

@@ -1,5 +1,5 @@
 /** How a recipe's bulk and levain rise, from its own times and the books together; minutes, °F. */
-import { bulkKind, isMostlyRye } from "./bread-kind";
+import { kindOfBulk, isMostlyRye } from "./bread-kind";
 import { modelMinutes } from "./bulk-estimate";
 import type { ReadRecipe } from "./door/read-recipe";
 import { lastBuild } from "./levain-activity";
@@ -7,7 +7,7 @@ import { weighLeaven } from "./leaven";
 import { asWritten } from "./plan-waits";
 import type { RiseLaw } from "./rise-forecast";
 import { targetRise } from "./rise-target";
-import { scale } from "./scale";
+import { scaleRecipe } from "./scale";
 import { bulkText, timesOf } from "./schedule-times";
 import { heatIn, whereOf } from "./stage-place";
 import { levainPeakMinutes, usualDoughTemperature, wholeGrainShare } from "./temperature";
@@ -40,8 +40,8 @@ function writtenFahrenheit(recipe: ReadRecipe): number | null {
 
 /** Minutes of a sourdough's bulk by the books' curve; null for rye, or without a levain. */
 function booksMinutes(recipe: ReadRecipe): ((fahrenheit: number) => number) | null {
-  const kind = bulkKind(recipe);
-  const { flour } = scale(recipe);
+  const kind = kindOfBulk(recipe);
+  const { flour } = scaleRecipe(recipe);
   const fermentedShare = flour > 0 ? weighLeaven(recipe, flour).flour / flour : 0;
   if (recipe.recipeType !== "sourdough" || kind === "rye" || !(fermentedShare > 0)) return null;
   const wholeGrain = wholeGrainShare(recipe);

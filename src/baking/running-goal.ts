@@ -25,7 +25,7 @@ const PIECE = 360;
 const MINUTE_OF_SLEEP = 100_000;
 
 /** Counts sleep in any span between two minutes; `asleep` is asked only once. */
-function countedSleep(asleep: RunningGoal["asleep"], first: number, last: number): RunningGoal["asleep"] {
+function countSleep(asleep: RunningGoal["asleep"], first: number, last: number): RunningGoal["asleep"] {
   const before = new Int32Array(last - first + 1);
   const isAsleep = new Uint8Array(last - first);
   const look = (from: number, to: number) => {
@@ -84,7 +84,7 @@ export function firstGives(
   if (waits.length === 1) return way * all;
   const work = waits.flatMap(({ before }) => before);
   const shifts = [moved, moved - way * all];
-  const count = countedSleep(
+  const count = countSleep(
     asleep,
     Math.min(...work.map(({ at }) => at)) + Math.min(...shifts),
     Math.max(...work.map(({ at, minutes }) => at + minutes)) + Math.max(...shifts),

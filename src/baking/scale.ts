@@ -21,9 +21,9 @@ export type Scale = {
 /**
  * Flour rounded to 50 g: usable dough / (1 + hydration), ties up. Calculated in whole numbers, because float division
  * gives 1700 instead of 1750 for 3150 g at 68 %.
- * Example: `roundedFlour(1748, 75)` is 1000. Source: CA-08.
+ * Example: `roundFlour(1748, 75)` is 1000. Source: CA-08.
  */
-export function roundedFlour(usable: number, hydrationPercent: number): number {
+export function roundFlour(usable: number, hydrationPercent: number): number {
   return 50 * Math.round((usable * 2000) / (100_000 + thousandths(hydrationPercent)));
 }
 
@@ -57,13 +57,12 @@ export const exactYield = (recipe: ReadRecipe): number =>
  * Calculates the flour from the size, in grams, in either scaling mode; a flour weight set by hand wins in both.
  * Example: 2 x 950 g at 75 % is 1900 -> 1748 -> 1000; exact 1900 -> 1929 -> 1087. Source: CA-01, OC 17.
  */
-export function scale(recipe: ReadRecipe): Scale {
+export function scaleRecipe(recipe: ReadRecipe): Scale {
   const { totalFlourWeight: override } = recipe;
   const total = Math.round(recipe.unitWeight * recipe.quantity * 1000) / 1000;
   if (recipe.scalingMode !== "exact") {
     const usable = Math.round((Math.round(total * 1000) * 92) / 100_000);
-    const flour =
-      override === undefined ? roundedFlour(usable, recipe.hydrationPercent) : Math.round(override);
+    const flour = override === undefined ? roundFlour(usable, recipe.hydrationPercent) : Math.round(override);
     return { total, usable, flour, target: total, extrasTooHeavy: false, toTheGram: false };
   }
   const target = total / exactYield(recipe);

@@ -3,8 +3,8 @@ import type { ReadRecipe } from "./door/read-recipe";
 import { durationOf, type Stage } from "./duration";
 import { nameOfLeaven } from "./leaven";
 import { takesRipeStarter } from "./levain";
-import { bakeLoads, REHEAT, reheated } from "./loads";
-import { namedPreDoughs } from "./pre-doughs";
+import { bakeLoads, REHEAT, findReheat } from "./loads";
+import { namePreDoughs } from "./pre-doughs";
 import type { RecipeForm } from "./recipe-form";
 import { whereOf } from "./stage-place";
 import type { Oven, PreDoughKind, RecipeType } from "./words";
@@ -174,13 +174,13 @@ function workOut(recipe: ReadRecipe): Times {
   const written = waitFor({ minutes, choice }, TEXT_FALLBACK.bulkFermentationDuration);
   const benchRest = waitFor(recipe.preShapeRest, TEXT_FALLBACK.preShapeRest);
   const rest = recipe.preShapeRest.text;
-  const hot = reheated(recipe);
+  const hot = findReheat(recipe);
   return {
     type,
     builds: builds.map((hours) => Math.round(hours * 60)),
     warmLevain: twice ? Math.round(recipe.secondaryLevainActiveTime) : null,
     preferment: waitFor(recipe.prefermentTimeTemp, TEXT_FALLBACK.prefermentTimeTemp),
-    preDoughs: namedPreDoughs(recipe, nameOfLeaven(recipe)).map(({ name, kind, timeTemp }) => ({
+    preDoughs: namePreDoughs(recipe, nameOfLeaven(recipe)).map(({ name, kind, timeTemp }) => ({
       name,
       minutes: timeTemp.minutes?.[0] ?? PRE_DOUGH_MINUTES[kind],
     })),

@@ -149,13 +149,14 @@ function addProof(line: Timeline, times: Times): void {
 /** One row per load: each begins when the load before it is out and the pot or oven is hot again. */
 function addBakes(line: Timeline, { loads, bake, reheat }: Times): void {
   const of = loads.length;
-  const numbered = (step: string, number: number, count: number) => (count > 1 ? `${step} ${number}` : step);
+  const numberStep = (step: string, number: number, count: number) =>
+    count > 1 ? `${step} ${number}` : step;
   loads.forEach((pieces, before) => {
     if (before > 0 && reheat !== null)
-      line.act(numbered(`Reheat ${reheat.what}`, before, of - 1), "reheat", reheat.min, reheat.max);
+      line.act(numberStep(`Reheat ${reheat.what}`, before, of - 1), "reheat", reheat.min, reheat.max);
     const number = before + 1;
     const load = of > 1 ? { number, of, pieces } : undefined;
-    line.act(numbered("Score & Bake", number, of), "bake", bake.min, bake.max, load);
+    line.act(numberStep("Score & Bake", number, of), "bake", bake.min, bake.max, load);
   });
 }
 

@@ -5,12 +5,12 @@
 import { BOUNDS } from "./bounds";
 import type { ReadRecipe } from "./door/read-recipe";
 import { withFlour } from "./edits";
-import { checked, noSolution, type Solved, type SolveProblem, type Stock, toTheGram } from "./exact-batch";
+import { checkBatch, noSolution, type Solved, type SolveProblem, type Stock, toTheGram } from "./exact-batch";
 import { withGramsGrown } from "./grown-grams";
 import { takesRipeStarter } from "./levain";
 import { panDough } from "./pan-sizes";
 import { percentOf, thousandths } from "./percent";
-import { scale } from "./scale";
+import { scaleRecipe } from "./scale";
 
 /** The part of the recipe's flour that comes from the bag, 0 to 1; null if the recipe does not have that flour. */
 function shareOfBag({ flourTypes }: ReadRecipe, name: string | undefined): number | null {
@@ -47,7 +47,7 @@ function inPans(recipe: ReadRecipe, pans: NonNullable<Stock["pans"]>): ReadRecip
   return withGramsGrown(exact, exact.with({ quantity: pans.count, unitWeight: Math.round(dough * left) }));
 }
 
-const solved = (recipe: ReadRecipe): Solved => ({ ok: true, recipe, flourLeft: 0, starterLeft: 0 });
+const solveWith = (recipe: ReadRecipe): Solved => ({ ok: true, recipe, flourLeft: 0, starterLeft: 0 });
 
 /** Pans and a bag: as full as the flour makes them, up to what they take. */
 function fillPans(recipe: ReadRecipe, pans: NonNullable<Stock["pans"]>, flour: number): Solved {
@@ -55,11 +55,11 @@ function fillPans(recipe: ReadRecipe, pans: NonNullable<Stock["pans"]>, flour: n
   const left = 1 - (recipe.bakeLossPercent ?? 0) / 100;
   const ofWeight = (unitWeight: number) => withGramsGrown(recipe, recipe.with({ unitWeight }));
   const most = ofWeight(Math.floor(max * left));
-  if (scale(most).flour <= flour) return solved(most);
+  if (scaleRecipe(most).flour <= flour) return solveWith(most);
   const filled = withFlour(recipe, flour);
   const each = (filled?.unitWeight ?? 0) / left;
-  if (filled !== null && each >= min - 0.5) return solved(filled);
-  const grams = scale(ofWeight(Math.ceil(min * left))).flour;
+  if (filled !== null && each >= min - 0.5) return solveWith(filled);
+  const grams = scaleRecipe(ofWeight(Math.ceil(min * left))).flour;
   return noSolution({ code: "flour-short", grams, pans: Math.floor((each * pans.count) / min) });
 }
 
@@ -84,10 +84,10 @@ export function solveBatch(recipe: ReadRecipe, stock: Stock): Solved {
     if (problem.code !== "flour-short") return sized;
     return noSolution({ ...problem, grams: Math.ceil((problem.grams * bagged - ownFlour) * share) });
   }
-  const total = scale(sized.recipe).flour;
+  const total = scaleRecipe(sized.recipe).flour;
   const next = starterGrams === undefined ? sized.recipe : withStarter(sized.recipe, ownFlour, total);
   if ("code" in next) return noSolution(next);
-  return checked(next, stock);
+  return checkBatch(next, stock);
 }
 
 function sizeBatch(
@@ -96,11 +96,11 @@ function sizeBatch(
 ): Solved {
   if (pans !== undefined) {
     const inThem = inPans(recipe, pans);
-    if (scale(inThem).extrasTooHeavy) return noSolution({ code: "extras-too-heavy" });
-    return flour === undefined ? solved(inThem) : fillPans(inThem, pans, flour);
+    if (scaleRecipe(inThem).extrasTooHeavy) return noSolution({ code: "extras-too-heavy" });
+    return flour === undefined ? solveWith(inThem) : fillPans(inThem, pans, flour);
   }
   const sized = withFlour(recipe, flour ?? Math.round((ownFlour * 100) / recipe.inoculationRate));
-  return sized ? solved(sized) : noSolution({ code: "size-out-of-bounds", ...BOUNDS.totalFlourWeight });
+  return sized ? solveWith(sized) : noSolution({ code: "size-out-of-bounds", ...BOUNDS.totalFlourWeight });
 }
 
 /** The recipe with the inoculation that uses this ripe starter in this flour, or why that is impossible. */

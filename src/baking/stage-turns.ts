@@ -19,7 +19,11 @@ function heatsBeside(text: string, count: number) {
   return heats.length === count ? heats : [];
 }
 
-function turnsOf(stages: readonly Stage[], field: string, heats: readonly StageDetails["heat"][]): Turn[] {
+function collectTurns(
+  stages: readonly Stage[],
+  field: string,
+  heats: readonly StageDetails["heat"][],
+): Turn[] {
   const turns: Turn[] = [];
   const known: Partial<StageDetails> = {};
   let after = 0;
@@ -61,11 +65,11 @@ export function stageTurns(recipe: ReadRecipe): { readonly [K in ScheduleKind]?:
   const { folds, foldInterval } = timesOf(recipe);
   const { stages } = recipe.bakeTime;
   return {
-    bulk: turnsOf(bulkText(recipe).stages, "bulkFermentationDuration", []).map((turn) => ({
+    bulk: collectTurns(bulkText(recipe).stages, "bulkFermentationDuration", []).map((turn) => ({
       ...turn,
       after: Math.max(0, turn.after - folds * foldInterval),
     })),
-    "initial-proof": turnsOf(aroundFridge(recipe.proofingTime, "room").before, "proofingTime", []),
-    bake: turnsOf(stages, "bakeTime", heatsBeside(recipe.bakeTemperature, stages.length)),
+    "initial-proof": collectTurns(aroundFridge(recipe.proofingTime, "room").before, "proofingTime", []),
+    bake: collectTurns(stages, "bakeTime", heatsBeside(recipe.bakeTemperature, stages.length)),
   };
 }

@@ -62,7 +62,7 @@ function peakHours(ratio: Ratio, { fahrenheit, pace }: Asked): number {
 
 const dilution = ({ starter, flour, water }: Ratio) => (starter + flour + water) / starter;
 
-const sameRatio = (one: Ratio, other: Ratio) =>
+const isSameRatio = (one: Ratio, other: Ratio) =>
   one.flour / one.starter === other.flour / other.starter &&
   one.water / one.starter === other.water / other.starter;
 
@@ -72,7 +72,7 @@ type Within = Partial<MinuteRange> & { isPast?: boolean };
 function feedFor(needAt: number, asked: Asked, range: Within = {}): PlannedFeed | null {
   const asleep = minutesWithin(asked.asleep);
   const from = Math.max(asked.earliest, range.from ?? -Infinity);
-  const others = FEEDING_RATIOS.filter((ratio) => !sameRatio(ratio, asked.ratio));
+  const others = FEEDING_RATIOS.filter((ratio) => !isSameRatio(ratio, asked.ratio));
   let best: (PlannedFeed & { cost: number }) | null = null;
   for (const ratio of [asked.ratio, ...others]) {
     const hours = peakHours(ratio, asked);

@@ -48,7 +48,7 @@ function kindOf(pace: number | null, doubles: boolean): Exclude<StarterHealth["k
  * ratio and temperature. Above 1.6 is slow, below 0.75 quick; a median rise below 90 % has not doubled.
  * Example: 1:2:2 at 77°F, doubled after 5 hours, three times: healthy, usually 4.8. Source: OC 39, domain 6.2.
  */
-export function starterHealth(rises: readonly StarterRise[]): StarterHealth {
+export function judgeStarter(rises: readonly StarterRise[]): StarterHealth {
   const last = rises.slice(-LAST);
   // If the books say nothing, the rise counts as equal to theirs.
   const byPace = last.toSorted((one, other) => (paceOf(one) ?? 1) - (paceOf(other) ?? 1));

@@ -7,7 +7,7 @@ import {
   type Ratio,
   riseCurves,
   type StarterFeed,
-  starterHealth,
+  judgeStarter,
   starterRises,
   usualPeakHours,
 } from ".";
@@ -139,12 +139,12 @@ describe("a starter's health", () => {
     ["old illness is over", [...alike(3, 14, 30), ...alike(3, 5, 110)], "healthy"],
     ["1:10:10 may take 12 hours", alike(3, 12, 120, { ratio: ratio(10) }), "healthy"],
   ] as const)("%s", (_, rises, kind) => {
-    expect(starterHealth(rises).kind).toBe(kind);
+    expect(judgeStarter(rises).kind).toBe(kind);
   });
 
   it("tells the rise in the middle, and its pace", () => {
     const rises = [...alike(1, 4, 100), ...alike(1, 6, 100), ...alike(1, 5, 100)];
-    const health = starterHealth(rises);
+    const health = judgeStarter(rises);
     expect(health).toMatchObject({ kind: "healthy", of: 3, rise: { hours: 5 }, usualHours: 4.8 });
     expect(health.kind === "unknown" ? 0 : health.pace).toBeCloseTo(5 / 4.8);
   });

@@ -1,7 +1,7 @@
 import type { ReadRecipe } from "./door/read-recipe";
 import { type FieldName, OPTIONAL_STEPS, type OptionalStep, STEP_NAMES, type StepName } from "./fields";
-import { fieldRow, FORM_FIELDS, isOfKind, type NeededField } from "./field-kinds";
-import { flourTotal } from "./flours";
+import { rowOfField, FORM_FIELDS, isOfKind, type NeededField } from "./field-kinds";
+import { sumFlours } from "./flours";
 import type { AnyStep, Progress } from "./recipe-form";
 
 /** The number of a step, from 1. Example: `stepNumber("yield")` is 3. Source: BU-01. */
@@ -19,10 +19,10 @@ export function stepNamed(step: unknown): StepName | undefined {
 export const isOptional = (step: StepName): step is OptionalStep =>
   OPTIONAL_STEPS.some((name) => name === step);
 
-const isNeeded = (name: FieldName): name is NeededField => fieldRow(name).needed !== undefined;
+const isNeeded = (name: FieldName): name is NeededField => rowOfField(name).needed !== undefined;
 
 const OF_STEP = new Map(
-  STEP_NAMES.map((step) => [step, FORM_FIELDS.filter((name) => fieldRow(name).step === step)]),
+  STEP_NAMES.map((step) => [step, FORM_FIELDS.filter((name) => rowOfField(name).step === step)]),
 );
 const NEEDED = new Map([...OF_STEP].map(([step, names]) => [step, names.filter(isNeeded)]));
 
@@ -41,8 +41,8 @@ const presetChosen = ({ presetId }: Progress): boolean => presetId !== null && p
 
 function isDecided(name: NeededField, recipe: ReadRecipe): boolean {
   if (isOfKind(name, "number")) {
-    const value = recipe.typed(name);
-    const row = fieldRow(name);
+    const value = recipe.typedNumber(name);
+    const row = rowOfField(name);
     return value !== undefined && !("aboveZero" in row && value <= 0);
   }
   const value = recipe[name];
@@ -62,7 +62,7 @@ export function stepComplete(step: AnyStep, recipe: ReadRecipe, progress: Progre
 /** To move on, the flours must also add up. */
 function passable(step: StepName, recipe: ReadRecipe, progress: Progress): boolean {
   if (!stepComplete(step, recipe, progress)) return false;
-  return step !== "flour" || flourTotal(recipe.flourTypes).status === "complete";
+  return step !== "flour" || sumFlours(recipe.flourTypes).status === "complete";
 }
 
 export function blockingStep(step: StepName, recipe: ReadRecipe, progress: Progress): StepName | undefined {

@@ -139,7 +139,7 @@ export const bakeSchema: z.ZodMiniType<Bake> = part("bake", {
   }),
 });
 
-const answered = <Value>(name: BakeQuestion, value: z.ZodMiniType<Value>) =>
+const answerFieldOf = <Value>(name: BakeQuestion, value: z.ZodMiniType<Value>) =>
   z.optional(
     part(name, {
       value: z.nullable(value),
@@ -149,7 +149,7 @@ const answered = <Value>(name: BakeQuestion, value: z.ZodMiniType<Value>) =>
   );
 
 const word = <const Words extends readonly string[]>(name: BakeQuestion, words: Words) =>
-  answered(
+  answerFieldOf(
     name,
     z.enum(words, { error: `${name} must be one of ${words.join(", ")}` }) as z.ZodMiniType<Words[number]>,
   );
@@ -170,11 +170,11 @@ const notes = z.pipe(
 
 export const answersSchema: z.ZodMiniType<SentAnswers> = part("answers", {
   proof: word("proof", PROOFS),
-  rating: answered("rating", rating),
+  rating: answerFieldOf("rating", rating),
   crumb: word("crumb", CRUMBS),
   crust: word("crust", CRUSTS),
   sourness: word("sourness", SOURNESSES),
-  notes: answered("notes", notes),
+  notes: answerFieldOf("notes", notes),
 });
 
 /** A bake as sent: whole until the server is known to have it, then only newer answers. */

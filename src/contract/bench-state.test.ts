@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   type AcceptedPlan,
   asPlanned,
-  freshBench,
+  makeBench,
   readBench,
   withoutPlan,
   withPlan,
@@ -28,7 +28,7 @@ const chosen: Omit<AcceptedPlan, "startBefore"> = {
 };
 
 describe("the bench with a plan", () => {
-  const planned = withPlan({ ...freshBench(), startTime: "07:30", ticked: ["0 Bread Flour"] }, chosen);
+  const planned = withPlan({ ...makeBench(), startTime: "07:30", ticked: ["0 Bread Flour"] }, chosen);
 
   it("begins another bake, on the plan's day", () => {
     expect(planned).toMatchObject({ startTime: "22:25", startDate: "2026-11-27", ticked: [] });
@@ -37,7 +37,7 @@ describe("the bench with a plan", () => {
   it("bakes with the plan's fridge time until the recipe's own is changed", () => {
     expect(asPlanned(own, planned)).toEqual(night);
     expect(asPlanned({ ...own, coldRetardDuration: "1 day" }, planned)).toMatchObject({ coldRetard: false });
-    expect(asPlanned(own, freshBench())).toBe(own);
+    expect(asPlanned(own, makeBench())).toBe(own);
   });
 
   it("keeps the night in the fridge when another text of the recipe is changed, and every other choice", () => {
@@ -48,7 +48,7 @@ describe("the bench with a plan", () => {
       bulkFermentationDuration: "4-6 hours, here 5 h",
       proofingTime: "1-2 hours, here 90 min",
     };
-    const bench = withPlan(freshBench(), { ...chosen, fridge: { before, after } });
+    const bench = withPlan(makeBench(), { ...chosen, fridge: { before, after } });
     expect(asPlanned({ ...before, bulkFermentationDuration: "3 hours" }, bench)).toEqual({
       ...night,
       bulkFermentationDuration: "3 hours",
@@ -64,7 +64,7 @@ describe("the bench with a plan", () => {
   it("a proof that was shortened for a night in the fridge is as long as ever without the night", () => {
     const before = { ...own, coldRetard: false, proofingTime: "3 hours" };
     const after = { ...night, proofingTime: "30-60 minutes, here 45 min" };
-    const bench = withPlan(freshBench(), { ...chosen, fridge: { before, after } });
+    const bench = withPlan(makeBench(), { ...chosen, fridge: { before, after } });
     expect(asPlanned(before, bench)).toEqual(after);
     expect(asPlanned({ ...before, coldRetardDuration: "1 day" }, bench).proofingTime).toBe("3 hours");
     expect(asPlanned({ ...before, coldRetard: true }, bench).proofingTime).toBe("30-60 minutes, here 45 min");
@@ -94,7 +94,7 @@ describe("the bench with a plan", () => {
 describe("what was kept of a bench", () => {
   it.each([null, 7, "x", [], {}, { startTime: "25:00" }, { ticked: "0 Flour", plan: {} }])(
     "%j makes no sense, and counts as never chosen",
-    (stored) => expect(readBench(stored)).toEqual(freshBench()),
+    (stored) => expect(readBench(stored)).toEqual(makeBench()),
   );
 
   it("keeps the parts that make sense", () => {
@@ -104,7 +104,7 @@ describe("what was kept of a bench", () => {
       plan: { ...chosen, out: { date: "soon", time: "09:00" } },
       ticked: ["1 Water", 4, "", "1 Water", "x".repeat(61)],
     };
-    expect(readBench(stored)).toEqual({ ...freshBench(), startTime: "21:00", ticked: ["1 Water"] });
+    expect(readBench(stored)).toEqual({ ...makeBench(), startTime: "21:00", ticked: ["1 Water"] });
   });
 
   it("bounds what it reads", () => {

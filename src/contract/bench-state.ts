@@ -81,7 +81,7 @@ const DEFAULT_START = "09:00";
 /** The hours of sleep until a baker enters their own (OC 29). */
 export const DEFAULT_SLEEP: Hours = { from: "22:30", to: "06:30" };
 
-export const freshBench = (): BenchState => ({
+export const makeBench = (): BenchState => ({
   startTime: DEFAULT_START,
   startDate: null,
   plan: null,
@@ -108,7 +108,7 @@ export function isDate(date: unknown): date is string {
 
 /** Reads bench state from any storage: a part that makes no sense counts as never chosen. */
 export function readBench(stored: unknown): BenchState {
-  const bench = freshBench();
+  const bench = makeBench();
   if (!isRecord(stored)) return bench;
   const { startTime, startDate, plan, ticked } = stored;
   return {

@@ -131,7 +131,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   $: "s",
   "!": "i",
 };
-const spelledOut = (text: string) => text.replace(/./gu, (sign) => LETTERS[sign] ?? sign);
+const spellOut = (text: string) => text.replace(/./gu, (sign) => LETTERS[sign] ?? sign);
 
 /** Up to this many characters before and after a word are decoration, such as a year and a "!". */
 const DECORATION = 5;
@@ -178,6 +178,6 @@ export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase();
   if (/^\d+$/.test(text) && text.length <= LONGEST_NUMBER) return true;
   const core = withoutDecoration(text);
-  const readings = [text, core, spelledOut(core), withoutDecoration(spelledOut(text))];
+  const readings = [text, core, spellOut(core), withoutDecoration(spellOut(text))];
   return readings.some((reading) => isWord(reading) || isRepeated(reading) || isWays(reading));
 }

@@ -2,7 +2,7 @@ import {
   AMOUNT_IN_PRE_DOUGH,
   type FieldName,
   type FieldOf,
-  fieldRow,
+  rowOfField,
   FORM_FIELDS,
   type NumberField,
   type Ratio,
@@ -114,7 +114,7 @@ type FieldRules = { readonly [Name in NumberField]: NumberRule } & {
 } & { readonly [Name in FieldOf<"word">]: ChoiceRule };
 
 function fieldRule(name: FieldName): Rule | null {
-  const field = fieldRow(name);
+  const field = rowOfField(name);
   const words = FIELD_WORDS[name];
   switch (field.kind) {
     case "number":

@@ -3,7 +3,7 @@ import {
   DEFAULT_RATIO,
   type FieldName,
   type FieldOf,
-  fieldRow,
+  rowOfField,
   fieldsOfStep,
   FORM_FIELDS,
   hydrationOutOfBounds,
@@ -93,7 +93,7 @@ export function problemInRecipe(name: LimitedByRecipe, form: Partial<RecipeForm>
 
 /** A field that is switched off is hidden, so nobody could correct it. */
 function isHidden(name: FieldName, form: RecipeForm): boolean {
-  const { when, unless } = fieldRow(name);
+  const { when, unless } = rowOfField(name);
   return (when !== undefined && !form[when]) || (unless !== undefined && form[unless]);
 }
 
@@ -135,13 +135,13 @@ export function withoutHiddenFaults(form: RecipeForm): RecipeForm {
 
 /** Whether recipes of this type ask for the field. */
 function isAskedOf(type: RecipeForm["recipeType"], name: FieldName): boolean {
-  const { only } = fieldRow(name);
+  const { only } = rowOfField(name);
   return only === undefined || only.some((one) => one === type);
 }
 
 function problemsOf(name: FieldName, value: unknown): FieldIssue[] {
   if (Array.isArray(value)) return value.flatMap((row, at) => partProblems(name, `${name}.${at}`, row));
-  if (fieldRow(name).kind === "ratio") return isDefaultRatio(value) ? [] : partProblems(name, name, value);
+  if (rowOfField(name).kind === "ratio") return isDefaultRatio(value) ? [] : partProblems(name, name, value);
   return issue(name, problemOf(name, value));
 }
 
@@ -173,7 +173,7 @@ export function isDefaultRatio(ratio: unknown): boolean {
 }
 
 const NEEDED_TO_SAVE: ReadonlySet<string> = new Set(
-  FORM_FIELDS.filter((name) => fieldRow(name).needed === "to-save"),
+  FORM_FIELDS.filter((name) => rowOfField(name).needed === "to-save"),
 );
 
 /** What prevents saving: a recipe may be unfinished, but needs a name and a type. */
@@ -190,5 +190,5 @@ const isPart = (path: string) => path.includes(".");
 export function stepOf(path: string): StepName {
   const [name = ""] = path.split(".");
   const field = FORM_FIELDS.find((one) => one === name);
-  return (field && fieldRow(field).step) ?? "basics";
+  return (field && rowOfField(field).step) ?? "basics";
 }

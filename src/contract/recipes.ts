@@ -3,7 +3,7 @@ import {
   defaultRecipe,
   type FieldName,
   type FieldOf,
-  fieldRow,
+  rowOfField,
   FIELDS,
   FORM_FIELDS,
   isOfKind,
@@ -30,7 +30,7 @@ const without = (problem: (value: unknown) => string | null) =>
   });
 
 /** Required even in an unfinished recipe. */
-const required = (rule: Rule) =>
+const requireValid = (rule: Rule) =>
   without((value) =>
     isEmpty(rule, value) && rule.required !== undefined ? rule.required : ruleProblem(rule, value),
   );
@@ -39,7 +39,7 @@ const optional = (rule: Rule) =>
   z.optional(without((value) => (isAbsent(value) ? null : ruleProblem(rule, value))));
 
 /** An optional part: null and "" are left out, or replaced by its default. */
-const defaulted = (byDefault: unknown, part: z.core.$ZodType) =>
+const withDefault = (byDefault: unknown, part: z.core.$ZodType) =>
   z.pipe(
     z.transform((value: unknown): unknown => (isAbsent(value) ? byDefault : value)),
     part,
@@ -67,15 +67,15 @@ function fieldOfRow(path: string, row: string, field: RowField): z.core.$ZodType
   if (kind === "switch")
     return z.optional(z.boolean({ error: `Say whether the ${row.toLowerCase()} goes in later` }));
   if (kind === "shares" || kind === "extras")
-    return defaulted(
+    return withDefault(
       field.default,
       listOf(LISTS_OF_PRE_DOUGH[kind], MOST_ITEMS, rowOf(kind, path, "ingredient")),
     );
   const rule = ruleOf(path);
   if (rule === undefined) throw new Error(`${path} has no rule`);
   return field.needed
-    ? required(rule)
-    : defaulted("default" in field ? field.default : undefined, optional(rule));
+    ? requireValid(rule)
+    : withDefault("default" in field ? field.default : undefined, optional(rule));
 }
 
 /** The schema for a row of a list, from its fields in `ROWS`. */
@@ -126,7 +126,7 @@ function fieldSchema(name: FieldName): z.core.$ZodType {
   if (isOfKind(name, "switch")) {
     return z.boolean({ error: `${FIELD_WORDS[name].label} must be true or false` });
   }
-  return fieldRow(name).needed === "to-save" ? required(RULES[name]) : optional(RULES[name]);
+  return rowOfField(name).needed === "to-save" ? requireValid(RULES[name]) : optional(RULES[name]);
 }
 
 /** A missing, null or "" field takes the default of a new recipe, because it may be saved unfinished. */

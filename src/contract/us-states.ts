@@ -61,13 +61,13 @@ export const US_STATES: Readonly<Record<string, string>> = {
   AP: "Armed Forces Pacific",
 };
 
-const folded = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, "");
+const foldSpelling = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, "");
 const CODES = new Map(
   Object.entries(US_STATES).flatMap(([code, name]) => [
-    [folded(code), code],
-    [folded(name), code],
+    [foldSpelling(code), code],
+    [foldSpelling(name), code],
   ]),
 );
 
 /** Reads "California", "calif ornia" and "ca" as CA; any other text stays as typed. */
-export const stateCode = (text: string): string => CODES.get(folded(text)) ?? text.trim();
+export const stateCode = (text: string): string => CODES.get(foldSpelling(text)) ?? text.trim();

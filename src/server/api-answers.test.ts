@@ -13,7 +13,7 @@ import { ADDRESS, linkIn } from "../../tests/support/request-forms";
 import { sampleOf } from "../../tests/support/sample-body";
 import { cookiesOf, onEachServer, PASSWORD } from "../../tests/support/server";
 import { defaultRecipe } from "../baking";
-import { freshBench } from "../contract/bench-state";
+import { makeBench } from "../contract/bench-state";
 import type { AnswerOf, BodyOf, CallName } from "../contract/api";
 import { CARD_FIELDS } from "../contract/shelf";
 
@@ -84,7 +84,7 @@ onEachServer((start) => {
     await ask("PUT /api/recipes/:id/visibility", ana, { id, body: { isPublic: true } });
     await ask("PUT /api/recipes/:id/publish", owner, { id, body: { published: true, version: 1 } });
     await ask("PUT /api/recipes/:id", ana, { id, body: { ...form, notes: "Darker", version: 1 } });
-    await ask("PUT /api/recipes/:id/bench", ana, { id, body: { bench: freshBench() } });
+    await ask("PUT /api/recipes/:id/bench", ana, { id, body: { bench: makeBench() } });
     const [own] = (await ask("GET /api/recipes", ana)).answer;
     expect(own).toHaveProperty("approvedSavedAt");
     const cards: unknown = await (

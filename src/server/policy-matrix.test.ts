@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { defaultRecipe } from "../baking";
 import { type Baker, onEachServer, OWNER_EMAIL, type TestServer } from "../../tests/support/server";
 import { ADDRESS, askBread } from "../../tests/support/request-forms";
-import { freshBench } from "../contract/bench-state";
+import { makeBench } from "../contract/bench-state";
 import type { Route } from "./policy";
 
 /** Every kind of person there is, as a cookie. */
@@ -103,7 +103,7 @@ onEachServer((start) => {
     type Kind = (typeof OBJECTS)[number];
     const BODIES: Record<string, unknown> = {
       "PUT /api/recipes/:id": { ...defaultRecipe(), recipeName: "Mine now", recipeType: "sourdough" },
-      "PUT /api/recipes/:id/bench": { bench: freshBench() },
+      "PUT /api/recipes/:id/bench": { bench: makeBench() },
       "PUT /api/recipes/:id/publish": { published: true, version: 1 },
       "PUT /api/recipes/:id/visibility": { isPublic: true },
       "PUT /api/recipes/:id/offer": { offered: true },

@@ -9,7 +9,7 @@ import { onEachServer, type Baker, type TestServer } from "../../tests/support/s
 import { askBread, askStarter } from "../../tests/support/request-forms";
 import { defaultRecipe } from "../baking";
 import type { AccountExport } from "../contract/api";
-import { freshBench } from "../contract/bench-state";
+import { makeBench } from "../contract/bench-state";
 import { firstSwitches } from "../contract/switches";
 import type { NewCalendarFeed } from "../contract/calendar-feed";
 import { createProcessMetrics } from "./metrics/metrics";
@@ -185,7 +185,7 @@ onEachServer((start) => {
       const owner = await server.owner();
       const ana = await server.baker();
       const id = await save(server, ana, "Rye");
-      await ana.request("PUT", `/api/recipes/${id}/bench`, { bench: freshBench() });
+      await ana.request("PUT", `/api/recipes/${id}/bench`, { bench: makeBench() });
       await ana.request("PUT", `/api/recipes/${id}/visibility`, { isPublic: true });
       await owner.request("PUT", `/api/recipes/${id}/publish`, { published: true, version: 1 });
       const units = { weight: "oz", temperature: "C", decimal: "comma", clock: "12" };

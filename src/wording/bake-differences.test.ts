@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { cityBake } from "../../tests/support/bakes";
 import { applyPreset, PRESETS, type RecipeForm } from "../baking";
 import { type Bake, type BakeAnswers, gramsOf } from "../contract/bakes";
-import { type Compared, bakeDifferences, comparedBake, comparedRecipe } from "./bake-differences";
+import { type Compared, bakeDifferences, describeBake, describeRecipe } from "./bake-differences";
 import { DEFAULT_FORMATS } from "./formats";
 
 const presets = PRESETS.map(applyPreset);
@@ -12,7 +12,7 @@ const AT = "2026-11-23T08:00:00Z";
 
 const baked = (change: Partial<Bake> = {}, answers: BakeAnswers = {}): Compared => {
   const bake = cityBake(change);
-  return comparedBake({ bake: { ...bake, grams: gramsOf(bake.form) } }, answers);
+  return describeBake({ bake: { ...bake, grams: gramsOf(bake.form) } }, answers);
 };
 
 /** "Percent: Hydration 75% | 80%", with plain spaces. */
@@ -40,14 +40,14 @@ describe("issue 30 3 the difference", () => {
   it.each<[string, Compared, Compared, string[]]>([
     [
       "more water, in grams and percent",
-      comparedRecipe(cityLoaf),
-      comparedRecipe({ ...cityLoaf, hydrationPercent: 80 }),
+      describeRecipe(cityLoaf),
+      describeRecipe({ ...cityLoaf, hydrationPercent: 80 }),
       ["Percent: Hydration 75% | 80%"],
     ],
     [
       "another method and oven",
-      comparedRecipe(cityLoaf),
-      comparedRecipe({ ...cityLoaf, finalShape: "batard", steamMethod: "steam-pan" }),
+      describeRecipe(cityLoaf),
+      describeRecipe({ ...cityLoaf, finalShape: "batard", steamMethod: "steam-pan" }),
       ["Method and oven: Final shape Boule | Batard"],
     ],
     [
@@ -91,14 +91,14 @@ describe("issue 30 3 the difference", () => {
     const [sunday, tuesday] = ["2026-11-22T16:00:00Z", "2026-11-24T16:00:00Z"];
     const plan = pressed([1, 690]);
     expect(said(baked({ plan, bakedAt: sunday }), baked({ plan, bakedAt: tuesday }))).toEqual([]);
-    expect(said(comparedRecipe(cityLoaf), baked({ plan, bakedAt: tuesday }))).toEqual([]);
+    expect(said(describeRecipe(cityLoaf), baked({ plan, bakedAt: tuesday }))).toEqual([]);
   });
 
   it("within a recipe's own range a bake is no different from its recipe", () => {
     const bakedAt = "2026-11-21T14:00:00Z";
     const form: RecipeForm = { ...cityLoaf, bulkFermentationDuration: "4-5 hours" };
     const bulk = (minute: number) =>
-      said(comparedRecipe(form), baked({ form, plan: pressed(...BEGUN, [5, minute]), bakedAt })).filter(
+      said(describeRecipe(form), baked({ form, plan: pressed(...BEGUN, [5, minute]), bakedAt })).filter(
         (row) => row.includes("Bulk"),
       );
     expect(bulk(1000)).toEqual([]);
@@ -108,14 +108,14 @@ describe("issue 30 3 the difference", () => {
   it("beside a recipe nothing is said that nobody measures of a recipe", () => {
     const titles = bakeDifferences(
       DEFAULT_FORMATS,
-      comparedRecipe({ ...cityLoaf, saltPercent: 2 }),
+      describeRecipe({ ...cityLoaf, saltPercent: 2 }),
       baked({ plan: null, kitchenFahrenheit: { room: 75 } }, { rating: { value: 5, at: AT } }),
     ).map(({ title }) => title);
     expect(titles).toEqual(["Weights", "Percent"]);
   });
 
   it("one oven's heat is one heat, however it was typed", () => {
-    const typed = (bakeTemperature: string) => comparedRecipe({ ...cityLoaf, bakeTemperature });
+    const typed = (bakeTemperature: string) => describeRecipe({ ...cityLoaf, bakeTemperature });
     for (const same of ["450", "450F", "450 °F", "450°F (232°C)"])
       expect(said(typed("450°F"), typed(same)), same).toEqual([]);
     expect(said(typed("450°F"), typed("475"))).toEqual([
@@ -126,7 +126,7 @@ describe("issue 30 3 the difference", () => {
   it("of another type only what both are asked for is compared, and a switch that is off is off", () => {
     const straight =
       presets.find(({ recipeType }) => recipeType === "straight-dough") ?? expect.unreachable();
-    const rows = said(comparedRecipe(cityLoaf), comparedRecipe({ ...straight, dimple: true }));
+    const rows = said(describeRecipe(cityLoaf), describeRecipe({ ...straight, dimple: true }));
     expect(rows).toContain("Method and oven: Recipe type Sourdough | Straight dough");
     expect(rows).toContain("Method and oven: Dimple the dough No | Yes");
     expect(rows.filter((row) => /Levain ratio|Starter type|Second levain build/.test(row))).toEqual([]);
@@ -134,7 +134,7 @@ describe("issue 30 3 the difference", () => {
 
   it("a stage that one of them leaves out is said once, with its time", () => {
     const without = { ...cityLoaf, autolyse: false };
-    expect(said(comparedRecipe(cityLoaf), comparedRecipe(without))).toEqual([
+    expect(said(describeRecipe(cityLoaf), describeRecipe(without))).toEqual([
       "How long: Autolyse 30 minutes | None",
     ]);
   });
@@ -179,7 +179,7 @@ const someBread: fc.Arbitrary<Compared> = fc
   })
   .map(({ form, isRecipe, hasDay, room, looks, rating, presses }) =>
     isRecipe
-      ? comparedRecipe(form)
+      ? describeRecipe(form)
       : baked(
           { form, looks, kitchenFahrenheit: { room }, plan: hasDay ? pressed(...presses) : null },
           { rating: { value: rating, at: AT } },

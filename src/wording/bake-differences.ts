@@ -43,14 +43,14 @@ export interface DifferenceGroup {
   rows: readonly Difference[];
 }
 
-export const comparedBake = ({ bake }: Pick<StoredBake, "bake">, answers: BakeAnswers): Compared => ({
+export const describeBake = ({ bake }: Pick<StoredBake, "bake">, answers: BakeAnswers): Compared => ({
   form: bake.form,
   grams: bake.grams,
   baked: { looks: bake.looks, pokes: bake.pokes, kitchenFahrenheit: bake.kitchenFahrenheit, answers },
   times: timesAsBaked(bake),
 });
 
-export const comparedRecipe = (form: RecipeForm): Compared => ({
+export const describeRecipe = (form: RecipeForm): Compared => ({
   form,
   grams: gramsOf(form),
   baked: null,

@@ -1,6 +1,6 @@
 import type { Extra, RecipeForm } from "../baking";
 import type { Formats } from "./formats";
-import { joined } from "./measures";
+import { joinWords } from "./measures";
 
 const inGrams = ({ otherLiquids, additives }: RecipeForm): Extra[] =>
   [...(otherLiquids ?? []), ...(additives ?? [])].filter(({ unit }) => unit === "grams");
@@ -13,5 +13,5 @@ export function grownGramsText({ grams }: Formats, before: RecipeForm, after: Re
   const was = inGrams(before);
   const changed = inGrams(after).filter(({ amount }, index) => was[index]?.amount !== amount);
   if (changed.length === 0) return "";
-  return `${joined(changed.map(({ name, amount }) => `${name} ${grams(amount)}`))} now, with the batch.`;
+  return `${joinWords(changed.map(({ name, amount }) => `${name} ${grams(amount)}`))} now, with the batch.`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { applyPreset, bakeLoads, buildSchedule, PRESETS, type RecipeForm } from "../baking";
 import { DEFAULT_FORMATS } from "./formats";
-import { loadNotes, loadsQuestion, loadsSentence } from "./loads";
+import { loadNotes, askForLoads, loadsSentence } from "./loads";
 import { stepSentences } from "./process-steps";
 
 const preset = (id: string, changes: Partial<RecipeForm> = {}): RecipeForm => {
@@ -29,7 +29,7 @@ describe("issue 26 item 7: loads in words", () => {
     [BAGUETTES, "Four baguettes: how many fit on the stone at once?"],
     [preset("soft-sandwich-loaf", { quantity: 5 }), "Five loaves: how many fit in the oven at once?"],
   ])("asks what a kitchen can answer", (form, question) => {
-    expect(loadsQuestion(DEFAULT_FORMATS, form)).toBe(question);
+    expect(askForLoads(DEFAULT_FORMATS, form)).toBe(question);
   });
 
   it.each([

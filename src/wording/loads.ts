@@ -1,4 +1,4 @@
-import { type Oven, ovenFit, readTimes, type RecipeForm, type ScheduleEntry } from "../baking";
+import { type Oven, findOvenFit, readTimes, type RecipeForm, type ScheduleEntry } from "../baking";
 import type { Formats } from "./formats";
 import { capital, spokenRange } from "./measures";
 import { countWord, pieceNoun, piecesText } from "./yield";
@@ -10,8 +10,8 @@ const others = (formats: Formats, form: RecipeForm, count: number): string =>
 const ON: Partial<Record<Oven, string>> = { "stone-steel": "on the stone" };
 
 /** "Two loaves: two pots, or one after the other?", which only the baker of this kitchen knows. */
-export function loadsQuestion(formats: Formats, form: RecipeForm): string {
-  const { place, pieces } = ovenFit(form);
+export function askForLoads(formats: Formats, form: RecipeForm): string {
+  const { place, pieces } = findOvenFit(form);
   const all = capital(piecesText(formats, form, pieces));
   if (place === "pot" && pieces === 2) return `${all}: two pots, or one after the other?`;
   if (place === "pot") return `${all}: how many pots do you have?`;
@@ -21,7 +21,7 @@ export function loadsQuestion(formats: Formats, form: RecipeForm): string {
 
 /** How a kitchen with a known habit bakes: "Two loaves, one after the other.", "8 minutes each, four in all." */
 export function loadsSentence(formats: Formats, form: RecipeForm, loads: readonly number[]): string {
-  const { pieces, piece } = ovenFit(form);
+  const { pieces, piece } = findOvenFit(form);
   const [first = pieces] = loads;
   const all = piecesText(formats, form, pieces);
   if (loads.length === 1) {
@@ -45,15 +45,15 @@ type Load = NonNullable<ScheduleEntry["load"]>;
 const waits = (form: RecipeForm) => readTimes(form).reheat !== null;
 
 /** How many pieces remain once this load is in the oven; every load but the last is full. */
-const left = (form: RecipeForm, { number, of, pieces }: Load): number =>
-  number === of ? 0 : ovenFit(form).pieces - number * pieces;
+const countLeft = (form: RecipeForm, { number, of, pieces }: Load): number =>
+  number === of ? 0 : findOvenFit(form).pieces - number * pieces;
 
 /** The note beside a load's row: "one loaf, the other waits in the fridge". */
 export function loadNotes(formats: Formats, form: RecipeForm, { load }: ScheduleEntry): string[] {
   if (load === undefined) return [];
   const now = piecesText(formats, form, load.pieces);
   if (!waits(form)) return [now];
-  const rest = left(form, load);
+  const rest = countLeft(form, load);
   const from = load.number > 1 ? `${now} from the fridge` : now;
   if (rest === 0) return [from];
   return [`${from}, the ${rest === 1 ? "other waits" : "others wait"} in the fridge`];
@@ -62,7 +62,7 @@ export function loadNotes(formats: Formats, form: RecipeForm, { load }: Schedule
 /** "Take one loaf out of the fridge. The other loaf stays in.", if later loads wait in the cold. */
 export function firstLoadOut(formats: Formats, form: RecipeForm, load: Load | undefined): string {
   if (load === undefined || !waits(form)) return "Take the dough out of the fridge.";
-  const rest = left(form, load);
+  const rest = countLeft(form, load);
   const stay = `${capital(others(formats, form, rest))} ${rest === 1 ? "stays" : "stay"} in.`;
   return `Take ${piecesText(formats, form, load.pieces)} out of the fridge. ${stay}`;
 }
@@ -84,7 +84,9 @@ export function loadSentences(
   if (number > 1) return [`Take ${number === of ? others(formats, form, pieces) : now} out of the fridge.`];
   const first = `Bake ${now} first.`;
   return [
-    isInFridge ? first : `${first} Put ${others(formats, form, left(form, load))} into the fridge, covered.`,
+    isInFridge
+      ? first
+      : `${first} Put ${others(formats, form, countLeft(form, load))} into the fridge, covered.`,
   ];
 }
 

@@ -37,7 +37,7 @@ const joinRange = (from: number | string, to: number | string) => (from === to ?
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** "flour", "flour and water", "flour, water and salt". */
-export function joined(parts: readonly string[]): string {
+export function joinWords(parts: readonly string[]): string {
   const last = parts.at(-1) ?? "";
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(", ")} and ${last}`;
 }

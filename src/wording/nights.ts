@@ -1,6 +1,6 @@
 import type { NightJob, ScheduleKind } from "../baking";
 import type { Formats } from "./formats";
-import { joined } from "./measures";
+import { joinWords } from "./measures";
 
 /** Each job as the work that keeps somebody up, "shaping", and as what to get up for, "shape". */
 export const JOBS: Record<ScheduleKind, { doing: string; toDo: string }> = {
@@ -48,7 +48,7 @@ export function groupWork<Work extends { doing: string; time: string }>(
 }
 
 /** "a, b, and c": with a comma, because many of these jobs contain an "and". */
-export function listedWork(works: readonly string[]): string {
+export function listWork(works: readonly string[]): string {
   const last = works.at(-1) ?? "";
   if (works.length < 3) return works.join(" and ");
   return `${works.slice(0, -1).join(", ")}, and ${last}`;
@@ -63,5 +63,5 @@ export function nightWorkText(formats: Formats, jobs: readonly Pick<NightJob, "k
   const works = jobs
     .filter((job, index) => !isLookBefore(job, jobs[index + 1]))
     .map(({ kind, at }) => ({ doing: JOBS[kind].doing, time: formats.clock(at) }));
-  return listedWork(groupWork(works).map(({ doing, times }) => `${doing} at ${joined(times)}`));
+  return listWork(groupWork(works).map(({ doing, times }) => `${doing} at ${joinWords(times)}`));
 }

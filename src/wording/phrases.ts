@@ -1,7 +1,7 @@
 import { ADDITIVES, type CalculatedRecipe, FLOURS, LIQUIDS, type RecipeForm } from "../baking";
 import type { DoughSign } from "./dough-looks";
 import type { Formats } from "./formats";
-import { joined } from "./measures";
+import { joinWords } from "./measures";
 import { lowerFirst } from "./said";
 
 /** One numbered step: a short title, and a sentence that repeats its weights. */
@@ -22,15 +22,18 @@ export function inSentence(name: string): string {
 }
 
 /** "400 g levain and 25 g salt": weights in a list. */
-export function weighed({ grams }: Formats, entries: readonly { name: string; weight: number }[]): string {
-  return joined(entries.map(({ name, weight }) => `${grams(weight)} ${inSentence(name)}`));
+export function listWeights(
+  { grams }: Formats,
+  entries: readonly { name: string; weight: number }[],
+): string {
+  return joinWords(entries.map(({ name, weight }) => `${grams(weight)} ${inSentence(name)}`));
 }
 
 /** "200 g rye flour", or "200 g flour (150 g bread flour and 50 g rye flour)". */
 export function flourText(formats: Formats, flours: readonly { name: string; weight: number }[]): string {
-  if (flours.length < 2) return weighed(formats, flours);
+  if (flours.length < 2) return listWeights(formats, flours);
   const total = flours.reduce((sum, { weight }) => sum + weight, 0);
-  return `${formats.grams(total)} flour (${weighed(formats, flours)})`;
+  return `${formats.grams(total)} flour (${listWeights(formats, flours)})`;
 }
 
 /** For a pizza, in place of when to slice the bread. */
@@ -56,8 +59,10 @@ export const insideText = ({ grams }: Formats, { preDoughs }: CalculatedRecipe, 
     .join("");
 
 /** Everything made ahead, inside a sentence: "levain", "levain and soaker". */
-export const madeAhead = ({ allIngredients }: CalculatedRecipe): string =>
-  joined(allIngredients.filter(({ category }) => category === "starter").map(({ name }) => inSentence(name)));
+export const listMadeAhead = ({ allIngredients }: CalculatedRecipe): string =>
+  joinWords(
+    allIngredients.filter(({ category }) => category === "starter").map(({ name }) => inSentence(name)),
+  );
 
 /**
  * The leaven made ahead, inside a sentence, by its name in the weigh-out list: "levain", "ripe starter", "poolish".

@@ -43,7 +43,7 @@ const SCORING: Record<Scoring, string> = {
 
 /** Preheat, score and bake, cool. */
 export function bakingSteps(formats: Formats, form: RecipeForm): ProcessStep[] {
-  const score = scoring(form);
+  const score = sayScoring(form);
   const steam = form.steamMethod === "" || saysCover(form) ? "" : steaming(form.steamMethod, form);
   const { time, quote } = ovenText(formats, form);
   return [
@@ -114,7 +114,7 @@ function preheatText(formats: Formats, form: RecipeForm): Said {
 const saysCover = (form: RecipeForm) =>
   (stageTurns(form).bake ?? []).some(({ lid, steam }) => lid !== null || steam !== null);
 
-function scoring({ scoringStyle, finalShape }: RecipeForm): string {
+function sayScoring({ scoringStyle, finalShape }: RecipeForm): string {
   if (scoringStyle === "") return "";
   if (scoringStyle === "single-slash" && finalShape === "baguette") {
     return "Score slashes that overlap by a third along the middle. Hold the blade at a low slant, 30-45° to the dough.";

@@ -12,8 +12,8 @@ import {
 } from "../baking";
 import { findDoughSign } from "./dough-looks";
 import type { Formats } from "./formats";
-import { joined, spokenMinutes } from "./measures";
-import { flourText, type ProcessStep, leavenName, weighed } from "./phrases";
+import { joinWords, spokenMinutes } from "./measures";
+import { flourText, type ProcessStep, leavenName, listWeights } from "./phrases";
 import { quoteOf, type Said, sayField, sayFolds, sayTime } from "./said";
 import { spokenTime } from "./spoken-time";
 
@@ -76,7 +76,7 @@ function prefermentStep(formats: Formats, form: RecipeForm, recipe: CalculatedRe
   const { time, quote } = sayField(formats, form, "prefermentTimeTemp");
   return {
     title: `Mix the ${leavenName(recipe)}`,
-    text: `Stir ${joined(parts)} together. Cover and leave${time}.${quote}`,
+    text: `Stir ${joinWords(parts)} together. Cover and leave${time}.${quote}`,
   };
 }
 
@@ -89,12 +89,12 @@ export function doughSteps(formats: Formats, form: RecipeForm, recipe: Calculate
     const rest = spokenMinutes(form.autolyseDuration ?? FALLBACK.autolyseDuration);
     steps.push({
       title: "Autolyse",
-      text: `Mix ${weighed(formats, first)} until no dry flour is left. Cover and rest for ${rest}.`,
+      text: `Mix ${listWeights(formats, first)} until no dry flour is left. Cover and rest for ${rest}.`,
     });
   }
   const added = form.autolyse
-    ? `Add ${weighed(formats, mixed)}.`
-    : (tearing(formats, form, recipe) ?? `Combine ${weighed(formats, [...first, ...mixed])}.`);
+    ? `Add ${listWeights(formats, mixed)}.`
+    : (tearing(formats, form, recipe) ?? `Combine ${listWeights(formats, [...first, ...mixed])}.`);
   const own = form.recipeType === "other" ? " Add the leavening as your notes say." : "";
   const time = spokenMinutes(form.mixTime ?? FALLBACK.mixTime);
   // If there is a second mix, the minutes cover both.
@@ -111,11 +111,11 @@ export function doughSteps(formats: Formats, form: RecipeForm, recipe: Calculate
   if (second.length > 0) {
     steps.push({
       title: "Second mix",
-      text: `Once the dough stretches without tearing, work in ${weighed(formats, second)}, a little at a time, until the dough is smooth again. Both mixes together take ${time}.`,
+      text: `Once the dough stretches without tearing, work in ${listWeights(formats, second)}, a little at a time, until the dough is smooth again. Both mixes together take ${time}.`,
     });
   }
   if (last.length > 0) {
-    steps.push({ title: "Add-ins", text: `Work in ${weighed(formats, last)} until evenly spread.` });
+    steps.push({ title: "Add-ins", text: `Work in ${listWeights(formats, last)} until evenly spread.` });
   }
   return steps;
 }
@@ -128,7 +128,7 @@ function tearing(formats: Formats, form: RecipeForm, recipe: CalculatedRecipe): 
   const [water] = first.filter(({ category }) => category === "liquid");
   if (stiff === undefined || water === undefined) return null;
   const rest = [...first, ...mixed].filter((entry) => entry !== stiff && entry !== water);
-  return `Tear ${weighed(formats, [stiff])} into ${weighed(formats, [water])}. Add ${weighed(formats, rest)}.`;
+  return `Tear ${listWeights(formats, [stiff])} into ${listWeights(formats, [water])}. Add ${listWeights(formats, rest)}.`;
 }
 
 function mixing(form: RecipeForm, lasts: string): string {

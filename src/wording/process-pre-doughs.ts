@@ -7,48 +7,48 @@ import {
   type WeighedPreDough,
 } from "../baking";
 import type { Formats } from "./formats";
-import { joined, spokenMinutes } from "./measures";
-import { flourText, inSentence, type ProcessStep, weighed } from "./phrases";
+import { joinWords, spokenMinutes } from "./measures";
+import { flourText, inSentence, type ProcessStep, listWeights } from "./phrases";
 import { type Said, sayTime } from "./said";
 
 /** Where starch swells and holds its water: the temperature to cook a tangzhong to, in °F. */
 const THICKENS_AT = 149;
 
 /** The ingredients of a further pre-dough, dry and wet. */
-function parts(formats: Formats, recipe: CalculatedRecipe, preDough: WeighedPreDough) {
+function readParts(formats: Formats, recipe: CalculatedRecipe, preDough: WeighedPreDough) {
   const { seed, flours, water, salt, yeast } = preDoughBuild(recipe, preDough);
   const liquids = new Set(recipe.otherIngredients.map(({ name }) => name));
   const { extras, yeastName } = preDough;
-  const listed = (name: string, weight: number) => (weight > 0 ? [{ name, weight }] : []);
+  const listWeight = (name: string, weight: number) => (weight > 0 ? [{ name, weight }] : []);
   const dry = [
-    ...listed("Salt", salt),
-    ...listed(yeastName, yeast),
+    ...listWeight("Salt", salt),
+    ...listWeight(yeastName, yeast),
     ...extras.filter(({ name }) => !liquids.has(name)),
   ];
   const wet = [
-    ...listed("Ripe starter", seed),
-    ...listed("Water", water),
+    ...listWeight("Ripe starter", seed),
+    ...listWeight("Water", water),
     ...extras.filter(({ name }) => liquids.has(name)),
   ];
-  const text = (list: typeof dry) => list.map((entry) => weighed(formats, [entry]));
+  const text = (list: typeof dry) => list.map((entry) => listWeights(formats, [entry]));
   return {
     dry: [...(flours.length === 0 ? [] : [flourText(formats, flours)]), ...text(dry)],
     wet: text(wet),
   };
 }
 
-type Parts = ReturnType<typeof parts>;
-const all = ({ dry, wet }: Parts) => joined([...dry, ...wet]);
+type Parts = ReturnType<typeof readParts>;
+const all = ({ dry, wet }: Parts) => joinWords([...dry, ...wet]);
 /** Water alone, before the seeds go in, is not stirred with anything. */
-const stirred = (made: Parts) =>
+const sayStir = (made: Parts) =>
   made.dry.length + made.wet.length > 1 ? `Stir ${all(made)} together.` : `Weigh ${all(made)}.`;
-const boiled = ({ dry, wet }: Parts) =>
-  `Bring ${joined(wet)} to the boil, pour over ${joined(dry)} and stir.`;
+const sayBoilOver = ({ dry, wet }: Parts) =>
+  `Bring ${joinWords(wet)} to the boil, pour over ${joinWords(dry)} and stir.`;
 
 /** How to make the kinds that are not just stirred together. */
 const MADE: Partial<Record<PreDoughKind, (formats: Formats, made: Parts) => string>> = {
-  scald: (_, made) => boiled(made),
-  yudane: (_, made) => boiled(made),
+  scald: (_, made) => sayBoilOver(made),
+  yudane: (_, made) => sayBoilOver(made),
   tangzhong: (formats, made) =>
     `Whisk ${all(made)} in a small pan over medium heat until it thickens, at about ${formats.temperature(THICKENS_AT)}.`,
 };
@@ -57,7 +57,7 @@ const restText = (kind: PreDoughKind): string =>
   kind === "tangzhong" ? "Cover and let it cool" : "Cover and leave";
 
 /** How long a pre-dough rests, in the baker's own words or as usual for its kind. */
-function standing(formats: Formats, kind: PreDoughKind, typed: string): Said {
+function sayRest(formats: Formats, kind: PreDoughKind, typed: string): Said {
   if (typed === "") return { time: ` for ${spokenMinutes(PRE_DOUGH_MINUTES[kind])}`, quote: "" };
   return sayTime(formats, typed, "prefermentTimeTemp");
 }
@@ -66,12 +66,12 @@ function standing(formats: Formats, kind: PreDoughKind, typed: string): Said {
 export function preDoughSteps(formats: Formats, form: RecipeForm, recipe: CalculatedRecipe): ProcessStep[] {
   return recipe.preDoughs.map((preDough, at) => {
     const { kind, name } = preDough;
-    const made = parts(formats, recipe, preDough);
+    const made = readParts(formats, recipe, preDough);
     const how = made.dry.length > 0 && made.wet.length > 0 ? MADE[kind]?.(formats, made) : undefined;
-    const { time, quote } = standing(formats, kind, form.preDoughs[at]?.timeTemp.trim() ?? "");
+    const { time, quote } = sayRest(formats, kind, form.preDoughs[at]?.timeTemp.trim() ?? "");
     return {
       title: `Make the ${inSentence(name)}`,
-      text: `${how ?? stirred(made)} ${restText(kind)}${time}.${quote}`,
+      text: `${how ?? sayStir(made)} ${restText(kind)}${time}.${quote}`,
     };
   });
 }

@@ -16,7 +16,7 @@ import type { Formats } from "./formats";
 import { spokenRange } from "./measures";
 import { isPizza, type ProcessStep } from "./phrases";
 import { isAllStages, quoteOf, type Said, sayField, sayThing, sayTime } from "./said";
-import { shapedPiece } from "./yield";
+import { weighShaped } from "./yield";
 
 const SHAPING: Record<Exclude<FinalShape, "other">, string> = {
   boule: "Pull the edges to the middle, turn the dough over and drag it toward you until the skin is tight.",
@@ -63,7 +63,7 @@ export function shapeSteps(
   const several = quantity > 1;
   const pieces =
     several && recipe.weighedOut > 0
-      ? `Divide into ${quantity} pieces of about ${formats.grams(Math.round(shapedPiece(form, recipe)))}.`
+      ? `Divide into ${quantity} pieces of about ${formats.grams(Math.round(weighShaped(form, recipe)))}.`
       : "";
   const shape =
     finalShape > 0
@@ -122,7 +122,7 @@ function shapeOf(form: RecipeForm, several: boolean): [string, boolean] {
 }
 
 /** A wait in the baker's own words if they mean only this wait, else its minutes. */
-function waiting(formats: Formats, form: RecipeForm, field: "proofingTime" | "coldRetardDuration"): Said {
+function sayWait(formats: Formats, form: RecipeForm, field: "proofingTime" | "coldRetardDuration"): Said {
   const { proof, retard, temper } = readTimes(form);
   const inRoom = field === "proofingTime";
   const wait = inRoom ? proof : (retard ?? proof);
@@ -141,10 +141,10 @@ const BAKED_COLD =
 
 /** " for 12-16 hours": the time in the fridge. */
 export const retarding = (formats: Formats, form: RecipeForm): Said =>
-  waiting(formats, form, "coldRetardDuration");
+  sayWait(formats, form, "coldRetardDuration");
 
 /** What shows that the proof is over. */
-function provedSign(form: RecipeForm): string {
+function sayProved(form: RecipeForm): string {
   if (isMostlyRye(form)) return "pinholes and small cracks show in the top";
   const dent = "a fingertip's dent springs back slowly";
   if (form.finalShape === "focaccia") return "the dough is puffy and full of bubbles";
@@ -154,13 +154,13 @@ function provedSign(form: RecipeForm): string {
 }
 
 export function proofSteps(formats: Formats, form: RecipeForm): ProcessStep[] {
-  const proof = waiting(formats, form, "proofingTime");
+  const proof = sayWait(formats, form, "proofingTime");
   const { retard, temper, temperMost, proof: room } = readTimes(form);
   if (retard === null) {
     return [
       {
         title: "Proof",
-        text: `Cover and proof${proof.time}, until ${provedSign(form)}.${proof.quote}`,
+        text: `Cover and proof${proof.time}, until ${sayProved(form)}.${proof.quote}`,
         sign: findDoughSign(form, "initial-proof"),
       },
     ];

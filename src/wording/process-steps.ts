@@ -131,7 +131,7 @@ const WORDS: Readonly<Record<Kind, Words>> = {
   ],
   // The folds have rows of their own and are done by then.
   bulk: ({ formats, form }) => textsOf(bulkSteps(formats, { ...form, folds: 0 })),
-  "pre-shape": ({ form, before }) => (before === null ? [unshaped(form)] : [before.text]),
+  "pre-shape": ({ form, before }) => (before === null ? [sayUnshaped(form)] : [before.text]),
   "bench-rest": ({ several }) => [`Leave ${several ? "the pieces" : "the dough"} covered on the bench.`],
   "final-shape": ({ beforeShape, shape }) => [...beforeShape, ...textsOf([shape])],
   "pan-rest": ({ beforeProofIn }) => [...beforeProofIn("pan-rest"), "Let the dough rest in the pan."],
@@ -184,7 +184,7 @@ function fridgeSentence(formats: Formats, form: RecipeForm): string {
 }
 
 /** A single piece that does not rest has no step on the card, but its row needs a sentence. */
-const unshaped = (form: RecipeForm) =>
+const sayUnshaped = (form: RecipeForm) =>
   isMostlyRye(form) ? "Rye needs no pre-shape. Go straight to the final shape." : "Round the dough loosely.";
 
 /** How to cool the bread. */

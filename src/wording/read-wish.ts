@@ -157,7 +157,7 @@ const breadOf = ({ means, dough }: Mention, loafDough: Dough | undefined): Bread
 };
 
 /** The number to assume if none is named. */
-function guessed({ means, isPlural, isVague, pieces }: Mention): number {
+function guessPieces({ means, isPlural, isVague, pieces }: Mention): number {
   if (pieces !== undefined) return pieces;
   if (!isPlural && !isVague) return 1;
   return means === "roll" || means === "other" ? 12 : 2;
@@ -182,7 +182,7 @@ export function readWish(text: string, isOmakase = false): Wish {
   );
   const loafDough = named.size === 1 ? [...named][0] : isOmakase ? "choice" : undefined;
   const items = taken.map((mention) => ({
-    pieces: within(guessed(mention)),
+    pieces: within(guessPieces(mention)),
     bread: breadOf(mention, loafDough),
   }));
   const isSure =

@@ -1,4 +1,11 @@
-import { type FieldName, FORM_FIELDS, fieldRow, isOfKind, type RecipeForm, type NumberUnit } from "../baking";
+import {
+  type FieldName,
+  FORM_FIELDS,
+  rowOfField,
+  isOfKind,
+  type RecipeForm,
+  type NumberUnit,
+} from "../baking";
 import { FIELD_WORDS } from "../contract/field-words";
 import { isShown } from "../contract/recipe-problems";
 import type { Formats } from "./formats";
@@ -18,7 +25,7 @@ const READS: Readonly<Record<NumberUnit, (formats: Formats, value: number) => st
 };
 
 const unitOf = (name: FieldName): NumberUnit | undefined => {
-  const row = fieldRow(name);
+  const row = rowOfField(name);
   return row.kind === "number" || row.kind === "stars" ? row.unit : undefined;
 };
 
@@ -85,7 +92,7 @@ const STAGE_FIELDS: readonly FieldName[] = [
  */
 export function isStageTime(name: FieldName): boolean {
   if (STAGE_FIELDS.includes(name)) return true;
-  const row = fieldRow(name);
+  const row = rowOfField(name);
   return row.kind === "text" && row.duration === true && name !== "bakeTime" && name !== "foldTiming";
 }
 
@@ -102,7 +109,7 @@ export function recipeFacts(formats: Formats, form: RecipeForm): Map<FieldName, 
 
 /** Whether this type of recipe, or every type, asks for a field. */
 export function isAskedOf({ recipeType }: RecipeForm, name: FieldName): boolean {
-  const { only } = fieldRow(name);
+  const { only } = rowOfField(name);
   return only === undefined || only.some((type) => type === recipeType);
 }
 

@@ -13,19 +13,19 @@ function inOneUnit(minutes: number): Count | null {
   return { count: `${Math.floor(minutes / 60)}${QUARTERS[(minutes % 60) / 15] ?? ""}`, unit: "hour" };
 }
 
-const counted = ({ count, unit }: Count) => `${count}\u00a0${unit}${count === "1" ? "" : "s"}`;
+const sayCount = ({ count, unit }: Count) => `${count}\u00a0${unit}${count === "1" ? "" : "s"}`;
 
 function oneTime(minutes: number): string {
   const one = inOneUnit(minutes);
-  return one === null ? spokenMinutes(Math.round(minutes)) : counted(one);
+  return one === null ? spokenMinutes(Math.round(minutes)) : sayCount(one);
 }
 
 /** As people say a time aloud: "3½ to 4 hours", "45 minutes to 1½ hours", "1 to 3 days". */
 export function spokenTime(min: number, max: number): string {
   if (min === max) return oneTime(min);
   const [from, to] = [inOneUnit(min), inOneUnit(max)];
-  if (to?.unit === "day" && min % DAY_MINUTES === 0) return `${min / DAY_MINUTES} to ${counted(to)}`;
+  if (to?.unit === "day" && min % DAY_MINUTES === 0) return `${min / DAY_MINUTES} to ${sayCount(to)}`;
   return from !== null && from.unit === to?.unit
-    ? `${from.count} to ${counted(to)}`
+    ? `${from.count} to ${sayCount(to)}`
     : `${oneTime(min)} to ${oneTime(max)}`;
 }

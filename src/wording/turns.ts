@@ -1,6 +1,6 @@
 import { type Heat, type RecipeForm, type ScheduleEntry, stageTurns, type Turn } from "../baking";
 import type { Formats } from "./formats";
-import { joined, spokenRange } from "./measures";
+import { joinWords, spokenRange } from "./measures";
 
 const WORK = {
   bake: "into the oven",
@@ -23,7 +23,7 @@ export function turnText(formats: Formats, { heat, lid, steam, where, what, minu
     what && WORK[what],
     heat && formats.temperature(fahrenheitOf(heat)),
   ].filter((part) => part !== null);
-  return parts.length > 0 ? joined(parts) : `${spokenRange(...minutes)} more`;
+  return parts.length > 0 ? joinWords(parts) : `${spokenRange(...minutes)} more`;
 }
 
 /** What to do within a row, in words, and how many minutes after its beginning; nothing for most rows. */

@@ -71,14 +71,14 @@ export function piecesText(formats: Formats, form: RecipeForm, count: number): s
 const isBaked = (form: RecipeForm) => form.scalingMode === "exact" && form.bakeLossPercent !== undefined;
 
 /** Grams of dough in one piece when it is shaped: in exact mode without what stays on bowl and bench. */
-export function shapedPiece(form: RecipeForm, recipe: CalculatedRecipe): number {
+export function weighShaped(form: RecipeForm, recipe: CalculatedRecipe): number {
   if (form.scalingMode !== "exact") return recipe.pieceWeight;
   return recipe.pieceWeight * (1 - (form.processLossPercent ?? FALLBACK.processLossPercent) / 100);
 }
 
 /** Grams of one piece as the unit weight counts them: baked if it means baked. */
-export function madePiece(form: RecipeForm, recipe: CalculatedRecipe): number {
-  const dough = shapedPiece(form, recipe);
+export function weighPiece(form: RecipeForm, recipe: CalculatedRecipe): number {
+  const dough = weighShaped(form, recipe);
   return isBaked(form) ? dough * (1 - (form.bakeLossPercent ?? 0) / 100) : dough;
 }
 
@@ -86,7 +86,7 @@ export function madePiece(form: RecipeForm, recipe: CalculatedRecipe): number {
  * "two loaves of 888 g": what the ingredients make, never another number. `count` writes the quantity, in words by
  * default. Empty while there is nothing to weigh.
  */
-export function madeText(
+export function sayMade(
   formats: Formats,
   form: RecipeForm,
   recipe: CalculatedRecipe,
@@ -94,16 +94,16 @@ export function madeText(
 ): string {
   const quantity = form.quantity ?? FALLBACK.quantity;
   if (recipe.weighedOut === 0 || !(quantity > 0)) return "";
-  const each = formats.grams(madePiece(form, recipe));
+  const each = formats.grams(weighPiece(form, recipe));
   return `${count(quantity)} ${pieceNoun(form, quantity)} of ${each}${isBaked(form) ? " after baking" : ""}`;
 }
 
 /** The same for a recipe from outside; while it has no flour, the size that was asked for: "2 x 950 g". */
-export const madeOrAsked = (formats: Formats, form: RecipeForm, recipe: CalculatedRecipe): string =>
-  recipe.flourIngredients.length === 0 ? formats.batch(form) : madeText(formats, form, recipe);
+export const sayMadeOrAsked = (formats: Formats, form: RecipeForm, recipe: CalculatedRecipe): string =>
+  recipe.flourIngredients.length === 0 ? formats.batch(form) : sayMade(formats, form, recipe);
 
 /** "Makes two loaves of 888 g." */
 export function yieldSentence(formats: Formats, form: RecipeForm, recipe: CalculatedRecipe): string {
-  const made = madeText(formats, form, recipe);
+  const made = sayMade(formats, form, recipe);
   return made === "" ? "" : `Makes ${made}.`;
 }

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { copyAddress, OFFLINE_PATHS } from "../contract/pages";
-import { keptPages } from "./kept-page";
+import { findKeptPages } from "./kept-page";
 
 const listed = [...OFFLINE_PATHS.map(copyAddress), "/favicon.svg", "/assets/entry-client-1.js"];
-const keptPage = keptPages(listed.map((url) => ({ url })));
+const keptPage = findKeptPages(listed.map((url) => ({ url })));
 
 it.each([
   ["/", "/"],

@@ -1,5 +1,5 @@
 /** Finds the kept page for an address. All recipes share one page, kept under the id 0. */
-export function keptPages(files: readonly { url: string }[]) {
+export function findKeptPages(files: readonly { url: string }[]) {
   // Addresses of pages have no dot.
   const pages = new Set(files.map(({ url }) => url).filter((url) => !url.includes(".")));
   /** The address of the kept page, or undefined if none is kept. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { everything, type KeptSite, wanted } from "./kept-site";
+import { everything, type KeptSite, listWanted } from "./kept-site";
 
 const file = (url: string) => ({ url, revision: null });
 const page = (url: string) => ({ url, revision: "1" });
@@ -41,5 +41,5 @@ it.each([
   ],
   [["/gone", "/assets/card-1.js"], []],
 ])("REL-25 where %j is open or was kept, wants what that needs and no more", (opened, needed) => {
-  expect(urls(wanted(site, opened)).toSorted()).toEqual(needed.toSorted());
+  expect(urls(listWanted(site, opened)).toSorted()).toEqual(needed.toSorted());
 });

@@ -24,7 +24,7 @@ export function everything({ kitchen, pages }: Pick<KeptSite, "kitchen" | "pages
 }
 
 /** What to keep when these pages are open or were kept before: a page alone, or the whole kitchen with it. */
-export function wanted({ kitchen, pages }: KeptSite, opened: readonly string[]): Precached[] {
+export function listWanted({ kitchen, pages }: KeptSite, opened: readonly string[]): Precached[] {
   const inKitchen = (path: string) =>
     !(path in pages) && kitchen.some((one) => isPage(one) && one.url === path);
   const lists = opened.map((path) => (inKitchen(path) ? kitchen : (pages[path] ?? [])));

@@ -4,8 +4,8 @@ import { registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkOnly } from "workbox-strategies";
 import { hearPages } from "./hear-pages";
 import { keepAll, pagesKept } from "./keep";
-import { keptPages } from "./kept-page";
-import { everything, wanted } from "./kept-site";
+import { findKeptPages } from "./kept-page";
+import { everything, listWanted } from "./kept-site";
 import { ofThisBuild } from "./of-this-build";
 import { type KeptPages, learnFrom, pageAtOnce } from "./page-at-once";
 import { worker } from "./worker-scope";
@@ -13,7 +13,7 @@ import { worker } from "./worker-scope";
 /** The build puts its list here: see src/server/start/precache-list.ts. */
 const site = self.FILES_TO_KEEP;
 const files = everything(site);
-const keptPage = keptPages(files);
+const keptPage = findKeptPages(files);
 const mayKeep = ofThisBuild(files);
 
 /** A network silent for this long counts as none. */
@@ -21,7 +21,7 @@ const PATIENCE_S = 5;
 
 const controller = new PrecacheController();
 controller.addToCacheList(files);
-const keep = (opened: readonly string[]) => keepAll(controller, mayKeep, wanted(site, opened));
+const keep = (opened: readonly string[]) => keepAll(controller, mayKeep, listWanted(site, opened));
 
 /** The pages in this browser's windows, by the names the site keeps them under. */
 async function pagesOpen(): Promise<string[]> {
@@ -40,7 +40,7 @@ hearPages(worker, {
   keep: async (path) => keep([keptPage(path) ?? ""]),
 });
 
-const kept = async (): Promise<KeptPages> => ({
+const openKept = async (): Promise<KeptPages> => ({
   cache: await caches.open(cacheNames.precache),
   keyOf: (page) => controller.getCacheKeyForURL(page) ?? page,
   mayKeep,
@@ -57,7 +57,7 @@ const network = new NetworkOnly({
         const isKept = (await controller.matchPrecache(pathname)) !== undefined;
         if (!site.atOnce.includes(pathname) || !isKept) return response;
         const copy = response.clone();
-        void kept().then((own) => learnFrom(own, pathname, copy));
+        void openKept().then((own) => learnFrom(own, pathname, copy));
         return response;
       },
       handlerDidError: ({ request }) =>
@@ -75,7 +75,7 @@ registerRoute(
     sameOrigin && request.mode === "navigate" && keptPage(url.pathname) !== undefined,
   async ({ request, url, event }) => {
     const page = keptPage(url.pathname) ?? "";
-    const own = await kept();
+    const own = await openKept();
     const isReload = request.cache === "no-cache" || request.cache === "reload";
     const atOnce = site.atOnce.includes(page) ? await pageAtOnce(own, page, isReload) : undefined;
     if (atOnce === undefined) return network.handle({ request, event });

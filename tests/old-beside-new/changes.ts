@@ -1,5 +1,5 @@
 import { defaultRecipe } from "../../src/baking";
-import { freshBench } from "../../src/contract/bench-state";
+import { makeBench } from "../../src/contract/bench-state";
 import { createAuthenticator } from "../support/authenticator";
 import { runningPlan } from "../support/baking-plans";
 import { mailsTo } from "../support/mailbox";
@@ -88,7 +88,7 @@ async function changeRecipes({ url }: Place, person: Person, owner: Person): Pro
   const id = await publicRecipe({ url, dataDir: "" }, person, "Ciabatta");
   await owner.ask(url, "PUT /api/recipes/:id/publish", { id, body: { published: true, version: 1 } });
   await person.ask(url, "PUT /api/recipes/:id", { id, body: { ...form("Focaccia"), version: 1 } });
-  await person.ask(url, "PUT /api/recipes/:id/bench", { id, body: { bench: freshBench() } });
+  await person.ask(url, "PUT /api/recipes/:id/bench", { id, body: { bench: makeBench() } });
   // A release that knows no parents drops the origin of a copy.
   const copy = { ...form("Thrown away"), origin: { kind: "copy", id } };
   const gone = await person.ask(url, "POST /api/recipes", { body: copy });

@@ -3,7 +3,7 @@ import {
   boundsIn,
   defaultRecipe,
   type FieldName,
-  fieldRow,
+  rowOfField,
   FORM_FIELDS,
   isOfKind,
   type RecipeForm,
@@ -98,7 +98,7 @@ function fieldValue(name: FieldName): fc.Arbitrary<unknown> {
     return RULES[name].multiline ? lines : line;
   }
   if (isOfKind(name, "word")) {
-    const row = fieldRow(name);
+    const row = rowOfField(name);
     const hasDefault = row.needed === "to-save" || (row.kind === "word" && row.default !== undefined);
     return hasDefault ? one(RULES[name]) : oneOrNone(RULES[name]);
   }

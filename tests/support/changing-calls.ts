@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { firstSwitches } from "../../src/contract/switches";
 import { defaultRecipe } from "../../src/baking";
-import { freshBench } from "../../src/contract/bench-state";
+import { makeBench } from "../../src/contract/bench-state";
 import { createAuthenticator } from "./authenticator";
 import { BAKE_ID, cityBake, savedBake } from "./bakes";
 import { fedLine } from "./starters";
@@ -104,7 +104,7 @@ export const CHANGING_CALLS: Readonly<Record<string, Make>> = {
     })),
   "DELETE /api/recipes/:id": ({ server }) => by(server, async (baker) => ({ id: await saveRecipe(baker) })),
   "PUT /api/recipes/:id/bench": ({ server }) =>
-    by(server, async (baker) => ({ id: await saveRecipe(baker), body: { bench: freshBench() } })),
+    by(server, async (baker) => ({ id: await saveRecipe(baker), body: { bench: makeBench() } })),
   "PUT /api/recipes/:id/visibility": ({ server }) =>
     by(server, async (baker) => ({ id: await saveRecipe(baker), body: { isPublic: true } })),
   "PUT /api/recipes/:id/offer": ({ server }) =>

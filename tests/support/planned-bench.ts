@@ -1,8 +1,8 @@
-import { type BenchState, freshBench, withPlan } from "../../src/contract/bench-state";
+import { type BenchState, makeBench, withPlan } from "../../src/contract/bench-state";
 
 /** A bench with a plan for Sunday 09:00 that adds a night in the fridge. One ingredient is weighed. */
 export const plannedBench = (change: Partial<BenchState> = {}): BenchState => ({
-  ...withPlan(freshBench(), {
+  ...withPlan(makeBench(), {
     wish: {
       goal: "out",
       out: { date: "2026-11-29", time: "09:00" },

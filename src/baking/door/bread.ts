@@ -30,7 +30,7 @@ export const isEnriched = (input: Form) => kind.isEnriched(readRecipe(input));
  * bread, "bakery" for other machine-kneaded doughs, else "by-hand". Example: the City Loaf is "by-hand". Source:
  * docs/baking.md.
  */
-export const bulkKind = (input: Form) => kind.bulkKind(readRecipe(input));
+export const findBulkKind = (input: Form) => kind.kindOfBulk(readRecipe(input));
 /**
  * A dough that is cut and never rounded, to keep its bubbles. Example: "Rosemary Ciabatta". Source: trade practice.
  */
@@ -56,7 +56,7 @@ export const coolingMinutes = (input: Form) => cooling.coolingMinutes(readRecipe
  * units, no errors: an empty form is "easy".
  * Example: the City Loaf, a levain and 75 % water, is "easy". Source: trade practice, the weighing is ours.
  */
-export const difficulty = (input: Form) => practice.difficulty(readRecipe(input));
+export const findDifficulty = (input: Form) => practice.rateDifficulty(readRecipe(input));
 
 /**
  * Whether the levain or preferment has its own flours. Example: not with an empty `leavenFlours`. Source: OC 2 for a

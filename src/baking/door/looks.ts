@@ -51,7 +51,7 @@ export function forecastProof(input: Form, looks: readonly ProofLook[]): ProofFo
  * and how often its range was right. Null with fewer than three bakes that have a seen rise or a verdict at slicing.
  * Example: five doughs that were right after 4 hours instead of 5 are a factor of about 1.2. Source: decision 98.
  */
-export function kitchenPace(bakes: readonly (KitchenBake & { form: Form })[]): KitchenPace | null {
+export function findKitchenPace(bakes: readonly (KitchenBake & { form: Form })[]): KitchenPace | null {
   return paceOf(
     bakes.flatMap(({ form, ...bake }): BakedDough[] => {
       const law = bulkLaw(readRecipe(form));

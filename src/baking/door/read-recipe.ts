@@ -4,7 +4,7 @@
  */
 import { FALLBACK } from "../defaults";
 import { type FieldName, type FIELDS } from "../fields";
-import { type FieldOf, FORM_FIELDS, fieldRow, type NumberField } from "../field-kinds";
+import { type FieldOf, FORM_FIELDS, rowOfField, type NumberField } from "../field-kinds";
 import type { Extra, RecipeForm } from "../recipe-form";
 import { type Duration, readDuration } from "./read-duration";
 import {
@@ -20,7 +20,7 @@ import {
   readWord,
   withAmounts,
   withAmountsInside,
-  within,
+  isWithin,
 } from "./read-values";
 
 type Rows = typeof FIELDS;
@@ -58,14 +58,14 @@ const READ_AS = {
 };
 
 function readerOf(name: FieldName): Reader | null {
-  const row = fieldRow(name);
+  const row = rowOfField(name);
   switch (row.kind) {
     case "number":
     case "stars": {
       const { usable = row, zeroBeside } = row;
       const fallback = (FALLBACK as Partial<Record<FieldName, number>>)[name];
       return (value, recipe) => {
-        if (within(value, usable)) return value;
+        if (isWithin(value, usable)) return value;
         return value === 0 && zeroBeside !== undefined && recipe[zeroBeside].length > 0 ? 0 : fallback;
       };
     }
@@ -117,7 +117,7 @@ class Reading {
   }
 
   /** A number as typed, within its bounds or not; undefined if none was typed. */
-  typed(field: NumberField): number | undefined {
+  typedNumber(field: NumberField): number | undefined {
     const value = this.#form[field];
     return typeof value === "number" && Number.isFinite(value) ? value : undefined;
   }

@@ -16,7 +16,7 @@ export function isObject(value: unknown): value is Row {
 }
 
 /** Whether a value is a number from `min` to `max`. */
-export function within(value: unknown, { min, max }: Bounds): value is number {
+export function isWithin(value: unknown, { min, max }: Bounds): value is number {
   return typeof value === "number" && value >= min && value <= max;
 }
 
@@ -37,7 +37,7 @@ export function readExtras(value: unknown): Extra[] {
   for (const row of value) {
     if (!isObject(row)) continue;
     const { name, amount, unit, later } = withAmount(row);
-    if (!within(amount, { min: 0, max: 1_000_000 }) || amount === 0) continue;
+    if (!isWithin(amount, { min: 0, max: 1_000_000 }) || amount === 0) continue;
     const inGrams = unit === "grams";
     if (!inGrams && amount > 1000) continue;
     const extra: Extra = { name: readText(name), amount, unit: inGrams ? "grams" : "percentage" };
@@ -73,7 +73,7 @@ const PERCENT = { min: 0, max: 1000 };
 function readPart(field: RowField, value: unknown): unknown {
   switch (field.kind) {
     case "number":
-      if (within(value, PERCENT)) return value;
+      if (isWithin(value, PERCENT)) return value;
       return field.needed || field.default !== undefined ? 0 : undefined;
     case "word":
       return readWord(value, field.words) || field.default;
@@ -117,7 +117,8 @@ export function readRatio(value: unknown): Ratio {
   if (isObject(value)) {
     const { starter, flour, water } = value;
     const part = { min: 0.01, max: 1000 };
-    if (within(starter, part) && within(flour, part) && within(water, part)) return { starter, flour, water };
+    if (isWithin(starter, part) && isWithin(flour, part) && isWithin(water, part))
+      return { starter, flour, water };
   }
   return { ...DEFAULT_RATIO };
 }

@@ -10,7 +10,7 @@ export type Solution =
   | { ok: true; form: RecipeForm; flourLeft: number; starterLeft: number }
   | { ok: false; problem: exact.SolveProblem };
 
-function solution(solved: exact.Solved): Solution {
+function toSolution(solved: exact.Solved): Solution {
   if (!solved.ok) return solved;
   const { recipe, ...rest } = solved;
   return { ...rest, form: recipe.form };
@@ -21,7 +21,7 @@ function solution(solved: exact.Solved): Solution {
  * by hand. Refused if extras leave no room for flour, or the starter is too wet. Example: City Loaf makes 2 x 888 g;
  * to the gram it weighs out 1929 g, for 2 x 950 g. Source: OC 17.
  */
-export const exactBatch = (form: RecipeForm) => solution(exact.exactBatch(readRecipe(form)));
+export const exactBatch = (form: RecipeForm) => toSolution(exact.exactBatch(readRecipe(form)));
 
 /**
  * Solves for the rest of the batch. Flour alone or starter alone sets the batch, in as many pieces as before. Pans
@@ -32,7 +32,7 @@ export const exactBatch = (form: RecipeForm) => solution(exact.exactBatch(readRe
  * Source: OC 1, OC 13, OC 17; the dough of pans by `panDough`.
  */
 export const solveBatch = (form: RecipeForm, stock: exact.Stock) =>
-  solution(solve.solveBatch(readRecipe(form), stock));
+  toSolution(solve.solveBatch(readRecipe(form), stock));
 
 /**
  * The dough of this recipe that fills one pan, grams to the nearest 5; `holds` is the water in grams that a baker's

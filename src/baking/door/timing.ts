@@ -32,7 +32,7 @@ export const bakeLoads = (input: Form, atOnce?: number) => loads.bakeLoads(readR
  * Where a recipe bakes, its kind and number of pieces, and whether to ask how many fit because more are baked than
  * fit any oven. Example: City Loaf is two loaves in a pot, and asks. Source: issue 26, "How many fit at once".
  */
-export const ovenFit = (input: Form) => loads.ovenFit(readRecipe(input));
+export const findOvenFit = (input: Form) => loads.fitOf(readRecipe(input));
 
 /**
  * What a baker should know about the timing, as data: texts that could not be read (and the minutes used), a bulk

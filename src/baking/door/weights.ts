@@ -31,13 +31,13 @@ export const bakeLossPercent = (input: Form) => size.bakeLossPercent(readRecipe(
  * Sums the rows in percent: complete within 0.1 of 100, with a tiny margin because 33.3 x 3 in floats falls short.
  * Example: 50 + 50.2 is `{ total: 100.2, status: "over" }`. Source: BU-08, OC 12.
  */
-export const flourTotal = (rows: unknown) => flours.flourTotal(readFlours(rows));
+export const totalFlours = (rows: unknown) => flours.sumFlours(readFlours(rows));
 
 /**
  * Points of hydration that the blend needs on top of bread flour: share x shift, summed; unknown flours count 0. A
  * hint, never applied. Example: 70 % whole wheat and 30 % bread is 5.6. Source: OC 36.
  */
-export const suggestedHydrationShift = (rows: unknown) => flours.suggestedHydrationShift(readFlours(rows));
+export const suggestHydrationShift = (rows: unknown) => flours.sumHydrationShift(readFlours(rows));
 /** The usual yeast of a preferment for its hours and temperature, percent of its flour. */
 export const usualPrefermentYeast = (input: Form) => yeast.usualPrefermentYeast(readRecipe(input));
 

@@ -1,4 +1,4 @@
-import { kitchenPace, type KitchenBake, type KitchenPace, type RecipeForm } from "../../baking";
+import { findKitchenPace, type KitchenBake, type KitchenPace, type RecipeForm } from "../../baking";
 import type { BakeAnswers, StoredBake } from "../../contract/bakes";
 import { planInstant, readBakingPlan } from "../../contract/baking-plan";
 import { MINUTE_MS } from "../../contract/milliseconds";
@@ -47,5 +47,5 @@ export async function kitchenPaceOf(parts: Parts, userId: string): Promise<Kitch
     const answers = readStoredAnswers(parts, { id: row.id, data: row.answers });
     return (bake && answers && bulkOf(bake, answers)) ?? [];
   });
-  return kitchenPace(bulks);
+  return findKitchenPace(bulks);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { plannedBench } from "../../../tests/support/planned-bench";
 import { type Baker, onEachServer } from "../../../tests/support/server";
-import { type BenchState, freshBench } from "../../contract/bench-state";
+import { type BenchState, makeBench } from "../../contract/bench-state";
 import type { FullRecipe, SavedRecipe } from "../../contract/saved-recipes";
 
 const least = { recipeName: "City loaf", recipeType: "sourdough" };
@@ -81,14 +81,14 @@ onEachServer((start) => {
       });
       // A device whose clock is a day ahead must not win for a day.
       await keep(ana, id, { bench: early, changedAt: at(24 * 60) });
-      expect(await (await keep(ana, id, { bench: freshBench() })).json()).toEqual({ bench: freshBench() });
+      expect(await (await keep(ana, id, { bench: makeBench() })).json()).toEqual({ bench: makeBench() });
     });
 
     it("is the author's alone: signed out 401, another's and none 404", async () => {
       const server = await start();
       const [ana, ben, owner] = [await server.baker(), await server.baker(), await server.owner()];
       const id = await save(ana, planned);
-      const other = { bench: freshBench() };
+      const other = { bench: makeBench() };
       const signedOut = await server.request("PUT", `/api/recipes/${id}/bench`, { body: other });
       expect(signedOut.status).toBe(401);
       for (const baker of [ben, owner]) expect((await keep(baker, id, other)).status).toBe(404);

@@ -12,7 +12,7 @@ import { withPasskey } from "../../../tests/support/passkeys";
 import { schemaOf, type TableShape } from "../../../tests/support/schema";
 import { type Baker, onEachServer, type TestServer } from "../../../tests/support/server";
 import { defaultRecipe } from "../../baking";
-import { freshBench } from "../../contract/bench-state";
+import { makeBench } from "../../contract/bench-state";
 import type { Tables } from "../db/types";
 import type { TableRule } from "../people/belongings";
 import { BELONGINGS, NOBODYS } from "./everybody";
@@ -127,7 +127,7 @@ async function everything(
   const saved = await baker.request(
     "POST",
     "/api/recipes",
-    { ...RECIPE, bench: freshBench() },
+    { ...RECIPE, bench: makeBench() },
     {
       "idempotency-key": "everything-1",
     },

@@ -73,7 +73,7 @@ export function beginPlan({
 }
 
 /** The last and the next instant at which the local wall clock shows "21:35". */
-export function turnsOf(clock: string, now: number): { last: number; next: number } {
+export function findTurns(clock: string, now: number): { last: number; next: number } {
   const [hour = 0, minute = 0] = clock.split(":").map(Number);
   const today = new Date(now);
   const onDay = (days: number) =>

@@ -4,7 +4,7 @@ import { stepName } from "../../wording/process-steps";
 import { latePart } from "../site/late-part";
 import { overdue } from "./countdown";
 import type { nightRows } from "./night-rows";
-import { lateRow } from "./presses";
+import { findLateRow } from "./presses";
 import type { Day } from "./read-day";
 import type { Presses } from "./use-presses";
 
@@ -31,7 +31,7 @@ export function DayDialogs(props: DayDialogsProps): ReactNode {
   const { open, plan, day, nights, presses, now, onEnd, onClose } = props;
   const { present } = day;
   const { asked } = presses;
-  const late = lateRow(day);
+  const late = findLateRow(day);
 
   // If its code were loaded only on the press, the dialog itself would come late.
   useEffect(() => {

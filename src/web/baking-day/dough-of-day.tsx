@@ -9,7 +9,7 @@ import { timeOf } from "../times/local-time";
 import { DoughPanel } from "./dough-panel";
 import { EndOfRise } from "./end-of-rise";
 import { outOf, type Said } from "./goal-text";
-import { parkedUntil, pressLikely, pressLook, pressLookLater, pressPark, type Seen } from "./look-presses";
+import { findParkEnd, pressLikely, pressLook, pressLookLater, pressPark, type Seen } from "./look-presses";
 import { ovenText, windowText } from "./look-texts";
 import { currentPlan } from "./plan-store";
 import type { Day } from "./read-day";
@@ -54,7 +54,7 @@ export function DoughOfDay({ plan, day, rising, sleep, now, press }: Props) {
     zone,
     now,
     oven: ovenText(day, rising),
-    keepsUntil: canPark(day, rising) ? parkedUntil(plan, sleep, now) : null,
+    keepsUntil: canPark(day, rising) ? findParkEnd(plan, sleep, now) : null,
     onLook: () => setLooks(true),
     onPark: (until: number) =>
       press(pressPark(until), (next, at) => {

@@ -2,7 +2,7 @@ import { MINUTE_MS } from "../../contract/milliseconds";
 import type { ScheduleKind } from "../../baking";
 import type { BakingPlan } from "../../contract/baking-plan";
 import type { Formats } from "../../wording/formats";
-import { joined, spokenMinutes } from "../../wording/measures";
+import { joinWords, spokenMinutes } from "../../wording/measures";
 import { timeOf, timeWithin } from "../times/local-time";
 import type { Day, DayRow } from "./read-day";
 
@@ -15,7 +15,7 @@ const WAITS: Partial<Record<ScheduleKind, string>> = {
 };
 
 /** "15 hours 35 minutes in the fridge" if a coming wait has another length than planned. */
-function changedWait({ entry, starts, ends, done }: DayRow): string[] {
+function sayChangedWait({ entry, starts, ends, done }: DayRow): string[] {
   const minutes = Math.round((ends - starts) / MINUTE_MS);
   const place = WAITS[entry.kind];
   return done || place === undefined || minutes === entry.duration
@@ -30,10 +30,10 @@ function changedWait({ entry, starts, ends, done }: DayRow): string[] {
 export function goalText(formats: Formats, { goal, zone }: BakingPlan, day: Day, now: number): string | null {
   if (goal === undefined || day.present === null) return null;
   const wished = Date.parse(goal.out);
-  const waits = day.rows.flatMap(changedWait);
+  const waits = day.rows.flatMap(sayChangedWait);
   const out = timeOf(formats, day.out, zone, now);
   if (Math.abs(day.out - wished) < MINUTE_MS)
-    return waits.length === 0 ? null : `Still ${out}; ${joined(waits)}.`;
+    return waits.length === 0 ? null : `Still ${out}; ${joinWords(waits)}.`;
   const why = day.out > wished ? "No wait is left to shorten." : "No wait is left to lengthen.";
   return `Ready ${out} instead of ${timeOf(formats, wished, zone, now)}. ${why}`;
 }

@@ -31,7 +31,7 @@ export function LateDialog({ what, keepsGoal, overdue, onLate, onClose }: Props)
     <Dialog open onClose={onClose} title="How late?" size="sm">
       <p>
         {overdue !== null && `${what} is ${overdue} over. `}
-        {movedText(what, keepsGoal, overdue !== null)}
+        {sayMoved(what, keepsGoal, overdue !== null)}
       </p>
       <div className="late-choices">
         {USUAL_MINUTES.map((usual, index) => (
@@ -66,7 +66,7 @@ export function LateDialog({ what, keepsGoal, overdue, onLate, onClose }: Props)
   );
 }
 
-function movedText(what: string, keepsGoal: boolean, isOver: boolean): string {
+function sayMoved(what: string, keepsGoal: boolean, isOver: boolean): string {
   if (keepsGoal)
     return `${isOver ? "We count from now. Later" : `${what} moves, and later`} waits make up for it where they can.`;
   return isOver

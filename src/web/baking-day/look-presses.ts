@@ -81,7 +81,7 @@ export const pressPark =
 const SHORTEST_NIGHT = 6 * HOUR_MS;
 
 /** Until when to park a dough: the next time the baker gets up that is at least a night away. */
-export function parkedUntil({ zone }: Pick<BakingPlan, "zone">, { to }: Hours, now: number): number {
+export function findParkEnd({ zone }: Pick<BakingPlan, "zone">, { to }: Hours, now: number): number {
   const wallTime = wallClockIn(zone);
   /** The time of getting up on the day of an instant. */
   const upOn = (day: number) => day + (minutesOf(to) - wallTime(day).minutes) * MINUTE_MS;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { begunOnTime, runningPlan } from "../../../tests/support/baking-plans";
 import type { BakingPlan } from "../../contract/baking-plan";
 import { stepName } from "../../wording/process-steps";
-import { lastPress, lateRow, pressDone, pressLate, pressReady, pressUndo } from "./presses";
+import { lastPress, findLateRow, pressDone, pressLate, pressReady, pressUndo } from "./presses";
 import { readDay } from "./read-day";
 
 /** The City Loaf from 09:00 in Los Angeles: mix 21:00, folds 21:35 and 22:05, pre-shape 01:10, out 05:35. */
@@ -110,7 +110,7 @@ describe("baking day: the presses", () => {
   it("late in a wait: the wait lasts longer", () => {
     const folded = pressDone(rowOf("Fold 2"))(plan, at("22:10"));
     const day = readDay(folded, at("23:00"));
-    expect(lateRow(day)?.entry.step).toBe("Pre-shape");
+    expect(findLateRow(day)?.entry.step).toBe("Pre-shape");
     const late = pressLate(day, 40)(folded, at("23:00"));
     expect(shown(late, at("23:00"))).toBe(
       "during Bulk fermentation until 01:50 | then Pre-shape 01:50 | out 06:15",

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from "../../contract/milliseconds";
 import { type BakingPlan, planMinute } from "../../contract/baking-plan";
-import { type Day, type DayRow, followedBy, readDay } from "./read-day";
+import { type Day, type DayRow, findFollowing, readDay } from "./read-day";
 
 /** How a press changes the plan. The instant of the press is an argument, and is stored in the plan. */
 type Pressed = (plan: BakingPlan, now: number) => BakingPlan;
@@ -44,7 +44,7 @@ export const pressOver =
   (plan, now) => {
     const over = pressDone(row)(plan, now);
     const at = over.progress.done.at(-1)?.at ?? isoOf(now);
-    const next = followedBy(readDay(over, now).rows, row);
+    const next = findFollowing(readDay(over, now).rows, row);
     if (next === undefined || next.held > 0) return over;
     const moved = plan.progress.moved.reduce((sum, one) => sum + (one.row === next.row ? one.minutes : 0), 0);
     const minutes = Math.min(moved, planMinute(plan, next.starts) - planMinute(plan, now));
@@ -77,21 +77,21 @@ export const pressReady =
  * The row that a late baker delays: the present work, or after a wait the row that follows it, so that the wait gets
  * longer.
  */
-export function lateRow({ present, rows }: Pick<Day, "present" | "rows">): DayRow | null {
+export function findLateRow({ present, rows }: Pick<Day, "present" | "rows">): DayRow | null {
   if (present === null) return null;
   if (present.phase === "before" || present.entry.handsOn === true) return present;
-  return rowAfter({ present, rows }) ?? present;
+  return findRowAfter({ present, rows }) ?? present;
 }
 
 /** The row after the present one. */
-export const rowAfter = ({ present, rows }: Pick<Day, "present" | "rows">): DayRow | undefined =>
-  followedBy(rows, present?.row ?? rows.length);
+export const findRowAfter = ({ present, rows }: Pick<Day, "present" | "rows">): DayRow | undefined =>
+  findFollowing(rows, present?.row ?? rows.length);
 
 /** Moves a row later by `minutes` than planned, or, if it is already due, than now. */
 export const pressLate =
   (day: Day, minutes: number): Pressed =>
   (plan, now) => {
-    const row = lateRow(day);
+    const row = findLateRow(day);
     if (row === null) return plan;
     const overdue = day.present?.phase === "over" ? planMinute(plan, now) - planMinute(plan, row.starts) : 0;
     // A row that waits for a side job is late from the time at which it could begin.

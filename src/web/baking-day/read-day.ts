@@ -93,14 +93,14 @@ function fridgeTurns({ progress }: BakingPlan, { starts, entry }: DayRow): Turn[
 }
 
 /** The row that follows another, without side jobs and moments. */
-export const followedBy = (rows: readonly DayRow[], row: number): DayRow | undefined =>
+export const findFollowing = (rows: readonly DayRow[], row: number): DayRow | undefined =>
   rows.find((one) => one.row > row && one.entry.parallel !== true && !isMoment(one.entry));
 
 function proofOf(form: BakingPlan["form"], rows: readonly DayRow[]): Proof | null {
   const out = rows.find(({ entry }) => entry.kind === "remove-from-fridge");
   const isCold = rows.some(({ entry }) => entry.kind === "cold-retard");
   const last = isCold ? out : rows.find(({ entry }) => entry.kind === "initial-proof");
-  const next = last && followedBy(rows, last.row);
+  const next = last && findFollowing(rows, last.row);
   if (last === undefined || next === undefined || forecastProof(form, []) === null) return null;
   return { row: last.row, next, starts: last.starts, isDone: last.done, isFromFridge: isCold };
 }
@@ -113,7 +113,7 @@ function whatDecides(
 ): DayRow | null {
   const bulk = rows.findLast(({ entry }) => entry.kind === "bulk");
   const ends = [bulk, proof === null || proof.isFromFridge ? undefined : rows[proof.row]];
-  const over = ends.find((end) => end && !end.done && followedBy(rows, end.row)?.row === present.row);
+  const over = ends.find((end) => end && !end.done && findFollowing(rows, end.row)?.row === present.row);
   return over !== undefined && present.phase !== "before" ? over : null;
 }
 

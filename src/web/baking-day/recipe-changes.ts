@@ -81,7 +81,7 @@ export function withRecipe(plan: BakingPlan, now: RecipeForm, at: number): Bakin
   const { atOnce } = plan;
   const after = buildSchedule(now, { atOnce }).map(({ step }) => step);
   const rowNow = buildSchedule(plan.form, { atOnce }).map(({ step }) => after.indexOf(step));
-  const kept = <Press extends { row: number }>(presses: readonly Press[]): Press[] =>
+  const keepPresses = <Press extends { row: number }>(presses: readonly Press[]): Press[] =>
     presses.flatMap((press) => {
       const row = rowNow[press.row] ?? -1;
       return row < 0 ? [] : [{ ...press, row }];
@@ -91,7 +91,7 @@ export function withRecipe(plan: BakingPlan, now: RecipeForm, at: number): Bakin
     ...plan,
     name: now.recipeName,
     form: now,
-    progress: { done: kept(done), moved: kept(moved) },
+    progress: { done: keepPresses(done), moved: keepPresses(moved) },
     updatedAt: new Date(at).toISOString(),
   };
 }

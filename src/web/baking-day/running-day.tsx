@@ -23,7 +23,7 @@ import { findDoughSign } from "../../wording/dough-looks";
 import { keepPlan } from "./plan-store";
 import { withLooksOf } from "./reconcile";
 import { type Day, readDay } from "./read-day";
-import { heldText } from "./side-job-words";
+import { sayHeld } from "./side-job-words";
 import { BesideSteps, StepPanel } from "./step-panel";
 import { SyncNotice, syncWords } from "./sync-notice";
 import { useNow } from "./use-now";
@@ -146,7 +146,7 @@ function PresentStep({ plan, shown, presses, now }: PresentStepProps) {
       present={present}
       sentences={sentences[present.row] ?? []}
       sign={findDoughSign(plan.form, present.entry.kind)}
-      held={heldText(formats, day, plan.zone, now)}
+      held={sayHeld(formats, day, plan.zone, now)}
       since={sinceOf(day, plan)}
       zone={plan.zone}
       now={now}

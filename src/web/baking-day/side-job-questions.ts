@@ -1,5 +1,5 @@
 import type { BakingPlan } from "../../contract/baking-plan";
-import { pressDone, pressOver, pressReady, rowAfter } from "./presses";
+import { pressDone, pressOver, pressReady, findRowAfter } from "./presses";
 import { type Day, type DayRow, readDay } from "./read-day";
 
 /** The side jobs that must be over when a row begins. */
@@ -14,7 +14,7 @@ export function openSideJobs(day: Day, now: number): DayRow[] {
   const { present } = day;
   if (present === null) return [];
   const isBegin = present.phase === "before";
-  const begins = isBegin ? present.row : rowAfter(day)?.row;
+  const begins = isBegin ? present.row : findRowAfter(day)?.row;
   if (begins === undefined) return [];
   return jobsFor(day, begins).filter(({ done, ends }) => !done || (isBegin && ends > now));
 }

@@ -20,7 +20,7 @@ function nameOf({ entry }: DayRow): string {
 const waits = ({ kind, step }: ScheduleEntry) => WAITING[kind] ?? `${step} waits`;
 
 /** The row that waits for a side job; if the loaf stays in the fridge for its oven, the row after it. */
-function heldRow({ rows }: Day, now: number): { row: DayRow; needing: DayRow } | null {
+function findHeldRow({ rows }: Day, now: number): { row: DayRow; needing: DayRow } | null {
   const row = rows.find(({ held, done, starts }) => held > 0 && !done && starts > now);
   if (row === undefined) return null;
   const isOut = row.entry.kind === "remove-from-fridge";
@@ -29,8 +29,8 @@ function heldRow({ rows }: Day, now: number): { row: DayRow; needing: DayRow } |
 }
 
 /** Why the next row is delayed; null if it waits for no side job. */
-export function heldText(formats: Formats, day: Day, zone: string, now: number): string | null {
-  const held = heldRow(day, now);
+export function sayHeld(formats: Formats, day: Day, zone: string, now: number): string | null {
+  const held = findHeldRow(day, now);
   const [job] = held === null ? [] : jobsFor(day, held.needing.row).toSorted((a, b) => b.ends - a.ends);
   if (held === null || job === undefined) return null;
   const { row } = held;
@@ -53,5 +53,5 @@ export const isReadyQuestion = (job: DayRow): string =>
   `Is ${nameOf(job)} ${job.entry.kind === "preheat" ? "hot" : "ready"}?`;
 
 /** The announcement after a side job was begun. */
-export const begunWords = (job: DayRow): string =>
+export const sayBegun = (job: DayRow): string =>
   job.entry.kind === "preheat" ? "The oven is on." : `${capitalName(job)} has begun.`;

@@ -11,8 +11,8 @@ import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { Notice } from "../ui/notice";
 import { useFormats } from "../site/units";
-import { chosenPace } from "../recipe-data/kitchen-pace-store";
-import { beginPlan, turnsOf } from "./begin-plan";
+import { readChosenPace } from "../recipe-data/kitchen-pace-store";
+import { beginPlan, findTurns } from "./begin-plan";
 import { timeOf, timeWithin } from "../times/local-time";
 import { keepPlan, usePlan } from "./plan-store";
 import { readDay } from "./read-day";
@@ -53,7 +53,7 @@ function useStarts(
   now: number,
 ) {
   const atOnce = useAtOnce(form);
-  const turns = turnsOf(startTime, now);
+  const turns = findTurns(startTime, now);
   const planned = startDate === null ? null : instantAt(startDate, startTime);
   const next = planned !== null && planned > now ? planned : turns.next;
   const isPlannedPast = planned !== null && planned <= now;
@@ -63,18 +63,18 @@ function useStarts(
   const startedAtMost = isPlannedPast ? inAll : STARTED_AT_MOST_MS;
   const mayHaveStarted = now - last >= MINUTE_MS && now - last < startedAtMost;
 
-  const begun = (startsAt: number, pressedAt: number) =>
+  const planFrom = (startsAt: number, pressedAt: number) =>
     beginPlan({
       form,
       recipeId,
       startsAt,
       zone,
       atOnce,
-      pace: chosenPace(),
+      pace: readChosenPace(),
       now: pressedAt,
       goal: goalFor(accepted, startsAt),
     });
-  return { next, last, mayHaveStarted, inAll, begun };
+  return { next, last, mayHaveStarted, inAll, begun: planFrom };
 }
 
 /** Starts now, or at the card's start time: then the plan runs, and its page opens. */

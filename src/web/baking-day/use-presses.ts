@@ -8,7 +8,7 @@ import { keepPlan } from "./plan-store";
 import { pressDone, pressLate, pressOver, pressUndo } from "./presses";
 import { type Day, type DayRow, readDay } from "./read-day";
 import { openSideJobs, pressOn } from "./side-job-questions";
-import { begunWords } from "./side-job-words";
+import { sayBegun } from "./side-job-words";
 
 /** Side jobs to ask about in turn, and the step whose end waits for the answers. */
 type Asking = { jobs: readonly DayRow[]; over: Day | null };
@@ -35,10 +35,10 @@ export function usePresses(plan: BakingPlan, day: Day, now: number, onPress: () 
     onPress();
     setPressed({ words: carryOut(plan, change, words) });
   };
-  const begun =
+  const announceBegun =
     (job: DayRow): Said =>
     (next, at) =>
-      `${begunWords(job)} ${out(next, at)}`;
+      `${sayBegun(job)} ${out(next, at)}`;
   const overWords = (): Said => {
     if (present?.phase !== "before" && present?.entry.handsOn === true)
       return () => `${stepName(present.entry)} done.`;
@@ -59,7 +59,7 @@ export function usePresses(plan: BakingPlan, day: Day, now: number, onPress: () 
     setAsking(isLast ? null : { jobs: others, over });
     press(
       (before, at) => (isLast && over !== null ? pressOn(over, told(before, at), at) : told(before, at)),
-      begun(job),
+      announceBegun(job),
     );
   };
   return {
@@ -79,7 +79,7 @@ export function usePresses(plan: BakingPlan, day: Day, now: number, onPress: () 
           (next, at) => `${decides.entry.kind === "bulk" ? "Bulk" : "Proof"} is over. ${out(next, at)}`,
         );
     },
-    done: (job: DayRow) => press(pressDone(job.row), begun(job)),
+    done: (job: DayRow) => press(pressDone(job.row), announceBegun(job)),
     late: (minutes: number) =>
       press(pressLate(day, minutes), (next, at) => `Moved by ${minutesText(minutes)}. ${out(next, at)}`),
     undo: () => press(pressUndo, (next, at) => `Undone. ${out(next, at)}`),

@@ -11,7 +11,7 @@ import { inMinutes } from "./countdown";
 import { timeWithin } from "../times/local-time";
 import { notify } from "./notifications";
 import type { Day, DayRow } from "./read-day";
-import { heldText } from "./side-job-words";
+import { sayHeld } from "./side-job-words";
 
 type News = {
   plan: BakingPlan;
@@ -59,7 +59,7 @@ function wordsOf(
   if (day.decides !== null) return `${DECIDE} Look, then decide.`;
   const name = stepName(present.entry);
   if (present.phase === "before") {
-    const held = present.held > 0 ? heldText(formats, day, zone, now) : null;
+    const held = present.held > 0 ? sayHeld(formats, day, zone, now) : null;
     return [`Next: ${name} ${timeWithin(formats, present.starts, zone, now)}.`, held ?? ""].join(" ").trim();
   }
   if (present.turned !== null) return `Now: ${turnText(formats, present.turned.turn)}.`;
@@ -120,7 +120,7 @@ export function useStepNews({ plan, day, asks, sentences, now, notifies, pressed
         `${plan.id} ${present.row} ${turn.after}`,
       );
     }
-    const held = isStep && present?.phase === "before" ? heldText(formats, day, plan.zone, now) : null;
+    const held = isStep && present?.phase === "before" ? sayHeld(formats, day, plan.zone, now) : null;
     if (held !== null && present !== null)
       notify(stepName(present.entry), held, `${plan.id} ${present.row} held`);
     for (const { row, entry } of [...begun, ...added])

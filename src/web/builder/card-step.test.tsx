@@ -15,7 +15,7 @@ import { networkIs } from "../../../tests/support/network";
 import { button } from "../../../tests/support/render";
 import { until } from "../../../tests/support/render-at";
 import { applyPreset, PRESETS } from "../../baking";
-import { freshBench } from "../../contract/bench-state";
+import { makeBench } from "../../contract/bench-state";
 import { refreshSession } from "../site/session";
 import { shouldResume } from "./return-markers";
 
@@ -106,7 +106,7 @@ describe("signed in", () => {
           JSON.stringify({
             ...applyPreset(cityLoaf),
             dateCreated: state().form.dateCreated,
-            bench: freshBench(),
+            bench: makeBench(),
           }),
         ),
       },

@@ -1,7 +1,7 @@
 import type { Origin } from "../../contract/origins";
 import { calculateRecipe } from "../../baking";
 import { DEFAULT_FORMATS } from "../../wording/formats";
-import { madeOrAsked } from "../../wording/yield";
+import { sayMadeOrAsked } from "../../wording/yield";
 import { draftStore } from "../recipe-data/draft-store";
 import { handOver } from "../recipe-data/hand-over";
 import { readForm } from "../recipe-data/read-form";
@@ -17,7 +17,7 @@ export function chooseShared(
   const { id, recipeName, author, recipeData } = recipe;
   const form = readForm(recipeData);
   const description = recipe.notes || (author && `Recipe by ${author}`);
-  const made = madeOrAsked(DEFAULT_FORMATS, form, calculateRecipe(form));
+  const made = sayMadeOrAsked(DEFAULT_FORMATS, form, calculateRecipe(form));
   const preset = { id, name: recipeName, description, yield: made };
   withUndo(REPLACED, () =>
     draftStore.getState().chooseFilled(preset, form, kind === null ? undefined : { kind, id }, startTime),

@@ -2,7 +2,7 @@ import { Link } from "../routes/link";
 import { calculateRecipe, defaultRecipe } from "../../baking";
 import type { Formats } from "../../wording/formats";
 import { capital } from "../../wording/measures";
-import { madeOrAsked } from "../../wording/yield";
+import { sayMadeOrAsked } from "../../wording/yield";
 import { Button } from "../ui/button";
 import { buttonClass } from "../ui/button-class";
 import { showToast } from "../ui/toast";
@@ -15,7 +15,7 @@ function madeOf(formats: Formats, { recipeName, recipeData }: SharedRecipe): str
   const { quantity, unitWeight } = recipeData;
   if (typeof quantity !== "number" || typeof unitWeight !== "number") return "";
   const form = { ...defaultRecipe(), ...recipeData, recipeName };
-  return capital(madeOrAsked(formats, form, calculateRecipe(form)));
+  return capital(sayMadeOrAsked(formats, form, calculateRecipe(form)));
 }
 
 /** What another baker shared. */

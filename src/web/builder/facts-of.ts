@@ -2,11 +2,11 @@ import {
   applyPreset,
   buildSchedule,
   calculateRecipe,
-  difficulty,
+  findDifficulty,
   type FinalShape,
   isFlashBake,
   isInPan,
-  ovenFit,
+  findOvenFit,
   type Preset,
   type RecipeForm,
   type Scoring,
@@ -16,10 +16,10 @@ import { atOnceIn, type Kitchen } from "../../contract/kitchen";
 import { LABELS } from "../../wording/labels";
 import { DEFAULT_FORMATS } from "../../wording/formats";
 import { capital, minutesText } from "../../wording/measures";
-import { madeText } from "../../wording/yield";
+import { sayMade } from "../../wording/yield";
 import { type Bread, breadOf } from "../drawings/bread-of";
 import { type BakeTimes, measureBake } from "../times/bake-times";
-import { timing } from "../times/schedule-view";
+import { measureTime } from "../times/schedule-view";
 import type { BreadWord } from "./preset-filter";
 
 /** What people choose a bread by. */
@@ -37,9 +37,9 @@ const HALF_A_DAY = 12 * 60;
 /** Worked out from the preset's own form; `atOnce` is how many of its pieces the kitchen bakes at once. */
 export function factsOf(preset: Preset, kitchen: Kitchen): PresetFacts {
   const form = applyPreset(preset);
-  const entries = buildSchedule(form, { atOnce: atOnceIn(kitchen, ovenFit(form)) });
+  const entries = buildSchedule(form, { atOnce: atOnceIn(kitchen, findOvenFit(form)) });
   const times = measureBake(entries);
-  const handsOn = timing(entries)?.handsOn ?? 0;
+  const handsOn = measureTime(entries)?.handsOn ?? 0;
   const [leaven, leavening] = leavenOf(form);
   return {
     loaf: { shape: form.finalShape, scoring: form.scoringStyle, bread: breadOf(form) },
@@ -47,10 +47,10 @@ export function factsOf(preset: Preset, kitchen: Kitchen): PresetFacts {
     texts: {
       inAll: minutesText(times.elapsed),
       handsOn: minutesText(handsOn),
-      difficulty: LABELS.difficulty[difficulty(form)],
+      difficulty: LABELS.difficulty[findDifficulty(form)],
       leavening,
     },
-    makes: capital(madeText(DEFAULT_FORMATS, form, calculateRecipe(form))),
+    makes: capital(sayMade(DEFAULT_FORMATS, form, calculateRecipe(form))),
     words: [timeOf(times.elapsed), leaven, placeOf(form)],
   };
 }

@@ -1,6 +1,6 @@
 import { keepUsualStart } from "../times/usual-start";
 import { sendUnsent } from "../recipe-data/send-unsent";
-import { isLocal, keepUnsent, localId, sentAs, unsentOf } from "../recipe-data/unsent";
+import { isLocal, keepUnsent, localId, findSentAs, unsentOf } from "../recipe-data/unsent";
 import { keepBench } from "../recipe-data/unsent-bench";
 import { newRequestKey } from "../site/request-key";
 import { currentSession } from "../site/session";
@@ -80,7 +80,7 @@ async function sendEarlier(): Promise<void> {
   const { recipeId } = draftStore.getState();
   if (recipeId === null) return;
   if (unsentOf(recipeId)?.trouble === null) await sendUnsent();
-  const sent = sentAs(recipeId);
+  const sent = findSentAs(recipeId);
   const { recipeId: stillOpen, adopt } = draftStore.getState();
   // Another tab may have sent it.
   if (sent !== undefined && stillOpen === recipeId) adopt(sent);

@@ -22,7 +22,7 @@ import { Notice } from "../ui/notice";
 import { LoadsQuestion } from "../times/loads-question";
 import { type Strip, scheduleStrips } from "./schedule-strips";
 import { ScheduleTimeline } from "../times/schedule-timeline";
-import { moment, momentWithin, nightOf, onTheWall, scheduleDays, timing } from "../times/schedule-view";
+import { moment, momentWithin, nightOf, onTheWall, scheduleDays, measureTime } from "../times/schedule-view";
 
 const StartDialog = latePart(() => import("../baking-day/start-dialog"), "StartDialog");
 
@@ -49,8 +49,8 @@ export function BakingSchedule({ form, recipeId, entries, startDate, plan, night
   const listed = withFridgeRow(entries);
   const rows = startDate === null ? listed : onTheWall(listed, { date: startDate, time: startTime });
   const days = scheduleDays(formats, rows, form, { startDate, sleep, turns: turnsIn(formats, form) });
-  const span = timing(entries);
-  const end = timing(rows)?.end ?? 0;
+  const span = measureTime(entries);
+  const end = measureTime(rows)?.end ?? 0;
   const at = (minutes: number, seenOnDay: number) => momentWithin(formats, minutes, seenOnDay, startDate);
   if (span === null) return <p className="mt-3 text-muted">Nothing to plan yet.</p>;
   const problems = problemsOf(form);

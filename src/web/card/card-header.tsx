@@ -1,4 +1,4 @@
-import { difficulty, FALLBACK, type RecipeForm, type ScheduleEntry } from "../../baking";
+import { findDifficulty, FALLBACK, type RecipeForm, type ScheduleEntry } from "../../baking";
 import { shortDay } from "../../wording/dates";
 import type { Formats } from "../../wording/formats";
 import { LABELS, recipeTypeText } from "../../wording/labels";
@@ -7,7 +7,7 @@ import { breadOf } from "../drawings/bread-of";
 import { LateLoaf } from "../drawings/late-loaf";
 import { Badge } from "../ui/badge";
 import { useFormats } from "../site/units";
-import { moment, timing, wallAfter } from "../times/schedule-view";
+import { moment, measureTime, wallAfter } from "../times/schedule-view";
 
 type Props = {
   form: RecipeForm;
@@ -24,7 +24,7 @@ type Props = {
 export function CardHeader({ form, entries, startDate = null, made, heading: Heading = "h2" }: Props) {
   const formats = useFormats();
   const name = form.recipeName.trim() === "" ? "Untitled recipe" : form.recipeName;
-  const span = timing(entries);
+  const span = measureTime(entries);
   const vitals = [
     { figure: "makes", label: "Makes", value: made ?? formats.batch(form) },
     ...(span === null
@@ -35,7 +35,7 @@ export function CardHeader({ form, entries, startDate = null, made, heading: Hea
           { figure: "start", label: "Start", value: startsAt(formats, entries, startDate) },
           { figure: "ready", label: "Ready at", value: readyAt(formats, entries, startDate) },
         ]),
-    { figure: "difficulty", label: "Difficulty", value: LABELS.difficulty[difficulty(form)] },
+    { figure: "difficulty", label: "Difficulty", value: LABELS.difficulty[findDifficulty(form)] },
   ];
   return (
     <header className="card-header">
@@ -72,7 +72,7 @@ function startsAt(formats: Formats, [first]: readonly ScheduleEntry[], startDate
 
 /** When the bread is out of the oven: a day and a time where the day of the start is known. */
 function readyAt(formats: Formats, entries: readonly ScheduleEntry[], startDate: string | null): string {
-  const span = timing(entries);
+  const span = measureTime(entries);
   const [first] = entries;
   if (span === null || first === undefined) return "";
   if (startDate === null) return moment(formats, span.end, 1);

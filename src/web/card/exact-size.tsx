@@ -1,5 +1,5 @@
 import { type CalculatedRecipe, exactBatch, FALLBACK, type RecipeForm } from "../../baking";
-import { madePiece } from "../../wording/yield";
+import { weighPiece } from "../../wording/yield";
 import { useFormats } from "../site/units";
 import { Button } from "../ui/button";
 import { changed } from "./changed-batch";
@@ -15,7 +15,7 @@ type Props = {
 export function ExactSize({ form, recipe, onApply }: Props) {
   const formats = useFormats();
   const asked = formats.grams(form.unitWeight ?? FALLBACK.unitWeight);
-  if (recipe.weighedOut === 0 || formats.grams(madePiece(form, recipe)) === asked) return null;
+  if (recipe.weighedOut === 0 || formats.grams(weighPiece(form, recipe)) === asked) return null;
   const answer = exactBatch(form);
   if (!answer.ok) {
     return (

@@ -1,6 +1,6 @@
 import type { CalculatedRecipe, RecipeForm } from "../../baking";
 import type { Formats } from "../../wording/formats";
-import { madeAhead } from "../../wording/phrases";
+import { listMadeAhead } from "../../wording/phrases";
 import { flourFill } from "../drawings/pattern-fill";
 import { stepText } from "../recipe-data/step-titles";
 import { useFormats } from "../site/units";
@@ -49,7 +49,7 @@ function brought({ grams }: Formats, recipe: CalculatedRecipe): string {
     (sum, { weight, finalDoughWeight }) => sum + weight - finalDoughWeight,
     0,
   );
-  return inside > 0 ? `, ${grams(inside)} of it in the ${madeAhead(recipe)}` : "";
+  return inside > 0 ? `, ${grams(inside)} of it in the ${listMadeAhead(recipe)}` : "";
 }
 
 function detailOf({ percent }: Formats, flour: RecipeForm["flourTypes"][number]): string[] {

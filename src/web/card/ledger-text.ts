@@ -1,8 +1,8 @@
 import { type CalculatedRecipe, FALLBACK, type LedgerLine, ledgerLines, type RecipeForm } from "../../baking";
 import type { Formats } from "../../wording/formats";
-import { capital, joined } from "../../wording/measures";
-import { inSentence, madeAhead } from "../../wording/phrases";
-import { madePiece } from "../../wording/yield";
+import { capital, joinWords } from "../../wording/measures";
+import { inSentence, listMadeAhead } from "../../wording/phrases";
+import { weighPiece } from "../../wording/yield";
 import {
   downToFinest,
   type Printed,
@@ -29,7 +29,7 @@ export function leavenHolds({ grams }: Formats, recipe: CalculatedRecipe): strin
     .map(({ of, leaven }) => `${grams(leaven)} of the ${of}`);
   return parts.length === 0
     ? null
-    : `The ${madeAhead(recipe)} ${recipe.preDoughs.length > 0 && recipe.allIngredients.filter(({ category }) => category === "starter").length > 1 ? "hold" : "holds"} ${joined(parts)}.`;
+    : `The ${listMadeAhead(recipe)} ${recipe.preDoughs.length > 0 && recipe.allIngredients.filter(({ category }) => category === "starter").length > 1 ? "hold" : "holds"} ${joinWords(parts)}.`;
 }
 
 /** From here on a miss is more than a little. */
@@ -38,7 +38,7 @@ const A_LITTLE = 0.1;
 /** Why a piece weighs something else than was asked for: "A little under 950 g each, because …". Null where it does not. */
 export function missText(formats: Formats, form: RecipeForm, recipe: CalculatedRecipe): string | null {
   const asked = form.unitWeight ?? FALLBACK.unitWeight;
-  const made = madePiece(form, recipe);
+  const made = weighPiece(form, recipe);
   if (recipe.weighedOut === 0 || formats.grams(made) === formats.grams(asked)) return null;
   const under = made < asked ? "under" : "over";
   const much = Math.abs(made - asked) < asked * A_LITTLE ? `A little ${under}` : capital(under);
@@ -57,7 +57,7 @@ function onTop({ otherIngredients, additiveIngredients }: CalculatedRecipe, surp
   const weight = added.reduce((sum, entry) => sum + entry.weight, 0);
   if (surplus <= 0 || added.length === 0 || weight < surplus) return null;
   if (added.length > 4) return "the other ingredients come on top of the flour and water";
-  const names = joined(added.map(({ name }) => inSentence(name)));
+  const names = joinWords(added.map(({ name }) => inSentence(name)));
   const [only] = added.length === 1 ? added : [];
   const verb = only === undefined || only.name.endsWith("s") ? "come" : "comes";
   return `${names} ${verb} on top of the flour and water`;
@@ -70,7 +70,7 @@ function onTop({ otherIngredients, additiveIngredients }: CalculatedRecipe, surp
 export function ledgerSentences(formats: Formats, recipe: CalculatedRecipe, form: RecipeForm): string[] {
   const lines = ledgerLines(recipe);
   if (lines.length === 0) return [];
-  const leaven = madeAhead(recipe);
+  const leaven = listMadeAhead(recipe);
   const told = lines.every((line) => line.leaven === 0)
     ? [`${capital(lines.map((line) => allInBowl(formats, line)).join(", "))}: all in the bowl.`]
     : lines.map((line) => inTwoPlaces(formats, line, leaven));

@@ -1,5 +1,5 @@
 import { type CalculatedRecipe, FALLBACK, type RecipeForm } from "../../baking";
-import { insideText, madeAhead } from "../../wording/phrases";
+import { insideText, listMadeAhead } from "../../wording/phrases";
 import { Toggletip } from "../ui/toggletip";
 import { useFormats } from "../site/units";
 import { FactList } from "./fact-list";
@@ -12,7 +12,7 @@ export function LiquidsIngredients({ form, recipe }: { form: RecipeForm; recipe:
   const hydration = form.hydrationPercent ?? FALLBACK.hydrationPercent;
   const facts = [
     { label: `Water, ${percent(hydration)} of the flour`, value: grams(recipe.waterWeight) },
-    ...(brought > 0 ? [{ label: `In the ${madeAhead(recipe)}`, value: grams(brought) }] : []),
+    ...(brought > 0 ? [{ label: `In the ${listMadeAhead(recipe)}`, value: grams(brought) }] : []),
     { label: "Into the first mix", value: grams(recipe.mixWater) },
     ...(recipe.heldBackWater > 0
       ? [

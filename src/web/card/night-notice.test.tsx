@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { labelled } from "../../../tests/support/labelled";
 import { button, click, one, render, type } from "../../../tests/support/render";
 import { applyPreset, PRESETS, type RecipeForm } from "../../baking";
-import { type BenchState, freshBench } from "../../contract/bench-state";
+import { type BenchState, makeBench } from "../../contract/bench-state";
 import { ToastRegion } from "../ui/toast";
 import { useCardLayout } from "./card-layout";
 import { NightNotice, RecipeCard } from "./recipe-card";
@@ -23,7 +23,7 @@ const seen = (next: typeof held) => {
 };
 
 /** The card as the builder holds it: what is changed comes back. */
-function Builder({ start = CITY, from = freshBench() }: { start?: RecipeForm; from?: BenchState }) {
+function Builder({ start = CITY, from = makeBench() }: { start?: RecipeForm; from?: BenchState }) {
   const [current, setCurrent] = useState(() => seen({ form: start, bench: from }));
   return (
     <RecipeCard
@@ -79,7 +79,7 @@ it("OC 29 work at night is said in one line with one way out; the others wait be
 it("BU-19 a levain as the site proposes it, 12 hours with its peak at 8, is never scolded", () => {
   const { again } = render(<Builder />);
   expect(said()).not.toContain("after its peak");
-  again(<Builder key="evening" from={{ ...freshBench(), startTime: "19:00" }} />);
+  again(<Builder key="evening" from={{ ...makeBench(), startTime: "19:00" }} />);
   expect(document.querySelector(".night-notice")).toBeNull();
 });
 
@@ -150,7 +150,7 @@ it("OC 29 a recipe with a fridge of its own keeps its dough there for longer", (
 });
 
 it("the usual start is offered where it costs no sleep, and a new card begins with it", () => {
-  const { again } = render(<Builder from={{ ...freshBench(), startTime: "21:00" }} />);
+  const { again } = render(<Builder from={{ ...makeBench(), startTime: "21:00" }} />);
   type(labelled("Start time", HTMLInputElement), "20:30");
   expect(held.bench.startTime).toBe("20:30");
   // Hours that are only tried change nothing for the next bread.
@@ -176,7 +176,7 @@ it("Bread by … opens the planner in view", () => {
 
 it("a levain that its baker uses past the peak is used at its peak in one tap", () => {
   const start = { ...CITY, levainPeakTime: 6 };
-  render(<Builder start={start} from={{ ...freshBench(), startTime: "19:00" }} />);
+  render(<Builder start={start} from={{ ...makeBench(), startTime: "19:00" }} />);
   expect(said()).toContain("The levain is used 6 hours after its peak.");
   expect(remedies()).toEqual([
     "Use the levain after 6 hours ready Day 2, 09:35, but has you mixing flour and water at 00:30",
@@ -197,6 +197,6 @@ it("a late levain beside work at night is one of the things behind the one way o
 });
 
 it("nobody is told of nights who has none", () => {
-  render(<Builder start={{ ...CITY, levainPeakTime: 12 }} from={{ ...freshBench(), startTime: "21:00" }} />);
+  render(<Builder start={{ ...CITY, levainPeakTime: 12 }} from={{ ...makeBench(), startTime: "21:00" }} />);
   expect(document.querySelector(".night-notice")).toBeNull();
 });

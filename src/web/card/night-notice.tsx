@@ -32,7 +32,7 @@ import { showToast } from "../ui/toast";
 import { TONE_SOFT } from "../ui/tone";
 import { measureBake } from "../times/bake-times";
 import { beginOf, bestBake } from "../times/best-bake";
-import { moment, timing, wallAfter, wallAt } from "../times/schedule-view";
+import { moment, measureTime, wallAfter, wallAt } from "../times/schedule-view";
 import { keepUsualStart, usualStart } from "../times/usual-start";
 
 type Props = {
@@ -191,7 +191,7 @@ function PeakRemedy({ form, bench, day, work, onApply, onDone }: PeakProps) {
   const atPeak = levainAtPeak(form);
   const field = form.hasSecondaryLevainBuild ? "secondaryLevainBuildTime" : "levainBuildTime";
   const hours = spokenMinutes((atPeak[field] ?? 0) * 60);
-  const span = timing(buildSchedule(atPeak, { startTime: bench.startTime, atOnce: day.atOnce }));
+  const span = measureTime(buildSchedule(atPeak, { startTime: bench.startTime, atOnce: day.atOnce }));
   const atNight = nightWork(atPeak, day);
   // A button has room for the first; the notice then names them all.
   const night =

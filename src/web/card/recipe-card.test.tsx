@@ -6,7 +6,7 @@ import { blur, button, click, focus, one, press, render, type } from "../../../t
 import { until } from "../../../tests/support/render-at";
 import { FULL_CARD } from "../../../tests/support/worst-card";
 import { applyPreset, PRESETS, type RecipeForm, usualPreDough } from "../../baking";
-import { freshBench } from "../../contract/bench-state";
+import { makeBench } from "../../contract/bench-state";
 import { useCardLayout } from "./card-layout";
 import { RecipeCard } from "./recipe-card";
 import { WIDGET_TITLES, WIDGETS } from "./widgets";
@@ -59,7 +59,7 @@ it("BU-22 the head says whose bread, what kind and how wet, then yield, times an
     "City Loaf Master Recipeby Home BakerSourdough75% hydrationMakes 2 x 950 gTotal time 20h 35mHands on 1h 25mStart 09:00Ready at Day 2, 05:35Difficulty Easy",
   );
   await vi.waitFor(() => expect(document.querySelector(".card-header svg")).not.toBeNull());
-  again(<RecipeCard form={CITY} mode="builder" bench={{ ...freshBench(), startDate: "2026-11-28" }} />);
+  again(<RecipeCard form={CITY} mode="builder" bench={{ ...makeBench(), startDate: "2026-11-28" }} />);
   expect(text(".card-vitals")).toContain("Ready at Sun, Nov 29, 05:35");
 });
 

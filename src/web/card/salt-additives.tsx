@@ -1,5 +1,5 @@
 import { type CalculatedRecipe, FALLBACK, type RecipeForm } from "../../baking";
-import { insideText, madeAhead } from "../../wording/phrases";
+import { insideText, listMadeAhead } from "../../wording/phrases";
 import { useFormats } from "../site/units";
 import { FactList } from "./fact-list";
 
@@ -13,7 +13,7 @@ export function SaltAdditives({ form, recipe }: { form: RecipeForm; recipe: Calc
   const inPreferment = recipe.saltWeight - recipe.finalDoughSalt;
   const facts = [
     { label: `Salt, ${percent(form.saltPercent ?? FALLBACK.saltPercent)}`, value: grams(recipe.saltWeight) },
-    ...(inPreferment > 0 ? [{ label: `In the ${madeAhead(recipe)}`, value: grams(inPreferment) }] : []),
+    ...(inPreferment > 0 ? [{ label: `In the ${listMadeAhead(recipe)}`, value: grams(inPreferment) }] : []),
     ...(yeast === undefined
       ? []
       : [{ label: `${yeast.name}, ${percent(yeast.percentage)}`, value: grams(yeast.weight) }]),

@@ -1,5 +1,5 @@
 import { rowMinutes, type ScheduleEntry, DAY_MINUTES } from "../../baking";
-import { endOf, timing } from "../times/schedule-view";
+import { endOf, measureTime } from "../times/schedule-view";
 
 /** A bar on the 24-hour strip, in minutes of its day. */
 type Bar = { from: number; to: number; handsOn: boolean };
@@ -10,7 +10,7 @@ const TOUCH = 5;
 
 /** One strip per day: the whole process as waiting, and on it what needs hands. */
 export function scheduleStrips(entries: readonly ScheduleEntry[]): Strip[] {
-  const span = timing(entries);
+  const span = measureTime(entries);
   if (span === null) return [];
   const busy = merge(
     entries

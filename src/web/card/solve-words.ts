@@ -7,7 +7,7 @@ import {
 } from "../../baking";
 import type { Formats } from "../../wording/formats";
 import { problemText } from "../../wording/problems";
-import { shapedPiece } from "../../wording/yield";
+import { weighShaped } from "../../wording/yield";
 
 /** Why there is no such batch, and the way out. */
 export function solveProblemText(formats: Formats, problem: SolveProblem): string {
@@ -67,5 +67,5 @@ export function solutionText(
 
 /** The dough that is shaped, whatever the unit weight stands for and however much sticks to the bowl. */
 function piecesOf({ number, grams }: Formats, form: RecipeForm, recipe: CalculatedRecipe): string {
-  return `${number(form.quantity ?? FALLBACK.quantity)}\u00a0x\u00a0${grams(shapedPiece(form, recipe))} of dough`;
+  return `${number(form.quantity ?? FALLBACK.quantity)}\u00a0x\u00a0${grams(weighShaped(form, recipe))} of dough`;
 }

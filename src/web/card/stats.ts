@@ -3,9 +3,9 @@ import type { Formats } from "../../wording/formats";
 import { USABLE_GLOSS } from "../../wording/labels";
 import { minutesText } from "../../wording/measures";
 import { leavenName } from "../../wording/phrases";
-import { shapedPiece } from "../../wording/yield";
+import { weighShaped } from "../../wording/yield";
 import { weighedOutOnCard } from "./ledger-weights";
-import { timing } from "../times/schedule-view";
+import { measureTime } from "../times/schedule-view";
 
 /** `vital` figures stand on the printed card's top line. */
 export type Stat = { label: string; value: string; vital: boolean; gloss?: string };
@@ -59,7 +59,7 @@ function batchStats(
   recipe: CalculatedRecipe,
   entries: readonly ScheduleEntry[],
 ): (Stat | null)[] {
-  const span = timing(entries);
+  const span = measureTime(entries);
   const quantity = form.quantity ?? FALLBACK.quantity;
   return [
     {
@@ -70,7 +70,7 @@ function batchStats(
     },
     { label: "Weighed out", value: formats.grams(weighedOutOnCard(formats, recipe)), vital: false },
     quantity > 1
-      ? { label: "Each piece", value: formats.grams(shapedPiece(form, recipe)), vital: false }
+      ? { label: "Each piece", value: formats.grams(weighShaped(form, recipe)), vital: false }
       : null,
     { label: "Total flour", value: formats.grams(recipe.totalFlourWeight), vital: false },
     { label: "Total water", value: formats.grams(recipe.waterWeight), vital: false },

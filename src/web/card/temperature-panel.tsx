@@ -3,7 +3,7 @@ import {
   BOUNDS,
   type BulkDough,
   bulkEstimateText,
-  bulkKind,
+  findBulkKind,
   type CalculatedRecipe,
   estimateBulk,
   estimateLevainPeak,
@@ -113,7 +113,7 @@ function Bulk({ form, recipe, dough, onApply }: BulkProps) {
   const formats = useFormats();
   const flour = recipe.totalFlourWeight;
   const about: BulkDough = {
-    kind: bulkKind(form),
+    kind: findBulkKind(form),
     fermentedShare: flour > 0 ? (recipe.starter?.starterFlourWeight ?? 0) / flour : Number.NaN,
     fahrenheit: dough,
     wholeGrain: wholeGrainShare(form),

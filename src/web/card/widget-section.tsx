@@ -2,14 +2,14 @@ import { ChevronDown } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import type { CalculatedRecipe } from "../../baking";
 import type { Formats } from "../../wording/formats";
-import { madeAhead } from "../../wording/phrases";
+import { listMadeAhead } from "../../wording/phrases";
 import { WIDGET_TITLES, type WidgetId } from "./widgets";
 
 /** "800 g + 200 g in the levain": the sum of the list, and what the list leaves out. */
 function flourLine({ grams }: Formats, recipe: CalculatedRecipe): string {
   const bowl = recipe.flourIngredients.reduce((sum, { finalDoughWeight }) => sum + finalDoughWeight, 0);
   const inside = recipe.totalFlourWeight - bowl;
-  return inside > 0 ? `${grams(bowl)} + ${grams(inside)} in the ${madeAhead(recipe)}` : grams(bowl);
+  return inside > 0 ? `${grams(bowl)} + ${grams(inside)} in the ${listMadeAhead(recipe)}` : grams(bowl);
 }
 
 /** What a widget says in one line while it is folded on a phone; undefined for those that never fold. */

@@ -11,9 +11,9 @@ import { DEFAULT_FORMATS } from "../../wording/formats";
 import { recipeTypeText } from "../../wording/labels";
 import { spokenMinutes } from "../../wording/measures";
 import { processParts } from "../../wording/process-steps";
-import { madeText } from "../../wording/yield";
+import { sayMade } from "../../wording/yield";
 import { stepId } from "../card/process-list";
-import { timing } from "../times/schedule-view";
+import { measureTime } from "../times/schedule-view";
 import { PUBLIC_START } from "../recipes/shared-schedule";
 import type { Thing } from "./structured-data";
 
@@ -34,7 +34,7 @@ export function isoDuration(minutes: number): string {
 
 /** "2 loaves of 888 g": what the ingredients of the page add up to. */
 const makes = (form: RecipeForm, recipe: CalculatedRecipe): string =>
-  plain(madeText(DEFAULT_FORMATS, form, recipe, (quantity) => number(quantity, 2)));
+  plain(sayMade(DEFAULT_FORMATS, form, recipe, (quantity) => number(quantity, 2)));
 
 /** At most so long, and never cut within a sign that takes two places. */
 function clipped(text: string, most: number): string {
@@ -49,7 +49,7 @@ function clipped(text: string, most: number): string {
 
 /** What one recipe is, in a sentence that says the same as its card. */
 export function recipeDescription({ recipeName, author }: CommunityRecipe, form: RecipeForm): string {
-  const whole = timing(buildSchedule(form, { startTime: PUBLIC_START }));
+  const whole = measureTime(buildSchedule(form, { startTime: PUBLIC_START }));
   const wetness = percent(form.hydrationPercent ?? FALLBACK.hydrationPercent);
   const by = author.trim() === "" ? "" : ` by ${author.trim()}`;
   const kind = [recipeTypeText(form), `${wetness} hydration`, makes(form, calculateRecipe(form))].filter(
@@ -93,7 +93,7 @@ export function recipeThing(
 
 /** What is waited for and worked at, and what is baked: together the whole time, as programs that import recipes add them. */
 function timesOf(rows: readonly ScheduleEntry[]) {
-  const whole = timing(rows);
+  const whole = measureTime(rows);
   if (whole === null || whole.elapsed <= 0) return {};
   const baked = rows.reduce((sum, { kind, duration }) => sum + (kind === "bake" ? duration : 0), 0);
   const cook = Math.min(baked, whole.elapsed);

@@ -2,7 +2,7 @@ import { calculateRecipe } from "../../baking";
 import type { StoredBake } from "../../contract/bakes";
 import { dayIn, dayText } from "../../wording/dates";
 import { DEFAULT_FORMATS } from "../../wording/formats";
-import { madeOrAsked } from "../../wording/yield";
+import { sayMadeOrAsked } from "../../wording/yield";
 import { draftStore } from "../recipe-data/draft-store";
 import { handOver } from "../recipe-data/hand-over";
 import { readForm } from "../recipe-data/read-form";
@@ -17,7 +17,7 @@ export async function bakeAgain({ id, bake }: Pick<StoredBake, "id" | "bake">): 
     id,
     name: bake.name,
     description: `Your bake on ${dayText(dayIn(bake.bakedAt, bake.zone))}`,
-    yield: madeOrAsked(DEFAULT_FORMATS, form, calculateRecipe(form)),
+    yield: sayMadeOrAsked(DEFAULT_FORMATS, form, calculateRecipe(form)),
   };
   withUndo(REPLACED, () => draftStore.getState().chooseFilled(preset, form, { kind: "bake", id }));
   handOver();

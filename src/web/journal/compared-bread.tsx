@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { RecipeForm } from "../../baking";
 import type { Photograph } from "../../contract/photographs";
 import { dayIn, dayText } from "../../wording/dates";
-import { type Compared, comparedBake, comparedRecipe } from "../../wording/bake-differences";
+import { type Compared, describeBake, describeRecipe } from "../../wording/bake-differences";
 import { bakeQuestion } from "../recipe-data/bake-question";
 import { withWaiting } from "../recipe-data/kept-bakes";
 import { readForm } from "../recipe-data/read-form";
@@ -38,7 +38,7 @@ export function BakeBread({ id, children }: Props) {
   if (answer.status === "failed") return <NotLoaded what="this bake" onAgain={again} className="mt-6" />;
   const { bake, answers } = answer.data;
   return children({
-    ...comparedBake(answer.data, withWaiting(answers, unsent)),
+    ...describeBake(answer.data, withWaiting(answers, unsent)),
     name: bake.name,
     when: dayText(dayIn(bake.bakedAt, bake.zone)),
     way: { to: "/journal/$id", params: { id } },
@@ -56,7 +56,7 @@ export function RecipeBread({ id, children }: Props) {
   if (answer.status === "failed") return <NotLoaded what="this recipe" onAgain={again} className="mt-6" />;
   const form: RecipeForm = readForm(answer.data.recipeData);
   return children({
-    ...comparedRecipe(form),
+    ...describeRecipe(form),
     name: answer.data.recipeName,
     when: "The recipe as it is now",
     way: { to: "/recipes/$id", params: { id } },

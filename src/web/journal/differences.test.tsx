@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { BAKE_ID, cityBake } from "../../../tests/support/bakes";
 import { renderAt } from "../../../tests/support/render-at";
 import { gramsOf, type StoredBake } from "../../contract/bakes";
-import { comparedBake, comparedRecipe } from "../../wording/bake-differences";
+import { describeBake, describeRecipe } from "../../wording/bake-differences";
 import type { Bread } from "./compared-bread";
 import { Differences } from "./differences";
 
@@ -12,7 +12,7 @@ const HASH = "a".repeat(64);
 const stored: Pick<StoredBake, "bake"> = { bake: { ...cityBake(), grams: gramsOf(cityBake().form) } };
 
 const bread = (id: string, hash?: string): Bread => ({
-  ...comparedBake(stored, {}),
+  ...describeBake(stored, {}),
   name: "City loaf",
   when: "Saturday, November 21",
   way: { to: "/journal/$id", params: { id } },
@@ -30,7 +30,7 @@ it("issue 30 3 the photographs of two bakes stand side by side", async () => {
 });
 
 it("issue 30 3 a bake without a photograph, and a recipe, are drawn", async () => {
-  const recipe: Bread = { ...comparedRecipe(cityBake().form), name: "City loaf", when: "", way: { to: "/" } };
+  const recipe: Bread = { ...describeRecipe(cityBake().form), name: "City loaf", when: "", way: { to: "/" } };
   await renderAt("/", <Differences one={bread(BAKE_ID)} other={recipe} />);
   expect(document.querySelectorAll("thead img")).toHaveLength(0);
   expect(document.querySelectorAll("thead a")).toHaveLength(2);

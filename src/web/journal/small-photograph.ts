@@ -9,7 +9,7 @@ const TRIES = [
   { pixels: 700, quality: 0.55 },
 ] as const;
 
-function drawn(bitmap: ImageBitmap, most: number): HTMLCanvasElement {
+function drawSmall(bitmap: ImageBitmap, most: number): HTMLCanvasElement {
   const scale = Math.min(1, most / Math.max(bitmap.width, bitmap.height));
   const canvas = document.createElement("canvas");
   canvas.width = Math.max(1, Math.round(bitmap.width * scale));
@@ -36,7 +36,7 @@ export async function makeSmall(file: Blob): Promise<Blob | null> {
   try {
     bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
     for (const { pixels, quality } of TRIES) {
-      const made = await fileOf(drawn(bitmap, pixels), quality);
+      const made = await fileOf(drawSmall(bitmap, pixels), quality);
       if (made === null) continue;
       const most = made.type === "image/jpeg" ? KEPT_BYTES : SENT_BYTES;
       if ((made.type === "image/jpeg" || made.type === "image/png") && made.size <= most) return made;

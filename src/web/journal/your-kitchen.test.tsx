@@ -6,7 +6,7 @@ import { renderAt, until } from "../../../tests/support/render-at";
 import { signedIn } from "../../../tests/support/saved-recipes";
 import type { KitchenPace } from "../../baking";
 import { client } from "../site/query-client";
-import { chosenPace } from "../recipe-data/kitchen-pace-store";
+import { readChosenPace } from "../recipe-data/kitchen-pace-store";
 import { YourKitchen } from "./your-kitchen";
 
 const pace = (change: Partial<KitchenPace> = {}): KitchenPace => ({
@@ -38,10 +38,10 @@ it("issue 30 4 after another bake the page says that the range which was chosen 
   kitchenSays(pace({ factor: 1.2, bakes: 6 }));
   await client.invalidateQueries();
   await until(() => expect(shown()).toContain("still use an older range from this kitchen."));
-  expect(chosenPace()?.factor).toBe(1.1);
+  expect(readChosenPace()?.factor).toBe(1.1);
   click(button("Use the new range"));
   await until(() => expect(shown()).toContain("Your next baking days use it."));
-  expect(chosenPace()?.factor).toBe(1.2);
+  expect(readChosenPace()?.factor).toBe(1.2);
 
   // Its bakes were deleted: nothing is known, but the choice can still be forgotten.
   kitchenSays(null);
@@ -50,5 +50,5 @@ it("issue 30 4 after another bake the page says that the range which was chosen 
   expect(shown()).toContain("still use an older range from this kitchen.");
   click(button("Forget it"));
   await until(() => expect(shown()).not.toContain("older range"));
-  expect(chosenPace()).toBeUndefined();
+  expect(readChosenPace()).toBeUndefined();
 });

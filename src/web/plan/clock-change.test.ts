@@ -20,7 +20,7 @@ import {
   readTimes,
   shortenProof,
 } from "../../baking";
-import { datedRows, localTime, minuteAt, nights } from "./instants";
+import { dateRows, toLocalTime, minuteAt, nights } from "./instants";
 
 const two = (part: number) => String(part).padStart(2, "0");
 const clock = fc
@@ -177,10 +177,10 @@ it("OC 28 OC 29 OC 30 backward and forward meet to the minute, and no night is l
 
         // Forwards: from the planned start, the last row ends at the wanted wall time.
         const planned = buildSchedule(withWaits(form, best));
-        const bake = datedRows(planned.slice(0, 1).concat(planned.slice(-1)), best.start, zone).at(-1);
+        const bake = dateRows(planned.slice(0, 1).concat(planned.slice(-1)), best.start, zone).at(-1);
         if (bake?.entry.kind !== "bake") throw new Error("every schedule ends with the bake");
         expect(bake.minute + bake.entry.duration).toBe(at);
-        const { date: outDate, time: outTime } = localTime(best.out, zone);
+        const { date: outDate, time: outTime } = toLocalTime(best.out, zone);
         expect(Date.parse(`${outDate}T${outTime}:00Z`) / 60_000).toBe(wall(at, zone));
 
         const bed = minutesOf(from);

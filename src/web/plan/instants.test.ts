@@ -3,14 +3,14 @@ import { applyPreset, buildSchedule, PRESETS, totalMinutes } from "../../baking"
 import { isDate } from "../../contract/bench-state";
 import {
   addDays,
-  datedRows,
+  dateRows,
   hoursAway,
   instantOf,
-  localTime,
+  toLocalTime,
   minuteAt,
   nextMinute,
   nights,
-  weekday,
+  weekdayOf,
 } from "./instants";
 
 const LA = "America/Los_Angeles";
@@ -32,14 +32,14 @@ describe("OC 30 dough ferments in elapsed time", () => {
     ["2026-10-31", "2026-11-01", "04:35"],
   ])("A begun at 09:00 on %s is out on %s at %s", (date, outDate, outTime) => {
     const start = at(date, "09:00");
-    expect(localTime(start + totalMinutes(A), LA)).toEqual({ date: outDate, time: outTime });
-    const bake = datedRows(A, start, LA).at(-1);
+    expect(toLocalTime(start + totalMinutes(A), LA)).toEqual({ date: outDate, time: outTime });
+    const bake = dateRows(A, start, LA).at(-1);
     expect(bake).toMatchObject({ date: outDate, dayOffset: 1 });
   });
 
   it("dates rows by the local day, whatever the clock does: 00:30 is the next day, and 23:30 is not", () => {
     const start = at("2026-10-31", "12:25");
-    const rows = datedRows(A, start, LA).map(
+    const rows = dateRows(A, start, LA).map(
       ({ entry, time, dayOffset }) => `${dayOffset} ${time} ${entry.step}`,
     );
     expect(rows.slice(0, 3)).toEqual(["0 12:25 Build levain", "0 23:55 Autolyse", "1 00:25 Mix"]);
@@ -49,21 +49,21 @@ describe("OC 30 dough ferments in elapsed time", () => {
   });
 
   it("has no rows for no schedule", () => {
-    expect(datedRows([], 0, LA)).toEqual([]);
+    expect(dateRows([], 0, LA)).toEqual([]);
   });
 });
 
 describe("OC 30 clocks and instants", () => {
   it("an hour that is jumped over is the one after it; of one that comes twice it is the first", () => {
-    expect(localTime(at("2026-03-08", "02:30"), LA)).toEqual({ date: "2026-03-08", time: "03:30" });
+    expect(toLocalTime(at("2026-03-08", "02:30"), LA)).toEqual({ date: "2026-03-08", time: "03:30" });
     expect(instantOf(at("2026-11-01", "01:30"))).toBe("2026-11-01T08:30:00.000Z");
   });
 
   it("the same instant has another date elsewhere", () => {
     const minute = at("2026-11-22", "09:00");
-    expect(localTime(minute, "Europe/Berlin")).toEqual({ date: "2026-11-22", time: "18:00" });
-    expect(localTime(minute, "Pacific/Auckland")).toEqual({ date: "2026-11-23", time: "06:00" });
-    expect(localTime(minute, "Asia/Kolkata")).toEqual({ date: "2026-11-22", time: "22:30" });
+    expect(toLocalTime(minute, "Europe/Berlin")).toEqual({ date: "2026-11-22", time: "18:00" });
+    expect(toLocalTime(minute, "Pacific/Auckland")).toEqual({ date: "2026-11-23", time: "06:00" });
+    expect(toLocalTime(minute, "Asia/Kolkata")).toEqual({ date: "2026-11-22", time: "22:30" });
   });
 
   it.each(["", "2026-02-30", "22.11.2026", "2026-13-01"])("%j is no date", (date) => {
@@ -82,7 +82,7 @@ describe("OC 30 clocks and instants", () => {
 
   it("counts days and weekdays over the end of a year", () => {
     expect(addDays("2026-12-30", 4)).toBe("2027-01-03");
-    expect(weekday("2027-01-03")).toBe(7);
+    expect(weekdayOf("2027-01-03")).toBe(7);
   });
 });
 
@@ -93,7 +93,11 @@ describe("OC 29 OC 30 nights", () => {
     const [range, ...more] = nights(sleep, { from: noon, to: noon + 600 }, LA).slice(1);
     expect(more).toEqual([]);
     if (range === undefined) throw new Error("no night");
-    return { length: range.to - range.from, from: localTime(range.from, LA), to: localTime(range.to, LA) };
+    return {
+      length: range.to - range.from,
+      from: toLocalTime(range.from, LA),
+      to: toLocalTime(range.to, LA),
+    };
   };
 
   it("are eight hours long, nine when clocks go back, seven when they go forward", () => {
@@ -108,7 +112,7 @@ describe("OC 29 OC 30 nights", () => {
 
   it("touch the whole span, the one before its first day too", () => {
     const span = { from: at("2026-11-20", "05:00"), to: at("2026-11-22", "23:00") };
-    const ranges = nights(sleep, span, LA).map(({ from }) => localTime(from, LA).date);
+    const ranges = nights(sleep, span, LA).map(({ from }) => toLocalTime(from, LA).date);
     expect(ranges).toEqual(["2026-11-19", "2026-11-20", "2026-11-21", "2026-11-22"]);
   });
 

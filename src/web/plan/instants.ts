@@ -14,7 +14,7 @@ export const nextMinute = (instantMs: number): number => Math.ceil(instantMs / M
 
 export const instantOf = (minute: number): string => new Date(minute * MINUTE_MS).toISOString();
 
-const zoned = (minute: number, zone: string) =>
+const toZoned = (minute: number, zone: string) =>
   Temporal.Instant.fromEpochMilliseconds(minute * MINUTE_MS).toZonedDateTimeISO(zone);
 
 /** A wall time that clocks skip counts as the one an hour later; of a time that comes twice the first counts. */
@@ -32,8 +32,8 @@ export function minuteAt({ date, time }: LocalTime, zone: string): number | null
   return minuteOn(Temporal.PlainDate.from(date), time, zone);
 }
 
-export function localTime(minute: number, zone: string): LocalTime {
-  const there = zoned(minute, zone);
+export function toLocalTime(minute: number, zone: string): LocalTime {
+  const there = toZoned(minute, zone);
   return {
     date: there.toPlainDate().toString(),
     time: there.toPlainTime().toString({ smallestUnit: "minute" }),
@@ -44,7 +44,7 @@ export const addDays = (date: string, days: number): string =>
   Temporal.PlainDate.from(date).add({ days }).toString();
 
 /** 1 for Monday to 7 for Sunday. */
-export const weekday = (date: string): number => Temporal.PlainDate.from(date).dayOfWeek;
+export const weekdayOf = (date: string): number => Temporal.PlainDate.from(date).dayOfWeek;
 
 const daysBetween = (from: Temporal.PlainDate, to: Temporal.PlainDate) =>
   from.until(to, { largestUnit: "days" }).days;
@@ -60,8 +60,8 @@ function hoursOn(date: Temporal.PlainDate, { from, to }: Hours, zone: string): M
 /** Every night that overlaps the span, with its real length; none if the hours are equal. */
 export function nights(sleep: Hours, span: MinuteRange, zone: string): MinuteRange[] {
   if (sleep.from === sleep.to) return [];
-  const first = zoned(span.from, zone).toPlainDate().subtract({ days: 1 });
-  const days = daysBetween(first, zoned(span.to, zone).toPlainDate()) + 1;
+  const first = toZoned(span.from, zone).toPlainDate().subtract({ days: 1 });
+  const days = daysBetween(first, toZoned(span.to, zone).toPlainDate()) + 1;
   return Array.from({ length: days }, (_, day) => hoursOn(first.add({ days: day }), sleep, zone));
 }
 
@@ -72,14 +72,14 @@ export const hoursAway = (dates: readonly string[], hours: Hours, zone: string):
 /** A row with its local time if the first row begins at `start`; `dayOffset` counts local dates (OC 30). */
 export type DatedRow = LocalTime & { entry: ScheduleEntry; minute: number; dayOffset: number };
 
-export function datedRows(entries: readonly ScheduleEntry[], start: number, zone: string): DatedRow[] {
+export function dateRows(entries: readonly ScheduleEntry[], start: number, zone: string): DatedRow[] {
   const [first] = entries;
   if (first === undefined) return [];
   const origin = rowMinutes(first);
-  const firstDay = zoned(start, zone).toPlainDate();
+  const firstDay = toZoned(start, zone).toPlainDate();
   return entries.map((entry) => {
     const minute = start + rowMinutes(entry) - origin;
-    const dayOffset = daysBetween(firstDay, zoned(minute, zone).toPlainDate());
-    return { ...localTime(minute, zone), entry, minute, dayOffset };
+    const dayOffset = daysBetween(firstDay, toZoned(minute, zone).toPlainDate());
+    return { ...toLocalTime(minute, zone), entry, minute, dayOffset };
   });
 }

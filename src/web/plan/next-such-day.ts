@@ -15,7 +15,7 @@ export const isPast = ({ begins }: AcceptedPlan, now: number): boolean =>
 /**
  * The same plan as many weeks later as needed for it to begin in the future; its days away belonged to the old week.
  */
-export function nextSuchDay(plan: AcceptedPlan, now: number): Omit<AcceptedPlan, "startBefore"> {
+export function moveToNextDay(plan: AcceptedPlan, now: number): Omit<AcceptedPlan, "startBefore"> {
   const { wish, begins, out, fridge } = plan;
   let days = 0;
   const later = ({ date, time }: LocalTime): LocalTime => ({ date: dayAfter(date, days), time });

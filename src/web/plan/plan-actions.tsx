@@ -13,7 +13,7 @@ import { Notice } from "../ui/notice";
 const ReplaceDialog = latePart(() => import("./replace-dialog"), "ReplaceDialog");
 
 /** The code that begins a baking day loads after the plans, which are read first. */
-const beginning = () => import("./plan-to-bake");
+const loadPlanToBake = () => import("./plan-to-bake");
 
 type Props = {
   form: RecipeForm;
@@ -32,11 +32,11 @@ export function PlanActions(props: Props) {
   const [refused, setRefused] = useState<string | null>(null);
   const [replaces, setReplaces] = useState<string | null>(null);
 
-  useEffect(() => void beginning().catch(() => undefined), []);
+  useEffect(() => void loadPlanToBake().catch(() => undefined), []);
 
   /** The plan to begin; null after saying why it cannot begin. */
   const ready = async () => {
-    const begun = await beginning()
+    const begun = await loadPlanToBake()
       .then(({ planToBake }) => planToBake(props))
       .catch(() => ({ mistake: "We could not load the baking day. Reload the page." }));
     setRefused("mistake" in begun ? begun.mistake : null);
@@ -45,12 +45,12 @@ export function PlanActions(props: Props) {
   const begin = async () => {
     const plan = await ready();
     if (plan === null) return;
-    const { keepPlan } = await beginning();
+    const { keepPlan } = await loadPlanToBake();
     keepPlan(plan);
     void navigate({ to: "/baking-day" });
   };
   const askToBegin = async () => {
-    const name = await beginning().then(
+    const name = await loadPlanToBake().then(
       ({ runningName }) => runningName(),
       () => null,
     );

@@ -9,8 +9,8 @@ import {
 import { shortDay } from "../../wording/dates";
 import type { Formats } from "../../wording/formats";
 import { capital, spokenMinutes } from "../../wording/measures";
-import { localTime, nextMinute } from "./instants";
-import { storedAtOnce } from "../times/kitchen";
+import { toLocalTime, nextMinute } from "./instants";
+import { readAtOnce } from "../times/kitchen";
 import { answerTo } from "./wishes";
 
 type NewPlan = Omit<AcceptedPlan, "startBefore">;
@@ -19,7 +19,7 @@ type NewPlan = Omit<AcceptedPlan, "startBefore">;
  * The plan for the same wish with the changed recipe, again with a night in the fridge if there was one; null if
  * nothing fits any more.
  */
-export function planAnew(
+export function planAgain(
   form: RecipeForm,
   accepted: AcceptedPlan,
   now: number,
@@ -27,14 +27,14 @@ export function planAnew(
 ): NewPlan | null {
   const hasNight = accepted.fridge.after.coldRetard;
   const wish = { ...accepted.wish, fridge: accepted.wish.fridge || hasNight };
-  const answer = answerTo(form, wish, nextMinute(now), zone, storedAtOnce(form));
+  const answer = answerTo(form, wish, nextMinute(now), zone, readAtOnce(form));
   if (!answer?.fits) return null;
   const plans = [answer.best, ...answer.others];
   const plan = plans.find(({ retard }) => (retard !== null) === hasNight) ?? answer.best;
   return {
     wish,
-    begins: localTime(plan.start, zone),
-    out: localTime(plan.out, zone),
+    begins: toLocalTime(plan.start, zone),
+    out: toLocalTime(plan.out, zone),
     fridge: { before: fridgeOf(form), after: fridgeOf(withWaits(form, plan)) },
   };
 }
@@ -66,7 +66,7 @@ export function differenceFrom(
 ): string {
   const { plan } = after;
   if (before === null || plan === null) return "";
-  const moved = (what: string, from: LocalTime, to: LocalTime) => {
+  const sayMove = (what: string, from: LocalTime, to: LocalTime) => {
     if (isSame(from, to)) return [];
     const was = from.date === to.date ? "" : `${shortDay(from.date)}, `;
     return [
@@ -82,8 +82,8 @@ export function differenceFrom(
       ? []
       : [`${capital(inFridge(cold))} instead of ${was === null ? "none" : spokenMinutes(was)}.`];
   const parts = [
-    ...moved("Start", before.begins, plan.begins),
-    ...moved("Ready", before.out, plan.out),
+    ...sayMove("Start", before.begins, plan.begins),
+    ...sayMove("Ready", before.out, plan.out),
     ...otherWaits(earlier, planned),
     ...fridge,
   ];

@@ -9,7 +9,7 @@ import {
   asPlanned,
   type BenchState,
   fridgeOf,
-  freshBench,
+  makeBench,
   withoutPlan,
   withPlan,
 } from "../../contract/bench-state";
@@ -20,7 +20,7 @@ const cityLoaf = applyPreset(PRESETS[0] ?? expect.unreachable());
 const NIGHT = { coldRetard: true, coldRetardDuration: "13 hours 30 minutes" };
 
 /** Out on Sunday at 09:00, begun on Friday at 22:25. */
-const planned = withPlan(freshBench(), {
+const planned = withPlan(makeBench(), {
   wish: {
     goal: "out",
     out: { date: "2026-11-22", time: "09:00" },

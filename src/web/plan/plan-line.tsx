@@ -8,7 +8,7 @@ import {
 } from "../../contract/bench-state";
 import { shortDay } from "../../wording/dates";
 import { usePlan } from "../baking-day/plan-store";
-import { timing, wallAfter } from "../times/schedule-view";
+import { measureTime, wallAfter } from "../times/schedule-view";
 import { deviceZone } from "../site/device-zone";
 import { useFormats } from "../site/units";
 import { useMinute } from "../site/use-minute";
@@ -16,7 +16,7 @@ import { Button } from "../ui/button";
 import { showToast } from "../ui/toast";
 import type { CardPlanProps } from "./card-plan";
 import { takePlanFocus } from "./focus-plan-line";
-import { instantOfWall, isPast, nextSuchDay } from "./next-such-day";
+import { instantOfWall, isPast, moveToNextDay } from "./next-such-day";
 
 type Props = Pick<CardPlanProps, "form" | "bench" | "entries" | "onBench" | "onPlan" | "onRemove">;
 
@@ -38,20 +38,24 @@ function Planned({ form, bench, entries, onBench, onPlan, onRemove, plan }: Prop
   /** What the last planning changed; shown as long as that plan holds. */
   const [told, setTold] = useState<{ plan: AcceptedPlan | null; difference: string }>();
   const running = usePlan()?.plan ?? null;
-  const said = ({ date, time }: LocalTime) => `${shortDay(date)}, ${formats.time(time)}`;
+  const sayMoment = ({ date, time }: LocalTime) => `${shortDay(date)}, ${formats.time(time)}`;
   const { startTime, startDate } = bench;
   const start = { date: startDate ?? plan.begins.date, time: startTime };
-  const out = wallAfter(start, timing(entries)?.elapsed ?? 0);
+  const out = wallAfter(start, measureTime(entries)?.elapsed ?? 0);
   const isOnTime = out.date === plan.out.date && out.time === plan.out.time;
   const isMissed =
     now !== null && isPast({ ...plan, begins: start }, now) && running?.name !== form.recipeName.trim();
   const isOver = isMissed && instantOfWall(out) < now;
 
   const sentences = isOver
-    ? [`This plan was for ${said(plan.out)}.`]
+    ? [`This plan was for ${sayMoment(plan.out)}.`]
     : [
-        `Start ${said(start)}, ready ${said(out)}.`,
-        ...(isMissed ? ["That start has passed."] : isOnTime ? [] : [`You planned for ${said(plan.out)}.`]),
+        `Start ${sayMoment(start)}, ready ${sayMoment(out)}.`,
+        ...(isMissed
+          ? ["That start has passed."]
+          : isOnTime
+            ? []
+            : [`You planned for ${sayMoment(plan.out)}.`]),
         ...(told?.plan === plan ? [told.difference] : []),
       ];
   const change = (next: BenchState, text: string, difference = "") => {
@@ -68,7 +72,7 @@ function Planned({ form, bench, entries, onBench, onPlan, onRemove, plan }: Prop
         <NextSuchDay
           plan={plan}
           now={now}
-          onUse={(next) => change(withPlan(bench, next), `Planned for ${said(next.out)}.`)}
+          onUse={(next) => change(withPlan(bench, next), `Planned for ${sayMoment(next.out)}.`)}
         />
       )}
       {!isMissed && !isOnTime && (
@@ -88,7 +92,7 @@ type NextProps = {
 };
 
 function NextSuchDay({ plan, now, onUse }: NextProps) {
-  const next = nextSuchDay(plan, now);
+  const next = moveToNextDay(plan, now);
   return <Button onClick={() => onUse(next)}>Plan it for {shortDay(next.out.date)}</Button>;
 }
 
@@ -105,7 +109,7 @@ function PlanAnew({ form, bench, plan, onPlan, onChange }: AnewProps) {
     setPlanning(true);
     const anew = await import("./plan-anew").catch(() => null);
     setPlanning(false);
-    const next = anew?.planAnew(form, plan, Date.now(), deviceZone());
+    const next = anew?.planAgain(form, plan, Date.now(), deviceZone());
     if (!anew || !next) {
       onPlan();
       return;

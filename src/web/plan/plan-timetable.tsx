@@ -10,7 +10,7 @@ import { EAT_HOT, isPizza } from "../../wording/phrases";
 import { TimelineRow } from "../times/schedule-timeline";
 import { restAfter, type ScheduleRow } from "../times/schedule-view";
 import { useFormats } from "../site/units";
-import { type DatedRow, datedRows } from "./instants";
+import { type DatedRow, dateRows } from "./instants";
 import { costSentence, planMomentText, minuteClock } from "./plan-words";
 
 type Props = {
@@ -90,7 +90,7 @@ export function timetable(
 ): DatedDay[] {
   const planned = withWaits(form, plan);
   const entries = buildSchedule(planned, { atOnce });
-  const rows = datedRows(withFridgeRow(entries), plan.start, zone);
+  const rows = dateRows(withFridgeRow(entries), plan.start, zone);
   const costly = new Set(plan.costs.map(({ row }) => entries[row]));
   const days: DatedDay[] = [];
   for (const [index, row] of rows.entries()) {

@@ -1,6 +1,6 @@
 import { type PlannedBake, type RecipeForm, withWaits } from "../../baking";
 import type { Hours } from "../../contract/bench-state";
-import { chosenPace } from "../recipe-data/kitchen-pace-store";
+import { readChosenPace } from "../recipe-data/kitchen-pace-store";
 import { beginPlan } from "../baking-day/begin-plan";
 import { currentPlan, keepPlan } from "../baking-day/plan-store";
 import { instantOf } from "./instants";
@@ -20,7 +20,7 @@ export function planToBake({ form, plan, sleep, zone, atOnce }: Chosen) {
     startsAt: Date.parse(instantOf(plan.start)),
     zone,
     atOnce,
-    pace: chosenPace(),
+    pace: readChosenPace(),
     now: Date.now(),
     goal: { out: instantOf(plan.out), sleep },
   });

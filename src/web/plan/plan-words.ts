@@ -3,9 +3,9 @@ import type { PlanCost, PlannedBake, ScheduleKind } from "../../baking";
 import type { LocalTime } from "../../contract/bench-state";
 import type { Formats } from "../../wording/formats";
 import { dayAndTime } from "../../wording/dates";
-import { joined, spokenMinutes } from "../../wording/measures";
-import { groupWork, JOBS, listedWork } from "../../wording/nights";
-import { localTime } from "./instants";
+import { joinWords, spokenMinutes } from "../../wording/measures";
+import { groupWork, JOBS, listWork } from "../../wording/nights";
+import { toLocalTime } from "./instants";
 
 const SIX_DAYS_MINUTES = 6 * DAY_MINUTES;
 
@@ -20,7 +20,7 @@ export function planMomentText(
   zone: string,
   beside = minute,
 ): string {
-  const { date, time }: LocalTime = localTime(minute, zone);
+  const { date, time }: LocalTime = toLocalTime(minute, zone);
   const isNear = minute >= now && Math.max(minute, beside) - now < SIX_DAYS_MINUTES;
   return dayAndTime(date, formats.time(time), isNear);
 }
@@ -42,10 +42,10 @@ export function costTexts(
   const works = costs.map(({ kind, at }) => ({
     kind,
     doing: doing(kind),
-    time: formats.time(localTime(at, zone).time),
+    time: formats.time(toLocalTime(at, zone).time),
   }));
   return groupWork(works).map(({ kind, doing: work, times }) => {
-    const at = joined(times);
+    const at = joinWords(times);
     if (kind === "fold")
       return `${COUNTS[times.length] ?? times.length} ${times.length > 1 ? "folds" : "fold"} at ${at}`;
     return `${work} at ${at}`;
@@ -57,8 +57,8 @@ export function costSentence(formats: Formats, { costs, asleep, retard }: Planne
   if (asleep === 0) return "Nothing to do while you sleep.";
   const [only, ...others] = costs;
   if (only === undefined || others.length > 0)
-    return `You are up for ${listedWork(costTexts(formats, costs, retard, zone))}.`;
-  const { time } = localTime(only.at, zone);
+    return `You are up for ${listWork(costTexts(formats, costs, retard, zone))}.`;
+  const { time } = toLocalTime(only.at, zone);
   const isUp = time < "12:00" ? "are up at" : "stay up until";
   return `You ${isUp} ${formats.time(time)} to ${toDo(only.kind, retard)}.`;
 }
@@ -66,7 +66,7 @@ export function costSentence(formats: Formats, { costs, asleep, retard }: Planne
 /** The hours of the night that a plan needs, short enough for a line; the jobs are named where the plan is chosen. */
 export function wakingSentence(formats: Formats, plan: PlannedBake, zone: string): string {
   const { costs, asleep } = plan;
-  const [first, second, ...more] = costs.map(({ at }) => formats.time(localTime(at, zone).time));
+  const [first, second, ...more] = costs.map(({ at }) => formats.time(toLocalTime(at, zone).time));
   if (asleep === 0 || first === undefined) return costSentence(formats, plan, zone);
   if (second === undefined)
     return first < "12:00" ? `You are up at ${first}.` : `You stay up until ${first}.`;
@@ -108,4 +108,4 @@ export function differenceText(plan: PlannedBake, first: PlannedBake): string {
 
 /** The wall time of a minute, for the rows of a timetable. */
 export const minuteClock = ({ time }: Formats, minute: number, zone: string): string =>
-  time(localTime(minute, zone).time);
+  time(toLocalTime(minute, zone).time);

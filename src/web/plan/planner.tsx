@@ -8,7 +8,7 @@ import { useFormats } from "../site/units";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
 import { keepHabits, storedHabits, useSleep } from "../times/habits";
-import { localTime, nextMinute } from "./instants";
+import { toLocalTime, nextMinute } from "./instants";
 import { useAtOnce } from "../times/kitchen";
 import { PlanActions } from "./plan-actions";
 import { PlanChoices } from "./plan-choices";
@@ -73,7 +73,7 @@ function useWishes(form: RecipeForm, accepted: AcceptedPlan | null, { now, zone 
 }
 
 /** A chosen plan in the form in which the recipe keeps it. */
-function acceptedOf(
+function acceptPlan(
   form: RecipeForm,
   wishes: PlanWishes,
   used: PlannedBake,
@@ -82,8 +82,8 @@ function acceptedOf(
   const { start, out, retard } = used;
   return {
     wish: { ...wishes, fridge: ownRetard(form) === null ? retard !== null : wishes.fridge },
-    begins: localTime(start, zone),
-    out: localTime(out, zone),
+    begins: toLocalTime(start, zone),
+    out: toLocalTime(out, zone),
     fridge: { before: fridgeOf(form), after: fridgeOf(withWaits(form, used)) },
   };
 }
@@ -148,7 +148,7 @@ export function Planner({ form, accepted, onUse, heading }: Props) {
           <Button
             variant="filled"
             icon={<Check size={20} />}
-            onClick={() => onUse(acceptedOf(form, wishes, plan, zone))}
+            onClick={() => onUse(acceptPlan(form, wishes, plan, zone))}
           >
             Use this plan
           </Button>
@@ -219,8 +219,8 @@ function NothingFits({ answer, goal, onTake, now, zone }: NothingFitsProps) {
   const byEnd = goal === "out";
   const take = () => {
     if (nearest === null) return;
-    if (byEnd) onTake({ out: localTime(nearest.out, zone) });
-    else onTake({ goal: "start", start: localTime(nearest.start, zone) });
+    if (byEnd) onTake({ out: toLocalTime(nearest.out, zone) });
+    else onTake({ goal: "start", start: toLocalTime(nearest.start, zone) });
   };
   return (
     <Notice

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { applyPreset, PRESETS, type RecipeForm } from "../../baking";
-import { localTime, minuteAt } from "./instants";
+import { toLocalTime, minuteAt } from "./instants";
 import type { PlanWishes } from "../../contract/bench-state";
 import { readHabits } from "../times/habits";
 import { answerTo, daysAround, firstWishes, checkWishes } from "./wishes";
@@ -19,7 +19,7 @@ const wishes = (change: Partial<PlanWishes> = {}): PlanWishes => ({
   ...firstWishes(NOW, LA, HABITS),
   ...change,
 });
-const when = (at: number) => Object.values(localTime(at, LA)).join(" ");
+const when = (at: number) => Object.values(toLocalTime(at, LA)).join(" ");
 
 describe("what is asked for at first", () => {
   it("is bread by Sunday 9:00, asleep from 22:30 to 06:30, or a start in the coming quarter", () => {

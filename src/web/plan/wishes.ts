@@ -1,7 +1,7 @@
 import { longestPlan, type PlanAnswer, planBaking, type RecipeForm, DAY_MINUTES } from "../../baking";
 import { type Hours, isDate, isTime, type PlanWishes } from "../../contract/bench-state";
 import type { Habits } from "../times/habits";
-import { addDays, hoursAway, localTime, minuteAt, nights, weekday } from "./instants";
+import { addDays, hoursAway, toLocalTime, minuteAt, nights, weekdayOf } from "./instants";
 
 const ALL_DAY: Hours = { from: "00:00", to: "00:00" };
 
@@ -18,14 +18,14 @@ export function firstWishes(now: number, zone: string, habits: Habits, accepted?
     const again = { ...accepted, sleep: habits.sleep, fridge: habits.fridge };
     if (Object.keys(checkWishes(again, now, zone)).length === 0) return again;
   }
-  const today = localTime(now, zone).date;
-  const sunday = addDays(today, (SUNDAY - weekday(today)) % 7);
+  const today = toLocalTime(now, zone).date;
+  const sunday = addDays(today, (SUNDAY - weekdayOf(today)) % 7);
   const breakfast = { date: sunday, time: "09:00" };
   const isSoon = (minuteAt(breakfast, zone) ?? now) < now + LEAST_AHEAD_MINUTES;
   return {
     goal: "out",
     out: isSoon ? { ...breakfast, date: addDays(sunday, 7) } : breakfast,
-    start: localTime(Math.ceil(now / 15) * 15, zone),
+    start: toLocalTime(Math.ceil(now / 15) * 15, zone),
     awayDates: [],
     ...habits,
   };
@@ -36,7 +36,7 @@ const MOST_DAYS = 8;
 
 /** The days on which work may be needed: up to the wanted end, or from the wanted start on. */
 export function daysAround({ goal, out, start }: PlanWishes, now: number, zone: string): string[] {
-  const today = localTime(now, zone).date;
+  const today = toLocalTime(now, zone).date;
   const asked = goal === "out" ? out.date : start.date;
   if (goal === "free" || !isDate(asked) || asked < today)
     return dayList(today, addDays(today, MOST_DAYS - 3));

@@ -19,7 +19,7 @@ export const endLinks = (kind: LinkedKind, id: string) =>
   call(`DELETE /api/${kind}s/:id/links`, { params: { id } });
 
 /** What a link opens; asked again when somebody returns, so that an ended link is noticed. */
-export const shownBy = (link: string) =>
+export const openLink = (link: string) =>
   makeQuestion<Shown>(["shown", link], (signal) =>
     call("POST /api/shown", { body: { link }, signal, keepSession: true }),
   );

@@ -4,7 +4,7 @@ import { one } from "../../../tests/support/render";
 import { renderAt } from "../../../tests/support/render-at";
 import { sessionAnswers } from "../../../tests/support/session-answers";
 import { applyPreset, buildSchedule, nightWork, PRESETS, totalMinutes } from "../../baking";
-import { timing } from "../times/schedule-view";
+import { measureTime } from "../times/schedule-view";
 import { withFridgeRow } from "../../wording/fridge-row";
 import { spokenMinutes } from "../../wording/measures";
 import { AboutPage } from "./about-page";
@@ -41,7 +41,7 @@ describe("CP-05 About and Contact", () => {
     for (const { time, step } of rows) expect(text()).toContain(`${time}${step}`);
     const busy = rows.filter((row) => row.handsOn === true);
     expect(document.querySelectorAll("main svg path.stroke-primary")).toHaveLength(busy.length);
-    const work = timing(rows)?.handsOn ?? expect.unreachable();
+    const work = measureTime(rows)?.handsOn ?? expect.unreachable();
     expect(text()).toContain(`${spokenMinutes(totalMinutes(rows))} from levain to loaf`);
     expect(text()).toContain(`${spokenMinutes(work)} of work`);
   });

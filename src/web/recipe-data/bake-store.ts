@@ -56,11 +56,11 @@ const isMine = ({ owner }: WaitingBake) => owner === null || owner === me();
 
 /** What waits for the present person, oldest first. */
 export const ownBakes = (): readonly WaitingBake[] => allBakes().filter(isMine);
-export const waitingBake = (id: string): WaitingBake | undefined =>
+export const findWaitingBake = (id: string): WaitingBake | undefined =>
   ownBakes().find((entry) => entry.id === id);
 
 function put(id: string, change: Partial<WaitingBake>): boolean {
-  const before = waitingBake(id);
+  const before = findWaitingBake(id);
   const fresh = { id, owner: me(), bake: null, name: "Bread", answers: {}, deleted: false, refused: "" };
   const next = { ...(before ?? fresh), ...change };
   return write(
@@ -79,7 +79,7 @@ export function answerBake(
   question: BakeQuestion,
   value: string | number | null,
 ): boolean {
-  const waiting = waitingBake(id)?.answers ?? {};
+  const waiting = findWaitingBake(id)?.answers ?? {};
   const from = known[question]?.at;
   // Two answers within one millisecond would count as one.
   const last = Date.parse(waiting[question]?.at ?? "") || 0;
@@ -100,7 +100,7 @@ export function dropBake(id: string): void {
 
 /** Notes that the server has what was sent. Later answers, or a deletion, still wait. */
 export function noteBakeSent(sent: WaitingBake): void {
-  const now = waitingBake(sent.id);
+  const now = findWaitingBake(sent.id);
   if (now === undefined) return;
   const left = Object.entries(now.answers).filter(
     ([question, answer]) => answer?.at !== sent.answers[question as BakeQuestion]?.at,

@@ -44,7 +44,10 @@ function textOf({ form, startTime }: Carried, leftOut: readonly FieldName[]): st
   ]);
 }
 
-async function piped(bytes: Uint8Array<ArrayBuffer>, through: GenericTransformStream): Promise<Uint8Array> {
+async function pipeBytes(
+  bytes: Uint8Array<ArrayBuffer>,
+  through: GenericTransformStream,
+): Promise<Uint8Array> {
   const reader = new Blob([bytes]).stream().pipeThrough(through).getReader();
   const parts: number[] = [];
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
@@ -75,7 +78,7 @@ export async function carry(carried: Carried): Promise<string | null> {
   if (!recipeSchema.safeParse(form).success || typeof CompressionStream === "undefined") return null;
   for (const leftOut of [[], LEFT_OUT_FIRST]) {
     const text = new TextEncoder().encode(textOf({ ...carried, form }, leftOut));
-    const packed = WAY + toLetters(await piped(text, new CompressionStream("deflate-raw")));
+    const packed = WAY + toLetters(await pipeBytes(text, new CompressionStream("deflate-raw")));
     if (packed.length <= MOST_CARRIED) return packed;
   }
   return null;
@@ -85,15 +88,15 @@ export async function carry(carried: Carried): Promise<string | null> {
 export async function readCarried(packed: string): Promise<Carried | null> {
   if (packed.length > MOST_CARRIED || !/^1[\w-]+$/.test(packed)) return null;
   try {
-    const bytes = await piped(toBytes(packed.slice(WAY.length)), new DecompressionStream("deflate-raw"));
-    return carriedIn(parseJson(new TextDecoder("utf-8", { fatal: true }).decode(bytes)));
+    const bytes = await pipeBytes(toBytes(packed.slice(WAY.length)), new DecompressionStream("deflate-raw"));
+    return unpackCarried(parseJson(new TextDecoder("utf-8", { fatal: true }).decode(bytes)));
   } catch {
     // Letters are missing, or the text was never ours.
     return null;
   }
 }
 
-function carriedIn(list: unknown): Carried | null {
+function unpackCarried(list: unknown): Carried | null {
   if (!Array.isArray(list)) return null;
   const [startTime, ...rest] = list as unknown[];
   if (!isTime(startTime)) return null;

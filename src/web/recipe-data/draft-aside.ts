@@ -5,9 +5,9 @@ import {
   makeEmpty,
   mineOf,
   MOST_ASIDE,
-  offer,
+  offerFirst,
   takeUnfinished,
-  unfinishedOf,
+  listUnfinished,
 } from "./draft";
 import type { DraftState, GetDraft, SetDraft } from "./draft-state";
 
@@ -17,18 +17,18 @@ type Asides = Pick<DraftState, "handTo" | "discard" | "forget" | "restore" | "lo
 export const createAsides = (set: SetDraft, get: GetDraft): Asides => ({
   handTo: (userId) =>
     set((state) => {
-      const all = unfinishedOf(state);
+      const all = listUnfinished(state);
       const mine = all.find((draft) => !isAnothers(draft, userId));
       const isEmpty = state.progress.presetId === null;
       if (isEmpty ? mine === undefined : !isAnothers(state, userId)) return state;
       const aside = all.filter((draft) => draft !== mine).slice(0, MOST_ASIDE);
-      return mine ? offer([mine, ...aside]) : { ...makeEmpty(), aside };
+      return mine ? offerFirst([mine, ...aside]) : { ...makeEmpty(), aside };
     }),
-  discard: () => set(({ aside }) => offer([...aside])),
+  discard: () => set(({ aside }) => offerFirst([...aside])),
   forget: (owner) =>
     set((state) => {
       const aside = state.aside.filter((draft) => draft.owner !== owner);
-      if (state.owner === owner) return offer(aside);
+      if (state.owner === owner) return offerFirst(aside);
       return aside.length === state.aside.length ? state : { aside };
     }),
   restore: (draft) =>

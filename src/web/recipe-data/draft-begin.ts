@@ -1,5 +1,5 @@
 import { applyMixingMethod, applyPreset, defaultRecipe, editFlourWeight } from "../../baking";
-import { freshBench } from "../../contract/bench-state";
+import { makeBench } from "../../contract/bench-state";
 import { localDay } from "../../wording/dates";
 import { DEFAULT_FORMATS } from "../../wording/formats";
 import { currentSession } from "../site/session";
@@ -10,7 +10,7 @@ import {
   makeEmpty,
   MOST_ASIDE,
   type Unfinished,
-  unfinishedOf,
+  listUnfinished,
 } from "./draft";
 import type { DraftState, GetDraft, SetDraft } from "./draft-state";
 
@@ -22,11 +22,11 @@ const findMe = () => currentSession().user?.id ?? null;
 
 /** The drafts that wait aside when a recipe is begun: those that waited before, and somebody else's open draft. */
 const behindNew = (state: Draft) =>
-  isAnothers(state, findMe()) ? unfinishedOf(state).slice(0, MOST_ASIDE) : state.aside;
+  isAnothers(state, findMe()) ? listUnfinished(state).slice(0, MOST_ASIDE) : state.aside;
 
 /** Opening a saved recipe opens its newest draft; an older draft of it still waits. */
 function behindSaved(state: Draft, id: string): Unfinished[] {
-  const all = unfinishedOf(state);
+  const all = listUnfinished(state);
   const opened = all.find(({ recipeId }) => recipeId === id);
   return all.filter((draft) => draft !== opened).slice(0, MOST_ASIDE);
 }
@@ -41,7 +41,7 @@ export const createBeginnings = (set: SetDraft, get: GetDraft): Beginnings => ({
   choosePreset: (preset, begin) =>
     set((state) => ({
       ...fillWith(applyPreset(preset), preset.id),
-      ...(begin && { bench: { ...freshBench(), startTime: begin.time, startDate: begin.date } }),
+      ...(begin && { bench: { ...makeBench(), startTime: begin.time, startDate: begin.date } }),
       owner: findMe(),
       aside: behindNew(state),
       basedOn: { name: preset.name, description: preset.description, yield: preset.yield },
@@ -49,13 +49,13 @@ export const createBeginnings = (set: SetDraft, get: GetDraft): Beginnings => ({
   chooseFilled: ({ id, ...basedOn }, form, origin, startTime) =>
     set((state) => ({
       ...fillWith(form, id),
-      ...(startTime !== undefined && { bench: { ...freshBench(), startTime } }),
+      ...(startTime !== undefined && { bench: { ...makeBench(), startTime } }),
       owner: findMe(),
       aside: behindNew(state),
       basedOn,
       origin: origin ?? null,
     })),
-  openSaved: ({ id, version, form, bench = freshBench(), step = "card", origin = null }) =>
+  openSaved: ({ id, version, form, bench = makeBench(), step = "card", origin = null }) =>
     set((state) => ({
       ...fillWith(form, id),
       form,
@@ -84,7 +84,7 @@ export const createBeginnings = (set: SetDraft, get: GetDraft): Beginnings => ({
     })),
 
   startWith: ({ totalFlourWeight, ...numbers }, author) => {
-    const aside = unfinishedOf(get()).slice(0, MOST_ASIDE);
+    const aside = listUnfinished(get()).slice(0, MOST_ASIDE);
     get().startFresh(author);
     set(({ form }) => ({
       aside,

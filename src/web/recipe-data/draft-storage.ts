@@ -22,7 +22,7 @@ export function flushDraft(): void {
   const value = waiting;
   waiting = null;
   if (!value) return;
-  const text = isEmpty(value.state) ? null : JSON.stringify(stored(value.state));
+  const text = isEmpty(value.state) ? null : JSON.stringify(stampDraft(value.state));
   write(text);
 }
 
@@ -40,7 +40,7 @@ export function takeOwnDraft(): void {
   if (own !== null) device.write(DRAFT_KEY, own);
 }
 
-const stored = (draft: Draft) => ({ shape: DRAFT_SHAPE, savedAt: new Date().toISOString(), ...draft });
+const stampDraft = (draft: Draft) => ({ shape: DRAFT_SHAPE, savedAt: new Date().toISOString(), ...draft });
 
 /** A tab that is closed or hidden in the middle of a word keeps the word. */
 function flushOnLeaving(): void {

@@ -110,7 +110,7 @@ export const isAnothers = ({ owner }: Unfinished, userId: string | null) =>
 export const draftOf = (draft: Draft): Draft => ({ ...takeUnfinished(draft), aside: draft.aside });
 
 /** Everything unfinished on this device, newest first. */
-export const unfinishedOf = (draft: Draft): Unfinished[] =>
+export const listUnfinished = (draft: Draft): Unfinished[] =>
   draft.progress.presetId === null ? [...draft.aside] : [takeUnfinished(draft), ...draft.aside];
 
 /** This device's version of the open recipe, set aside when somebody else's version was loaded. */
@@ -118,7 +118,7 @@ export const mineOf = ({ recipeId, aside }: Draft): Unfinished | undefined =>
   recipeId === null ? undefined : aside.find((draft) => draft.recipeId === recipeId);
 
 /** Offers the first of the drafts, with the others behind it; without any, the empty builder. */
-export const offer = ([first, ...aside]: Unfinished[]) =>
+export const offerFirst = ([first, ...aside]: Unfinished[]) =>
   first === undefined ? makeEmpty() : { ...makeEmpty(), ...first, aside, status: "offered" as const };
 
 /** Offers the stored draft; if only others wait aside, nothing is offered. */

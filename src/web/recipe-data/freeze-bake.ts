@@ -5,7 +5,7 @@ import { isRecord, parseJson } from "../../contract/unknown-values";
 import { device } from "../site/device-store";
 
 /** The temperatures typed on this device, °F. */
-function kitchenFahrenheit(): Bake["kitchenFahrenheit"] {
+function readKitchenFahrenheit(): Bake["kitchenFahrenheit"] {
   const stored = parseJson(device.read("bread-tools-temperatures"));
   if (!isRecord(stored)) return {};
   const typed = KITCHEN_PLACES.map((place) => [place, stored[place]] as const);
@@ -26,7 +26,7 @@ export function bakeOfDay(plan: BakingPlan, out: number): Bake {
     plan: { startsAt, progress, atOnce, goal },
     looks,
     ...(pokes !== undefined && pokes.length > 0 && { pokes }),
-    kitchenFahrenheit: kitchenFahrenheit(),
+    kitchenFahrenheit: readKitchenFahrenheit(),
   };
 }
 
@@ -45,6 +45,6 @@ export function bakeOfRecipe(
     bakedAt: new Date(now).toISOString(),
     plan: null,
     looks: [],
-    kitchenFahrenheit: kitchenFahrenheit(),
+    kitchenFahrenheit: readKitchenFahrenheit(),
   };
 }

@@ -8,14 +8,14 @@ import {
 import { call, type Reply } from "../site/api";
 import { keep, keptCopy } from "../site/kept-cache";
 import { currentSession } from "../site/session";
-import { type WaitingBake, waitingBake } from "./bake-store";
+import { type WaitingBake, findWaitingBake } from "./bake-store";
 
 const addressOf = (id: string) => `/bakes/${encodeURIComponent(id)}`;
 const me = () => currentSession().user?.id;
 
 /** One bake, from the server or this device, even if the server has never heard of it. */
 export async function getBake(id: string, signal: AbortSignal): Promise<Reply<StoredBake>> {
-  const waiting = waitingBake(id);
+  const waiting = findWaitingBake(id);
   const reply = await call("GET /api/bakes/:id", { params: { id }, signal });
   const userId = me();
   if (reply.ok && userId !== undefined) void keep(userId, addressOf(id), reply.data);

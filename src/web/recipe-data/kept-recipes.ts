@@ -28,7 +28,7 @@ export function keepShelf(recipes: readonly ShelfRecipe[]): void {
 
 /** The shelf has only cards. Whole recipes are requested if any of them is not kept in its newest version. */
 async function keepWhole(userId: string): Promise<void> {
-  const copies = new Map((await keptList())?.data.map((recipe) => [recipe.id, recipe]));
+  const copies = new Map((await readKeptList())?.data.map((recipe) => [recipe.id, recipe]));
   const whole = shelf.flatMap((recipe) => {
     const copy = copies.get(recipe.id);
     return copy?.version === recipe.version ? [{ ...recipe, recipeData: copy.recipeData }] : [];
@@ -68,7 +68,7 @@ export async function dropRecipe(id: string): Promise<void> {
   if (userId === undefined) return;
   shelf = shelf.filter((recipe) => recipe.id !== id);
   await dropKept(userId, addressOf(id));
-  const copy = await keptList();
+  const copy = await readKeptList();
   if (copy !== undefined)
     await keep(
       userId,
@@ -77,7 +77,7 @@ export async function dropRecipe(id: string): Promise<void> {
     );
 }
 
-export async function keptList(): Promise<Copy<SavedRecipe[]> | undefined> {
+export async function readKeptList(): Promise<Copy<SavedRecipe[]> | undefined> {
   const userId = me();
   return userId === undefined ? undefined : keptCopy<SavedRecipe[]>(userId, LIST);
 }
@@ -86,7 +86,7 @@ export async function keptList(): Promise<Copy<SavedRecipe[]> | undefined> {
  * One recipe as last read, else from the list: without a version to edit from, so only for reading and baking. It
  * includes a save that waits on this device.
  */
-export async function keptRecipe(id: string): Promise<Copy<FullRecipe> | undefined> {
+export async function readKeptRecipe(id: string): Promise<Copy<FullRecipe> | undefined> {
   const userId = me();
   if (userId === undefined) return undefined;
   const copy = (await keptCopy<FullRecipe>(userId, addressOf(id))) ?? (await fromList(id));
@@ -98,7 +98,7 @@ export async function keptRecipe(id: string): Promise<Copy<FullRecipe> | undefin
 }
 
 async function fromList(id: string): Promise<Copy<FullRecipe> | undefined> {
-  const copy = await keptList();
+  const copy = await readKeptList();
   const listed = copy?.data.find((recipe) => recipe.id === id);
   if (copy === undefined || listed === undefined) return undefined;
   const { recipeType: _type, ...rest } = listed;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { freshBench } from "../../contract/bench-state";
+import { makeBench } from "../../contract/bench-state";
 import { memoryCaches } from "../../../tests/support/caches";
 import { networkIs } from "../../../tests/support/network";
 import { makeFull, makeSaved } from "../../../tests/support/saved-recipes";
@@ -8,7 +8,7 @@ import { ANA } from "../../../tests/support/session-answers";
 import { getRecipe, getRecipeToEdit, listShelf } from "./recipe-calls";
 import { currentSession, refreshSession } from "../site/session";
 import { keepBaker } from "../site/kept-baker";
-import { dropRecipe, keptList, keptRecipe } from "./kept-recipes";
+import { dropRecipe, readKeptList, readKeptRecipe } from "./kept-recipes";
 import { dropUnsent, keepUnsent } from "./unsent";
 
 const BO = { ...ANA, id: "u2", name: "Bo", email: "bo@example.org" };
@@ -112,8 +112,8 @@ describe("recipes that were seen", () => {
     answers["/api/recipes/a"] = makeFull("a");
     await listShelf(signal);
     await getRecipe("a", signal);
-    await kept(async () => expect(await keptRecipe("a")).toMatchObject({ data: { version: 3 } }));
-    await kept(async () => expect(await keptList()).toBeDefined());
+    await kept(async () => expect(await readKeptRecipe("a")).toMatchObject({ data: { version: 3 } }));
+    await kept(async () => expect(await readKeptList()).toBeDefined());
     answers = {};
   });
 
@@ -145,11 +145,13 @@ describe("recipes that were seen", () => {
       makeSaved("a", { version: 4, recipeData: { ...recipeData, notes: "wetter" } }),
     ];
     await listShelf(signal);
-    await kept(async () => expect((await keptList())?.data).toHaveLength(1));
+    await kept(async () => expect((await readKeptList())?.data).toHaveLength(1));
     await kept(async () =>
-      expect(await keptRecipe("a")).toMatchObject({ data: { mine: false, recipeData: { notes: "wetter" } } }),
+      expect(await readKeptRecipe("a")).toMatchObject({
+        data: { mine: false, recipeData: { notes: "wetter" } },
+      }),
     );
-    expect(await keptRecipe("b")).toBeUndefined();
+    expect(await readKeptRecipe("b")).toBeUndefined();
   });
 
   it("are asked for whole only where one of them is not kept in its newest version", async () => {
@@ -157,8 +159,8 @@ describe("recipes that were seen", () => {
     const { recipeData: _whole, ...card } = makeSaved("a", { published: true });
     answers["/api/recipes"] = [{ ...card, recipeData: { quantity: 2 } }];
     await listShelf(signal);
-    await kept(async () => expect((await keptList())?.data).toHaveLength(1));
-    expect((await keptList())?.data).toEqual([makeSaved("a", { published: true })]);
+    await kept(async () => expect((await readKeptList())?.data).toHaveLength(1));
+    expect((await readKeptList())?.data).toEqual([makeSaved("a", { published: true })]);
     expect(asked).toEqual(["/api/recipes?fields=card"]);
   });
 
@@ -166,15 +168,15 @@ describe("recipes that were seen", () => {
     answers["/api/recipes"] = [makeSaved("a"), makeSaved("b")];
     await listShelf(signal);
     await dropRecipe("a");
-    const { copyFrom } = (await keptList()) ?? {};
-    await kept(async () => expect((await keptList())?.copyFrom).not.toBe(copyFrom));
-    expect((await keptList())?.data.map(({ id }) => id)).toEqual(["b"]);
+    const { copyFrom } = (await readKeptList()) ?? {};
+    await kept(async () => expect((await readKeptList())?.copyFrom).not.toBe(copyFrom));
+    expect((await readKeptList())?.data.map(({ id }) => id)).toEqual(["b"]);
   });
 
   it("go when they are deleted here", async () => {
     await dropRecipe("a");
-    expect(await keptRecipe("a")).toBeUndefined();
-    expect((await keptList())?.data.map(({ id }) => id)).toEqual(["b"]);
+    expect(await readKeptRecipe("a")).toBeUndefined();
+    expect((await readKeptList())?.data.map(({ id }) => id)).toEqual(["b"]);
   });
 
   it("show what was saved here since", async () => {
@@ -187,11 +189,11 @@ describe("recipes that were seen", () => {
       version: 3,
       form,
       origin: null,
-      bench: freshBench(),
+      bench: makeBench(),
       owner: "u1",
       savedAt,
     });
-    expect(await keptRecipe("a")).toMatchObject({
+    expect(await readKeptRecipe("a")).toMatchObject({
       data: { recipeData: form, version: 3 },
       copyFrom: savedAt,
     });
@@ -201,11 +203,11 @@ describe("recipes that were seen", () => {
   it("SEC-20 are nobody's but their author's, and somebody else's public recipe is not kept", async () => {
     answers["/api/recipes/theirs"] = makeFull("theirs", { mine: false });
     await getRecipe("theirs", signal);
-    expect(await keptRecipe("theirs")).toBeUndefined();
+    expect(await readKeptRecipe("theirs")).toBeUndefined();
     answers["/api/auth/get-session"] = { user: BO, isOwner: false };
     await refreshSession();
     expect(currentSession().user?.id).toBe("u2");
-    expect(await keptList()).toBeUndefined();
-    expect(await keptRecipe("a")).toBeUndefined();
+    expect(await readKeptList()).toBeUndefined();
+    expect(await readKeptRecipe("a")).toBeUndefined();
   });
 });

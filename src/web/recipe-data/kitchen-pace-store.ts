@@ -19,7 +19,7 @@ function readPace(stored: unknown): Pace | null {
 const store = kept("bread-tools-kitchen-pace", readPace, held);
 
 /** The pace for new baking days on this device; undefined if none was chosen, or it was forgotten. */
-export const chosenPace = (): Pace | undefined => store.get() ?? undefined;
+export const readChosenPace = (): Pace | undefined => store.get() ?? undefined;
 
 /** Null forgets it; days already running keep theirs. */
 export const choosePace = (pace: Pace | null): void =>

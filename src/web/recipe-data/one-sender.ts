@@ -15,7 +15,7 @@ export function oneSender(lock: string, sendAll: () => Promise<void>): () => Pro
 
   return () => {
     if (underWay !== null) isAskedAgain = true;
-    underWay ??= locked(lock, sendUntilDone).finally(() => {
+    underWay ??= withLock(lock, sendUntilDone).finally(() => {
       underWay = null;
     });
     return underWay;
@@ -23,7 +23,7 @@ export function oneSender(lock: string, sendAll: () => Promise<void>): () => Pro
 }
 
 /** Over plain http the browser has no locks. */
-function locked(name: string, work: () => Promise<void>): Promise<void> {
+function withLock(name: string, work: () => Promise<void>): Promise<void> {
   const { locks } = navigator as { locks?: LockManager | null };
   return locks ? locks.request(name, work) : work();
 }

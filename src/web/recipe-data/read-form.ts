@@ -2,7 +2,7 @@ import {
   defaultRecipe,
   type FieldName,
   type FieldOf,
-  fieldRow,
+  rowOfField,
   FIELDS,
   FORM_FIELDS,
   isOfKind,
@@ -59,7 +59,7 @@ const readText = (value: unknown, rule: TextRule): string | undefined =>
 
 /** Some choices are set in every recipe; any other may be left open. */
 function readChoice(value: unknown, name: FieldOf<"word">): string | undefined {
-  const row = fieldRow(name);
+  const row = rowOfField(name);
   if (value === "") return "always" in row ? undefined : "";
   return RULES[name].options.find((option) => option === value);
 }

@@ -4,20 +4,20 @@ import { call, NO_ANSWER, type Reply } from "../site/api";
 import type { Refused } from "../site/failures";
 import { whenKnown } from "../site/lost-answers";
 import type { Copy } from "../site/kept-cache";
-import { dropRecipe, keepRecipe, keepShelf, keptList, keptRecipe } from "./kept-recipes";
+import { dropRecipe, keepRecipe, keepShelf, readKeptList, readKeptRecipe } from "./kept-recipes";
 import { withUnsentBench } from "./unsent-bench";
 
 /** The shelf with only the fields of each card; copies for use without a network are made later. */
 export async function listShelf(signal: AbortSignal): Promise<Reply<ShelfRecipe[]>> {
   const reply = await call("GET /api/recipes", { query: CARDS_ONLY, signal });
   if (reply.ok) keepShelf(reply.data);
-  return orCopy(reply, signal, keptList);
+  return orCopy(reply, signal, readKeptList);
 }
 
 export async function getRecipe(id: string, signal: AbortSignal): Promise<Reply<FullRecipe>> {
   const reply = await call("GET /api/recipes/:id", { params: { id }, signal });
   if (reply.ok) void keepRecipe(reply.data);
-  const found = await orCopy(reply, signal, () => keptRecipe(id));
+  const found = await orCopy(reply, signal, () => readKeptRecipe(id));
   return found.ok ? { ...found, data: withUnsentBench(found.data) } : found;
 }
 

@@ -6,7 +6,7 @@ import { signedIn } from "../../../tests/support/saved-recipes";
 import { type BakeReceipt, joinAnswers, type SentAnswers } from "../../contract/bakes";
 import { currentSession } from "../site/session";
 import { forgetPerson } from "../shell/forget-person";
-import { allBakes, answerBake, deleteBake, keepBake, ownBakes, waitingBake } from "./bake-store";
+import { allBakes, answerBake, deleteBake, keepBake, ownBakes, findWaitingBake } from "./bake-store";
 import { withWaitingCards } from "./bake-cards";
 import { conflictText, sendBakes } from "./send-bakes";
 
@@ -96,7 +96,7 @@ describe("a bake that waits on this device", () => {
     await sendBakes();
     await sendBakes();
     expect(bodies(PUT)).toHaveLength(1);
-    expect(waitingBake(BAKE_ID)).toMatchObject({
+    expect(findWaitingBake(BAKE_ID)).toMatchObject({
       refused: "Your journal is full.",
       bake: { name: "City Loaf" },
     });

@@ -1,6 +1,6 @@
 import { call } from "../site/api";
 import { isDefinite } from "../site/failures";
-import { waitingBake } from "./bake-store";
+import { findWaitingBake } from "./bake-store";
 import {
   dropPhotograph,
   ownPhotographs,
@@ -12,7 +12,7 @@ import {
 /** Sends the photographs whose bake the server has. By its content each is stored once, however often it is sent. */
 export async function sendPhotographs(): Promise<void> {
   for (const entry of ownPhotographs()) {
-    if (entry.refused !== "" || waitingBake(entry.bake)?.bake) continue;
+    if (entry.refused !== "" || findWaitingBake(entry.bake)?.bake) continue;
     const isOver = await sendPhotograph(entry);
     // No network, or nobody signed in: the others would fail too.
     if (!isOver) return;

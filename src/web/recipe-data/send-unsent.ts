@@ -13,7 +13,7 @@ async function sendAll(): Promise<void> {
   const me = currentSession().user?.id;
   for (const entry of allUnsent().filter(({ owner, trouble }) => owner === me && trouble === null)) {
     const attempt = await send(entry);
-    if (attempt.kind === "saved") await arrived(entry, attempt);
+    if (attempt.kind === "saved") await noteArrival(entry, attempt);
     else if (attempt.kind === "changed" || attempt.kind === "gone") noteTrouble(entry.id, attempt.kind);
     else if (attempt.kind === "invalid")
       noteTrouble(entry.id, "refused", attempt.issues.map(({ message }) => message).join(" "));
@@ -26,7 +26,7 @@ async function sendAll(): Promise<void> {
 const send = ({ isNew, form, bench, origin, key, id, version }: Unsent): Promise<SaveAttempt> =>
   isNew ? createRecipe({ form, bench, origin }, key) : updateRecipe(form, id, version);
 
-async function arrived(entry: Unsent, { id, version }: { id: string; version: number }): Promise<void> {
+async function noteArrival(entry: Unsent, { id, version }: { id: string; version: number }): Promise<void> {
   if (draftStore.getState().status === "fresh") await draftStore.persist.rehydrate();
   const { recipeId, form, bench, status, adopt, discard } = draftStore.getState();
   if (recipeId === entry.id) {

@@ -80,7 +80,7 @@ function keepRecords(records: readonly StarterRecord[]): boolean {
 }
 
 /** An instant later than the line's last change, even if the clock was set back meanwhile. */
-function changedAfter(id: string): string {
+function pickLaterInstant(id: string): string {
   const before = starterRecords().find((record) => record.id === id)?.changedAt ?? "";
   return new Date(Math.max(Date.now(), (Date.parse(before) || 0) + 1)).toISOString();
 }
@@ -90,12 +90,12 @@ type Unkept<Line> = Line extends StarterLine ? Omit<Line, "id" | "changedAt"> & 
 /** Writes a new line, or changes an old one; returns its id. */
 export function keepLine(line: Unkept<StarterLine>): string {
   const id = line.id ?? newRequestKey();
-  keepRecords([{ ...line, id, changedAt: changedAfter(id) }]);
+  keepRecords([{ ...line, id, changedAt: pickLaterInstant(id) }]);
   return id;
 }
 
 export const deleteLine = (id: string): boolean =>
-  keepRecords([{ id, changedAt: changedAfter(id), deleted: true }]);
+  keepRecords([{ id, changedAt: pickLaterInstant(id), deleted: true }]);
 
 /** Adds lines that this device has never had, not even as deleted ones. */
 export function addUnknown(lines: readonly StarterLine[]): void {
@@ -120,7 +120,7 @@ export function unsentRecords(): readonly StarterRecord[] {
 export const starterRefusal = (): string => (me() === null ? "" : jarOf(me()).refused);
 
 /** Whether a record is unchanged since it was sent; a later change still waits. */
-const sameIn = (sent: readonly StarterRecord[]) => {
+const matchSent = (sent: readonly StarterRecord[]) => {
   const times = new Map(sent.map(({ id, changedAt }) => [id, changedAt]));
   return ({ id, changedAt }: StarterRecord) => times.get(id) === changedAt;
 };
@@ -130,7 +130,7 @@ export function noteStarterSent(sent: readonly StarterRecord[], all: readonly St
   const owner = me();
   if (owner === null) return;
   const [loose, own] = [jarOf(null), jarOf(owner)];
-  const isSent = sameIn(sent);
+  const isSent = matchSent(sent);
   const stillUnsent = own.records.filter((record) => own.unsent.includes(record.id) && !isSent(record));
   putJars(
     { ...loose, records: loose.records.filter((record) => !isSent(record)) },

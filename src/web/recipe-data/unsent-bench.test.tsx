@@ -6,7 +6,7 @@ import { one, type } from "../../../tests/support/render";
 import { renderAt, until } from "../../../tests/support/render-at";
 import { plannedBench } from "../../../tests/support/planned-bench";
 import { makeFull, signedIn } from "../../../tests/support/saved-recipes";
-import { freshBench } from "../../contract/bench-state";
+import { makeBench } from "../../contract/bench-state";
 import { changeBench } from "./change-bench";
 import { getRecipe } from "./recipe-calls";
 import { RecipeViewPage } from "../recipes/recipe-view-page";
@@ -65,7 +65,7 @@ describe("a change at the bench of a saved recipe", () => {
     keepBench("r7", bench);
     await signedIn(null);
     expect(hasUnsentBench()).toBe(false);
-    keepBench("r7", freshBench());
+    keepBench("r7", makeBench());
     expect(localStorage.getItem("bread-tools-bench")).toContain("13 hours 30 minutes");
   });
 

@@ -109,7 +109,7 @@ export const allUnsent = (): readonly Unsent[] => read().unsent;
 export const unsentOf = (id: string): Unsent | undefined => read().unsent.find((entry) => entry.id === id);
 
 /** The server's id and version of a recipe saved here under this device's own id. */
-export const sentAs = (id: string): Sent["as"] | undefined =>
+export const findSentAs = (id: string): Sent["as"] | undefined =>
   read().sent.find((entry) => entry.id === id)?.as;
 
 /** A recipe saved again before it was sent replaces the earlier save. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { applyPreset, PRESETS } from "../../baking";
-import { type BenchState, fridgeOf, freshBench, withPlan } from "../../contract/bench-state";
+import { type BenchState, fridgeOf, makeBench, withPlan } from "../../contract/bench-state";
 import { DEFAULT_FORMATS } from "../../wording/formats";
 import { plannedText } from "./planned-line";
 
 const form = applyPreset(PRESETS[0] ?? expect.unreachable());
 const NIGHT = { coldRetard: true, coldRetardDuration: "13 hours 30 minutes" };
-const bench: BenchState = withPlan(freshBench(), {
+const bench: BenchState = withPlan(makeBench(), {
   wish: {
     goal: "out",
     out: { date: "2026-11-22", time: "09:00" },
@@ -41,6 +41,6 @@ describe("RE-01 the plan of a saved recipe on the shelf", () => {
   });
 
   it("nothing is said without a plan", () => {
-    expect(plannedText(DEFAULT_FORMATS, form, freshBench(), at("2026-11-19T18:00"))).toBeNull();
+    expect(plannedText(DEFAULT_FORMATS, form, makeBench(), at("2026-11-19T18:00"))).toBeNull();
   });
 });

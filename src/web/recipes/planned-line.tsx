@@ -4,7 +4,7 @@ import { asPlanned, type BenchState, type LocalTime, readBench } from "../../con
 import { DAY_MS } from "../../contract/milliseconds";
 import { shortDay } from "../../wording/dates";
 import type { Formats } from "../../wording/formats";
-import { timing, wallAfter } from "../times/schedule-view";
+import { measureTime, wallAfter } from "../times/schedule-view";
 import { useAtOnce } from "../times/kitchen";
 import { useFormats } from "../site/units";
 import { useMinute } from "../site/use-minute";
@@ -33,7 +33,7 @@ export function plannedText(
   const { plan, startDate, startTime } = bench;
   if (plan === null || startDate === null) return null;
   const start = { date: startDate, time: startTime };
-  const span = timing(buildSchedule(asPlanned(form, bench), { startTime, atOnce }));
+  const span = measureTime(buildSchedule(asPlanned(form, bench), { startTime, atOnce }));
   const out = wallAfter(start, span?.elapsed ?? 0);
   if (instantOf(out) < now) return null;
   const isNear = instantOf(start) > now - SIX_DAYS_MS && instantOf(out) < now + SIX_DAYS_MS;

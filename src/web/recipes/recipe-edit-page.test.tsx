@@ -6,7 +6,7 @@ import { button, one, type } from "../../../tests/support/render";
 import { renderAt, until } from "../../../tests/support/render-at";
 import { makeFull, signedIn } from "../../../tests/support/saved-recipes";
 import { STEP_NAMES } from "../../baking";
-import { freshBench } from "../../contract/bench-state";
+import { makeBench } from "../../contract/bench-state";
 import type { FullRecipe } from "../../contract/saved-recipes";
 import { flushDraft } from "../recipe-data/draft-storage";
 import { DRAFT_KEY } from "../recipe-data/draft-storage";
@@ -115,7 +115,7 @@ describe("the builder", () => {
   it("REL-05 nothing typed: coming back shows the recipe and its bench as another tab left them, at the same step", async () => {
     await open();
     act(() => state().goTo("yield"));
-    const bench = { ...freshBench(), startTime: "20:15", ticked: ["flour"] };
+    const bench = { ...makeBench(), startTime: "20:15", ticked: ["flour"] };
     answers.set(READ, () => Response.json(makeFull("r7", { recipeName: "Rye", bench })));
     await comeBack();
     await until(() => expect(state()).toMatchObject({ step: "yield", version: 3, bench }));

@@ -13,7 +13,7 @@ import { Notice } from "../ui/notice";
 import { showToast } from "../ui/toast";
 import type { RecipeForm } from "../../baking";
 import { takeOwnDraft } from "../recipe-data/draft-storage";
-import { unfinishedOf } from "../recipe-data/draft";
+import { listUnfinished } from "../recipe-data/draft";
 import { readForm } from "../recipe-data/read-form";
 import { shouldResume } from "../builder/return-markers";
 import { unsentOf } from "../recipe-data/unsent";
@@ -144,7 +144,7 @@ export async function openForEditing(recipe: FullRecipe): Promise<Opened> {
   const bench = readBench(kept);
   const unsent = unsentOf(id);
   const left =
-    unfinishedOf(state).find(({ recipeId }) => recipeId === id) ??
+    listUnfinished(state).find(({ recipeId }) => recipeId === id) ??
     (unsent && {
       form: readForm(unsent.form, "empty"),
       version: unsent.version,

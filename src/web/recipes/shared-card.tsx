@@ -11,7 +11,7 @@ import type { CommunityRecipe } from "../../contract/saved-recipes";
 import { site } from "../../contract/site";
 import { longDate } from "../../wording/dates";
 import { minutesText } from "../../wording/measures";
-import { madeOrAsked } from "../../wording/yield";
+import { sayMadeOrAsked } from "../../wording/yield";
 import { readForm } from "../recipe-data/read-form";
 import { useDockHeight } from "../builder/use-dock-height";
 import { CardHeader } from "../card/card-header";
@@ -25,7 +25,7 @@ import { fitPrint } from "../card/print-fit";
 import { ProcessList } from "../card/process-list";
 import { RecipeStats } from "../card/recipe-stats";
 import { SaltAdditives } from "../card/salt-additives";
-import { timing } from "../times/schedule-view";
+import { measureTime } from "../times/schedule-view";
 import { useBenchState } from "../card/use-bench-state";
 import { useWeighing } from "../card/use-weighing";
 import { foldedLine, WidgetSection } from "../card/widget-section";
@@ -92,7 +92,7 @@ export function SharedCard({ shared, startTime = PUBLIC_START, wayOn }: SharedCa
     >
       <div className="couche" />
       <div className="card-sheet">
-        <CardHeader form={form} entries={entries} made={madeOrAsked(formats, form, recipe)} heading="h1" />
+        <CardHeader form={form} entries={entries} made={sayMadeOrAsked(formats, form, recipe)} heading="h1" />
         <div className="card-body shared-body">
           {COLUMNS.map((widgets) => (
             <div key={widgets[0]} className="shared-column">
@@ -135,7 +135,7 @@ function SharedWidget({ widget, form, recipe, entries, startTime, weighing }: Sh
       // The whole timetable is open here: on a phone a line, too, as long as the bread takes.
       line={
         widget === "BakingSchedule"
-          ? minutesText(timing(entries)?.elapsed)
+          ? minutesText(measureTime(entries)?.elapsed)
           : foldedLine(formats, widget, recipe)
       }
     >

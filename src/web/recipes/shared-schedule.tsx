@@ -5,7 +5,7 @@ import { spokenMinutes, spokenRange } from "../../wording/measures";
 import { turnsIn } from "../../wording/turns";
 import { EAT_HOT, isPizza } from "../../wording/phrases";
 import { ScheduleTimeline } from "../times/schedule-timeline";
-import { momentWithin, scheduleDays, timing } from "../times/schedule-view";
+import { momentWithin, scheduleDays, measureTime } from "../times/schedule-view";
 import { useFormats } from "../site/units";
 
 /** A public card's times start here; in the builder they start when the baker does. */
@@ -21,7 +21,7 @@ export function SharedSchedule({ form, entries, startTime }: Props) {
     sleep: DEFAULT_SLEEP,
     turns: turnsIn(formats, form),
   });
-  const span = timing(entries);
+  const span = measureTime(entries);
   if (span === null) return <p className="mt-3 text-muted">Nothing to plan yet.</p>;
   const cooling = coolingMinutes(form);
   const lastDay = days.at(-1)?.day ?? 1;

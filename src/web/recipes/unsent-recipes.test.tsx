@@ -5,7 +5,7 @@ import { answers, calls, press, shown, state } from "../../../tests/support/open
 import { button } from "../../../tests/support/render";
 import { renderAt, until } from "../../../tests/support/render-at";
 import { makeFull, makeSaved, signedIn } from "../../../tests/support/saved-recipes";
-import { freshBench } from "../../contract/bench-state";
+import { makeBench } from "../../contract/bench-state";
 import { wasHandedOver } from "../recipe-data/hand-over";
 import { MyRecipesPage } from "./my-recipes-page";
 import { openForEditing } from "./recipe-editor";
@@ -25,7 +25,7 @@ const entry = {
   key: "k-1",
   version: 3,
   form,
-  bench: freshBench(),
+  bench: makeBench(),
   origin: null,
   owner: "u1",
   savedAt: "2026-11-20T18:00:00.000Z",

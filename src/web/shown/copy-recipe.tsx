@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { freshBench } from "../../contract/bench-state";
+import { makeBench } from "../../contract/bench-state";
 import type { CommunityRecipe } from "../../contract/saved-recipes";
 import { newBench } from "../times/usual-start";
 import { readForm } from "../recipe-data/read-form";
@@ -35,7 +35,7 @@ function CopyToMine({ recipe, byLink, startTime }: Props) {
   async function copy() {
     setBusy(true);
     setProblem("");
-    const bench = startTime === undefined ? newBench() : { ...freshBench(), startTime };
+    const bench = startTime === undefined ? newBench() : { ...makeBench(), startTime };
     const saved = await createRecipe(
       { form: readForm(recipe.recipeData), bench, origin: byLink ? { kind: "link", id: recipe.id } : null },
       key,

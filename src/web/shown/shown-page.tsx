@@ -1,6 +1,6 @@
 import { CARD_MARK } from "../../contract/private-links";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
-import { linkIn, shownBy } from "../private-links/link-calls";
+import { linkIn, openLink } from "../private-links/link-calls";
 import type { Carried } from "../recipe-data/carried-recipe";
 import { NotLoaded } from "../site/not-loaded";
 import { useAnswer } from "../site/query-client";
@@ -37,7 +37,7 @@ export function ShownPage() {
 }
 
 function Linked({ link }: { link: string }) {
-  const { answer, again } = useAnswer(shownBy(link));
+  const { answer, again } = useAnswer(openLink(link));
   if (answer.status === "loading") return <Loading />;
   if (answer.status === "failed")
     return (

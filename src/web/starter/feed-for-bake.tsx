@@ -22,7 +22,7 @@ function useNextLevain(lines: readonly StarterLine[], now: number): NextLevain |
   useEffect(() => {
     let isOver = false;
     void import("./next-levain")
-      .then(({ nextLevain }) => nextLevain(lines, userId, now))
+      .then(({ findNextLevain }) => findNextLevain(lines, userId, now))
       .then((found) => {
         if (!isOver) setNext(found);
       })

@@ -7,7 +7,7 @@ import { Field, TextInput } from "../ui/field";
 
 type Typed = { date: string; time: string };
 
-function typedOf(at: string): Typed {
+function splitMoment(at: string): Typed {
   const day = new Date(at);
   return { date: localDay(day), time: clockTime(day.getHours() * 60 + day.getMinutes()) };
 }
@@ -29,7 +29,7 @@ interface Props {
 export function MomentFields({ at, onChange, labels = ["Date", "Time"] }: Props) {
   const id = useId();
   const [half, setHalf] = useState<Typed | null>(null);
-  const typed = half ?? typedOf(at);
+  const typed = half ?? splitMoment(at);
   const type = (change: Partial<Typed>) => {
     const next = { ...typed, ...change };
     const instant = instantOfTyped(next);

@@ -2,9 +2,9 @@
 import { beforeEach, expect, it } from "vitest";
 import { runningPlan } from "../../../tests/support/baking-plans";
 import { defaultRecipe, type RecipeForm } from "../../baking";
-import { type AcceptedPlan, DEFAULT_SLEEP, freshBench, fridgeOf } from "../../contract/bench-state";
+import { type AcceptedPlan, DEFAULT_SLEEP, makeBench, fridgeOf } from "../../contract/bench-state";
 import { localDay } from "../../wording/dates";
-import { nextLevain } from "./next-levain";
+import { findNextLevain } from "./next-levain";
 
 const NOW = new Date(2026, 10, 26, 12, 0).getTime();
 const HOUR = 3_600_000;
@@ -29,7 +29,7 @@ function planned(form: RecipeForm, owner: string | null = null, startTime = "08:
     fridge: { before: fridgeOf(form), after: fridgeOf(form) },
     startBefore: "09:00",
   };
-  const bench = { ...freshBench(), startTime, startDate: begins.date, plan };
+  const bench = { ...makeBench(), startTime, startDate: begins.date, plan };
   const draft = {
     shape: 2,
     owner,
@@ -51,30 +51,30 @@ const own = (hours: number) =>
 beforeEach(() => localStorage.clear());
 
 it("is none where nothing is planned, or all of it is over", async () => {
-  expect(await nextLevain([], null, NOW)).toBeNull();
-  expect(await nextLevain([own(-1)], null, NOW)).toBeNull();
+  expect(await findNextLevain([], null, NOW)).toBeNull();
+  expect(await findNextLevain([own(-1)], null, NOW)).toBeNull();
 });
 
 it("comes from the plan of the recipe on this device, at the start that the bench has now", async () => {
   planned(CITY);
-  expect(await nextLevain([], null, NOW)).toEqual({ at: NOW + 44 * HOUR, name: "City Loaf" });
+  expect(await findNextLevain([], null, NOW)).toEqual({ at: NOW + 44 * HOUR, name: "City Loaf" });
   planned(CITY, null, "10:00");
-  expect(await nextLevain([], null, NOW)).toMatchObject({ at: NOW + 46 * HOUR });
+  expect(await findNextLevain([], null, NOW)).toMatchObject({ at: NOW + 46 * HOUR });
 });
 
 it("is none for a bread without starter, and for somebody else's draft", async () => {
   planned({ ...CITY, recipeType: "straight-dough" });
-  expect(await nextLevain([], null, NOW)).toBeNull();
+  expect(await findNextLevain([], null, NOW)).toBeNull();
   planned(CITY, "ana");
-  expect(await nextLevain([], "bo", NOW)).toBeNull();
+  expect(await findNextLevain([], "bo", NOW)).toBeNull();
 });
 
 it("of several the soonest counts: a time typed here, a plan, the running baking day", async () => {
   planned(CITY);
-  expect(await nextLevain([own(10)], null, NOW)).toEqual({ at: NOW + 10 * HOUR, name: null });
-  expect(await nextLevain([own(60)], null, NOW)).toMatchObject({ name: "City Loaf" });
+  expect(await findNextLevain([own(10)], null, NOW)).toEqual({ at: NOW + 10 * HOUR, name: null });
+  expect(await findNextLevain([own(60)], null, NOW)).toMatchObject({ name: "City Loaf" });
   const startsAt = new Date(NOW + 2 * HOUR).toISOString();
   const plan = runningPlan({ startsAt, progress: { done: [], moved: [] } });
   localStorage.setItem("bread-tools-baking-day", JSON.stringify(plan));
-  expect(await nextLevain([own(10)], null, NOW)).toEqual({ at: NOW + 2 * HOUR, name: plan.name });
+  expect(await findNextLevain([own(10)], null, NOW)).toEqual({ at: NOW + 2 * HOUR, name: plan.name });
 });

@@ -5,7 +5,7 @@ import { planInstant, readBakingPlan } from "../../contract/baking-plan";
 import type { StarterLine } from "../../contract/starter";
 import { currentPlan } from "../baking-day/plan-store";
 import { DRAFT_KEY } from "../recipe-data/draft-storage";
-import { keptList } from "../recipe-data/kept-recipes";
+import { readKeptList } from "../recipe-data/kept-recipes";
 import { readDraft } from "../recipe-data/read-draft";
 import { withUnsentBench } from "../recipe-data/unsent-bench";
 import { device } from "../site/device-store";
@@ -54,7 +54,7 @@ function ofDraft(userId: string | null): NextLevain[] {
 
 /** From saved recipes, as this device has them. */
 async function ofShelf(): Promise<NextLevain[]> {
-  const list = (await keptList())?.data ?? [];
+  const list = (await readKeptList())?.data ?? [];
   return list.flatMap((recipe) => {
     const { bench, recipeData } = withUnsentBench(recipe);
     return bench === undefined ? [] : ofBench(recipeData, bench);
@@ -62,7 +62,7 @@ async function ofShelf(): Promise<NextLevain[]> {
 }
 
 /** The next levain of the planner, the baking day, or the jar's own lines; null if none is ahead. */
-export async function nextLevain(
+export async function findNextLevain(
   lines: readonly StarterLine[],
   userId: string | null,
   now: number,

@@ -5,7 +5,7 @@ import {
   type Ratio,
   type StarterFeed,
   type StarterHealth,
-  starterHealth,
+  judgeStarter,
   type StarterPlace,
   type StarterRise,
   starterRises,
@@ -53,7 +53,7 @@ export function readJar(lines: readonly StarterLine[], now: number): Jar {
   const feeds = feedLines.map(({ at, ratio, fahrenheit }) => ({ at: minuteOf(at), ratio, fahrenheit }));
   const peaks = past.filter(isPeak).map(({ at, risePercent }) => ({ at: minuteOf(at), risePercent }));
   const rises = starterRises(feeds, peaks);
-  const health = starterHealth(rises);
+  const health = judgeStarter(rises);
   const lastFeed = feedLines.at(-1) ?? null;
   const moved = past.findLast(({ kind }) => kind === "feed" || kind === "fridge");
   const place = moved?.kind === "fridge" ? "fridge" : "room";

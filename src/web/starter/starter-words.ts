@@ -106,7 +106,7 @@ export function stateTexts(reader: Reader, jar: Jar): string[] {
         ? "A week is over, so feed your starter soon. After a month two or three feedings wake it."
         : `Feed your starter by ${dayName(reader, until)}.`,
     ];
-  const fed = fedText(reader, jar);
+  const fed = sayFed(reader, jar);
   if (peakAt !== null && minute <= peakAt)
     return [fed, `Your starter should stand highest ${momentText(reader, peak)}.`];
   return minute > hungry.to
@@ -114,7 +114,7 @@ export function stateTexts(reader: Reader, jar: Jar): string[] {
     : [fed, `Feed your starter by ${nameAndTime(reader, until)}.`];
 }
 
-const fedText = (reader: Reader, { lastFeed }: Jar) =>
+const sayFed = (reader: Reader, { lastFeed }: Jar) =>
   lastFeed === null
     ? ""
     : `Fed ${momentText(reader, Date.parse(lastFeed.at))}, ${ratioText(reader.formats, lastFeed.ratio)}.`;

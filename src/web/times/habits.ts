@@ -52,7 +52,7 @@ function followUser(): void {
   set({ ...habits, sleep });
 }
 
-const storedSleep = (): Hours => storedHabits().sleep;
+const readSleep = (): Hours => storedHabits().sleep;
 
 /** When this baker sleeps: the same hours for the schedule, the planner and the baking day. */
 export function useSleep(): Hours {
@@ -61,5 +61,5 @@ export function useSleep(): Hours {
     followUser();
     return stop;
   }, []);
-  return useSyncExternalStore(listen, storedSleep, () => DEFAULT_SLEEP);
+  return useSyncExternalStore(listen, readSleep, () => DEFAULT_SLEEP);
 }

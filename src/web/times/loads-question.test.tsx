@@ -9,7 +9,7 @@ import { answers, calls } from "../../../tests/support/open-builder";
 import { until } from "../../../tests/support/render-at";
 import { signedIn } from "../../../tests/support/saved-recipes";
 import { ANA } from "../../../tests/support/session-answers";
-import { keepAtOnce, storedAtOnce } from "./kitchen";
+import { keepAtOnce, readAtOnce } from "./kitchen";
 import { refreshSession } from "../site/session";
 import { NightNotice, RecipeCard } from "../card/recipe-card";
 import { WIDGETS } from "../card/widgets";
@@ -52,7 +52,7 @@ it("issue 26 item 7: two loaves in a pot are asked about once, and then bake in 
   expect(schedule()).toContain("Score & Bake 1 one loaf, the other waits in the fridge");
   expect(schedule()).toContain("Reheat pot");
   expect(schedule()).toContain("Score & Bake 2 one loaf from the fridge");
-  expect(storedAtOnce(CITY)).toBe(1);
+  expect(readAtOnce(CITY)).toBe(1);
 });
 
 it("issue 26 item 7: with two pots nothing changes, and the answer can", () => {
@@ -71,7 +71,7 @@ it("issue 26 item 7: the habit holds for the next such bread, and for no other",
   keepAtOnce(CITY, 1);
   render(<Card of={breadOf("country-sourdough", { quantity: 3 })} />);
   expect(asked()).toBe("Three loaves, one after the other.");
-  expect(storedAtOnce(breadOf("pizza-dough"))).toBeUndefined();
+  expect(readAtOnce(breadOf("pizza-dough"))).toBeUndefined();
 });
 
 it("issue 26 item 7: pizzas are 8 minutes each, four in all", () => {
@@ -109,7 +109,7 @@ it("what a device keeps may be anything", () => {
   );
   render(<Card of={CITY} />);
   expect(asked()).toBe("Two loaves: two pots, or one after the other?");
-  expect(storedAtOnce(breadOf("pizza-dough"))).toBe(2);
+  expect(readAtOnce(breadOf("pizza-dough"))).toBe(2);
 });
 
 it("OC 29 an answer of who is signed in goes to the account, with what this device knew before", async () => {
@@ -129,5 +129,5 @@ it("OC 29 what was said on another device holds here, and what only this one kno
   answers.set("GET /api/auth/get-session", () => Response.json({ user, isOwner: false }));
   await act(refreshSession);
   expect(asked()).toBe("Two loaves, one after the other.");
-  expect(storedAtOnce(breadOf("pizza-dough"))).toBe(2);
+  expect(readAtOnce(breadOf("pizza-dough"))).toBe(2);
 });

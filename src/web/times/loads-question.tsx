@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from "react";
-import { bakeLoads, ovenFit, type RecipeForm } from "../../baking";
+import { bakeLoads, findOvenFit, type RecipeForm } from "../../baking";
 import { capital } from "../../wording/measures";
-import { loadsQuestion, loadsSentence } from "../../wording/loads";
+import { askForLoads, loadsSentence } from "../../wording/loads";
 import { countWord } from "../../wording/yield";
 import { keepAtOnce, useAtOnce } from "./kitchen";
 import { numberEntry } from "../site/number-entry";
@@ -21,7 +21,7 @@ export function LoadsQuestion({ form }: { form: RecipeForm }) {
   const [asksAgain, setAsksAgain] = useState(false);
   const host = useRef<HTMLDivElement>(null);
   const question = useId();
-  const { pieces, asks } = ovenFit(form);
+  const { pieces, asks } = findOvenFit(form);
   const loads = bakeLoads(form, atOnce);
   const isAnswered = atOnce !== undefined && (loads.length > 1 || atOnce >= pieces);
   const asking = asksAgain || !isAnswered;
@@ -45,7 +45,7 @@ export function LoadsQuestion({ form }: { form: RecipeForm }) {
       )}
     >
       <p role="status" id={question}>
-        {asking ? loadsQuestion(formats, form) : loadsSentence(formats, form, loads)}
+        {asking ? askForLoads(formats, form) : loadsSentence(formats, form, loads)}
       </p>
       {asking ? (
         <div role="group" aria-labelledby={question} className="flex flex-wrap gap-2">
@@ -74,7 +74,7 @@ function answersFor(
   pieces: number,
   word: (count: number) => string,
 ): [count: number, label: string][] {
-  const isPot = ovenFit(form).place === "pot";
+  const isPot = findOvenFit(form).place === "pot";
   if (isPot && pieces === 2)
     return [
       [2, "Two pots"],

@@ -3,29 +3,29 @@ import { wallClockIn } from "../../contract/wall-clock";
 import { dayAndTime, dayText, onDayAt } from "../../wording/dates";
 import type { Formats } from "../../wording/formats";
 
-const wallTime = (at: number, zone: string) => wallClockIn(zone)(at);
+const readWall = (at: number, zone: string) => wallClockIn(zone)(at);
 
 const SIX_DAYS_MS = 6 * DAY_MS;
 
 /** "21:35" on the day of `now`, "Sunday 01:10" within the week, and "Sun, Nov 29, 01:10" beyond. */
 export function timeOf(formats: Formats, at: number, zone: string, now: number): string {
-  const { minutes, date } = wallTime(at, zone);
+  const { minutes, date } = readWall(at, zone);
   const clock = formats.clock(minutes);
-  if (date === wallTime(now, zone).date) return clock;
+  if (date === readWall(now, zone).date) return clock;
   return dayAndTime(date, clock, Math.abs(at - now) < SIX_DAYS_MS);
 }
 
 /** The same inside a sentence: "at 21:35", "on Sunday at 01:10". */
 export function timeWithin(formats: Formats, at: number, zone: string, now: number): string {
-  const { minutes, date } = wallTime(at, zone);
+  const { minutes, date } = readWall(at, zone);
   const clock = formats.clock(minutes);
-  if (date === wallTime(now, zone).date) return `at ${clock}`;
+  if (date === readWall(now, zone).date) return `at ${clock}`;
   return onDayAt(date, clock, Math.abs(at - now) < SIX_DAYS_MS);
 }
 
 /** Only the clock, where the day is known. */
 export const clockOf = ({ clock }: Formats, at: number, zone: string): string =>
-  clock(wallTime(at, zone).minutes);
+  clock(readWall(at, zone).minutes);
 
 /** "Saturday, November 21". */
-export const dayOf = (at: number, zone: string): string => dayText(wallTime(at, zone).date);
+export const dayOf = (at: number, zone: string): string => dayText(readWall(at, zone).date);

@@ -4,7 +4,15 @@ import { DEFAULT_SLEEP } from "../../contract/bench-state";
 import { DEFAULT_FORMATS } from "../../wording/formats";
 import { turnsIn } from "../../wording/turns";
 import { scheduleStrips } from "../card/schedule-strips";
-import { type BakeDays, moment, nightOf, onTheWall, scheduleDays, timing, wallAfter } from "./schedule-view";
+import {
+  type BakeDays,
+  moment,
+  nightOf,
+  onTheWall,
+  scheduleDays,
+  measureTime,
+  wallAfter,
+} from "./schedule-view";
 
 function form(id: string, change: Partial<RecipeForm> = {}): RecipeForm {
   const preset = PRESETS.find((candidate) => candidate.id === id);
@@ -70,7 +78,7 @@ it("BU-23 what changes within a row has its time beside it", () => {
 it("BU-23 the schedule follows the start time", () => {
   const [first] = scheduleDays(DEFAULT_FORMATS, plan(CITY, {}, "18:45"), form(CITY));
   expect(first?.rows[0]?.time).toBe("18:45");
-  expect(timing(plan(CITY, {}, "18:45"))?.elapsed).toBe(1235);
+  expect(measureTime(plan(CITY, {}, "18:45"))?.elapsed).toBe(1235);
 });
 
 it("BU-23 rows in the hours of sleep are at night: 22:30 to 06:30, or the baker's own", () => {
@@ -118,8 +126,8 @@ it("OC 30 rows after a night in which clocks change are where the wall clock wil
 });
 
 it("OC 18 the whole takes from the first row to the loaf out of the oven", () => {
-  expect(timing(plan(CITY))).toEqual({ start: 540, end: 1775, elapsed: 1235, handsOn: 85 });
-  expect(timing([])).toBeNull();
+  expect(measureTime(plan(CITY))).toEqual({ start: 540, end: 1775, elapsed: 1235, handsOn: 85 });
+  expect(measureTime([])).toBeNull();
 });
 
 it.each([

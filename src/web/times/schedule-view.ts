@@ -183,7 +183,7 @@ const workOf = ({ kind, duration }: ScheduleEntry): number =>
   kind === "remove-from-fridge" ? Math.min(TOUCH_MINUTES, duration) : duration;
 
 /** From the first row to the loaf out of the oven; null without rows. */
-export function timing(entries: readonly ScheduleEntry[]): Timing | null {
+export function measureTime(entries: readonly ScheduleEntry[]): Timing | null {
   const [first] = entries;
   if (first === undefined) return null;
   const start = rowMinutes(first);

@@ -1,4 +1,4 @@
-import { freshBench, isTime, type BenchState } from "../../contract/bench-state";
+import { makeBench, isTime, type BenchState } from "../../contract/bench-state";
 import { held } from "../site/device-memory";
 
 const KEY = "bread-tools-usual-start";
@@ -16,6 +16,6 @@ export const keepUsualStart = (time: string | null): void => void held.write(KEY
 
 /** A bake that nobody has chosen anything for: it begins at this device's usual hour, else at 09:00. */
 export function newBench(): BenchState {
-  const fresh = freshBench();
+  const fresh = makeBench();
   return { ...fresh, startTime: usualStart() ?? fresh.startTime };
 }

@@ -1,7 +1,7 @@
 import { applyPreset, calculateRecipe, PRESETS } from "../../../baking";
 import { DEFAULT_FORMATS } from "../../../wording/formats";
 import { LABELS } from "../../../wording/labels";
-import { madeText } from "../../../wording/yield";
+import { sayMade } from "../../../wording/yield";
 import { Button } from "../../ui/button";
 import { Notice } from "../../ui/notice";
 import { useFormats } from "../../site/units";
@@ -34,7 +34,7 @@ function madeOfPreset(id: string | null): string | undefined {
   const preset = PRESETS.find((one) => one.id === id);
   if (preset === undefined) return undefined;
   const form = applyPreset(preset);
-  return madeText(DEFAULT_FORMATS, form, calculateRecipe(form));
+  return sayMade(DEFAULT_FORMATS, form, calculateRecipe(form));
 }
 
 /** Where the values come from. A preset has filled everything already: the card is one press away. */

@@ -1,6 +1,6 @@
 import { CircleCheck } from "lucide-react";
 import { useState } from "react";
-import { type Flour, flourTotal, suggestedHydrationShift } from "../../../baking";
+import { type Flour, totalFlours, suggestHydrationShift } from "../../../baking";
 import { stepProblems } from "../../../contract/recipe-problems";
 import { FlourBag } from "../../drawings/flour-bag";
 import { useFormats } from "../../site/units";
@@ -121,7 +121,7 @@ function SimpleRow({ index, flour }: { index: number; flour: Flour }) {
 /** 'Total percentage: 104% (Over 100%)': what the shares add up to, and one press that puts it right (BU-08). */
 function FlourTotalLine({ flours }: { flours: readonly Flour[] }) {
   const formats = useFormats();
-  const { total, status } = flourTotal(flours);
+  const { total, status } = totalFlours(flours);
   return (
     <Spoken>
       {flours.length > 0 && status === "complete" && (
@@ -165,7 +165,7 @@ function CompleteButton({ flours }: { flours: readonly Flour[] }) {
 function HydrationShift({ flours }: { flours: readonly Flour[] }) {
   const { percent } = useFormats();
   const hydration = useDraft((state) => state.form.hydrationPercent);
-  const shift = suggestedHydrationShift(flours);
+  const shift = suggestHydrationShift(flours);
   if (hydration === undefined || Math.abs(shift) < 1.5) return null;
   const like = Math.round(hydration - shift);
   return (

@@ -1,5 +1,5 @@
 import { useShallow } from "zustand/react/shallow";
-import { ovenFit, type RecipeForm } from "../../../baking";
+import { findOvenFit, type RecipeForm } from "../../../baking";
 import { atOnceIn } from "../../../contract/kitchen";
 import type { Formats } from "../../../wording/formats";
 import { useKitchen } from "../../times/kitchen-store";
@@ -63,7 +63,9 @@ export function NotesStep() {
 function QuickReference() {
   const percentages = useFacts(keyPercentages);
   const kitchen = useKitchen();
-  const timings = useFacts((formats, form) => keyTimings(formats, form, atOnceIn(kitchen, ovenFit(form))));
+  const timings = useFacts((formats, form) =>
+    keyTimings(formats, form, atOnceIn(kitchen, findOvenFit(form))),
+  );
   return (
     <StepPart title="Quick reference">
       <div className="grid gap-6 sm:grid-cols-2">

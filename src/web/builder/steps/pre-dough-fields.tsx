@@ -15,7 +15,7 @@ import { type NumberRule, RULES } from "../../../contract/recipe-fields";
 import { fieldProblem } from "../../../contract/recipe-problems";
 import { LABELS } from "../../../wording/labels";
 import { preDoughReading } from "../../../wording/durations";
-import { inSentence, weighed } from "../../../wording/phrases";
+import { inSentence, listWeights } from "../../../wording/phrases";
 import { entryFor } from "../../site/number-entry";
 import { useFormats } from "../../site/units";
 import { IconButton } from "../../ui/button";
@@ -116,7 +116,7 @@ function Held({ index }: { index: number }) {
       { name: made.yeastName, weight: yeast },
       ...made.extras,
     ].filter(({ weight }) => weight > 0);
-    return all.map((part) => weighed(formats, [part])).join(" + ");
+    return all.map((part) => listWeights(formats, [part])).join(" + ");
   });
   return text === "" ? null : <p className="num text-hint text-muted">{text}</p>;
 }

@@ -3,7 +3,7 @@ import { withFridgeRow } from "../../../wording/fridge-row";
 import { DEFAULT_FORMATS } from "../../../wording/formats";
 import { minutesText, spokenMinutes } from "../../../wording/measures";
 import { wordRow } from "../../../wording/row-words";
-import { endOf, timing } from "../../times/schedule-view";
+import { endOf, measureTime } from "../../times/schedule-view";
 import { beginOf, legsOf } from "./legs";
 
 /** Evening is when most home bakers feed a levain; the cold night after shaping lets them sleep. */
@@ -32,7 +32,7 @@ function factsOf() {
   if (preset === undefined) throw new Error("no preset to draw a baking day of");
   const recipe = { ...applyPreset(preset), ...COLD_NIGHT };
   const rows = buildSchedule(recipe, { startTime: START });
-  const span = timing(rows);
+  const span = measureTime(rows);
   if (span === null) throw new Error("the first preset has no timetable");
   const legs: MapLeg[] = legsOf(withFridgeRow(rows)).map((leg) => ({
     name: leg.name,
