@@ -6,10 +6,13 @@ import { fedLine } from "../support/starters";
 import { form } from "./changes";
 import type { Person } from "./person";
 
-/** What somebody has that the last release has no tables for. */
+/** Everything of a person that the last release has no tables for. */
 export type Newest = { recipe: string; copy: string; bake: string; hash: string; links: string[] };
 
-/** Keeps a bake with a photograph and answers, a jar, a private link to each kind, and a copy that knows its parent. */
+/**
+ * Keeps a bake with a photograph and answers, a starter's diary, a private link to each kind, and a copy that knows its
+ * parent.
+ */
 export async function keepNewest(url: string, person: Person, bake = BAKE_ID): Promise<Newest> {
   const { id: recipe } = await person.ask(url, "POST /api/recipes", { body: form("Linked") });
   const origin = { kind: "copy", id: recipe };
@@ -37,7 +40,7 @@ export async function keepNewest(url: string, person: Person, bake = BAKE_ID): P
 
 const sumOf = (bytes: ArrayBuffer) => createHash("sha256").update(Buffer.from(bytes)).digest("hex");
 
-/** All of it as its owner reads it, pictures by their sums, and what a stranger sees by the links. */
+/** All of it as its owner reads it, with pictures by their checksums, and what a stranger sees by the links. */
 export async function readNewest(url: string, person: Person, stranger: Person, newest: Newest) {
   const { recipe, copy, bake, hash, links } = newest;
   const pictures: [number, string][] = [];

@@ -18,7 +18,7 @@ import release from "./release.json" with { type: "json" };
 const root = join(import.meta.dirname, "../..");
 /** Where built releases are kept. Their files find our packages in the folders above. */
 const KEPT = join(root, "node_modules/.cache/old-release");
-/** What the build made, and what it runs with; the contract says which calls it knows. */
+/** What the build made, and what it needs to run; the contract says which calls it knows. */
 const NEEDED = ["dist", "db", "package.json", "src/contract"];
 
 /** The release that people run today. To try another one by hand: OLD_RELEASE=7eed8e9. */

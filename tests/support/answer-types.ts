@@ -5,14 +5,14 @@ import { join } from "node:path";
 const root = join(import.meta.dirname, "../..");
 const KEPT = join(root, "node_modules/.cache");
 
-/** An answer as it came, and the type that it is promised to have, as TypeScript writes it. */
+/** An answer as it came, and its promised type in TypeScript's words. */
 export type Answered = { type: string; answer: unknown };
 
 export const answerOf = (call: string) => `AnswerOf<${JSON.stringify(call)}>`;
 
 /**
- * Where answers are not what their types promise: a field more, a field less or another value. The compiler itself says
- * so: each answer is written down as a literal of its type, and the contract is the only place that knows the types.
+ * The answers that differ from their promised types: a field more, a field less or another value. The compiler finds
+ * them: each answer is written as a literal of its type, so the contract alone knows the types.
  */
 export function misfits(answers: readonly Answered[]): string[] {
   mkdirSync(KEPT, { recursive: true });
@@ -43,12 +43,12 @@ export function misfits(answers: readonly Answered[]): string[] {
   }
 }
 
-/** Names of fields that say when something was. */
+/** Names of fields that hold a moment. */
 const MOMENT = /(?:At|^at|^since|Since)$/;
-/** As we write every moment; a reminder's `at` is a time of day. */
+/** The form of all our moments. A reminder's `at` is a time of day. */
 const WRITTEN = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$|^\d\d:\d\d$/;
 
-/** The moments in an answer that are not written as ISO 8601 in UTC, which no type can tell. */
+/** The moments in an answer that are not ISO 8601 in UTC, which no type can check. */
 export function strangeMoments(answer: unknown, name = ""): string[] {
   if (typeof answer === "string" && MOMENT.test(name) && !WRITTEN.test(answer)) return [`${name}: ${answer}`];
   if (answer === null || typeof answer !== "object") return [];

@@ -6,13 +6,13 @@ const KINDS = ["starter-requests", "bread-requests"];
 /** The files of a contract that name calls. */
 const NAMES_CALLS = /^(api|[a-z]+-calls)\.ts$/;
 
-/** The names of the calls, as the contract in this folder says them; none where there is none. */
+/** The names of the calls in this folder's contract; none when there is no contract. */
 export function callsIn(folder: string): Set<string> {
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => NAMES_CALLS.test(name)) : [];
   const contract = files.map((name) => readFileSync(join(folder, name), "utf8")).join("\n");
   const names = [...contract.matchAll(/["`]((?:GET|POST|PUT|PATCH|DELETE) \/api\/[^"`]+)["`]/g)]
     .map(([, name = ""]) => name)
-    // Downloads; one is posted, because the ids would not fit into an address.
+    // Downloads. One is a POST only because the ids would not fit into an address.
     .filter((name) => !name.endsWith(".csv"));
   return new Set(
     names.flatMap((name) =>
@@ -21,6 +21,6 @@ export function callsIn(folder: string): Set<string> {
   );
 }
 
-/** Those that change something. */
+/** The calls that change something. */
 export const changingCallsIn = (folder: string): Set<string> =>
   new Set([...callsIn(folder)].filter((name) => !name.startsWith("GET ")));

@@ -3,9 +3,9 @@ import type * as threads from "node:worker_threads";
 import { vi } from "vitest";
 
 /**
- * Every database on SQLite has a thread, and most tests of the server have a database. To start a thread costs more than
- * all that most tests ask of it, so that one which a database has done with runs the next one's program. The program is
- * the real one, loaded anew, with a file and a connection of its own; suites about the thread itself write
+ * Every SQLite database has a thread, and most tests of the server have a database. Starting a thread costs more than
+ * most tests' own work, so a thread whose database is closed runs the next one's program. The program is the real one,
+ * loaded anew, with its own file and connection. Suites about the thread itself write
  * `vi.unmock("node:worker_threads")`.
  */
 vi.mock("node:worker_threads", async (importOriginal) => {
@@ -16,10 +16,10 @@ vi.mock("node:worker_threads", async (importOriginal) => {
 type Thread = threads.Worker;
 type Options = { workerData: unknown };
 
-/** How many databases a thread serves: each leaves its program's text behind. */
+/** How many databases one thread serves: each leaves its program's text in memory. */
 const MOST_RUNS = 40;
 
-/** The threads of this process that nobody uses, and how often each has been used. */
+/** The unused threads of this process, and how often each has been used. */
 const process = globalThis as { lastingThreads?: Map<Thread, number> };
 process.lastingThreads ??= new Map();
 const idle = process.lastingThreads;

@@ -102,7 +102,7 @@ export const ACCOUNT_IN_BACKUPS = {
   passkey: "id",
   site_owner: "few rows",
   aside_question: "user_id",
-  // A stolen backup must open no door, and everybody signs in anew after a restore.
+  // A stolen backup must open no door. After a restore, everybody signs in again.
   session: { leftOut: "opens a door" },
   verification: { leftOut: "ceremonies that were begun" },
   account_token: { leftOut: "opens a door: links that were mailed" },

@@ -1,7 +1,7 @@
 /**
- * What a backup does with each table of a feature: the column whose order parts its rows into pages, "few rows" where
- * they are read at once, or why a backup leaves them out. The tables stand in an order in which each row finds what it
- * refers to.
+ * What a backup does with each table of a feature: the column by whose order its rows are divided into pages, "few
+ * rows" when they are read at once, or why a backup leaves them out. Each table comes after the tables that it refers
+ * to.
  */
 export type InBackups<Tables> = {
   readonly [Name in keyof Tables]: (keyof Tables[Name] & string) | "few rows" | { leftOut: string };

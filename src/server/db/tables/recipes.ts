@@ -2,7 +2,7 @@ import type { Generated } from "kysely";
 import type { Flag, Instant } from "./columns";
 import type { InBackups } from "./in-backups";
 
-/** Recipes, and what is public of them. */
+/** Recipes, and their public versions. */
 export type RecipeTables = {
   recipe: {
     id: string;
@@ -15,11 +15,11 @@ export type RecipeTables = {
     version: Generated<number>;
     created_at: Instant;
     updated_at: Instant;
-    /** When a version from before published_recipe published it, until take-over.ts has seen to that. */
+    /** When an older version, which has no published_recipe, published the recipe. take-over.ts clears it. */
     published_at: Instant | null;
     /** Lower-cased words of the recipe, for `?q=`. */
     search: string;
-    /** The author's own bench state as JSON, and when it was last changed. */
+    /** The author's bench state as JSON, and when it was last changed. */
     bench: string | null;
     bench_at: Instant | null;
     /** Set together when the recipe is set aside: src/server/recipes/aside.ts says how long it counts. */
@@ -27,7 +27,7 @@ export type RecipeTables = {
     aside_version: Generated<number | null>;
     /** Since when its author asks for a place among the community's recipes. */
     offered_at: Generated<Instant | null>;
-    /** What it was copied from: migration 0037 explains both. */
+    /** What the recipe was copied from. Migration 0037 explains both columns. */
     origin_kind: Generated<string | null>;
     origin_id: Generated<string | null>;
     /** The whole form as JSON, as the contract read it. */
@@ -46,7 +46,7 @@ export type RecipeTables = {
   };
   /** The search terms of published recipes. search-index.ts knows how each engine stores them. */
   search_entry: { recipe_id: string };
-  /** What the owner said last about a recipe that its author offered. */
+  /** What the owner last said about a recipe that its author offered. */
   recipe_answer: {
     recipe_id: string;
     kind: "ask" | "no";

@@ -36,7 +36,7 @@ type RequestColumns = {
 export type RequestTables = {
   starter_request: RequestColumns & {
     earlier: Generated<number>;
-    /** Read only while the status says that the envelope is on its way, or there. */
+    /** Counts only while the status says that the envelope is on its way or has arrived. */
     shipped_at: Generated<Instant | null>;
     /** The address as households.ts compares it; null until it has been worked out (migration 0034). */
     household: Generated<string | null>;
@@ -58,12 +58,12 @@ export type RequestTables = {
     fulfillment: string;
     /** "2026-11-28"; empty where the form named no day. */
     wanted_on: Generated<string>;
-    /** JSON, as the contract has it; null where the wish is taken for what its words are read as. */
+    /** JSON, as the contract has it; null where our reading of the request's words counts. */
     wish: Generated<string | null>;
   };
   request_reply: {
     id: string;
-    /** Of either kind. */
+    /** A request of either kind. */
     request_id: string;
     outbox_id: string;
     body: string;
@@ -71,7 +71,7 @@ export type RequestTables = {
   };
   request_message: {
     id: string;
-    /** Of either kind. */
+    /** A request of either kind. */
     request_id: string;
     what: "said" | "cancelled" | "address" | "day";
     body: string;
@@ -101,7 +101,7 @@ export type RequestTables = {
     to_status: string;
     delivered_before: Instant | null;
     mail_id: string | null;
-    /** Statuses, with commas between them. */
+    /** Statuses, separated by commas. */
     mails_removed: string;
     /** Migration 0016 explains the rows of this table. */
     state: "made" | "undone" | "passed" | "mailed";
