@@ -113,7 +113,7 @@ const degrees = z.optional(
     ),
 );
 
-export const bakeSchema: z.ZodMiniType<Bake> = part("bake", {
+const bakeSchema: z.ZodMiniType<Bake> = part("bake", {
   name: planFields.name,
   zone: planFields.zone,
   recipeId: planFields.recipeId,
@@ -168,7 +168,7 @@ const notes = z.pipe(
   ),
 ) as z.ZodMiniType<string>;
 
-export const answersSchema: z.ZodMiniType<SentAnswers> = part("answers", {
+const answersSchema: z.ZodMiniType<SentAnswers> = part("answers", {
   proof: word("proof", PROOFS),
   rating: answerFieldOf("rating", rating),
   crumb: word("crumb", CRUMBS),

@@ -139,7 +139,7 @@ const acceptedPlan = part("plan", {
 const TICK = `ticked must hold texts of 1 to ${LONGEST_TICK} characters`;
 
 /** Bench state as sent; unknown keys are dropped. */
-export const benchSchema: z.ZodMiniType<BenchState> = part("bench", {
+const benchSchema: z.ZodMiniType<BenchState> = part("bench", {
   startTime: clockField("startTime"),
   startDate: z.nullable(dayField("startDate")),
   plan: z.nullable(acceptedPlan),
