@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { totalFlours, suggestHydrationShift } from ".";
+import { flourTotal, suggestHydrationShift } from ".";
 import { ROWS } from "./row-fields";
 import { findFlour, FLOURS } from "./flours";
 
@@ -71,13 +71,13 @@ describe("OC 12 the flour total", () => {
     [[70], 70, "under"],
     [[], 0, "under"],
   ] as const)("%j is %d, %s", (percentages, total, status) => {
-    expect(totalFlours(rows(...percentages))).toEqual({ total, status });
+    expect(flourTotal(rows(...percentages))).toEqual({ total, status });
   });
 
   it.each([undefined, null, "flour", 100, [null, 3], [{ percentage: "100" }], [{ percentage: Number.NaN }]])(
     "%j counts as nothing",
     (garbage) => {
-      expect(totalFlours(garbage)).toEqual({ total: 0, status: "under" });
+      expect(flourTotal(garbage)).toEqual({ total: 0, status: "under" });
     },
   );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { calculateRecipe, totalFlours, scheduleProblems, stepComplete } from ".";
+import { calculateRecipe, flourTotal, scheduleProblems, stepComplete } from ".";
 import { FORM_FIELDS } from "./field-kinds";
 import { applyPreset } from "./apply-preset";
 import { PRESETS } from "./presets";
@@ -51,7 +51,7 @@ describe("OC 31 ten presets", () => {
       const form = applyPreset(preset);
       const progress: Progress = { visited: STEPS, expanded: [6, 11], presetId: preset.id };
       expect(STEPS.filter((step) => !stepComplete(step, form, progress))).toEqual([]);
-      expect(totalFlours(form.flourTypes)).toEqual({ total: 100, status: "complete" });
+      expect(flourTotal(form.flourTypes)).toEqual({ total: 100, status: "complete" });
       const codes = [...calculateRecipe(form).problems, ...scheduleProblems(form)].map(
         (problem) => problem.code,
       );

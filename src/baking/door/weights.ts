@@ -31,7 +31,7 @@ export const bakeLossPercent = (input: Form) => size.bakeLossPercent(readRecipe(
  * Sums the rows in percent: complete within 0.1 of 100, with a tiny margin because 33.3 x 3 in floats falls short.
  * Example: 50 + 50.2 is `{ total: 100.2, status: "over" }`. Source: BU-08, OC 12.
  */
-export const totalFlours = (rows: unknown) => flours.sumFlours(readFlours(rows));
+export const flourTotal = (rows: unknown) => flours.sumFlours(readFlours(rows));
 
 /**
  * Points of hydration that the blend needs on top of bread flour: share x shift, summed; unknown flours count 0. A

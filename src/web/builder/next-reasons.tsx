@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { useShallow } from "zustand/react/shallow";
-import { totalFlours, neededFields, type RecipeForm, type StepName } from "../../baking";
+import { flourTotal, neededFields, type RecipeForm, type StepName } from "../../baking";
 import { FIELD_WORDS } from "../../contract/field-words";
 import { ruleOf } from "../../contract/recipe-fields";
 import { stepProblems } from "../../contract/recipe-problems";
@@ -82,7 +82,7 @@ export function missingForNext(step: StepName, form: RecipeForm): Missing[] {
     return [{ text: "choose a recipe type in Basic Information", step: "basics" }];
   }
   const { flourTypes } = form;
-  if (step === "flour" && flourTypes.length > 0 && totalFlours(flourTypes).status !== "complete") {
+  if (step === "flour" && flourTypes.length > 0 && flourTotal(flourTypes).status !== "complete") {
     return [{ text: "bring the flours to 100%", path: "flourTypes.0.percentage" }];
   }
   const missing = neededFields(step).filter((name) => !isSet(form[name]));

@@ -1,5 +1,5 @@
 import { useShallow } from "zustand/react/shallow";
-import { type CalculatedRecipe, totalFlours, type Problem, type RecipeForm } from "../../baking";
+import { type CalculatedRecipe, flourTotal, type Problem, type RecipeForm } from "../../baking";
 import type { Formats } from "../../wording/formats";
 import { problemText } from "../../wording/problems";
 import { weighedOutOnCard } from "../card/ledger-weights";
@@ -32,7 +32,7 @@ function weightsOf(formats: Formats, form: RecipeForm, recipe: CalculatedRecipe)
   return {
     total: recipe.totalDoughWeight,
     weighedOut:
-      totalFlours(form.flourTypes).status === "complete"
+      flourTotal(form.flourTypes).status === "complete"
         ? weighedOutOnCard(formats, recipe)
         : recipe.totalDoughWeight,
     flour: recipe.totalFlourWeight,

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { type Flour, totalFlours } from "../../../baking";
+import { type Flour, flourTotal } from "../../../baking";
 import type { Formats } from "../../../wording/formats";
 import { useFormats } from "../../site/units";
 import { FlourFill } from "./flour-fill";
@@ -9,7 +9,7 @@ import { percentToGo } from "./flour-list";
 export function FlourBar({ flours }: { flours: readonly Flour[] }) {
   const formats = useFormats();
   const toGo = percentToGo(flours);
-  const { status, total } = totalFlours(flours);
+  const { status, total } = flourTotal(flours);
   const missing = status === "under" ? toGo : 0;
   const excess = status === "over" ? -toGo : 0;
   return (

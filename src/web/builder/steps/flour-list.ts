@@ -1,4 +1,4 @@
-import { type Flour, findFlour, totalFlours } from "../../../baking";
+import { type Flour, findFlour, flourTotal } from "../../../baking";
 import { RULES } from "../../../contract/recipe-fields";
 
 const { min: SMALLEST, max: LARGEST } = RULES["flourTypes.percentage"];
@@ -17,7 +17,7 @@ export function newFlour(name: string, percentage: number): Flour {
 
 /** Percent still to go to 100, to three decimals; below 0 when the rows have more. */
 export function percentToGo(flours: readonly Flour[]): number {
-  return Math.round((100 - totalFlours(flours).total) * 1000) / 1000;
+  return Math.round((100 - flourTotal(flours).total) * 1000) / 1000;
 }
 
 /** What the amount of the next flour starts with: all that is missing, as far as a row can take it. */
@@ -28,7 +28,7 @@ export function nextShare(flours: readonly Flour[]): number | undefined {
 
 /** The one change that brings the total to 100: the largest flour takes or gives what is off; null if it cannot. */
 export function completion(flours: readonly Flour[]): { index: number; percentage: number } | null {
-  if (flours.length === 0 || totalFlours(flours).status === "complete") return null;
+  if (flours.length === 0 || flourTotal(flours).status === "complete") return null;
   const index = flours.reduce(
     (largest, flour, at) => (flour.percentage > (flours[largest]?.percentage ?? 0) ? at : largest),
     0,

@@ -1,6 +1,6 @@
 import { CircleCheck } from "lucide-react";
 import { useState } from "react";
-import { type Flour, totalFlours, suggestHydrationShift } from "../../../baking";
+import { type Flour, flourTotal, suggestHydrationShift } from "../../../baking";
 import { stepProblems } from "../../../contract/recipe-problems";
 import { FlourBag } from "../../drawings/flour-bag";
 import { useFormats } from "../../site/units";
@@ -121,7 +121,7 @@ function SimpleRow({ index, flour }: { index: number; flour: Flour }) {
 /** 'Total percentage: 104% (Over 100%)': what the shares add up to, and one press that puts it right (BU-08). */
 function FlourTotalLine({ flours }: { flours: readonly Flour[] }) {
   const formats = useFormats();
-  const { total, status } = totalFlours(flours);
+  const { total, status } = flourTotal(flours);
   return (
     <Spoken>
       {flours.length > 0 && status === "complete" && (
