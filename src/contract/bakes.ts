@@ -39,7 +39,7 @@ export interface BakedGrams {
   grams: number;
 }
 
-export const PROOFS = ["under", "right", "over"] as const;
+const PROOFS = ["under", "right", "over"] as const;
 const CRUMBS = ["dense", "even", "open"] as const;
 const CRUSTS = ["pale", "golden", "dark"] as const;
 const SOURNESSES = ["none", "mild", "tangy", "sour"] as const;

@@ -1,7 +1,7 @@
 import type { BreadStatus, RequestKind, StarterStatus } from "./request-kinds";
 
 /** How a request can end undelivered: the owner declines, or the person cancels. */
-export const CLOSED = ["declined", "cancelled"] as const;
+const CLOSED = ["declined", "cancelled"] as const;
 export type Closed = (typeof CLOSED)[number];
 
 /** Whose turn it is with a request, beside its status. */
