@@ -107,7 +107,7 @@ const GROUPS: Record<string, (needed: Needed) => boolean> = {
 
 /** What comes a moment later for whoever is signed in, on every page: small parts that would each be a file. */
 const BAKER =
-  /[\\/]web[\\/](shell[\\/](account-menu\.tsx|(sign-out|forget-person)\.ts)|offline[\\/]follow-baker\.ts|site[\\/]kept-baker\.ts)$/;
+  /[\\/]web[\\/](shell[\\/](account-menu\.tsx|(sign-out|forget-person)\.ts)|offline[\\/]follow-baker\.ts|site[\\/](kept-baker|device-keys)\.ts)$/;
 
 let users: ReturnType<typeof neededBy> | undefined;
 /** The group of a source; null where one page alone needs it, or where the page's file is found by the page's name. */

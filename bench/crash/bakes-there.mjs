@@ -1,15 +1,18 @@
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { bakeNamed } from "./bake-writer.mjs";
-import { ask } from "./writer.mjs";
+import { ask, pause } from "./writer.mjs";
 
 const AT_ONCE = 8;
 export const sumOf = (bytes) => createHash("sha256").update(bytes).digest("hex");
 
 async function read(url, path, cookie) {
-  const answer = await ask(url + path, { headers: { cookie: cookie ?? "" } });
-  if (answer === undefined) throw new Error(`${path}: no answer`);
-  return { status: answer.response.status, text: answer.body };
+  for (;;) {
+    const answer = await ask(url + path, { headers: { cookie: cookie ?? "" } });
+    if (answer !== undefined) return { status: answer.response.status, text: answer.body };
+    // A busy site refuses for a moment; nothing is lost by that.
+    await pause();
+  }
 }
 
 const jsonOf = async (url, path, cookie) => {
@@ -19,9 +22,13 @@ const jsonOf = async (url, path, cookie) => {
 
 /** The sum of a picture as it is sent; undefined where there is none. */
 async function pictureSum(url, path, cookie) {
-  const response = await fetch(url + path, { headers: { cookie } });
-  const bytes = Buffer.from(await response.arrayBuffer());
-  return response.status === 200 ? sumOf(bytes) : undefined;
+  for (;;) {
+    const response = await fetch(url + path, { headers: { cookie } });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    if (response.status === 200) return sumOf(bytes);
+    if (response.status !== 503) return undefined;
+    await pause();
+  }
 }
 
 const addressesOf = (id, hash) => [
