@@ -72,7 +72,7 @@ const assets: PageAssets = {
   },
 };
 
-const { files, pictures } = drawPictures();
+const { files, pictures } = await drawPictures();
 const { files: fontFiles, fonts, upright } = await makeFonts();
 for (const { address, bytes } of [...files, ...fontFiles]) writeFileSync(join(client, address), bytes);
 // Fonts do not pass the bundler, which lists all other licenses.

@@ -5,7 +5,10 @@ import { headTags, type Pictures } from "./head-tags";
 import { PICTURES, PUBLIC_PAGES } from "./public-pages";
 
 const pictures = Object.fromEntries(
-  PICTURES.map((name) => [name, { address: `/assets/${name}.png`, alt: `drawn ${name}` }]),
+  [...PICTURES, "boule-no-score", "focaccia-no-score", "batard-cross"].map((name) => [
+    name,
+    { address: `/assets/${name}.png`, alt: `drawn ${name}` },
+  ]),
 ) as Pictures;
 const origin = "https://bread.example";
 const HOSTILE = `</script><script>alert(1)</script><!-- "' & \u2028 $& </head>`;
@@ -54,6 +57,23 @@ describe("what a page says of itself", () => {
     const [, title] = /property="og:title" content="([^"]*)"/.exec(tags) ?? [];
     expect(title).toContain("&lt;/script&gt;");
   });
+
+  it.each([
+    ["", "", "boule-no-score"],
+    ["batard", "cross", "batard-cross"],
+    ["focaccia", "", "focaccia-no-score"],
+  ] as const)(
+    "RE-03 a shared recipe (%s %s) has the picture of its bread",
+    (finalShape, scoringStyle, name) => {
+      const recipeData = { ...defaultRecipe(), recipeName: "Bread", finalShape, scoringStyle };
+      const shared: CommunityRecipe = { id: "7", recipeName: "Bread", author: "", recipeData };
+      const tags = headTags({ path: "/community/7", origin, pictures, shared });
+      const image = `${origin}/assets/${name}.png`;
+      expect(thingIn(tags)?.image).toBe(image);
+      expect(tags).toContain(`<meta property="og:image" content="${image}">`);
+      expect(tags).toContain(`<meta property="og:image:alt" content="drawn ${name}">`);
+    },
+  );
 
   it("CP-06 the guide is a HowTo of its own seven days", () => {
     const thing = thingIn(headTags({ path: "/starter-instructions", origin, pictures }));

@@ -1,13 +1,14 @@
 import { site } from "../../contract/site";
 import type { CommunityRecipe } from "../../contract/saved-recipes";
 import { readForm } from "../recipe-data/read-form";
+import { type BreadPicture, breadPictureOf } from "./bread-picture";
 import { guideHowTo } from "./guide-how-to";
 import { type PictureName, PUBLIC_PAGES, type PublicPage, WHOLE_SITE } from "./public-pages";
 import { recipeDescription, recipeThing } from "./recipe-thing";
 import { dataBlock, type Thing, webSite } from "./structured-data";
 
-/** Where each drawn picture lies, and what it shows. */
-export type Pictures = Readonly<Record<PictureName, { address: string; alt: string }>>;
+/** Where each drawn picture lies, and what it shows: one for each public page, one for each bread. */
+export type Pictures = Readonly<Record<PictureName | BreadPicture, { address: string; alt: string }>>;
 export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
 export type Told = {
@@ -34,8 +35,11 @@ const ALWAYS = [
   '<link rel="manifest" href="/manifest.webmanifest">',
 ];
 
+/** A page that is for everybody, or a recipe that its baker shared. */
+type ShownPage = Omit<PublicPage, "picture"> & { picture: keyof Pictures };
+
 /** What the page is when its link is shown somewhere else. */
-function preview({ title, description, picture }: PublicPage, { origin, pictures }: Told): string[] {
+function preview({ title, description, picture }: ShownPage, { origin, pictures }: Told): string[] {
   const { address, alt } = pictures[picture];
   return [
     property("og:site_name", site.name),
@@ -54,10 +58,11 @@ function preview({ title, description, picture }: PublicPage, { origin, pictures
 
 function thingOf(told: Told, description: string): Thing | null {
   const { path, origin, pictures, shared, publishedAt } = told;
-  const image = (name: PictureName) => origin + pictures[name].address;
+  const image = (name: keyof Pictures) => origin + pictures[name].address;
   if (shared !== undefined) {
-    const about = { address: origin + path, image: image("community"), publishedAt };
-    return recipeThing(shared, readForm(shared.recipeData), about);
+    const form = readForm(shared.recipeData);
+    const about = { address: origin + path, image: image(breadPictureOf(form)), publishedAt };
+    return recipeThing(shared, form, about);
   }
   if (path === "/") return webSite(origin, description);
   if (path === "/starter-instructions")
@@ -65,10 +70,11 @@ function thingOf(told: Told, description: string): Thing | null {
   return null;
 }
 
-function publicPageOf({ path, shared }: Told): PublicPage | undefined {
+function publicPageOf({ path, shared }: Told): ShownPage | undefined {
   if (shared === undefined) return (PUBLIC_PAGES as Readonly<Record<string, PublicPage>>)[path];
-  const description = recipeDescription(shared, readForm(shared.recipeData));
-  return { title: shared.recipeName, description, picture: "community" };
+  const form = readForm(shared.recipeData);
+  const description = recipeDescription(shared, form);
+  return { title: shared.recipeName, description, picture: breadPictureOf(form) };
 }
 
 /** What a page tells search engines and link previews, by the server alone. A private page asks not to be listed. */

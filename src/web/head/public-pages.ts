@@ -18,7 +18,6 @@ export const PICTURES = [
   "recipe",
   "bread-request",
   "starter-request",
-  "community",
 ] as const;
 export type PictureName = (typeof PICTURES)[number];
 

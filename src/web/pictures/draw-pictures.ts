@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
-import { Resvg } from "@resvg/resvg-js";
+import { Resvg, renderAsync } from "@resvg/resvg-js";
+import sharp from "sharp";
 import { site } from "../../contract/site";
 import type { Pictures } from "../head/head-tags";
-import { PICTURES, WHOLE_SITE } from "../head/public-pages";
+import { WHOLE_SITE } from "../head/public-pages";
+import { breadPictures } from "./bread-pictures";
 import { INKS } from "./inks";
 import { sharePictures } from "./share-pictures";
 import favicon from "../../../public/favicon.svg?raw";
@@ -10,7 +12,17 @@ import favicon from "../../../public/favicon.svg?raw";
 /** A file of the built site: its address and its bytes. */
 export type DrawnFile = { address: string; bytes: Buffer };
 
-const png = (svg: string): Buffer => new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
+const PLAIN = { font: { loadSystemFonts: false } };
+const png = (svg: string): Buffer => new Resvg(svg, PLAIN).render().asPng();
+
+/** Flat colours need no more than 256 of them: a third of the bytes, and nobody sees which third. */
+async function smallPng(svg: string): Promise<Buffer> {
+  const { pixels, width, height } = await renderAsync(svg, PLAIN);
+  return sharp(pixels, { raw: { width, height, channels: 4 } })
+    .removeAlpha()
+    .png({ palette: true, effort: 1, dither: 0 })
+    .toBuffer();
+}
 
 /** One PNG in the container that browsers ask for where no page has told them of another sign. */
 function ico(size: number): Buffer {
@@ -55,13 +67,15 @@ const manifest = {
 };
 
 /** Draws every picture of the built site. The ones to share carry a hash in their names: others keep them for long. */
-export function drawPictures(): { files: DrawnFile[]; pictures: Pictures } {
-  const drawn = sharePictures();
-  const shared = PICTURES.map((name) => {
-    const bytes = png(drawn[name].svg);
-    const hash = createHash("sha256").update(bytes).digest("base64url").slice(0, 8);
-    return { name, bytes, address: `/assets/share-${name}-${hash}.png`, alt: drawn[name].alt };
-  });
+export async function drawPictures(): Promise<{ files: DrawnFile[]; pictures: Pictures }> {
+  const drawn = Object.entries({ ...sharePictures(), ...breadPictures() });
+  const shared = await Promise.all(
+    drawn.map(async ([name, { svg, alt }]) => {
+      const bytes = await smallPng(svg);
+      const hash = createHash("sha256").update(bytes).digest("base64url").slice(0, 8);
+      return { name, bytes, address: `/assets/share-${name}-${hash}.png`, alt };
+    }),
+  );
   const files: DrawnFile[] = [
     ...shared.map(({ address, bytes }) => ({ address, bytes })),
     { address: "/icon-192.png", bytes: png(roundedSign(192)) },

@@ -37,6 +37,9 @@ function ruler(): string {
   return `<path d="${ticks.join("")}" stroke="${INKS.edge}" stroke-width="2"/>`;
 }
 
+const siteName = (x: number, y: number, size: number) =>
+  line({ text: site.name, face: "display", size, x, y, fill: INKS.primary });
+
 type Words = { headline: string; words: string; size?: number; room?: number; top?: number };
 
 /** The site's name, a headline of two or three lines, and a sentence below it. */
@@ -48,7 +51,7 @@ function lettered({ headline, words, size = 80, room = 560, top: from }: Words):
   // Stands in the middle between the name and the ruler.
   const top = from ?? 120 + (height - 60 - 120 - tall) / 2;
   return [
-    line({ text: site.name, face: "display", size: 36, x: MARGIN, y: 104, fill: INKS.primary }),
+    siteName(MARGIN, 104, 36),
     ...head.map((text, index) =>
       line({
         text,
@@ -72,19 +75,23 @@ function lettered({ headline, words, size = 80, room = 560, top: from }: Words):
   ].join("");
 }
 
-/** A sheet of the site's paper with words on the left, and what is drawn on it. */
-export function sheet(words: Words, drawn: string): string {
-  return [
+/** A sheet of the site's paper, with its stripe above and its ruler below. */
+const paper = (drawn: string): string =>
+  [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" fill="none">`,
     `<rect width="${width}" height="${height}" fill="${INKS.bg}"/>`,
     bran(),
     couche(),
     ruler(),
-    lettered(words),
     drawn,
     "</svg>",
   ].join("");
-}
+
+/** With words on the left, and what is drawn beside them. */
+export const sheet = (words: Words, drawn: string): string => paper(lettered(words) + drawn);
+
+/** With one drawing and the site's name, for who shows a picture beside words of their own. */
+export const plainSheet = (drawn: string): string => paper(siteName(MARGIN, 92, 30) + drawn);
 
 /** A row of a formula card: name, figure, a hairline below. */
 export function formulaRow(

@@ -66,7 +66,7 @@ function formulaCard(): string {
 /**
  * What is seen where a link is shared: 1200 by 630, in the hand of the site's own drawings.
  *
- * Longer than 60 lines: a list of eight pictures.
+ * Longer than 60 lines: a list of seven pictures.
  */
 export function sharePictures(): Record<PictureName, SharePicture> {
   return {
@@ -128,13 +128,6 @@ export function sharePictures(): Record<PictureName, SharePicture> {
         large(<OrderNote />),
       ),
       alt: "A drawn note with a pencil",
-    },
-    community: {
-      svg: sheet(
-        { headline: "A recipe, shared by its baker", words: "Every weight, the steps and the timetable." },
-        large(<LoafDrawing loaf={LOAF_SHAPES.boule} scoring="leaf" />, 4.5),
-      ),
-      alt: "A drawn round loaf with a leaf cut into its crust",
     },
   };
 }

@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { breadPictures } from "./bread-pictures";
+
+it("every bread with every cut has a picture and words of its own", () => {
+  const pictures = Object.entries(breadPictures());
+  expect(pictures).toHaveLength(12 * 7);
+  expect(new Set(pictures.map(([, { svg }]) => svg.replaceAll(/\b\d+_R_\w+/g, ""))).size).toBe(
+    pictures.length,
+  );
+  expect(new Set(pictures.map(([, { alt }]) => alt)).size).toBe(pictures.length);
+  expect(breadPictures()["boule-leaf"].alt).toBe("A drawn round loaf, a leaf cut into its crust");
+});
