@@ -135,6 +135,7 @@ const FLOORS: Record<"web" | "server", readonly (readonly string[])[]> = {
     ["drawings", "calendar", "forms"],
     // Shared by several features.
     ["times"],
+    ["plan-picture"],
     ["recipe-data"],
     ["offline"],
     ["shell"],

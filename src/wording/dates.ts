@@ -16,7 +16,7 @@ const onDay = (date: string, options: Intl.DateTimeFormatOptions) =>
   new Date(`${date}T00:00:00Z`).toLocaleDateString("en-US", { ...options, timeZone: "UTC" });
 
 /** "2026-11-21" as "Saturday". */
-const weekdayName = (date: string): string => onDay(date, { weekday: "long" });
+export const weekdayName = (date: string): string => onDay(date, { weekday: "long" });
 
 /** "Sunday 09:00"; "Sun, Nov 29, 09:00" if the weekday alone could mean this week's. */
 export const dayAndTime = (date: string, time: string, isNear: boolean): string =>

@@ -2,7 +2,6 @@ import { useRouter } from "../routes/use-router";
 import { useState } from "react";
 import { buildSchedule, type RecipeForm, totalMinutes } from "../../baking";
 import type { AcceptedPlan } from "../../contract/bench-state";
-import type { BakingPlan } from "../../contract/baking-plan";
 import { MINUTE_MS, HOUR_MS } from "../../contract/milliseconds";
 import { keepUsualStart } from "../times/usual-start";
 import { useAtOnce } from "../times/kitchen";
@@ -12,7 +11,7 @@ import { Dialog } from "../ui/dialog";
 import { Notice } from "../ui/notice";
 import { useFormats } from "../site/units";
 import { readChosenPace } from "../recipe-data/kitchen-pace-store";
-import { beginPlan, findTurns } from "./begin-plan";
+import { beginPlan, findTurns, goalFor, instantAt } from "./begin-plan";
 import { timeOf, timeWithin } from "../times/local-time";
 import { keepPlan, usePlan } from "./plan-store";
 import { readDay } from "./read-day";
@@ -33,19 +32,6 @@ type Props = {
 
 /** A start without a date that is longer ago than this is not one whose press was forgotten. */
 const STARTED_AT_MOST_MS = 4 * HOUR_MS;
-/** A baker who begins further than this from the plan's start bakes another bread than the planned one. */
-const PLANNED_AT_MOST_MS = 12 * HOUR_MS;
-
-const instantAt = (date: string, time: string) => new Date(`${date}T${time}`).getTime();
-
-/** The goal that the day keeps if it begins at an instant. */
-function goalFor(accepted: AcceptedPlan | null, startsAt: number): BakingPlan["goal"] {
-  if (accepted === null) return undefined;
-  const { begins, out, wish } = accepted;
-  if (Math.abs(startsAt - instantAt(begins.date, begins.time)) > PLANNED_AT_MOST_MS) return undefined;
-  return { out: new Date(instantAt(out.date, out.time)).toISOString(), sleep: wish.sleep };
-}
-
 /** When the day can begin: the instants, with a plan for each. */
 function useStarts(
   { form, recipeId, startTime, startDate, plan: accepted }: Props,

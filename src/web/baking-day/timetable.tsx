@@ -6,6 +6,7 @@ import { minutesText } from "../../wording/measures";
 import { bulkWords, type RowWords } from "../../wording/row-words";
 import { AtNight } from "../times/schedule-timeline";
 import { AddToCalendar } from "../calendar/add-to-calendar";
+import { SendPicture } from "../plan-picture/send-picture";
 import { deviceZone } from "../site/device-zone";
 import { Dialog } from "../ui/dialog";
 import { useFormats } from "../site/units";
@@ -34,7 +35,12 @@ export function Timetable({ open, onClose, plan, day, nights, now }: Props) {
       onClose={onClose}
       title="Timetable"
       size="md"
-      actions={<AddToCalendar plan={() => plan} />}
+      actions={
+        <>
+          <SendPicture plan={() => plan} />
+          <AddToCalendar plan={() => plan} />
+        </>
+      }
     >
       {here !== zone && <p className="mb-3 text-muted">Times are for {zone.replaceAll("_", " ")}.</p>}
       <div className="grid gap-4">

@@ -21,6 +21,7 @@ import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
 import { LoadsQuestion } from "../times/loads-question";
 import { type Strip, scheduleStrips } from "./schedule-strips";
+import { SendCardPicture } from "./send-card-picture";
 import { ScheduleTimeline } from "../times/schedule-timeline";
 import { moment, momentWithin, nightOf, onTheWall, scheduleDays, measureTime } from "../times/schedule-view";
 
@@ -65,7 +66,17 @@ export function BakingSchedule({ form, recipeId, entries, startDate, plan, night
         <span className="num font-semibold">{at(end, startDate === null ? 1 : 0)}</span>.
       </p>
       <LoadsQuestion form={form} />
-      <ScheduleButtons id={id} open={open} onOpen={setOpen} onStart={() => setStarting(true)} />
+      <ScheduleButtons id={id} open={open} onOpen={setOpen} onStart={() => setStarting(true)}>
+        {startDate !== null && (
+          <SendCardPicture
+            form={form}
+            plan={plan}
+            startDate={startDate}
+            startTime={startTime}
+            minutes={span.elapsed}
+          />
+        )}
+      </ScheduleButtons>
       {starting && (
         <Suspense fallback={null}>
           <StartDialog
@@ -100,9 +111,10 @@ interface ScheduleButtonsProps {
   open: boolean;
   onOpen: (open: boolean) => void;
   onStart: () => void;
+  children: ReactNode;
 }
 
-function ScheduleButtons({ id, open, onOpen, onStart }: ScheduleButtonsProps) {
+function ScheduleButtons({ id, open, onOpen, onStart, children }: ScheduleButtonsProps) {
   return (
     <div className="no-print mt-3 flex flex-wrap gap-3">
       <Button
@@ -117,6 +129,7 @@ function ScheduleButtons({ id, open, onOpen, onStart }: ScheduleButtonsProps) {
       <Button onClick={onStart} icon={<Timer size={20} />}>
         Start baking day
       </Button>
+      {children}
     </div>
   );
 }

@@ -27,7 +27,8 @@ type Brush = readonly [className: string, width?: number];
 const SEAM = "stroke-char forced-colors:stroke-[CanvasText]";
 const OUTLINE = "stroke-text forced-colors:stroke-[CanvasText]";
 
-const BRUSHES: Readonly<Record<BreadInk, Brush>> = {
+/** How each is laid on: its colours as classes, and how wide its line is on screen. */
+export const BRUSHES: Readonly<Record<BreadInk, Brush>> = {
   // Flat colours: pale crust, well-baked crust, crumb and flour, charred spots, what lies on top.
   crust: ["fill-crust"],
   bake: ["fill-bake"],

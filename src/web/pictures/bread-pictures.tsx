@@ -1,5 +1,6 @@
 import { SCORING_STYLES, type Scoring } from "../../baking";
 import type { Bread } from "../drawings/bread-of";
+import { BREAD_WORDS } from "../drawings/bread-words";
 import { LoafDrawing } from "../drawings/loaf-drawing";
 import type { LoafShape } from "../drawings/loaf-shape";
 import { LOAF_SHAPES } from "../drawings/loaf-shapes";
@@ -7,7 +8,7 @@ import type { BreadPicture } from "../head/bread-picture";
 import { PICTURE_SIZE } from "../head/head-tags";
 import { readPath } from "./curves";
 import { flatDrawing } from "./flat-drawing";
-import { INKS } from "./inks";
+import { INKS } from "../drawings/inks";
 import { plainSheet } from "./paper";
 import type { SharePicture } from "./share-pictures";
 
@@ -30,21 +31,6 @@ function placeOf({ outline }: LoafShape) {
   };
 }
 
-const BREADS: Readonly<Record<Bread, string>> = {
-  boule: "round loaf",
-  batard: "oval loaf",
-  baguette: "pair of baguettes",
-  sandwich: "pan loaf",
-  rolls: "batch of rolls",
-  focaccia: "focaccia",
-  other: "loaf",
-  ciabatta: "ciabatta",
-  pizza: "pizza",
-  challah: "braided loaf",
-  "rye-pan": "rye loaf",
-  bagel: "bagel",
-};
-
 const CUTS: Readonly<Record<Scoring, string>> = {
   "single-slash": ", cut once along its crust",
   cross: ", a cross cut into its crust",
@@ -62,7 +48,7 @@ export function breadPictures(): Record<BreadPicture, SharePicture> {
       const bread = flatDrawing(<LoafDrawing loaf={loaf} scoring={scoring} />, placeOf(loaf));
       // The hole of a bagel shows the paper.
       const svg = plainSheet(bread.replaceAll(INKS.surface, INKS.bg));
-      return [`${name}-${scoring}`, { svg, alt: `A drawn ${BREADS[name as Bread]}${CUTS[scoring]}` }];
+      return [`${name}-${scoring}`, { svg, alt: `A drawn ${BREAD_WORDS[name as Bread]}${CUTS[scoring]}` }];
     }),
   );
   return Object.fromEntries(entries) as Record<BreadPicture, SharePicture>;

@@ -5,7 +5,7 @@ import { site } from "../../contract/site";
 import type { Pictures } from "../head/head-tags";
 import { WHOLE_SITE } from "../head/public-pages";
 import { breadPictures } from "./bread-pictures";
-import { INKS } from "./inks";
+import { INKS } from "../drawings/inks";
 import { sharePictures } from "./share-pictures";
 import favicon from "../../../public/favicon.svg?raw";
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { readPath, writePath } from "./curves";
-import { INKS, isInk } from "./inks";
+import { inkOf } from "../drawings/inks";
 
 /** x' = ax + cy + e, y' = bx + dy + f, as in SVG. */
 type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
@@ -39,13 +39,6 @@ function moved(path: string, [a, b, c, d, e, f]: Matrix): string {
   return writePath(steps);
 }
 
-/** "stroke-text forced-colors:…" -> the token's colour. */
-function inkOf(classes: string | undefined, property: "fill" | "stroke"): string {
-  const names = (classes ?? "").split(" ").filter((name) => name.startsWith(`${property}-`));
-  const [ink = ""] = names.map((name) => name.slice(property.length + 1));
-  return isInk(ink) ? INKS[ink] : "none";
-}
-
 let drawn = 0;
 
 type Placed = {
@@ -81,8 +74,8 @@ export function flatDrawing(drawing: ReactElement, { x, y, scale, line = 5 }: Pl
       const d = moved(attributes.d ?? "", times(now(), matrixOf(attributes.transform)));
       const width = (Number(attributes["stroke-width"] ?? 0) / 2.5) * line;
       const [fill, stroke] = [inkOf(attributes.class, "fill"), inkOf(attributes.class, "stroke")];
-      const inked = stroke === "none" ? "" : ` stroke="${stroke}" stroke-width="${width}"`;
-      parts.push(`<path d="${d}" fill="${fill}"${inked}${clip}/>`);
+      const inked = stroke === null ? "" : ` stroke="${stroke}" stroke-width="${width}"`;
+      parts.push(`<path d="${d}" fill="${fill ?? "none"}"${inked}${clip}/>`);
     }
   }
   return `<g stroke-linecap="round" stroke-linejoin="round">${parts.join("")}</g>`;

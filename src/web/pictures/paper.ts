@@ -1,7 +1,7 @@
 import flecks from "../ui/flecks.svg?raw";
 import { site } from "../../contract/site";
 import { PICTURE_SIZE } from "../head/head-tags";
-import { INKS } from "./inks";
+import { INKS } from "../drawings/inks";
 import { line, lines, widthOf } from "./lettering";
 
 const { width, height } = PICTURE_SIZE;

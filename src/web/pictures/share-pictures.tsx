@@ -12,7 +12,7 @@ import { WheatEar } from "../drawings/wheat-ear";
 import type { PictureName } from "../head/public-pages";
 import { jarRise } from "../public/jar-rise";
 import { flatDrawing } from "./flat-drawing";
-import { INKS } from "./inks";
+import { INKS } from "../drawings/inks";
 import { line } from "./lettering";
 import { formulaRow, sheet } from "./paper";
 

@@ -4,6 +4,7 @@ import { Suspense, useEffect, useState } from "react";
 import type { PlannedBake, RecipeForm } from "../../baking";
 import type { Hours } from "../../contract/bench-state";
 import { AddToCalendar } from "../calendar/add-to-calendar";
+import { SendPicture } from "../plan-picture/send-picture";
 import { latePart } from "../site/late-part";
 import { newRequestKey } from "../site/request-key";
 import { Button } from "../ui/button";
@@ -24,7 +25,7 @@ type Props = {
   atOnce: number | undefined;
 };
 
-/** What else can be made from a chosen plan: a baking day, or a calendar. */
+/** What else can be made from a chosen plan: a baking day, a calendar entry, or a picture to send. */
 export function PlanActions(props: Props) {
   const { navigate } = useRouter();
   // One id per bake: a calendar that has it already moves it when another plan is chosen.
@@ -64,6 +65,7 @@ export function PlanActions(props: Props) {
           Start baking day
         </Button>
         <AddToCalendar plan={ready} />
+        <SendPicture plan={ready} />
       </div>
       {refused !== null && (
         <Notice tone="error" role="alert" className="mt-3" title="The recipe is not complete yet">

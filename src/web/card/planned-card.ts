@@ -1,0 +1,31 @@
+import type { RecipeForm } from "../../baking";
+import type { AcceptedPlan } from "../../contract/bench-state";
+import { beginPlan, goalFor, instantAt } from "../baking-day/begin-plan";
+import { chosenPace } from "../recipe-data/kitchen-pace-store";
+
+/** A card whose day is chosen. */
+export type DatedCard = {
+  form: RecipeForm;
+  startDate: string;
+  startTime: string;
+  plan: AcceptedPlan | null;
+};
+
+type Card = DatedCard & {
+  atOnce: number | undefined;
+  zone: string;
+};
+
+/** The card's schedule as the baking day that it would begin, or why it cannot. */
+export function planCard({ form, plan, startDate, startTime, atOnce, zone }: Card) {
+  const startsAt = instantAt(startDate, startTime);
+  return beginPlan({
+    form,
+    startsAt,
+    zone,
+    atOnce,
+    pace: chosenPace(),
+    now: Date.now(),
+    goal: goalFor(plan, startsAt),
+  });
+}

@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { MINUTE_MS } from "../../contract/milliseconds";
+import { instantOfWall } from "../plan/next-such-day";
+import { SendPicture } from "../plan-picture/send-picture";
+import { deviceZone } from "../site/device-zone";
+import { useMinute } from "../site/use-minute";
+import { useAtOnce } from "../times/kitchen";
+import { Notice } from "../ui/notice";
+import type { DatedCard } from "./planned-card";
+
+type Props = DatedCard & {
+  /** How long the whole schedule takes. */
+  minutes: number;
+};
+
+/** The schedule of a card whose day is chosen, as a picture; a day that is over is no news to anybody. */
+export function SendCardPicture({ form, plan, startDate, startTime, minutes }: Props) {
+  const now = useMinute();
+  const atOnce = useAtOnce(form);
+  const [mistake, setMistake] = useState<string | null>(null);
+  const planned = async () => {
+    const made = await import("./planned-card")
+      .then(({ planCard }) => planCard({ form, plan, startDate, startTime, atOnce, zone: deviceZone() }))
+      .catch(() => ({ mistake: "We could not load the picture. Reload the page." }));
+    setMistake("mistake" in made ? made.mistake : null);
+    return "mistake" in made ? null : made;
+  };
+  const ends = instantOfWall({ date: startDate, time: startTime }) + minutes * MINUTE_MS;
+  if (now === null || ends <= now) return null;
+  return (
+    <>
+      <SendPicture plan={planned} />
+      {mistake !== null && (
+        <Notice tone="error" role="alert" className="w-full" title="No picture yet">
+          {mistake}
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+/** The colours of the light theme's tokens (src/web/site/theme.css) as the drawn pictures need them; a test compares them. */
+export const INKS = {
+  bg: "#f7f0e2",
+  surface: "#fdfaf2",
+  sunken: "#eee5d4",
+  text: "#322219",
+  muted: "#5e4a3b",
+  line: "#ddd1bd",
+  edge: "#8d7763",
+  primary: "#67341a",
+  accent: "#27537a",
+  "accent-soft": "#d9e8f3",
+  tint: "#dfc29b",
+  crust: "#e0ae6d",
+  bake: "#b8723a",
+  crumb: "#fbf0da",
+  char: "#4a2c19",
+  tomato: "#b8472c",
+  "chart-starter": "#315c27",
+} as const;
+export type PrintInk = keyof typeof INKS;
+
+const isInk = (name: string): name is PrintInk => name in INKS;
+
+/** The colour that a drawing's classes name: "stroke-text forced-colors:..." is the text's; null where they name none. */
+export function inkOf(classes: string | undefined, property: "fill" | "stroke"): string | null {
+  const [ink = ""] = (classes ?? "")
+    .split(" ")
+    .filter((name) => name.startsWith(`${property}-`))
+    .map((name) => name.slice(property.length + 1));
+  return isInk(ink) ? INKS[ink] : null;
+}

@@ -1,0 +1,148 @@
+import { Download, Send } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import type { BakingPlan } from "../../contract/baking-plan";
+import { momentsInWords, pictureSentence } from "../../wording/plan-picture";
+import { breadOf } from "../drawings/bread-of";
+import { BREAD_WORDS } from "../drawings/bread-words";
+import { LOAF_FILES } from "../drawings/loaf-files";
+import { useFormats } from "../site/units";
+import { useSleep } from "../times/habits";
+import { nightOf } from "../times/schedule-view";
+import { Button } from "../ui/button";
+import { Dialog } from "../ui/dialog";
+import { Notice } from "../ui/notice";
+import { fileNameOf, saveFile } from "../ui/save-file";
+import { SIZE } from "./lay-out";
+import { type PaintedPlan, paintPlan } from "./paint-plan";
+import { loadPictureFonts } from "./picture-fonts";
+import { readPicture } from "./read-plan";
+import "./plan-picture.css";
+
+type Props = {
+  plan: BakingPlan;
+  /** When the button was pressed: the picture says how the plan stood then. */
+  now: number;
+  onClose: () => void;
+};
+
+type Drawn = { status: "drawing" | "missing" } | { status: "ready"; file: File };
+
+const fileOf = (canvas: HTMLCanvasElement, name: string) =>
+  new Promise<File>((done, fail) =>
+    canvas.toBlob(
+      (blob) =>
+        blob === null ? fail(new Error("no picture")) : done(new File([blob], name, { type: "image/png" })),
+      "image/png",
+    ),
+  );
+
+/** The plan as it stood at the press, and its picture once that is drawn. */
+function usePicture({ plan, now }: Props) {
+  const formats = useFormats();
+  const ownSleep = useSleep();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [drawn, setDrawn] = useState<Drawn>({ status: "drawing" });
+  const [painted] = useState(() => {
+    const read = readPicture(plan, now);
+    const { scoringStyle } = plan.form;
+    const scoring: PaintedPlan["scoring"] = scoringStyle === "" ? "no-score" : scoringStyle;
+    return { formats, name: plan.name, scoring, read, nights: nightOf(plan.goal?.sleep ?? ownSleep) };
+  });
+  useEffect(() => {
+    let isOpen = true;
+    const draw = async () => {
+      const [{ default: loaf }] = await Promise.all([
+        LOAF_FILES[breadOf(plan.form)](),
+        loadPictureFonts(`${plan.name} 0123456789`),
+      ]);
+      if (!isOpen || canvas.current === null) return;
+      paintPlan(canvas.current, { ...painted, loaf });
+      setDrawn({
+        status: "ready",
+        file: await fileOf(canvas.current, fileNameOf(plan.name, "png", "bread")),
+      });
+    };
+    draw().catch(() => setDrawn({ status: "missing" }));
+    return () => {
+      isOpen = false;
+    };
+  }, [plan, painted]);
+  return { canvas, drawn, painted };
+}
+
+/** Whether this device hands pictures on to other programs. */
+const canSend = (file: File) => navigator.canShare?.({ files: [file] }) === true;
+
+/** The picture before it goes anywhere, with what it says in words. */
+export function PictureDialog(props: Props) {
+  const { plan, onClose } = props;
+  const { canvas, drawn, painted } = usePicture(props);
+  const { formats, read } = painted;
+  const sentence = pictureSentence(formats, read);
+  const [isRefused, setRefused] = useState(false);
+  const file = drawn.status === "ready" ? drawn.file : null;
+  const sends = file !== null && canSend(file);
+  async function send() {
+    if (file === null) return;
+    setRefused(false);
+    await navigator.share({ files: [file], text: `${plan.name}: ${sentence}` }).catch((error: unknown) => {
+      // Who closes the list of programs again has not been refused anything.
+      setRefused(!(error instanceof DOMException && error.name === "AbortError"));
+    });
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="A picture to send"
+      size="md"
+      actions={
+        <>
+          <Button
+            variant={sends ? "outline" : "filled"}
+            icon={<Download size={20} />}
+            busy={drawn.status === "drawing"}
+            disabled={drawn.status === "missing"}
+            onClick={() => file !== null && saveFile(file.name, file, file.type)}
+          >
+            Save picture
+          </Button>
+          {sends && (
+            <Button variant="filled" icon={<Send size={20} />} onClick={() => void send()}>
+              Send picture
+            </Button>
+          )}
+        </>
+      }
+    >
+      {drawn.status === "missing" ? (
+        <Notice tone="error" role="alert">
+          We could not draw the picture. Try again once you are connected, or reload the page.
+        </Notice>
+      ) : (
+        <canvas
+          ref={canvas}
+          role="img"
+          aria-label={`${plan.name}: a drawn ${BREAD_WORDS[breadOf(plan.form)]}, when to bake it, and its days as strips`}
+          width={SIZE.width}
+          height={SIZE.height}
+          className="plan-picture"
+        />
+      )}
+      {isRefused && (
+        <Notice tone="error" role="alert" className="mt-3">
+          Your device did not take the picture. Save it, then send it from there.
+        </Notice>
+      )}
+      <div className="mt-4 text-hint">
+        <h3 className="font-semibold">What the picture says</h3>
+        <p>
+          {plan.name}: {sentence}
+        </p>
+        {momentsInWords(formats, read.moments).map((day) => (
+          <p key={day}>{day}</p>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
