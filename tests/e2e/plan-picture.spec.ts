@@ -122,7 +122,7 @@ test("where a device hands pictures on, it gets the file and the sentence", asyn
 
 test("the running day and a card with a day have their picture, too", async ({ page }) => {
   await page.clock.setFixedTime("2026-11-20T13:00:00-08:00");
-  await store(page, { "bread-tools-baking-plan": JSON.stringify(runningPlan()) });
+  await store(page, { "bread-tools-baking-day": JSON.stringify(runningPlan()) });
   await page.goto("/baking-day");
   await page.getByRole("button", { name: "Timetable" }).click();
   await page.getByRole("button", { name: "Send a picture" }).click();
