@@ -19,3 +19,17 @@ export interface LoafShape {
   /** The faces of a scoring that is repeated. */
   faces: readonly LoafFace[];
 }
+
+/** A path with its brush: colours as classes, and how wide its line is on screen; 0 for none. */
+export type Stroke = { d: string; classes: string; width: number };
+
+/** A loaf as a canvas draws it, from the bottom up. */
+export interface LoafStrokes {
+  outline: string;
+  below: readonly Stroke[];
+  /** Drawn on each face, and nowhere but on the crust. */
+  cuts: readonly Stroke[];
+  faces: readonly LoafFace[];
+  crust: string;
+  over: readonly Stroke[];
+}

@@ -1,8 +1,5 @@
-import type { Scoring } from "../../baking";
-import { type BreadLayer, BRUSHES } from "../drawings/bread-inks";
 import { INKS, inkOf } from "../drawings/inks";
-import { SCORINGS, scoredFaces } from "../drawings/loaf-drawing";
-import type { LoafShape } from "../drawings/loaf-shape";
+import type { LoafStrokes, Stroke } from "../drawings/loaf-shape";
 
 type Pen = CanvasRenderingContext2D;
 type Box = { left: number; top: number; width: number; height: number };
@@ -18,43 +15,43 @@ const placed = (d: string, matrix: DOMMatrix): Path2D => {
   return path;
 };
 
-function paintLayers(pen: Pen, layers: readonly BreadLayer[], matrix: DOMMatrix): void {
-  for (const [brush, d] of layers) {
-    const [classes, width = 0] = BRUSHES[brush];
+function paintStrokes(pen: Pen, strokes: readonly Stroke[], matrix: DOMMatrix): void {
+  for (const { d, classes, width } of strokes) {
     const path = placed(d, matrix);
-    const [fill, stroke] = [inkOf(classes, "fill"), inkOf(classes, "stroke")];
+    const [fill, line] = [inkOf(classes, "fill"), inkOf(classes, "stroke")];
     if (fill !== null) {
       // The hole of a bagel shows the paper.
-      pen.fillStyle = brush === "hollow" ? INKS.bg : fill;
+      pen.fillStyle = fill === INKS.surface ? INKS.bg : fill;
       pen.fill(path);
     }
-    if (stroke === null) continue;
-    pen.strokeStyle = stroke;
+    if (line === null) continue;
+    pen.strokeStyle = line;
     pen.lineWidth = (width / 2.5) * LINE;
     pen.stroke(path);
   }
 }
 
 /** The loaf of the recipe's card with its cuts, in the middle of a box. */
-export function paintLoaf(pen: Pen, loaf: LoafShape, scoring: Scoring, box: Box): void {
+export function paintLoaf(
+  pen: Pen,
+  { outline, below, cuts, faces, crust, over }: LoafStrokes,
+  box: Box,
+): void {
   const scale = Math.min(box.width, box.height) / GRID;
   const matrix = new DOMMatrix()
     .translate(box.left + (box.width - GRID * scale) / 2, box.top + (box.height - GRID * scale) / 2)
     .scale(scale);
-  const { outline, layers, torn = [], over = [], crust = outline } = loaf;
   pen.lineCap = "round";
   pen.lineJoin = "round";
   pen.fillStyle = INKS.tint;
   pen.fill(placed(outline, matrix.translate(2, 3)));
-  paintLayers(pen, layers, matrix);
-  const cuts = SCORINGS[scoring].layers;
-  if (cuts.length === 0) paintLayers(pen, torn, matrix);
-  else {
+  paintStrokes(pen, below, matrix);
+  if (cuts.length > 0) {
     pen.save();
     pen.clip(placed(crust, matrix));
-    for (const [x, y, along, across, turn] of scoredFaces(loaf, scoring))
-      paintLayers(pen, cuts, matrix.translate(x, y).rotate(turn).scale(along, across));
+    for (const [x, y, along, across, turn] of faces)
+      paintStrokes(pen, cuts, matrix.translate(x, y).rotate(turn).scale(along, across));
     pen.restore();
   }
-  paintLayers(pen, over, matrix);
+  paintStrokes(pen, over, matrix);
 }

@@ -1,9 +1,8 @@
-import type { Scoring } from "../../baking";
 import { site } from "../../contract/site";
 import type { Formats } from "../../wording/formats";
 import { momentText, momentTime, pictureFacts } from "../../wording/plan-picture";
 import { INKS } from "../drawings/inks";
-import type { LoafShape } from "../drawings/loaf-shape";
+import type { LoafStrokes } from "../drawings/loaf-shape";
 import { broken, fitted, fontOf, write } from "./canvas-text";
 import { type Layout, LOAF, layOut, mainMoments, MARGIN, SIZE } from "./lay-out";
 import { paintLoaf } from "./paint-loaf";
@@ -17,8 +16,7 @@ type Pen = CanvasRenderingContext2D;
 export type PaintedPlan = {
   formats: Formats;
   name: string;
-  loaf: LoafShape;
-  scoring: Scoring;
+  loaf: LoafStrokes;
   read: ReadPicture;
   /** The hours of sleep, in minutes of a day. */
   nights: readonly { from: number; to: number }[];
@@ -43,8 +41,8 @@ export function paintPlan(canvas: HTMLCanvasElement, plan: PaintedPlan): void {
 /** How large a name is written, the largest first: a word longer than the line asks for the next. */
 const NAME_SIZES = [76, 66, 56, 46];
 
-function paintHead(pen: Pen, { name, loaf, scoring }: PaintedPlan): void {
-  paintLoaf(pen, loaf, scoring, LOAF);
+function paintHead(pen: Pen, { name, loaf }: PaintedPlan): void {
+  paintLoaf(pen, loaf, LOAF);
   write(pen, { text: site.name, face: "display", size: 32, x: MARGIN, y: 106, ink: "primary" });
   const width = LOAF.left - MARGIN - 12;
   const measure = (text: string) => pen.measureText(text).width;

@@ -1,10 +1,9 @@
-import { Download, Send } from "lucide-react";
+import { Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { BakingPlan } from "../../contract/baking-plan";
 import { momentsInWords, pictureSentence } from "../../wording/plan-picture";
 import { breadOf } from "../drawings/bread-of";
 import { BREAD_WORDS } from "../drawings/bread-words";
-import { LOAF_FILES } from "../drawings/loaf-files";
 import { useFormats } from "../site/units";
 import { useSleep } from "../times/habits";
 import { nightOf } from "../times/schedule-view";
@@ -13,7 +12,8 @@ import { Dialog } from "../ui/dialog";
 import { Notice } from "../ui/notice";
 import { fileNameOf, saveFile } from "../ui/save-file";
 import { SIZE } from "./lay-out";
-import { type PaintedPlan, paintPlan } from "./paint-plan";
+import { paintPlan } from "./paint-plan";
+import { PictureIcon } from "./picture-icon";
 import { loadPictureFonts } from "./picture-fonts";
 import { readPicture } from "./read-plan";
 import "./plan-picture.css";
@@ -44,15 +44,15 @@ function usePicture({ plan, now }: Props) {
   const [drawn, setDrawn] = useState<Drawn>({ status: "drawing" });
   const [painted] = useState(() => {
     const read = readPicture(plan, now);
-    const { scoringStyle } = plan.form;
-    const scoring: PaintedPlan["scoring"] = scoringStyle === "" ? "no-score" : scoringStyle;
-    return { formats, name: plan.name, scoring, read, nights: nightOf(plan.goal?.sleep ?? ownSleep) };
+    return { formats, name: plan.name, read, nights: nightOf(plan.goal?.sleep ?? ownSleep) };
   });
   useEffect(() => {
     let isOpen = true;
     const draw = async () => {
-      const [{ default: loaf }] = await Promise.all([
-        LOAF_FILES[breadOf(plan.form)](),
+      const [loaf] = await Promise.all([
+        import("../drawings/any-loaf").then(({ loafStrokes }) =>
+          loafStrokes(breadOf(plan.form), plan.form.scoringStyle),
+        ),
         loadPictureFonts(`${plan.name} 0123456789`),
       ]);
       if (!isOpen || canvas.current === null) return;
@@ -108,7 +108,7 @@ export function PictureDialog(props: Props) {
             Save picture
           </Button>
           {sends && (
-            <Button variant="filled" icon={<Send size={20} />} onClick={() => void send()}>
+            <Button variant="filled" icon={<PictureIcon />} onClick={() => void send()}>
               Send picture
             </Button>
           )}
