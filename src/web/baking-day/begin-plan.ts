@@ -1,6 +1,5 @@
-import { HOUR_MS, MINUTE_MS } from "../../contract/milliseconds";
+import { MINUTE_MS } from "../../contract/milliseconds";
 import type { RecipeForm } from "../../baking";
-import type { AcceptedPlan } from "../../contract/bench-state";
 import { type BakingPlan, bakingPlanSchema, planInstant, readBakingPlan } from "../../contract/baking-plan";
 import { newRequestKey } from "../site/request-key";
 import { pressDone } from "./presses";
@@ -80,18 +79,4 @@ export function findTurns(clock: string, now: number): { last: number; next: num
   const onDay = (days: number) =>
     new Date(today.getFullYear(), today.getMonth(), today.getDate() + days, hour, minute).getTime();
   return onDay(0) <= now ? { last: onDay(0), next: onDay(1) } : { last: onDay(-1), next: onDay(0) };
-}
-
-/** The instant at which this device's clock shows that. */
-export const instantAt = (date: string, time: string): number => new Date(`${date}T${time}`).getTime();
-
-/** Who begins further from the plan's start than this bakes another bread than the planned one. */
-const PLANNED_AT_MOST_MS = 12 * HOUR_MS;
-
-/** What the day holds on to when it begins at an instant. */
-export function goalFor(accepted: AcceptedPlan | null, startsAt: number): BakingPlan["goal"] {
-  if (accepted === null) return undefined;
-  const { begins, out, wish } = accepted;
-  if (Math.abs(startsAt - instantAt(begins.date, begins.time)) > PLANNED_AT_MOST_MS) return undefined;
-  return { out: new Date(instantAt(out.date, out.time)).toISOString(), sleep: wish.sleep };
 }

@@ -2,7 +2,8 @@ import { planCalendar } from "../../calendar/plan-calendar";
 import type { BakingPlan } from "../../contract/baking-plan";
 import type { Formats } from "../../wording/formats";
 import { newRequestKey } from "../site/request-key";
-import { fileNameOf, saveFile } from "../ui/save-file";
+import { fileNameOf } from "../site/file-name";
+import { saveFile } from "../ui/save-file";
 
 /**
  * Hands a plan to the browser as a calendar file, in the baker's units. The library calls `randomUUID`, which browsers

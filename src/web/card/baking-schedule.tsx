@@ -21,10 +21,14 @@ import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
 import { LoadsQuestion } from "../times/loads-question";
 import { type Strip, scheduleStrips } from "./schedule-strips";
-import { SendCardPicture } from "./send-card-picture";
 import { ScheduleTimeline } from "../times/schedule-timeline";
 import { moment, momentWithin, nightOf, onTheWall, scheduleDays, measureTime } from "../times/schedule-view";
 
+const SendCardPicture = latePart(
+  () => import("./send-card-picture"),
+  "SendCardPicture",
+  () => null,
+);
 const StartDialog = latePart(() => import("../baking-day/start-dialog"), "StartDialog");
 
 type Props = {
@@ -68,13 +72,15 @@ export function BakingSchedule({ form, recipeId, entries, startDate, plan, night
       <LoadsQuestion form={form} />
       <ScheduleButtons id={id} open={open} onOpen={setOpen} onStart={() => setStarting(true)}>
         {startDate !== null && (
-          <SendCardPicture
-            form={form}
-            plan={plan}
-            startDate={startDate}
-            startTime={startTime}
-            minutes={span.elapsed}
-          />
+          <Suspense fallback={null}>
+            <SendCardPicture
+              form={form}
+              plan={plan}
+              startDate={startDate}
+              startTime={startTime}
+              minutes={span.elapsed}
+            />
+          </Suspense>
         )}
       </ScheduleButtons>
       {starting && (

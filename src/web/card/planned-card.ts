@@ -1,6 +1,7 @@
 import type { RecipeForm } from "../../baking";
 import type { AcceptedPlan } from "../../contract/bench-state";
-import { beginPlan, goalFor, instantAt } from "../baking-day/begin-plan";
+import { beginPlan } from "../baking-day/begin-plan";
+import { goalFor, instantAt } from "../baking-day/planned-goal";
 import { chosenPace } from "../recipe-data/kitchen-pace-store";
 
 /** A card whose day is chosen. */

@@ -6,7 +6,7 @@ import { deviceZone } from "../site/device-zone";
 import { useMinute } from "../site/use-minute";
 import { useAtOnce } from "../times/kitchen";
 import { Notice } from "../ui/notice";
-import type { DatedCard } from "./planned-card";
+import { type DatedCard, planCard } from "./planned-card";
 
 type Props = DatedCard & {
   /** How long the whole schedule takes. */
@@ -18,10 +18,8 @@ export function SendCardPicture({ form, plan, startDate, startTime, minutes }: P
   const now = useMinute();
   const atOnce = useAtOnce(form);
   const [mistake, setMistake] = useState<string | null>(null);
-  const planned = async () => {
-    const made = await import("./planned-card")
-      .then(({ planCard }) => planCard({ form, plan, startDate, startTime, atOnce, zone: deviceZone() }))
-      .catch(() => ({ mistake: "We could not load the picture. Reload the page." }));
+  const planned = () => {
+    const made = planCard({ form, plan, startDate, startTime, atOnce, zone: deviceZone() });
     setMistake("mistake" in made ? made.mistake : null);
     return "mistake" in made ? null : made;
   };

@@ -1,9 +1,3 @@
-/** "City Loaf, twice!" -> "city-loaf-twice.ics"; `nameless` for what has no letters. */
-export function fileNameOf(name: string, ending: string, nameless: string): string {
-  const words = name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [nameless];
-  return `${words.join("-").slice(0, 80)}.${ending}`;
-}
-
 /** Hands something to the browser as a file to keep. */
 export function saveFile(name: string, content: string | Blob, type = "application/json"): void {
   const address = URL.createObjectURL(new Blob([content], { type }));

@@ -1,0 +1,17 @@
+import type { BakingPlan } from "../../contract/baking-plan";
+import type { AcceptedPlan } from "../../contract/bench-state";
+import { HOUR_MS } from "../../contract/milliseconds";
+
+/** The instant at which this device's clock shows that. */
+export const instantAt = (date: string, time: string): number => new Date(`${date}T${time}`).getTime();
+
+/** Who begins further from the plan's start than this bakes another bread than the planned one. */
+const PLANNED_AT_MOST_MS = 12 * HOUR_MS;
+
+/** What the day holds on to when it begins at an instant. */
+export function goalFor(accepted: AcceptedPlan | null, startsAt: number): BakingPlan["goal"] {
+  if (accepted === null) return undefined;
+  const { begins, out, wish } = accepted;
+  if (Math.abs(startsAt - instantAt(begins.date, begins.time)) > PLANNED_AT_MOST_MS) return undefined;
+  return { out: new Date(instantAt(out.date, out.time)).toISOString(), sleep: wish.sleep };
+}
