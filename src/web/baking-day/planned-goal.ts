@@ -5,10 +5,10 @@ import { HOUR_MS } from "../../contract/milliseconds";
 /** The instant at which this device's clock shows that. */
 export const instantAt = (date: string, time: string): number => new Date(`${date}T${time}`).getTime();
 
-/** Who begins further from the plan's start than this bakes another bread than the planned one. */
+/** A baker who begins further than this from the plan's start bakes another bread than the planned one. */
 const PLANNED_AT_MOST_MS = 12 * HOUR_MS;
 
-/** What the day holds on to when it begins at an instant. */
+/** The goal that the day keeps if it begins at an instant. */
 export function goalFor(accepted: AcceptedPlan | null, startsAt: number): BakingPlan["goal"] {
   if (accepted === null) return undefined;
   const { begins, out, wish } = accepted;

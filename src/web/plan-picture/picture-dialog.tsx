@@ -136,7 +136,7 @@ export function PictureDialog(props: Props) {
         </Notice>
       )}
       <div className="mt-4 text-hint">
-        <h3 className="font-semibold">What the picture says</h3>
+        <h3 className="mb-1">What the picture says</h3>
         <p>
           {plan.name}: {sentence}
         </p>
