@@ -18,7 +18,7 @@ export const INKS = {
   tomato: "#b8472c",
   "chart-starter": "#315c27",
 } as const;
-export type PrintInk = keyof typeof INKS;
+type PrintInk = keyof typeof INKS;
 
 const isInk = (name: string): name is PrintInk => name in INKS;
 

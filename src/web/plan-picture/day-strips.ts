@@ -3,7 +3,7 @@ import { dayAfter } from "../../wording/dates";
 import type { WallMoment } from "../../wording/plan-picture";
 
 /** What goes on with the dough; the later of this list is drawn over the earlier. */
-export const WORKS = ["waiting", "fridge", "hands", "oven"] as const;
+const WORKS = ["waiting", "fridge", "hands", "oven"] as const;
 export type Work = (typeof WORKS)[number];
 
 /** From one moment on the wall to another one. */

@@ -1,8 +1,7 @@
 /** A picture as phones show it whole in a talk: four by five. */
 export const SIZE = { width: 1080, height: 1350 } as const;
 export const MARGIN = 72;
-/** The woven stripe above, the ruler below. */
-export const STRIPE = 28;
+/** The ruler along the foot. */
 const RULER = 34;
 
 /** Where the head with the name and the loaf ends. */
