@@ -2,7 +2,7 @@ import type { RecipeForm } from "../../baking";
 import type { AcceptedPlan } from "../../contract/bench-state";
 import { beginPlan } from "../baking-day/begin-plan";
 import { goalFor, instantAt } from "../baking-day/planned-goal";
-import { chosenPace } from "../recipe-data/kitchen-pace-store";
+import { readChosenPace } from "../recipe-data/kitchen-pace-store";
 
 /** A card whose day is chosen. */
 export type DatedCard = {
@@ -25,7 +25,7 @@ export function planCard({ form, plan, startDate, startTime, atOnce, zone }: Car
     startsAt,
     zone,
     atOnce,
-    pace: chosenPace(),
+    pace: readChosenPace(),
     now: Date.now(),
     goal: goalFor(plan, startsAt),
   });
