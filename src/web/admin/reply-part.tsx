@@ -158,7 +158,7 @@ function useReply({ row, onNext, onTurn }: Pick<OneReplyProps, "row" | "onNext" 
     type,
     open,
     send,
-    declined: noteDecline,
+    noteDecline,
   };
 }
 
@@ -204,7 +204,7 @@ function OneReply(props: OneReplyProps) {
         ))}
       </div>
       {isOpen ? <Composer id={id} row={row} reply={reply} onNext={props.onNext} /> : null}
-      <TurnPart row={row} draft={text} sentences={sentences} onTurn={onTurn} onDeclined={reply.declined} />
+      <TurnPart row={row} draft={text} sentences={sentences} onTurn={onTurn} onDeclined={reply.noteDecline} />
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         {isOpen ? null : <Button onClick={() => open()}>Reply</Button>}
         <Button variant="quiet" onClick={onEdit}>
