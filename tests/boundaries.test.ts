@@ -142,9 +142,10 @@ const FLOORS: Record<"web" | "server", readonly (readonly string[])[]> = {
     ["private-links"],
     // The features. A card shows the plan, and a plan begins the day; the builder and a saved recipe show the card.
     ["baking-day", "journal", "requests", "public"],
+    // The starter's page uses the guide and the running day, and a plan says when to feed it.
+    ["starter"],
     ["plan", "account"],
-    // The starter's page uses the guide, the running day and the plans.
-    ["card", "admin", "starter"],
+    ["card", "admin"],
     ["builder"],
     ["recipes"],
     // A recipe's card and a bake's sheet, for somebody who was sent a link.

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import {
   type AcceptedPlan,
+  asPlanned,
   type BenchState,
   type LocalTime,
   withPlan,
@@ -8,7 +9,8 @@ import {
 } from "../../contract/bench-state";
 import { shortDay } from "../../wording/dates";
 import { usePlan } from "../baking-day/plan-store";
-import { measureTime, wallAfter } from "../times/schedule-view";
+import { useSleep } from "../times/habits";
+import { timing, wallAfter } from "../times/schedule-view";
 import { deviceZone } from "../site/device-zone";
 import { useFormats } from "../site/units";
 import { useMinute } from "../site/use-minute";
@@ -16,6 +18,7 @@ import { Button } from "../ui/button";
 import { showToast } from "../ui/toast";
 import type { CardPlanProps } from "./card-plan";
 import { takePlanFocus } from "./focus-plan-line";
+import { StarterFeed } from "./starter-feed";
 import { instantOfWall, isPast, moveToNextDay } from "./next-such-day";
 
 type Props = Pick<CardPlanProps, "form" | "bench" | "entries" | "onBench" | "onPlan" | "onRemove">;
@@ -35,6 +38,7 @@ export function PlanLine(props: Props) {
 function Planned({ form, bench, entries, onBench, onPlan, onRemove, plan }: Props & { plan: AcceptedPlan }) {
   const formats = useFormats();
   const now = useMinute();
+  const sleep = useSleep();
   /** What the last planning changed; shown as long as that plan holds. */
   const [told, setTold] = useState<{ plan: AcceptedPlan | null; difference: string }>();
   const running = usePlan()?.plan ?? null;
@@ -68,6 +72,9 @@ function Planned({ form, bench, entries, onBench, onPlan, onRemove, plan }: Prop
       <p role="status" tabIndex={-1}>
         {sentences.join(" ")}
       </p>
+      {now !== null && !isMissed && (
+        <StarterFeed form={asPlanned(form, bench)} begins={instantOfWall(start)} sleep={sleep} now={now} />
+      )}
       {isMissed && (
         <NextSuchDay
           plan={plan}

@@ -2,6 +2,7 @@ import { Check } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { ownRetard, type PlanAnswer, type PlannedBake, type RecipeForm, withWaits } from "../../baking";
 import { type AcceptedPlan, fridgeOf, type PlanWishes } from "../../contract/bench-state";
+import { MINUTE_MS } from "../../contract/milliseconds";
 import { LoadsQuestion } from "../times/loads-question";
 import { deviceZone } from "../site/device-zone";
 import { useFormats } from "../site/units";
@@ -14,6 +15,7 @@ import { PlanActions } from "./plan-actions";
 import { PlanChoices } from "./plan-choices";
 import { PlanDetails } from "./plan-details";
 import { PlanTimetable } from "./plan-timetable";
+import { StarterFeed } from "./starter-feed";
 import { bestFirst, costSentence, planMomentText } from "./plan-words";
 import { WishForm } from "./wish-form";
 import { answerTo, firstWishes, checkWishes } from "./wishes";
@@ -196,6 +198,12 @@ function Results(props: ResultsProps) {
       {plan !== undefined && (
         <>
           <PlanDetails plan={plan} form={form} zone={zone} />
+          <StarterFeed
+            form={withWaits(form, plan)}
+            begins={plan.start * MINUTE_MS}
+            sleep={wishes.sleep}
+            now={now * MINUTE_MS}
+          />
           <PlanActions form={form} plan={plan} sleep={wishes.sleep} zone={zone} atOnce={atOnce} />
           <PlanTimetable form={form} plan={plan} now={now} zone={zone} heading={heading} atOnce={atOnce} />
         </>

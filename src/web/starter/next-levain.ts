@@ -1,4 +1,4 @@
-import { buildSchedule, type RecipeForm, rowMinutes, takesRipeStarter } from "../../baking";
+import type { RecipeForm } from "../../baking";
 import type { BenchState, LocalTime } from "../../contract/bench-state";
 import { MINUTE_MS } from "../../contract/milliseconds";
 import { planInstant, readBakingPlan } from "../../contract/baking-plan";
@@ -9,6 +9,7 @@ import { readKeptList } from "../recipe-data/kept-recipes";
 import { readDraft } from "../recipe-data/read-draft";
 import { withUnsentBench } from "../recipe-data/unsent-bench";
 import { device } from "../site/device-store";
+import { minutesToStarter, wantsStarter } from "./starter-need";
 
 /** When a ripe starter is needed, and for which bread; null for a time planned here. */
 export interface NextLevain {
@@ -17,10 +18,6 @@ export interface NextLevain {
 }
 
 const instantOfWall = ({ date, time }: LocalTime) => new Date(`${date}T${time}`).getTime();
-
-/** The row that needs a ripe starter: building the levain, or mixing if it goes in straight from the jar. */
-const wantsStarter = (form: RecipeForm) => (kind: string) =>
-  form.recipeType === "sourdough" && kind === (takesRipeStarter(form) ? "mix" : "build-levain");
 
 /** From the baking day running on this device. */
 function ofBakingDay(now: number): NextLevain[] {
@@ -36,13 +33,10 @@ function ofBakingDay(now: number): NextLevain[] {
 /** From the plan accepted for a recipe: its first row is at the bench's present start. */
 function ofBench(form: RecipeForm, { plan, startDate, startTime }: BenchState): NextLevain[] {
   if (plan === null) return [];
-  const rows = buildSchedule(form);
-  const wanted = rows.find(({ kind }) => wantsStarter(form)(kind));
-  const first = rows[0];
-  if (wanted === undefined || first === undefined) return [];
-  const after = (rowMinutes(wanted) - rowMinutes(first)) * MINUTE_MS;
+  const after = minutesToStarter(form);
+  if (after === null) return [];
   const begins = instantOfWall({ date: startDate ?? plan.begins.date, time: startTime });
-  return [{ at: begins + after, name: form.recipeName.trim() || null }];
+  return [{ at: begins + after * MINUTE_MS, name: form.recipeName.trim() || null }];
 }
 
 /** From the recipe being made on this device. */

@@ -46,14 +46,14 @@ export function momentText(reader: Reader, at: number): string {
   return `${isWord ? "" : "on "}${nameAndTime(reader, at)}`;
 }
 
-/** "Saturday’s levain", "today’s levain". */
-function levainName({ now }: Reader, at: number): string {
+/** "Saturday’s levain", "today’s dough". */
+function neededName({ now }: Reader, at: number, need: string): string {
   const day = new Date(at);
   const days = daysAhead(day, now);
-  if (days === 0) return "today’s levain";
-  if (days === 1) return "tomorrow’s levain";
-  if (days > WITHIN_A_WEEK) return `the levain on ${shortDay(localDay(day))}`;
-  return `${day.toLocaleDateString("en-US", { weekday: "long" })}’s levain`;
+  if (days === 0) return `today’s ${need}`;
+  if (days === 1) return `tomorrow’s ${need}`;
+  if (days > WITHIN_A_WEEK) return `the ${need} on ${shortDay(localDay(day))}`;
+  return `${day.toLocaleDateString("en-US", { weekday: "long" })}’s ${need}`;
 }
 
 function hoursText(hours: number): string {
@@ -127,8 +127,9 @@ export function feedingText(
   plan: FeedingPlan,
   levainAt: number,
   name: string | null,
+  { feed = "Feed", need = "levain" } = {},
 ): string {
-  const levain = `${levainName(reader, levainAt)}${name === null ? "" : ` (${name})`}`;
+  const levain = `${neededName(reader, levainAt, need)}${name === null ? "" : ` (${name})`}`;
   if (!plan.fits)
     return `Too soon for ${levain}: a starter fed now is ripe ${momentText(reader, toQuarter(plan.soonest * MINUTE_MS))} at the earliest.`;
   const [first, second] = plan.feeds;
@@ -137,8 +138,8 @@ export function feedingText(
   const past = plan.isPast
     ? " The starter is past its peak by then: use it all the same, or keep it cooler."
     : "";
-  if (second === undefined) return `Feed ${at(first)} ${withRatio(reader, first)} for ${levain}.${past}`;
-  return `Feed ${at(first)} ${withRatio(reader, first)}, and ${at(second)} ${withRatio(reader, second)}, for ${levain}.${past}`;
+  if (second === undefined) return `${feed} ${at(first)} ${withRatio(reader, first)} for ${levain}.${past}`;
+  return `${feed} ${at(first)} ${withRatio(reader, first)}, and ${at(second)} ${withRatio(reader, second)}, for ${levain}.${past}`;
 }
 
 /** One line of the diary. */
