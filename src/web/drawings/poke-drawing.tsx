@@ -19,15 +19,18 @@ const MOVES: Record<Poke, string> = {
   stays: "M42 68L54 68",
 };
 
+/** The grid without the air around dough and stroke. */
+const FRAME = { viewBox: "6 8 84 78", across: 84 / 78 } as const;
+
 interface Props extends DrawingProps {
   poke: Poke;
 }
 
 /** What the dent of a finger does: the blue stroke says which way it moves. */
-export function PokeDrawing({ poke, ...drawing }: Props) {
+export function PokeDrawing({ poke, size = 64, ...drawing }: Props) {
   const dough = `${LEFT}${SURFACE[poke]}${RIGHT}`;
   return (
-    <Drawing {...drawing}>
+    <Drawing {...drawing} viewBox={FRAME.viewBox} width={size * FRAME.across} height={size}>
       <Tint d={dough} />
       {poke !== "stays" && <Fine d={PRESSED} />}
       <Ink d={dough} />
