@@ -19,6 +19,9 @@ export function isMostlyRye({ flourTypes }: ReadRecipe): boolean {
   return rye > 0 && rye >= share(flourTypes) / 2;
 }
 
+export const answersFinger = (recipe: ReadRecipe): boolean =>
+  !isFlashBake(recipe) && recipe.finalShape !== "focaccia" && !isMostlyRye(recipe);
+
 const RICH = /\b(?:milk|buttermilk|eggs?|butter|cream|honey|sugar)\b/i;
 
 export function isEnriched(recipe: ReadRecipe): boolean {

@@ -97,7 +97,7 @@ export type {
   WeighedPreDough,
 } from "./results";
 export { type PanId, type PanKind, PANS } from "./pan-sizes";
-export { type Poke, POKES, type ProofForecast, type ProofLook } from "./proof-forecast";
+export type { ProofForecast, ProofLook } from "./proof-forecast";
 export type { PublishedBulk } from "./published-bulks";
 export { clockTime, DAY_MINUTES, minutesOf } from "./minutes";
 export { AMOUNT_IN_PRE_DOUGH, type RowField, rowFields, type RowKind, ROWS, withAmount } from "./row-fields";

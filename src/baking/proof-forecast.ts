@@ -3,10 +3,7 @@
  * °F.
  */
 import { BAKES, EIGHT_OF_TEN, KITCHENS } from "./rise-forecast";
-
-/** How the dent of a floured finger, pressed half an inch deep, comes back. */
-export const POKES = ["springs", "slow", "stays"] as const;
-export type Poke = (typeof POKES)[number];
+import type { Poke } from "./words";
 
 /** One look at a shaped dough: its dent, its temperature, or both. */
 export type ProofLook = { minute: number; poke?: Poke | undefined; fahrenheit?: number | undefined };

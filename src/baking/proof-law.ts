@@ -1,14 +1,11 @@
 /** How long a recipe's shaped dough takes, if a poke can tell; minutes, °F. */
-import { isFlashBake, isMostlyRye } from "./bread-kind";
+import { answersFinger } from "./bread-kind";
 import type { ReadRecipe } from "./door/read-recipe";
 import { asWritten } from "./plan-waits";
 import type { ProofLaw } from "./proof-forecast";
 import { timesOf } from "./schedule-times";
 import { heatIn } from "./stage-place";
 import { usualDoughTemperature } from "./temperature";
-
-export const answersFinger = (recipe: ReadRecipe): boolean =>
-  !isFlashBake(recipe) && recipe.finalShape !== "focaccia" && !isMostlyRye(recipe);
 
 /** The temperature in the proof's text. */
 function writtenFahrenheit({ proofingTime }: ReadRecipe): number | null {

@@ -85,3 +85,7 @@ export type PreDoughKind = (typeof PRE_DOUGHS)[number];
 
 export const CATEGORIES = ["starter", "flour", "liquid", "salt", "additive"] as const;
 export type Category = (typeof CATEGORIES)[number];
+
+/** How the dent of a floured finger, pressed half an inch deep, comes back. */
+export const POKES = ["springs", "slow", "stays"] as const;
+export type Poke = (typeof POKES)[number];

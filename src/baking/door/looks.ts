@@ -1,7 +1,7 @@
 /** What looks at a form's dough tell about its time; minutes since the rise began. */
 import { type BakedDough, type KitchenBake, type KitchenPace, paceOf } from "../kitchen-pace";
 import { forecastFinger, type ProofForecast, type ProofLook } from "../proof-forecast";
-import * as proof from "../proof-law";
+import { proofLaw } from "../proof-law";
 import { forecastRise, type RiseForecast, type RiseLook, type RisePace } from "../rise-forecast";
 import { bulkLaw, levainLaw } from "../rise-laws";
 import { type Form, readRecipe } from "./read-recipe";
@@ -29,12 +29,6 @@ export function forecastLevain(input: Form, looks: readonly RiseLook[]): RiseFor
 }
 
 /**
- * Whether a poke tells anything about the shaped dough: not for a rye paste, a dough flat in its pan, or a pizza.
- * Example: City Loaf is true, Rye Pan Loaf false. Source: trade practice; decision 108.
- */
-export const answersFinger = (input: Form) => proof.answersFinger(readRecipe(input));
-
-/**
  * When the shaped dough is ready for the oven, counted from the beginning of its proof at room temperature, or from
  * when it left the fridge. Null if a poke tells nothing, or the dough is baked straight from the fridge.
  * Example: City Loaf, 180 minutes at 76°F, with a dent that comes back slowly at minute 108, is ready from 108 to
@@ -42,7 +36,7 @@ export const answersFinger = (input: Form) => proof.answersFinger(readRecipe(inp
  * Source: decision 108.
  */
 export function forecastProof(input: Form, looks: readonly ProofLook[]): ProofForecast | null {
-  const law = proof.proofLaw(readRecipe(input));
+  const law = proofLaw(readRecipe(input));
   return law && forecastFinger(law, looks);
 }
 

@@ -10,7 +10,7 @@ import {
 import { shortDay } from "../../wording/dates";
 import { usePlan } from "../baking-day/plan-store";
 import { useSleep } from "../times/habits";
-import { timing, wallAfter } from "../times/schedule-view";
+import { measureTime, wallAfter } from "../times/schedule-view";
 import { deviceZone } from "../site/device-zone";
 import { useFormats } from "../site/units";
 import { useMinute } from "../site/use-minute";

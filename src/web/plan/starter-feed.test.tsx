@@ -7,7 +7,7 @@ import { applyPreset, PRESETS, type RecipeForm } from "../../baking";
 import { keepLine } from "../recipe-data/starter-store";
 import { StarterFeed } from "./starter-feed";
 // Loaded here: the plan asks for it late.
-import "../starter/feed-for-plan";
+import "../starter/starter-page";
 
 /** Thursday evening, wherever this runs. */
 const NOW = new Date(2026, 10, 19, 18, 2).getTime();

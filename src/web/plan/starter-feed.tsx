@@ -6,7 +6,7 @@ import type { FeedForPlanProps } from "../starter/feed-for-plan";
 
 /** Only bakers with a starter load it, and only for a recipe that needs one. */
 const FeedForPlan = latePart(
-  () => import("../starter/feed-for-plan"),
+  () => import("../starter/starter-page"),
   "FeedForPlan",
   () => null,
 );

@@ -21,6 +21,9 @@ import { type Kept, useStarter } from "./use-starter";
 /** Fetched only by whoever follows an envelope. */
 const EnvelopePanel = latePart(() => import("../public/guide/envelope-panel"), "EnvelopePanel");
 
+/** A plan loads it with this file: what both share would otherwise be one file more for the page. */
+export { FeedForPlan } from "./feed-for-plan";
+
 /** The page of the baker's jar. The server does not know this device, so it draws the waiting state. */
 export function StarterPage() {
   const now = useMinute();
