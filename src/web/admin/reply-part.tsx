@@ -105,7 +105,6 @@ function useReply({ row, onNext, onTurn }: Pick<OneReplyProps, "row" | "onNext" 
   function open(text = draft.text) {
     setOpen(true);
     if (text !== draft.text) type(text);
-    // The field appears with the next frame.
     requestAnimationFrame(() => words.current?.focus());
   }
   function noteDecline() {
@@ -132,15 +131,14 @@ function useReply({ row, onNext, onTurn }: Pick<OneReplyProps, "row" | "onNext" 
       words.current?.focus();
       return;
     }
-    const { key } = draft;
-    const question = { params: { id: row.id }, body: data, key, keepSession: true } as const;
+    const question = { params: { id: row.id }, body: data, key: draft.key, keepSession: true } as const;
     const reply = await change(() => call(`POST /api/admin/${row.kind}/:id/replies`, question));
     if (!reply?.ok) {
       // A refusal is not stored under its key. After no answer, the same key finds out what became of it.
       if (reply !== null && isDefinite(reply)) setDraft(keepReply(row.id, draft.text));
       return;
     }
-    noteSent(reply.data, key);
+    noteSent(reply.data, draft.key);
     if (goOn && onNext !== undefined) onNext();
     else heading.current?.focus();
   }
