@@ -8,7 +8,7 @@ const FLAGS = [
   "--disable-dev-shm-usage",
 ];
 
-export const SCREENS = {
+const SCREENS = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
   laptop: { viewport: { width: 1280, height: 800 } },
 };

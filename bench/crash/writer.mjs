@@ -22,7 +22,7 @@ export async function ask(url, init) {
   }
 }
 
-export const PASSWORD = "a long password";
+const PASSWORD = "a long password";
 const JSON_TYPE = { "content-type": "application/json" };
 
 /** The cookies of an answer, as a browser would send them back. */
