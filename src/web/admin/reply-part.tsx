@@ -107,7 +107,7 @@ function useReply({ row, onNext, onTurn }: Pick<OneReplyProps, "row" | "onNext" 
     if (text !== draft.text) type(text);
     requestAnimationFrame(() => words.current?.focus());
   }
-  function noteDecline() {
+  function decline() {
     setDraft(keepReply(row.id, ""));
     setOpen(false);
     again();
@@ -144,20 +144,7 @@ function useReply({ row, onNext, onTurn }: Pick<OneReplyProps, "row" | "onNext" 
   }
 
   const error = missing ?? problem ?? undefined;
-  return {
-    answer,
-    again,
-    text: draft.text,
-    isOpen,
-    error,
-    busy,
-    heading,
-    words,
-    type,
-    open,
-    send,
-    noteDecline,
-  };
+  return { answer, again, text: draft.text, isOpen, error, busy, heading, words, type, open, send, decline };
 }
 
 function OneReply(props: OneReplyProps) {
@@ -202,7 +189,7 @@ function OneReply(props: OneReplyProps) {
         ))}
       </div>
       {isOpen ? <Composer id={id} row={row} reply={reply} onNext={props.onNext} /> : null}
-      <TurnPart row={row} draft={text} sentences={sentences} onTurn={onTurn} onDeclined={reply.noteDecline} />
+      <TurnPart row={row} draft={text} sentences={sentences} onTurn={onTurn} onDeclined={reply.decline} />
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         {isOpen ? null : <Button onClick={() => open()}>Reply</Button>}
         <Button variant="quiet" onClick={onEdit}>
