@@ -72,12 +72,9 @@ export function usePresses(plan: BakingPlan, day: Day, now: number, onPress: () 
     askNothing: () => setAsking(null),
     /** A bulk that only the clock has ended is over when the baker says so. */
     over: () => {
-      if (decides === null) goOn();
-      else
-        press(
-          pressOver(decides.row),
-          (next, at) => `${decides.entry.kind === "bulk" ? "Bulk" : "Proof"} is over. ${out(next, at)}`,
-        );
+      if (decides === null) return goOn();
+      const what = decides.entry.kind === "bulk" ? "Bulk" : "Proof";
+      return press(pressOver(decides.row), (next, at) => `${what} is over. ${out(next, at)}`);
     },
     done: (job: DayRow) => press(pressDone(job.row), announceBegun(job)),
     late: (minutes: number) =>

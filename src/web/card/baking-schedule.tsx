@@ -64,11 +64,7 @@ export function BakingSchedule({ form, recipeId, entries, startDate, plan, night
     <>
       <Problems of={problems.filter(isUnread)} />
       {nights}
-      <p className="no-print mt-3" tabIndex={-1}>
-        <span className="num">{spokenMinutes(span.elapsed)}</span> in all,{" "}
-        <span className="num">{spokenMinutes(span.handsOn)}</span> hands on. Out of the oven{" "}
-        <span className="num font-semibold">{at(end, startDate === null ? 1 : 0)}</span>.
-      </p>
+      <ScheduleSpan {...span} out={at(end, startDate === null ? 1 : 0)} />
       <LoadsQuestion form={form} />
       <ScheduleButtons id={id} open={open} onOpen={setOpen} onStart={() => setStarting(true)}>
         {startDate !== null && (
@@ -109,6 +105,16 @@ export function BakingSchedule({ form, recipeId, entries, startDate, plan, night
         </ScheduleEnd>
       </div>
     </>
+  );
+}
+
+function ScheduleSpan({ elapsed, handsOn, out }: { elapsed: number; handsOn: number; out: string }) {
+  return (
+    <p className="no-print mt-3" tabIndex={-1}>
+      <span className="num">{spokenMinutes(elapsed)}</span> in all,{" "}
+      <span className="num">{spokenMinutes(handsOn)}</span> hands on. Out of the oven{" "}
+      <span className="num font-semibold">{out}</span>.
+    </p>
   );
 }
 

@@ -99,15 +99,7 @@ export function PictureDialog(props: Props) {
       size="md"
       actions={
         <>
-          <Button
-            variant={sends ? "outline" : "filled"}
-            icon={<Download size={20} />}
-            busy={drawn.status === "drawing"}
-            disabled={drawn.status === "missing"}
-            onClick={() => file !== null && saveFile(file.name, file, file.type)}
-          >
-            Save picture
-          </Button>
+          <SaveButton drawn={drawn} isFirst={!sends} />
           {sends && (
             <Button variant="filled" icon={<PictureIcon />} onClick={() => void send()}>
               Send picture
@@ -135,15 +127,33 @@ export function PictureDialog(props: Props) {
           Your device did not take the picture. Save it, then send it from there.
         </Notice>
       )}
-      <div className="mt-4 text-hint">
-        <h3 className="mb-1">What the picture says</h3>
-        <p>
-          {plan.name}: {sentence}
-        </p>
-        {momentsInWords(formats, read.moments).map((day) => (
-          <p key={day}>{day}</p>
-        ))}
-      </div>
+      <InWords sentence={`${plan.name}: ${sentence}`} days={momentsInWords(formats, read.moments)} />
     </Dialog>
+  );
+}
+
+function SaveButton({ drawn, isFirst }: { drawn: Drawn; isFirst: boolean }) {
+  return (
+    <Button
+      variant={isFirst ? "filled" : "outline"}
+      icon={<Download size={20} />}
+      busy={drawn.status === "drawing"}
+      disabled={drawn.status === "missing"}
+      onClick={() => drawn.status === "ready" && saveFile(drawn.file.name, drawn.file, drawn.file.type)}
+    >
+      Save picture
+    </Button>
+  );
+}
+
+function InWords({ sentence, days }: { sentence: string; days: readonly string[] }) {
+  return (
+    <div className="mt-4 text-hint">
+      <h3 className="mb-1">What the picture says</h3>
+      <p>{sentence}</p>
+      {days.map((day) => (
+        <p key={day}>{day}</p>
+      ))}
+    </div>
   );
 }
