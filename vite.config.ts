@@ -109,6 +109,9 @@ const GROUPS: Record<string, (needed: Needed) => boolean> = {
 const BAKER =
   /[\\/]web[\\/](shell[\\/](account-menu\.tsx|(sign-out|forget-person)\.ts)|offline[\\/]follow-baker\.ts|site[\\/](kept-baker|device-keys)\.ts)$/;
 
+/** Used by late parts alone, and too small for a file of its own. */
+const SMALL = /[\\/]recipe-data[\\/]one-sender\.ts$/;
+
 let users: ReturnType<typeof neededBy> | undefined;
 /** The group of a source; null where one page alone needs it, or where the page's file is found by the page's name. */
 function groupOf(id: string, look: Parameters<typeof neededBy>[2]): string | null {
@@ -122,6 +125,7 @@ function groupOf(id: string, look: Parameters<typeof neededBy>[2]): string | nul
   const of = new Set([...all].filter((name) => !LATE_PARTS.includes(name)));
   if (/-page\.tsx$|\.css$/.test(id)) return null;
   if (BAKER.test(id)) return "baker";
+  if (SMALL.test(id)) return "parts";
   const [page] = of;
   if (of.size === 1 && all.size > 1 && page !== undefined && page in LATER) return `${page}-parts`;
   if (of.size < 2) return null;

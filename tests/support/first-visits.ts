@@ -34,7 +34,7 @@ const ROWS = {
   "/journal": { files: 9, kB: 115 },
   "/journal/compare": { files: 14, kB: 205 },
   "/journal/$id": { files: 14, kB: 206 },
-  "/recipe/edit/$id": { files: 19, kB: 221 },
+  "/recipe/edit/$id": { files: 19, kB: 226 },
   "/recipes/$id": { files: 18, kB: 224 },
 } satisfies Partial<Record<PagePath, FirstVisit>>;
 
