@@ -38,6 +38,8 @@ export const LAUNCH = {
     "--disable-gpu",
     "--disable-background-networking",
     "--disable-dev-shm-usage",
+    // A journey's pages live for seconds: what V8's optimizing compilers cost is not earned back in that time.
+    "--js-flags=--no-opt --no-maglev",
     // Letters as wide as in a visible window.
     "--font-render-hinting=none",
     `--disable-features=${UNUSED.join(",")}`,
