@@ -3,8 +3,8 @@ import { PokeDrawing } from "../drawings/poke-drawing";
 
 const DENT: Record<Poke, { does: string; says: string }> = {
   springs: { does: "Springs back at once", says: "Not yet" },
-  slow: { does: "Comes back slowly, not wholly", says: "Ready to bake" },
-  stays: { does: "Stays", says: "Bake now, it is going over" },
+  slow: { does: "Comes back slowly, only partway", says: "Ready to bake" },
+  stays: { does: "Stays", says: "Bake now: it’s going over" },
 };
 
 interface Props {

@@ -69,7 +69,7 @@ export function recipeChanges(formats: Formats, plan: BakingPlan, now: RecipeFor
   const grams = isMixed(plan, before) ? [] : gramChanges(formats, plan.form, now);
   const said = [...grams, ...timeChanges(before, after)];
   if (said.length > MOST_SAID)
-    return [...said.slice(0, MOST_SAID - 1), `${said.length - MOST_SAID + 1} changes more`];
+    return [...said.slice(0, MOST_SAID - 1), `${said.length - MOST_SAID + 1} more changes`];
   if (said.length > 0 || isMixed(plan, before)) return said;
   const steps = (form: RecipeForm, rows: ScheduleEntry[]) =>
     JSON.stringify(stepSentences(formats, form, rows));
