@@ -197,7 +197,7 @@ onEachServer((start) => {
     await expectNoRights(swapped, bea.cookie);
     const lines: string[] = [];
     await announceOwnerLink(swapped.parts, { print: (line) => lines.push(line), isTerminal: true });
-    expect(lines.join("\n")).toContain("nobody is its owner");
+    expect(lines.join("\n")).toContain("so the site has no owner");
     expect(lines.join("\n")).not.toContain("token");
     const back = await start({ env, database: first.database });
     expect(await isOwner(back, owner.cookie)).toBe(true);

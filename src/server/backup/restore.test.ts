@@ -233,8 +233,8 @@ function suite(place: EmptyPlace, other: EmptyPlace): void {
       [/its column name does not take/, user({ name: null })],
       [/its column n does not take/, (rows) => [...rows, ["totals", { name: "x", n: 1.5 }]]],
       [/has no name/, (rows) => rows.map(([table, row]) => [table, table === "user" ? { id: "u1" } : row])],
-      [/its rows of account do not go/, without("user")],
-      [/its rows of audit do not go/, (rows) => [...rows, ...rows.filter(([table]) => table === "audit")]],
+      [/its rows of account do not fit/, without("user")],
+      [/its rows of audit do not fit/, (rows) => [...rows, ...rows.filter(([table]) => table === "audit")]],
     ];
     for (const [sentence, change] of hostile) {
       const bad = await rewrite(change);

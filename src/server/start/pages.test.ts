@@ -15,7 +15,8 @@ beforeAll(() => {
   writeFileSync(join(dist, "client/about.html"), `<link rel="canonical" href="${ANY_ORIGIN}/about">`);
   const manifest = {
     assets: { routes: {} },
-    pictures: { site: picture, community: picture },
+    // The recipes here name no shape and no cut.
+    pictures: { site: picture, "boule-no-score": picture },
     pages: [{ path: "/about", file: "about.html", status: 200, hashes: { scripts: [], styles: [] } }],
   };
   writeFileSync(join(dist, "pages.json"), JSON.stringify(manifest));

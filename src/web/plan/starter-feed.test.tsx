@@ -51,7 +51,7 @@ const plan = (day: number, hour: number, form: RecipeForm = CITY) =>
 
 describe("a plan says when to feed the starter", () => {
   it("tonight for tomorrow morning's levain, with a way to the jar", async () => {
-    fed();
+    await fed();
     await plan(20, 8);
     await until(() =>
       expect(shown()).toMatch(/^Feed your starter tonight at 2[0-2]:\d\d with 1:\S+ for tomorrow’s levain\./),
@@ -60,7 +60,7 @@ describe("a plan says when to feed the starter", () => {
   });
 
   it("another plan has another feeding", async () => {
-    fed();
+    await fed();
     await plan(21, 8);
     await until(() =>
       expect(shown()).toMatch(/^Feed your starter tomorrow evening at \S+ with \S+ for Saturday’s levain\./),
@@ -68,7 +68,7 @@ describe("a plan says when to feed the starter", () => {
   });
 
   it("a starter that goes into the dough as it is is fed for the dough", async () => {
-    fed();
+    await fed();
     await plan(21, 8, { ...CITY, starterIsRipe: true });
     await until(() => expect(shown()).toContain("for Saturday’s dough."));
   });
@@ -77,7 +77,7 @@ describe("a plan says when to feed the starter", () => {
     await plan(20, 8);
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(shown().trim()).toBe("");
-    fed();
+    await fed();
     await plan(20, 8, presetNamed("Soft Sandwich"));
     await plan(19, 12);
     await new Promise((resolve) => setTimeout(resolve, 20));
