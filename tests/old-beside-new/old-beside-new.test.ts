@@ -155,10 +155,11 @@ describe.skipIf(!hasRelease).concurrent.each(ENGINES)(
       const newest = await keepNewest(now.url, ana);
       const read = () => readNewest(now.url, ana, stranger, newest);
       const before = await read();
+      const there = [200, expect.any(String)];
       own(before).toMatchObject({
-        pictures: [[200], [200]],
+        pictures: [there, there],
         origin: { kind: "copy" },
-        shown: [[200], [200]],
+        shown: [there, there],
         links: [{ madeAt: [expect.any(String)] }, { madeAt: [expect.any(String)] }],
       });
       await ana.ask(old.url, "PUT /api/recipes/:id", { id: newest.copy, body: form("Copied") });
@@ -181,7 +182,7 @@ describe.skipIf(!hasRelease).concurrent.each(ENGINES)(
       const going = new Person("Going");
       await signUp(now, going);
       const newest = await keepNewest(now.url, going, GOING_BAKE);
-      own(await shownTo(now.url, stranger, newest.links[1] ?? "")).toMatchObject([200]);
+      own((await shownTo(now.url, stranger, newest.links[1] ?? ""))[0]).toBe(200);
       await going.ask(old.url, "POST /api/auth/delete-user", { body: { password: PASSWORD } });
       for (const link of newest.links) own((await shownTo(now.url, stranger, link))[0]).toBe(404);
       // Its id is free again, and nothing hangs on it: no row of the bake or of its photograph is left.

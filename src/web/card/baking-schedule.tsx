@@ -1,5 +1,5 @@
 import { ChevronDown, Moon, Timer } from "lucide-react";
-import { type ReactNode, Suspense, useId, useState } from "react";
+import { type ComponentProps, type ReactNode, Suspense, useId, useState } from "react";
 import {
   coolingMinutes,
   type Problem,
@@ -68,15 +68,7 @@ export function BakingSchedule({ form, recipeId, entries, startDate, plan, night
       <LoadsQuestion form={form} />
       <ScheduleButtons id={id} open={open} onOpen={setOpen} onStart={() => setStarting(true)}>
         {startDate !== null && (
-          <Suspense fallback={null}>
-            <SendCardPicture
-              form={form}
-              plan={plan}
-              startDate={startDate}
-              startTime={startTime}
-              minutes={span.elapsed}
-            />
-          </Suspense>
+          <CardPicture {...{ form, plan, startDate, startTime }} minutes={span.elapsed} />
         )}
       </ScheduleButtons>
       {starting && (
@@ -107,6 +99,12 @@ export function BakingSchedule({ form, recipeId, entries, startDate, plan, night
     </>
   );
 }
+
+const CardPicture = (props: ComponentProps<typeof SendCardPicture>) => (
+  <Suspense fallback={null}>
+    <SendCardPicture {...props} />
+  </Suspense>
+);
 
 function ScheduleSpan({ elapsed, handsOn, out }: { elapsed: number; handsOn: number; out: string }) {
   return (

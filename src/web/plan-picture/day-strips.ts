@@ -20,7 +20,8 @@ export function dayStrips(spans: readonly WallSpan[]): DayStrip[] {
   ]);
   const [first, last] = [dates.toSorted()[0], dates.toSorted().at(-1)];
   const strips: DayStrip[] = [];
-  for (let date = first; date !== undefined && last !== undefined && date <= last; date = dayAfter(date, 1))
+  if (first === undefined || last === undefined) return strips;
+  for (let date = first; date <= last; date = dayAfter(date, 1))
     strips.push({ date, bars: barsOn(date, spans) });
   return strips;
 }

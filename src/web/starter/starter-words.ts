@@ -127,7 +127,7 @@ export function feedingText(
   plan: FeedingPlan,
   levainAt: number,
   name: string | null,
-  { feed = "Feed", need = "levain" } = {},
+  { feed: verb = "Feed", need = "levain" } = {},
 ): string {
   const levain = `${neededName(reader, levainAt, need)}${name === null ? "" : ` (${name})`}`;
   if (!plan.fits)
@@ -138,8 +138,8 @@ export function feedingText(
   const past = plan.isPast
     ? " The starter is past its peak by then: use it all the same, or keep it cooler."
     : "";
-  if (second === undefined) return `${feed} ${at(first)} ${withRatio(reader, first)} for ${levain}.${past}`;
-  return `${feed} ${at(first)} ${withRatio(reader, first)}, and ${at(second)} ${withRatio(reader, second)}, for ${levain}.${past}`;
+  if (second === undefined) return `${verb} ${at(first)} ${withRatio(reader, first)} for ${levain}.${past}`;
+  return `${verb} ${at(first)} ${withRatio(reader, first)}, and ${at(second)} ${withRatio(reader, second)}, for ${levain}.${past}`;
 }
 
 /** One line of the diary. */
