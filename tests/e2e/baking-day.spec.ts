@@ -63,7 +63,8 @@ test("OC 21 baking day: a bake in stages counts down to the lid, then to its end
 }) => {
   await page.clock.install({ time: "2026-11-21T04:55:00-08:00" });
   const shaped = { row: 8, at: "2026-11-21T09:50:00Z" };
-  const done = [shaped, ...begunOnTime(runningPlan(), "oven")];
+  const proofed = { row: 9, at: "2026-11-21T12:50:00Z" };
+  const done = [shaped, proofed, ...begunOnTime(runningPlan(), "oven")];
   const plan = runningPlan({ progress: { done, moved: [] } }, { bakeTime: IN_STAGES });
   await store(page, { "bread-tools-baking-day": JSON.stringify(plan) });
   await page.goto("/baking-day");

@@ -138,15 +138,10 @@ function Typed({ aria, number, unit, compact, placeholder, onBlur }: TypedProps)
         onKeyDown={(event) => stepByKey(event, number)}
         className="size-full text-center font-semibold outline-none placeholder:font-normal"
       />
-      {unit ? (
-        <Unit id={`${aria.id}-unit`} unit={unit} text={number.text || placeholder || EMPTY_LINE} />
-      ) : null}
+      {unit ? <Unit id={`${aria.id}-unit`} unit={unit} text={number.text || (placeholder ?? "")} /> : null}
     </div>
   );
 }
-
-/** As tall as a number: without one, the unit would stand above the middle. */
-const EMPTY_LINE = "\u200b";
 
 /**
  * The unit follows the centred number: CSS holds the number's place with an invisible copy of it. Forced colours would
@@ -158,7 +153,7 @@ function Unit({ id, unit, text }: { id: string; unit: string; text: string }) {
     <span className="pointer-events-none absolute inset-0 flex items-center [padding:inherit] justify-center overflow-hidden font-semibold forced-colors:forced-color-adjust-none">
       <span
         data-text={text}
-        className="relative before:invisible before:whitespace-pre before:content-[attr(data-text)]"
+        className="relative min-h-[1lh] before:invisible before:whitespace-pre before:content-[attr(data-text)]"
       >
         <span
           id={id}
