@@ -39,7 +39,7 @@ const LAST_BAKE = "0b7e2f5c-6a7d-4f0e-9a55-2f7d0f1f6f02";
 let release = "";
 beforeAll(async () => {
   if (hasRelease) release = await builtRelease();
-}, 300_000);
+}, 600_000);
 
 /** Concurrent: each suite spends most of its time waiting for servers and for their five-second intervals. */
 describe.skipIf(!hasRelease).concurrent.each(ENGINES)(
