@@ -21,9 +21,12 @@ test("OC 28 OC 29 bread for a morning: a plan that the card's schedule shows, an
   await tab.press(namePart("button", "Use this plan", panel));
   await tab.gone(panel);
   await tab.reads(namePart("region", "Baking Schedule"), /Out of the oven on .* at 09:00/);
+  // Its code comes a moment later, into the same region.
+  await tab.see(namePart("button", "Send a picture"));
   const schedule = await tab.text(namePart("region", "Baking Schedule"));
   await tab.reload();
-  await expect.poll(() => tab.text(namePart("region", "Baking Schedule"))).toBe(schedule);
+  await tab.see(namePart("button", "Send a picture"));
+  expect(await tab.text(namePart("region", "Baking Schedule"))).toBe(schedule);
 });
 
 test("OC 28 a date typed by hand into the engine's own date field is the date of the plan", async ({
