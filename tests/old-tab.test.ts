@@ -178,4 +178,4 @@ it("REL-25 REL-05 a tab from before a deploy goes on; without its files it asks 
   await next.context().setOffline(true);
   await next.goto(`${site.url}/recipe`);
   await look(next.getByText("Skip to the content")).toHaveCount(1);
-}, 180_000);
+}, 300_000);

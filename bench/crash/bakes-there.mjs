@@ -4,7 +4,7 @@ import { bakeNamed } from "./bake-writer.mjs";
 import { ask, pause } from "./writer.mjs";
 
 const AT_ONCE = 8;
-export const sumOf = (bytes) => createHash("sha256").update(bytes).digest("hex");
+const sumOf = (bytes) => createHash("sha256").update(bytes).digest("hex");
 
 async function read(url, path, cookie) {
   for (;;) {

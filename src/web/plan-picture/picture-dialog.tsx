@@ -72,7 +72,7 @@ function usePicture({ plan, now }: Props) {
 }
 
 /** Whether this device hands pictures on to other programs. */
-const canSend = (file: File) => navigator.canShare?.({ files: [file] }) === true;
+const canSend = (file: File) => "canShare" in navigator && navigator.canShare({ files: [file] });
 
 /** The picture before it goes anywhere, with what it says in words. */
 export function PictureDialog(props: Props) {

@@ -205,6 +205,8 @@ describe("SEC-20 signing out", () => {
     await sessionAnswers(IN);
     await renderAt("/", here);
     await until(() => button("Account"));
+    // Tests of other files may have left this window at a private page.
+    vi.stubGlobal("location", { pathname: "/" });
     show({ persisted: true });
     expect(document.body.style.visibility).toBe("");
     await settle();
