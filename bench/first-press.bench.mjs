@@ -14,7 +14,7 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import { runnerImport } from "vite";
-import { findBrowser, findEngines } from "../scripts/browser.mjs";
+import { BROWSER_FLAGS, findBrowser, findEngines } from "../scripts/browser.mjs";
 import { root } from "../scripts/prepare.mjs";
 import { startSite, stop } from "./measured-server.mjs";
 import { middle } from "./middle.mjs";
@@ -27,14 +27,6 @@ const ROUNDS = Number(options.rounds);
 const SLOWDOWN = 4;
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const GOALS = { 0: 1200, 3000: 150 };
-
-const asRoot = process.getuid?.() === 0;
-const FLAGS = [
-  ...(asRoot ? ["--no-sandbox"] : []),
-  "--disable-gpu",
-  "--disable-background-networking",
-  "--disable-dev-shm-usage",
-];
 
 /** What is pressed, how, and what shows its effect. */
 const PRESSES = {
@@ -82,7 +74,7 @@ async function answerOf(ask) {
 }
 
 const chromiumAt = async (executablePath) => {
-  const browser = await chromium.launch({ executablePath, args: FLAGS });
+  const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
   return {
     async visit(url, press, pause) {
       const context = await browser.newContext(PHONE);

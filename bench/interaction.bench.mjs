@@ -10,7 +10,7 @@
  */
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
-import { findBrowser } from "../scripts/browser.mjs";
+import { BROWSER_FLAGS, findBrowser } from "../scripts/browser.mjs";
 import { root } from "../scripts/prepare.mjs";
 import { leftAfter } from "./interaction/heap.mjs";
 import { createPresses } from "./interaction/press.mjs";
@@ -210,16 +210,10 @@ async function measureHeap(browser, site) {
   await page.context().close();
 }
 
-const asRoot = process.getuid?.() === 0;
 const site = await startFilledSite(options.checkout);
 const browser = await chromium.launch({
   executablePath: await findBrowser(),
-  args: [
-    ...(asRoot ? ["--no-sandbox"] : []),
-    "--disable-gpu",
-    "--disable-background-networking",
-    "--disable-dev-shm-usage",
-  ],
+  args: BROWSER_FLAGS,
 });
 console.log(`In a browser at ${SLOWDOWN} times CPU slow-down:`);
 const PARTS = { presses: measurePresses, keys: measureKeys, paint: measurePaints, heap: measureHeap };

@@ -15,7 +15,7 @@ import { mkdtempSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
-import { findBrowser } from "../scripts/browser.mjs";
+import { BROWSER_FLAGS, findBrowser } from "../scripts/browser.mjs";
 import { root } from "../scripts/prepare.mjs";
 import { startSite, stop } from "./measured-server.mjs";
 import { installTools } from "./tools/install.mjs";
@@ -29,14 +29,6 @@ const PAGES = ["/", "/starter-instructions", "/recipe", "/about", "/contact"];
 /** DevTools' "Slow 4G", nominally 150 ms and 1.6 Mbit/s, with the values it applies. */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
 const SLOWDOWN = 4;
-
-const asRoot = process.getuid?.() === 0;
-const FLAGS = [
-  ...(asRoot ? ["--no-sandbox"] : []),
-  "--disable-gpu",
-  "--disable-background-networking",
-  "--disable-dev-shm-usage",
-];
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
@@ -148,7 +140,7 @@ function tell(label, names, rounds) {
 }
 
 async function throttled(browserPath, urls) {
-  const browser = await chromium.launch({ executablePath: browserPath, args: FLAGS });
+  const browser = await chromium.launch({ executablePath: browserPath, args: BROWSER_FLAGS });
   /** Each round visits every site once, beginning with a different one. */
   const inRounds = async (measure, path) => {
     const rounds = [];
@@ -172,7 +164,7 @@ async function audited(browserPath, url) {
   const load = (name) => import(pathToFileURL(tools.resolve(name)).href);
   const { default: lighthouse } = await load("lighthouse");
   const { launch } = await load("chrome-launcher");
-  const chrome = await launch({ chromePath: browserPath, chromeFlags: ["--headless=new", ...FLAGS] });
+  const chrome = await launch({ chromePath: browserPath, chromeFlags: ["--headless=new", ...BROWSER_FLAGS] });
   for (const path of PAGES) {
     const runs = [];
     for (let run = 0; run < 3; run += 1)

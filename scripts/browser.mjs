@@ -22,6 +22,14 @@ const WINDOWS = [
   "Microsoft\\Edge\\Application\\msedge.exe",
 ];
 
+/** What every start of Chromium here asks for. As root it cannot use its sandbox. */
+export const BROWSER_FLAGS = [
+  ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+  "--disable-gpu",
+  "--disable-background-networking",
+  "--disable-dev-shm-usage",
+];
+
 /**
  * Where a Chrome or Chromium may be on this kind of machine, best first.
  * @public tests/find-browser.test.ts loads it by its address, which knip does not follow, and also the next one.

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import { cpus } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { findBrowser } from "./browser.mjs";
+import { BROWSER_FLAGS, findBrowser } from "./browser.mjs";
 import { build, install, root } from "./prepare.mjs";
 
 /**
@@ -41,16 +41,9 @@ if (scenes.length === 0) throw new Error(`no scene begins with "${values.only}"`
 const { folder } = values;
 if (values.only === "") rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-const asRoot = process.getuid?.() === 0;
 const browser = await chromium.launch({
   executablePath: await findBrowser(),
-  args: [
-    ...(asRoot ? ["--no-sandbox"] : []),
-    "--disable-gpu",
-    "--disable-background-networking",
-    "--disable-dev-shm-usage",
-    "--allow-file-access-from-files",
-  ],
+  args: [...BROWSER_FLAGS, "--allow-file-access-from-files"],
 });
 const findings = [];
 const sites = await openSites(browser, scenes);

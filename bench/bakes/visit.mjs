@@ -1,12 +1,5 @@
 import { chromium } from "@playwright/test";
-
-const asRoot = process.getuid?.() === 0;
-const FLAGS = [
-  ...(asRoot ? ["--no-sandbox"] : []),
-  "--disable-gpu",
-  "--disable-background-networking",
-  "--disable-dev-shm-usage",
-];
+import { BROWSER_FLAGS } from "../../scripts/browser.mjs";
 
 const SCREENS = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
@@ -50,7 +43,7 @@ async function visit(browser, { url, cookies, screen }) {
 
 /** The same visit on each screen. */
 export async function visits(executablePath, asked) {
-  const browser = await chromium.launch({ executablePath, args: FLAGS });
+  const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
   const found = {};
   for (const [name, screen] of Object.entries(SCREENS))
     found[name] = await visit(browser, { ...asked, screen });

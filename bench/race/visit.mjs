@@ -1,18 +1,12 @@
 import { chromium } from "@playwright/test";
+import { BROWSER_FLAGS } from "../../scripts/browser.mjs";
 
 /** DevTools' "Slow 4G", nominally 150 ms and 1.6 Mbit/s, with the values it applies. */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
 const FREE = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 const SLOWDOWN = 4;
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
-const asRoot = process.getuid?.() === 0;
-const FLAGS = [
-  ...(asRoot ? ["--no-sandbox"] : []),
-  "--disable-gpu",
-  "--disable-background-networking",
-  "--disable-dev-shm-usage",
-  "--ignore-certificate-errors",
-];
+const FLAGS = [...BROWSER_FLAGS, "--ignore-certificate-errors"];
 
 export const openBrowser = (executablePath) => chromium.launch({ executablePath, args: FLAGS });
 

@@ -2,11 +2,12 @@ import { pathToFileURL } from "node:url";
 
 /** The script that finds or installs a browser for `npm test`, so `npx playwright test` needs nothing set, either. */
 const { href } = pathToFileURL(`${import.meta.dirname}/../../scripts/browser.mjs`);
-const { findBrowser } = (await import(href)) as { findBrowser: () => Promise<string | undefined> };
+const { BROWSER_FLAGS, findBrowser } = (await import(href)) as {
+  BROWSER_FLAGS: readonly string[];
+  findBrowser: () => Promise<string | undefined>;
+};
 // Playwright's workers inherit what the first process has found.
 process.env.CHROME_PATH ??= (await findBrowser()) ?? "";
-
-const asRoot = process.getuid?.() === 0;
 
 /**
  * Playwright's own list, which ours replaces, and the address bar's drop-downs: Chromium loads two pages for these in
@@ -30,14 +31,11 @@ const UNUSED = [
   "WebUIOmniboxPopup",
 ];
 
-/** How a test starts Chromium. As root it cannot use the sandbox. */
+/** How a test starts Chromium. */
 export const LAUNCH = {
   executablePath: process.env.CHROME_PATH,
   args: [
-    ...(asRoot ? ["--no-sandbox"] : []),
-    "--disable-gpu",
-    "--disable-background-networking",
-    "--disable-dev-shm-usage",
+    ...BROWSER_FLAGS,
     // A journey's pages live for seconds: what V8's optimizing compilers cost is not earned back in that time.
     "--js-flags=--no-opt --no-maglev",
     // Letters as wide as in a visible window.
