@@ -1,9 +1,7 @@
 import type { BakingPlan } from "../../contract/baking-plan";
 import type { AcceptedPlan } from "../../contract/bench-state";
 import { HOUR_MS } from "../../contract/milliseconds";
-
-/** The instant at which this device's clock shows that. */
-export const instantAt = (date: string, time: string): number => new Date(`${date}T${time}`).getTime();
+import { instantOfWall } from "../times/local-time";
 
 /** A baker who begins further than this from the plan's start bakes another bread than the planned one. */
 const PLANNED_AT_MOST_MS = 12 * HOUR_MS;
@@ -12,6 +10,6 @@ const PLANNED_AT_MOST_MS = 12 * HOUR_MS;
 export function goalFor(accepted: AcceptedPlan | null, startsAt: number): BakingPlan["goal"] {
   if (accepted === null) return undefined;
   const { begins, out, wish } = accepted;
-  if (Math.abs(startsAt - instantAt(begins.date, begins.time)) > PLANNED_AT_MOST_MS) return undefined;
-  return { out: new Date(instantAt(out.date, out.time)).toISOString(), sleep: wish.sleep };
+  if (Math.abs(startsAt - instantOfWall(begins)) > PLANNED_AT_MOST_MS) return undefined;
+  return { out: new Date(instantOfWall(out)).toISOString(), sleep: wish.sleep };
 }

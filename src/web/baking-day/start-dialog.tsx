@@ -12,8 +12,8 @@ import { Notice } from "../ui/notice";
 import { useFormats } from "../site/units";
 import { readChosenPace } from "../recipe-data/kitchen-pace-store";
 import { beginPlan, findTurns } from "./begin-plan";
-import { goalFor, instantAt } from "./planned-goal";
-import { timeOf, timeWithin } from "../times/local-time";
+import { goalFor } from "./planned-goal";
+import { timeOf, timeWithin, instantOfWall } from "../times/local-time";
 import { keepPlan, usePlan } from "./plan-store";
 import { readDay } from "./read-day";
 import { useNow } from "./use-now";
@@ -41,7 +41,7 @@ function useStarts(
 ) {
   const atOnce = useAtOnce(form);
   const turns = findTurns(startTime, now);
-  const planned = startDate === null ? null : instantAt(startDate, startTime);
+  const planned = startDate === null ? null : instantOfWall({ date: startDate, time: startTime });
   const next = planned !== null && planned > now ? planned : turns.next;
   const isPlannedPast = planned !== null && planned <= now;
   const last = isPlannedPast ? planned : turns.last;

@@ -1,8 +1,9 @@
 import type { RecipeForm } from "../../baking";
 import type { AcceptedPlan } from "../../contract/bench-state";
 import { beginPlan } from "../baking-day/begin-plan";
-import { goalFor, instantAt } from "../baking-day/planned-goal";
+import { goalFor } from "../baking-day/planned-goal";
 import { readChosenPace } from "../recipe-data/kitchen-pace-store";
+import { instantOfWall } from "../times/local-time";
 
 /** A card whose day is chosen. */
 export type DatedCard = {
@@ -19,7 +20,7 @@ type Card = DatedCard & {
 
 /** The card's schedule as the baking day that it would begin, or why it cannot. */
 export function planCard({ form, plan, startDate, startTime, atOnce, zone }: Card) {
-  const startsAt = instantAt(startDate, startTime);
+  const startsAt = instantOfWall({ date: startDate, time: startTime });
   return beginPlan({
     form,
     startsAt,

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { MINUTE_MS } from "../../contract/milliseconds";
-import { instantOfWall } from "../plan/next-such-day";
 import { SendPicture } from "../plan-picture/send-picture";
 import { deviceZone } from "../site/device-zone";
 import { useMinute } from "../site/use-minute";
 import { useAtOnce } from "../times/kitchen";
+import { instantOfWall } from "../times/local-time";
 import { Notice } from "../ui/notice";
 import { type DatedCard, planCard } from "./planned-card";
 

@@ -1,12 +1,11 @@
 import type { AcceptedPlan, LocalTime } from "../../contract/bench-state";
 import { MINUTE_MS } from "../../contract/milliseconds";
 import { dayAfter } from "../../wording/dates";
+import { instantOfWall } from "../times/local-time";
 
 const WEEK_DAYS = 7;
 /** A plan can still begin half an hour late. */
 const LATE_AT_MOST_MS = 30 * MINUTE_MS;
-
-export const instantOfWall = ({ date, time }: LocalTime): number => new Date(`${date}T${time}`).getTime();
 
 /** Whether it is too late to begin the plan. */
 export const isPast = ({ begins }: AcceptedPlan, now: number): boolean =>

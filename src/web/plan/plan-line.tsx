@@ -19,7 +19,8 @@ import { showToast } from "../ui/toast";
 import type { CardPlanProps } from "./card-plan";
 import { takePlanFocus } from "./focus-plan-line";
 import { StarterFeed } from "./starter-feed";
-import { instantOfWall, isPast, moveToNextDay } from "./next-such-day";
+import { isPast, moveToNextDay } from "./next-such-day";
+import { instantOfWall } from "../times/local-time";
 
 type Props = Pick<CardPlanProps, "form" | "bench" | "entries" | "onBench" | "onPlan" | "onRemove">;
 

@@ -1,5 +1,5 @@
 import type { RecipeForm } from "../../baking";
-import type { BenchState, LocalTime } from "../../contract/bench-state";
+import type { BenchState } from "../../contract/bench-state";
 import { MINUTE_MS } from "../../contract/milliseconds";
 import { planInstant, readBakingPlan } from "../../contract/baking-plan";
 import type { StarterLine } from "../../contract/starter";
@@ -9,6 +9,7 @@ import { readKeptList } from "../recipe-data/kept-recipes";
 import { readDraft } from "../recipe-data/read-draft";
 import { withUnsentBench } from "../recipe-data/unsent-bench";
 import { device } from "../site/device-store";
+import { instantOfWall } from "../times/local-time";
 import { minutesToStarter, wantsStarter } from "./starter-need";
 
 /** When a ripe starter is needed, and for which bread; null for a time planned here. */
@@ -16,8 +17,6 @@ export interface NextLevain {
   at: number;
   name: string | null;
 }
-
-const instantOfWall = ({ date, time }: LocalTime) => new Date(`${date}T${time}`).getTime();
 
 /** From the baking day running on this device. */
 function ofBakingDay(now: number): NextLevain[] {

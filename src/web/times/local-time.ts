@@ -1,3 +1,4 @@
+import type { LocalTime } from "../../contract/bench-state";
 import { DAY_MS } from "../../contract/milliseconds";
 import { wallClockIn } from "../../contract/wall-clock";
 import { dayAndTime, dayText, onDayAt } from "../../wording/dates";
@@ -22,6 +23,9 @@ export function timeWithin(formats: Formats, at: number, zone: string, now: numb
   if (date === readWall(now, zone).date) return `at ${clock}`;
   return onDayAt(date, clock, Math.abs(at - now) < SIX_DAYS_MS);
 }
+
+/** The instant at which this device's clock shows that. */
+export const instantOfWall = ({ date, time }: LocalTime): number => new Date(`${date}T${time}`).getTime();
 
 /** Only the clock, where the day is known. */
 export const clockOf = ({ clock }: Formats, at: number, zone: string): string =>
