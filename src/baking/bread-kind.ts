@@ -19,7 +19,7 @@ export function isMostlyRye({ flourTypes }: ReadRecipe): boolean {
   return rye > 0 && rye >= share(flourTypes) / 2;
 }
 
-export const answersFinger = (recipe: ReadRecipe): boolean =>
+export const takesDent = (recipe: ReadRecipe): boolean =>
   !isFlashBake(recipe) && recipe.finalShape !== "focaccia" && !isMostlyRye(recipe);
 
 const RICH = /\b(?:milk|buttermilk|eggs?|butter|cream|honey|sugar)\b/i;

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { answersFinger, applyPreset, forecastProof, POKES, PRESETS, type ProofLook } from ".";
-import { forecastFinger, type ProofLaw } from "./proof-forecast";
+import { takesDent, applyPreset, forecastProof, POKES, PRESETS, type ProofLook } from ".";
+import { forecastByLaw, type ProofLaw } from "./proof-forecast";
 
 const presetNamed = (start: string) => {
   const found = PRESETS.find(({ name }) => name.startsWith(start));
@@ -12,7 +12,7 @@ const CITY_LOAF = presetNamed("City Loaf");
 
 const LAW: ProofLaw = { min: 180, max: 180, usualFahrenheit: 76, isFromFridge: false };
 const windowOf = (looks: readonly ProofLook[], law = LAW) => {
-  const { earliest, likely, latest } = forecastFinger(law, looks);
+  const { earliest, likely, latest } = forecastByLaw(law, looks);
   return [earliest, likely, latest].map(Math.round);
 };
 
@@ -94,7 +94,7 @@ describe("when a shaped dough is ready for the oven", () => {
     fc.assert(
       fc.property(looks, fc.constantFrom(...POKES), (before, poke) => {
         const minute = Math.max(0, ...before.map((one) => one.minute)) + 10;
-        const { earliest, likely, latest } = forecastFinger(LAW, [...before, { minute, poke }]);
+        const { earliest, likely, latest } = forecastByLaw(LAW, [...before, { minute, poke }]);
         if (poke === "springs") expect(earliest).toBeGreaterThanOrEqual(minute);
         if (poke === "slow") expect([earliest, likely]).toEqual([minute, minute]);
         if (poke === "stays") expect([earliest, likely, latest]).toEqual([minute, minute, minute]);
@@ -109,7 +109,7 @@ describe("when a shaped dough is ready for the oven", () => {
         fc.integer({ min: 5, max: 200 }),
         fc.constantFrom(undefined, "springs" as const),
         (fahrenheit, minute, poke) => {
-          const at = (warmth: number) => forecastFinger(LAW, [{ minute, fahrenheit: warmth, poke }]).likely;
+          const at = (warmth: number) => forecastByLaw(LAW, [{ minute, fahrenheit: warmth, poke }]).likely;
           expect(at(fahrenheit + 1)).toBeLessThanOrEqual(at(fahrenheit) + 3);
         },
       ),
@@ -135,10 +135,10 @@ describe("a look at a recipe's proof", () => {
 
   it("a paste of rye, a focaccia, a pizza and what does not rise are asked with no finger", () => {
     for (const name of ["Rye Pan", "Sheet-Pan", "Pizza"]) {
-      expect([name, answersFinger(presetNamed(name))]).toEqual([name, false]);
+      expect([name, takesDent(presetNamed(name))]).toEqual([name, false]);
       expect(forecastProof(presetNamed(name), [])).toBeNull();
     }
     expect(forecastProof({ ...CITY_LOAF, recipeType: "other" }, [])).toBeNull();
-    expect(answersFinger(CITY_LOAF)).toBe(true);
+    expect(takesDent(CITY_LOAF)).toBe(true);
   });
 });

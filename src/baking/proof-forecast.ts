@@ -3,6 +3,8 @@
  * °F.
  */
 import { BAKES, EIGHT_OF_TEN, KITCHENS } from "./rise-forecast";
+import { followWarmth, warmthSpread } from "./warmth-seen";
+import { PACES, windowOf } from "./weighed-ends";
 import type { Poke } from "./words";
 
 /** One look at a shaped dough: its dent, its temperature, or both. */
@@ -31,9 +33,6 @@ export type ProofForecast = {
  * Yeast works half as fast this many °F colder. Unlike a bulk, a proof has no target rise that changes with warmth.
  */
 const DOUBLES = 14;
-/** A kitchen's thermometer, and a dough that nobody measured, °F. */
-const THERMOMETER = 1.2;
-const UNMEASURED = 3;
 /** Outside this range nothing is known. */
 const WARMTH = { min: 40, max: 95 };
 /**
@@ -48,9 +47,6 @@ const COLD = 60;
 /** How little the time out of the fridge says after a night in it: standard deviation of its logarithm. */
 const AFTER_FRIDGE = 0.5;
 
-const STEP = 0.01;
-const PACES = Array.from({ length: 401 }, (_, at) => (at - 200) * STEP);
-
 /** The logarithm of a smooth step from 0 to 1 around 0. */
 const logStep = (off: number) => -Math.log1p(Math.exp(-Math.max(-500, Math.min(500, off))));
 
@@ -62,37 +58,13 @@ function logOfPoke(poke: Poke, part: number, blur: number): number {
   return poke === "stays" ? after(SLOW.to) : after(SLOW.from) + before(SLOW.to);
 }
 
-/**
- * How many minutes at the usual warmth the minutes until each look were worth; between two looks the warmth is their
- * mean.
- */
-function worthOf({ usualFahrenheit, isFromFridge }: ProofLaw, looks: readonly ProofLook[]) {
-  const warmths = looks.flatMap(({ fahrenheit }) => (fahrenheit === undefined ? [] : [fahrenheit]));
-  const within = (fahrenheit: number) => Math.min(WARMTH.max, Math.max(WARMTH.min, fahrenheit));
-  const speedAt = (fahrenheit: number) =>
-    isFromFridge ? 1 : 2 ** ((fahrenheit - usualFahrenheit) / DOUBLES);
-  let warmth = within(warmths[0] ?? usualFahrenheit);
-  let [minute, worth] = [0, 0];
-  const seen = looks.map((look) => {
-    const next = look.fahrenheit === undefined ? warmth : within(look.fahrenheit);
-    worth += Math.max(0, look.minute - minute) * speedAt((warmth + next) / 2);
-    minute = Math.max(minute, look.minute);
-    warmth = next;
-    return { ...look, worth, warmth };
+/** How many minutes at the usual warmth the minutes until each look were worth. */
+const worthOf = ({ usualFahrenheit, isFromFridge }: ProofLaw, looks: readonly ProofLook[]) =>
+  followWarmth(looks, {
+    usualFahrenheit,
+    range: WARMTH,
+    speedAt: (fahrenheit) => (isFromFridge ? 1 : 2 ** ((fahrenheit - usualFahrenheit) / DOUBLES)),
   });
-  return { seen, minute, worth, warmth, speed: speedAt(warmth), isMeasured: warmths.length > 0 };
-}
-
-/** The tenth, fiftieth and ninetieth percentile of the weighed ends, the soonest end first. */
-function partsOf(weighed: readonly { end: number; log: number }[]) {
-  const top = Math.max(...weighed.map(({ log }) => log));
-  const all = weighed.reduce((sum, { log }) => sum + Math.exp(log - top), 0);
-  const endAt = (part: number) => {
-    let sum = 0;
-    return weighed.find(({ log }) => (sum += Math.exp(log - top)) >= part * all)?.end ?? 0;
-  };
-  return { earliest: endAt(0.1), likely: endAt(0.5), latest: endAt(0.9) };
-}
 
 /**
  * Forecasts when a shaped dough is ready for the oven, in eight of ten cases. Each possible length of its proof is
@@ -106,33 +78,31 @@ function partsOf(weighed: readonly { end: number; log: number }[]) {
  * Bread", the same. Robertson, "Tartine Bread", goes by time: 3 to 4 hours at 75-80°F. None says how long a slow dent
  * lasts: our own choice, decision 108.
  */
-export function forecastFinger(law: ProofLaw, looks: readonly ProofLook[]): ProofForecast {
+export function forecastByLaw(law: ProofLaw, looks: readonly ProofLook[]): ProofForecast {
   const ordered = looks.toSorted((one, other) => one.minute - other.minute);
-  const { seen, minute, worth, warmth, speed, isMeasured } = worthOf(law, ordered);
-  const last = seen.findLast(({ poke }) => poke !== undefined);
-  const unsure = law.isFromFridge
-    ? AFTER_FRIDGE
-    : ((isMeasured ? THERMOMETER : UNMEASURED) / DOUBLES) * Math.LN2;
+  const { seen, minute, progress: worth, warmth, speed, isMeasured } = worthOf(law, ordered);
+  const last = seen.findLast(({ look }) => look.poke !== undefined);
+  const unsure = law.isFromFridge ? AFTER_FRIDGE : warmthSpread(isMeasured, DOUBLES);
   const range = Math.log(Math.max(1, law.max) / Math.max(1, law.min)) / (2 * EIGHT_OF_TEN);
   const spread = Math.hypot(KITCHENS, BAKES, unsure, range);
   const middle = Math.sqrt(Math.max(1, law.min) * Math.max(1, law.max));
-  const isCold =
-    last !== undefined &&
-    (law.isFromFridge ? last.fahrenheit === undefined || last.warmth < COLD : last.warmth < COLD);
-  const weighed = PACES.map((log) => {
+  const poke = last?.look.poke;
+  const logs = PACES.map((log) => {
     const needs = middle * Math.exp(log);
     const poked =
-      last?.poke === undefined ? 0 : logOfPoke(last.poke, last.worth / needs, isCold ? BLUR.cold : BLUR.room);
+      last === undefined || poke === undefined
+        ? 0
+        : logOfPoke(poke, last.progress / needs, last.warmth < COLD ? BLUR.cold : BLUR.room);
     return { end: Math.max(0, minute + (needs - worth) / speed), log: poked - (log / spread) ** 2 / 2 };
   });
-  return { ...asPoked(partsOf(weighed), last), poke: last?.poke ?? null, fahrenheit: warmth };
+  // The most likely weighs 1: a poke long before or after the recipe's time would make every weight 0.
+  const most = Math.max(...logs.map(({ log }) => log));
+  const window = windowOf(logs.map(({ end, log }) => ({ end, weight: Math.exp(log - most) })));
+  return { ...asPoked(window, last?.look), poke: poke ?? null, fahrenheit: warmth };
 }
 
 /** A dent tells about now, whatever the clock says. */
-function asPoked(
-  window: Pick<ProofForecast, "earliest" | "likely" | "latest">,
-  last: { minute: number; poke?: Poke | undefined } | undefined,
-) {
+function asPoked(window: Pick<ProofForecast, "earliest" | "likely" | "latest">, last: ProofLook | undefined) {
   const { earliest, likely, latest } = window;
   if (last?.poke === undefined) return window;
   const at = last.minute;

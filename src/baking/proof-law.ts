@@ -1,5 +1,5 @@
 /** How long a recipe's shaped dough takes, if a poke can tell; minutes, °F. */
-import { answersFinger } from "./bread-kind";
+import { takesDent } from "./bread-kind";
 import type { ReadRecipe } from "./door/read-recipe";
 import { asWritten } from "./plan-waits";
 import type { ProofLaw } from "./proof-forecast";
@@ -18,7 +18,7 @@ function writtenFahrenheit({ proofingTime }: ReadRecipe): number | null {
  * The last wait before the oven: the proof at room temperature, or the time out of the fridge; null without either.
  */
 export function proofLaw(recipe: ReadRecipe): ProofLaw | null {
-  if (recipe.recipeType === "other" || recipe.recipeType === "" || !answersFinger(recipe)) return null;
+  if (recipe.recipeType === "other" || recipe.recipeType === "" || !takesDent(recipe)) return null;
   const own = asWritten(recipe);
   const { proof, retard, temper, temperMost } = timesOf(own);
   const isFromFridge = retard !== null;

@@ -1,4 +1,6 @@
 /** Forecasts when a dough has risen far enough, from looks at it; minutes since the rise began, °F, percent. */
+import { followWarmth, warmthSpread } from "./warmth-seen";
+import { PACES, windowOf } from "./weighed-ends";
 
 /** A look at the dough: how warm it was, how much it had grown, or both. */
 export type RiseLook = {
@@ -44,9 +46,6 @@ export type RiseForecast = {
  * twenty pairs of times to 75 % and to 100 % is 2.7; yeast that doubles every 2 hours at 77°F gives 2.
  */
 const POWER = 2.5;
-/** Standard deviations of a kitchen's thermometer and of a dough nobody measured, °F. */
-const THERMOMETER = 1.2;
-const UNMEASURED = 3;
 /**
  * A rise is read to within 5 points either way. The same for every rise, so that a higher reading never means later.
  */
@@ -68,28 +67,13 @@ const WARMTH = { min: 40, max: 90 };
 /** The temperature, in °F, from which a kitchen's response to warmth is counted. */
 export const USUAL = 76;
 
-const STEP = 0.01;
-const PACES = Array.from({ length: 401 }, (_, at) => (at - 200) * STEP);
-
-/**
- * How far a dough at the books' pace has come after some minutes, as the root of its rise; between two looks the
- * warmth is their mean.
- */
-function progressOf(law: RiseLaw, looks: readonly RiseLook[]) {
-  const warmths = looks.map(({ fahrenheit }) => fahrenheit).filter((one) => one !== undefined);
-  const within = (fahrenheit: number) => Math.min(WARMTH.max, Math.max(WARMTH.min, fahrenheit));
-  let warmth = within(warmths[0] ?? law.usualFahrenheit);
-  const speedAt = (fahrenheit: number) => law.targetAt(fahrenheit) ** (1 / POWER) / law.minutesAt(fahrenheit);
-  let [minute, progress] = [0, 0];
-  const seen = looks.map((look) => {
-    const next = look.fahrenheit === undefined ? warmth : within(look.fahrenheit);
-    progress += Math.max(0, look.minute - minute) * speedAt((warmth + next) / 2);
-    minute = Math.max(minute, look.minute);
-    warmth = next;
-    return { progress, risePercent: look.risePercent };
+/** How far a dough at the books' pace has come after some minutes, as the root of its rise. */
+const progressOf = (law: RiseLaw, looks: readonly RiseLook[]) =>
+  followWarmth(looks, {
+    usualFahrenheit: law.usualFahrenheit,
+    range: WARMTH,
+    speedAt: (fahrenheit) => law.targetAt(fahrenheit) ** (1 / POWER) / law.minutesAt(fahrenheit),
   });
-  return { seen, minute, progress, warmth, speed: speedAt(warmth), isMeasured: warmths.length > 0 };
-}
 
 /**
  * What the looks at a baked dough tell of its pace: how badly each pace fits the rises seen, the pace that ends at a
@@ -100,13 +84,13 @@ export function paceSeen(law: RiseLaw, looks: readonly RiseLook[]) {
     law,
     looks.toSorted((one, other) => one.minute - other.minute),
   );
-  const rises = seen.flatMap(({ risePercent, progress: at }) =>
+  const rises = seen.flatMap(({ look: { risePercent }, progress: at }) =>
     risePercent === undefined ? [] : [{ risePercent, at }],
   );
   return {
     hasRise: rises.length > 0,
     fahrenheit: isMeasured ? warmth : null,
-    spread: ((isMeasured ? THERMOMETER : UNMEASURED) / law.doublesEvery) * Math.LN2,
+    spread: warmthSpread(isMeasured, law.doublesEvery),
     misfit: (factor: number) =>
       rises.reduce(
         (sum, { risePercent, at }) => sum + ((risePercent - (factor * at) ** POWER) / READ_TO) ** 2,
@@ -130,19 +114,19 @@ export function forecastRise(law: RiseLaw, looks: readonly RiseLook[], pace: Ris
   const { seen, minute, progress, warmth, speed, isMeasured } = progressOf(law, ordered);
   const targetPercent = law.targetAt(warmth);
   const target = targetPercent ** (1 / POWER);
-  const warmthSpread = ((isMeasured ? THERMOMETER : UNMEASURED) / law.doublesEvery) * Math.LN2;
-  const spread = Math.hypot(pace.spread, warmthSpread);
+  const spread = Math.hypot(pace.spread, warmthSpread(isMeasured, law.doublesEvery));
   const middle = Math.log(pace.factor) + (isMeasured ? (pace.perDegree ?? 0) * (warmth - USUAL) : 0);
   const weighed = PACES.map((log) => {
     const factor = Math.exp(log);
     const off = (log - middle) / spread;
-    const misfit = seen.reduce((sum, look) => {
-      if (look.risePercent === undefined) return sum;
-      return sum + ((look.risePercent - (factor * look.progress) ** POWER) / READ_TO) ** 2;
+    const misfit = seen.reduce((sum, { look: { risePercent }, progress: at }) => {
+      if (risePercent === undefined) return sum;
+      return sum + ((risePercent - (factor * at) ** POWER) / READ_TO) ** 2;
     }, off * off);
     return { end: Math.max(0, minute + (target / factor - progress) / speed), weight: Math.exp(-misfit / 2) };
   });
-  const { earliest, likely, latest } = partsOf(weighed);
+  // The fastest pace ends first.
+  const { earliest, likely, latest } = windowOf(weighed.toReversed());
   const away = EIGHT_OF_TEN * TARGETS_OFF * likely;
   return {
     earliest: Math.max(0, likely - Math.hypot(likely - earliest, away)),
@@ -151,15 +135,4 @@ export function forecastRise(law: RiseLaw, looks: readonly RiseLook[], pace: Ris
     targetPercent,
     fahrenheit: warmth,
   };
-}
-
-/** The tenth, fiftieth and ninetieth percentile of the weighed ends; the fastest pace comes last and ends first. */
-function partsOf(weighed: readonly { end: number; weight: number }[]) {
-  const all = weighed.reduce((sum, { weight }) => sum + weight, 0);
-  const ends = weighed.toReversed();
-  const endAt = (part: number) => {
-    let sum = 0;
-    return ends.find(({ weight }) => (sum += weight) >= part * all)?.end ?? ends.at(-1)?.end ?? 0;
-  };
-  return { earliest: endAt(0.1), likely: endAt(0.5), latest: endAt(0.9) };
 }

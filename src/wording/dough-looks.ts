@@ -1,5 +1,5 @@
 import {
-  answersFinger,
+  takesDent,
   isBraided,
   isCut,
   isMostlyRye,
@@ -21,7 +21,7 @@ type Step = ScheduleEntry["kind"] | "cool";
  * has no tight skin, a pizza is not cut for its crumb, and fridge-cold dough does not respond to a finger.
  */
 export function findDoughSign(form: RecipeForm, step: Step): DoughSign | null {
-  const isLoaf = answersFinger(form);
+  const isLoaf = takesDent(form);
   switch (step) {
     case "build-levain":
       return isMostlyRye(form)

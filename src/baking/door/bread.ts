@@ -22,7 +22,7 @@ export const isMostlyRye = (input: Form) => kind.isMostlyRye(readRecipe(input));
  * Whether a poke tells anything about the shaped dough: not for a rye paste, a dough flat in its pan, or a pizza.
  * Example: City Loaf is true, Rye Pan Loaf false. Source: trade practice; decision 108.
  */
-export const answersFinger = (input: Form) => kind.answersFinger(readRecipe(input));
+export const takesDent = (input: Form) => kind.takesDent(readRecipe(input));
 
 /**
  * Whether milk, eggs, fat and sugar are at least 15 % of the flour, typed in grams or percent: enough for a soft

@@ -1,6 +1,6 @@
 /** What looks at a form's dough tell about its time; minutes since the rise began. */
 import { type BakedDough, type KitchenBake, type KitchenPace, paceOf } from "../kitchen-pace";
-import { forecastFinger, type ProofForecast, type ProofLook } from "../proof-forecast";
+import { forecastByLaw, type ProofForecast, type ProofLook } from "../proof-forecast";
 import { proofLaw } from "../proof-law";
 import { forecastRise, type RiseForecast, type RiseLook, type RisePace } from "../rise-forecast";
 import { bulkLaw, levainLaw } from "../rise-laws";
@@ -37,7 +37,7 @@ export function forecastLevain(input: Form, looks: readonly RiseLook[]): RiseFor
  */
 export function forecastProof(input: Form, looks: readonly ProofLook[]): ProofForecast | null {
   const law = proofLaw(readRecipe(input));
-  return law && forecastFinger(law, looks);
+  return law && forecastByLaw(law, looks);
 }
 
 /**
