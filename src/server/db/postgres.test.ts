@@ -265,11 +265,18 @@ onPostgres((address) => {
         .where("name", "=", name)
         .execute();
     let tries = 0;
+    let held = 0;
+    let letGo = () => {};
+    const bothHoldOne = new Promise<void>((go) => {
+      letGo = go;
+    });
     const both = (first: string, second: string) =>
       transaction(async () => {
         tries += 1;
         await add(first);
-        await pause(50);
+        held += 1;
+        if (held === 2) letGo();
+        await bothHoldOne;
         await add(second);
       });
     await Promise.all([both("a", "b"), both("b", "a")]);
