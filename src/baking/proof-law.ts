@@ -4,15 +4,8 @@ import type { ReadRecipe } from "./door/read-recipe";
 import { asWritten } from "./plan-waits";
 import type { ProofLaw } from "./proof-forecast";
 import { timesOf } from "./schedule-times";
-import { heatIn } from "./stage-place";
+import { fahrenheitIn } from "./stage-place";
 import { usualDoughTemperature } from "./temperature";
-
-/** The temperature in the proof's text. */
-function writtenFahrenheit({ proofingTime }: ReadRecipe): number | null {
-  const heat = heatIn(proofingTime.text.toLowerCase());
-  if (heat === null) return null;
-  return heat.unit === "F" ? heat.degrees : (heat.degrees * 9) / 5 + 32;
-}
 
 /**
  * The last wait before the oven: the proof at room temperature, or the time out of the fridge; null without either.
@@ -27,7 +20,9 @@ export function proofLaw(recipe: ReadRecipe): ProofLaw | null {
   return {
     min,
     max: Math.max(min, max),
-    usualFahrenheit: isFromFridge ? 40 : (writtenFahrenheit(own) ?? usualDoughTemperature(recipe)),
+    usualFahrenheit: isFromFridge
+      ? 40
+      : (fahrenheitIn(own.proofingTime.text) ?? usualDoughTemperature(recipe)),
     isFromFridge,
   };
 }

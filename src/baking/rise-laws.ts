@@ -9,7 +9,7 @@ import type { RiseLaw } from "./rise-forecast";
 import { targetRise } from "./rise-target";
 import { scaleRecipe } from "./scale";
 import { bulkText, timesOf } from "./schedule-times";
-import { heatIn, whereOf } from "./stage-place";
+import { fahrenheitIn, whereOf } from "./stage-place";
 import { levainPeakMinutes, usualDoughTemperature, wholeGrainShare } from "./temperature";
 
 /**
@@ -31,13 +31,6 @@ const ROOM = 76;
 const between = (own: number, books: number | null) =>
   books === null || !Number.isFinite(books) ? own : Math.sqrt(own * books);
 
-/** The temperature in the text of the bulk; one of the room is close enough. */
-function writtenFahrenheit(recipe: ReadRecipe): number | null {
-  const heat = heatIn(bulkText(recipe).text.toLowerCase());
-  if (heat === null) return null;
-  return heat.unit === "F" ? heat.degrees : (heat.degrees * 9) / 5 + 32;
-}
-
 /** Minutes of a sourdough's bulk by the books' curve; null for rye, or without a levain. */
 function booksMinutes(recipe: ReadRecipe): ((fahrenheit: number) => number) | null {
   const kind = kindOfBulk(recipe);
@@ -58,7 +51,7 @@ export function bulkLaw(recipe: ReadRecipe): RiseLaw | null {
   const middle = (bulk.min + bulk.max) / 2;
   const isByTable = recipeType === "sourdough" && !isMostlyRye(recipe);
   const doublesEvery = isByTable ? SOURDOUGH_DOUBLES : YEAST_DOUBLES;
-  const usual = writtenFahrenheit(own) ?? usualDoughTemperature(recipe);
+  const usual = fahrenheitIn(bulkText(own).text) ?? usualDoughTemperature(recipe);
   const ofBooks = booksMinutes(recipe);
   return {
     minutesAt: (fahrenheit) =>

@@ -13,6 +13,13 @@ export function heatIn(words: string): Heat | null {
     : { degrees: Number.parseFloat(written), unit: written.includes("c") ? "C" : "F" };
 }
 
+/** The temperature in a duration's text in °F, or null. Example: "4 hours at 24°C" is 75.2. */
+export function fahrenheitIn(text: string): number | null {
+  const heat = heatIn(text.toLowerCase());
+  if (heat === null) return null;
+  return heat.unit === "F" ? heat.degrees : (heat.degrees * 9) / 5 + 32;
+}
+
 const FRIDGE = /fridge|refrigerat|retard|chill|cold(?! (?:kitchen|oven|water))/;
 const ROOM = /room|counter|bench|ambient|warm/;
 
