@@ -217,6 +217,9 @@ describe("a look at the shaped dough", () => {
       "Switch the oven on now: it needs 45 minutes. Until the oven is hot, the dough waits",
     );
     expect(out()).toBe("Out of the oven05:08");
+    await later(1123);
+    expect(shown()).toContain("Due since 03:38");
+    await later(1118);
     await press(button("Preheat oven done"));
     expect(shown()).not.toContain("Switch the oven on");
     await later(1163);

@@ -92,7 +92,7 @@ export function RunningDay({ plan, sync, isFull, onEnd }: RunningDayProps) {
           <BesideSteps
             rows={day.beside}
             sentences={sentences}
-            zone={plan.zone}
+            plan={plan}
             onDone={presses.done}
             onEarlier={presses.ask}
             now={now}

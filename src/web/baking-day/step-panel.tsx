@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { BakingPlan } from "../../contract/baking-plan";
 import { HOUR_MS, MINUTE_MS } from "../../contract/milliseconds";
 import type { Formats } from "../../wording/formats";
 import { stepName } from "../../wording/process-steps";
@@ -108,21 +109,28 @@ function TimeRule({ from, to, now }: { from: number; to: number; now: number }) 
   );
 }
 
+/**
+ * Since when a side job is due. Where a press brought it forward, nobody could know before that press: a loaf that is
+ * poked and ready wants an oven that was to be switched on long ago.
+ */
+const dueSince = ({ starts }: DayRow, { progress: { moved } }: BakingPlan) =>
+  Math.max(starts, ...moved.filter(({ minutes }) => minutes < 0).map(({ at }) => Date.parse(at)));
+
 /** Whether a side job could have been begun a while ago, so that the baker may have done it already. */
-const isLate = ({ starts }: DayRow, now: number) => now - starts >= 2 * MINUTE_MS;
+const isLate = (since: number, now: number) => now - since >= 2 * MINUTE_MS;
 
 /** The side jobs beside the present step. */
 export function BesideSteps({
   rows,
   sentences,
-  zone,
+  plan,
   now,
   onDone,
   onEarlier,
 }: {
   rows: readonly DayRow[];
   sentences: readonly string[][];
-  zone: string;
+  plan: BakingPlan;
   now: number;
   /** It begins now. */
   onDone: (row: DayRow) => void;
@@ -131,20 +139,21 @@ export function BesideSteps({
 }) {
   const formats = useFormats();
   return rows.map((beside) => {
-    const { row, entry, starts } = beside;
+    const { row, entry } = beside;
+    const since = dueSince(beside, plan);
     return (
       <section key={row} className="beside-step" aria-label={stepName(entry)}>
         <div>
           <h2>{stepName(entry)}</h2>
           <p className="step-when">
-            {isLate(beside, now) ? "Due since" : "Meanwhile, from"} {clockOf(formats, starts, zone)}
+            {isLate(since, now) ? "Due since" : "Meanwhile, from"} {clockOf(formats, since, plan.zone)}
           </p>
           {(sentences[row] ?? []).map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
         </div>
         <div className="beside-presses">
-          {isLate(beside, now) && (
+          {isLate(since, now) && (
             <Button className="day-button" variant="quiet" onClick={() => onEarlier(beside)}>
               I did it earlier
             </Button>
