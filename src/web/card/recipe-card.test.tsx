@@ -58,7 +58,7 @@ it("BU-22 the head says whose bread, what kind and how wet, then yield, times an
   expect(text(".card-header")).toBe(
     "City Loaf Master Recipeby Home BakerSourdough75% hydrationMakes 2 x 950 gTotal time 20h 35mHands on 1h 25mStart 09:00Ready at Day 2, 05:35Difficulty Easy",
   );
-  await vi.waitFor(() => expect(document.querySelector(".card-header svg")).not.toBeNull());
+  await vi.waitFor(() => expect(document.querySelector(".card-header svg")).not.toBeNull(), 10_000);
   again(<RecipeCard form={CITY} mode="builder" bench={{ ...makeBench(), startDate: "2026-11-28" }} />);
   expect(text(".card-vitals")).toContain("Ready at Sun, Nov 29, 05:35");
 });
@@ -93,7 +93,7 @@ it("BU-22 what is behind Adjust keeps what was typed while it is closed", async 
   );
   if (part === undefined) throw new Error("nothing to use up");
   await act(async () => part.click());
-  await vi.waitFor(() => field("Flour in the bag"));
+  await vi.waitFor(() => field("Flour in the bag"), 10_000);
   type(field("Flour in the bag"), "1000");
   click(button("Close"));
   expect(panel.open).toBe(false);

@@ -19,18 +19,18 @@ it("keeps what the server drew, until another loaf is asked for", async () => {
   expect(told).not.toHaveBeenCalled();
 
   act(() => root.render(loaf({ shape: "rolls", scoring: "cross" })));
-  await vi.waitFor(() => expect(place.querySelector("svg.drawing path")).not.toBeNull());
+  await vi.waitFor(() => expect(place.querySelector("svg.drawing path")).not.toBeNull(), 10_000);
   expect(place.querySelector("#sent")).toBeNull();
 
   act(() => root.render(loaf({ shape: "boule", scoring: "cross" })));
-  await vi.waitFor(() => expect(place.querySelector("svg.drawing path")).not.toBeNull());
+  await vi.waitFor(() => expect(place.querySelector("svg.drawing path")).not.toBeNull(), 10_000);
   act(() => root.unmount());
 });
 
 it("what is undecided is drawn as a plain round loaf", async () => {
   const drawn = async (props: LoafProps) => {
     const { host } = render(loaf(props));
-    await vi.waitFor(() => expect(host.querySelector("svg path")).not.toBeNull());
+    await vi.waitFor(() => expect(host.querySelector("svg path")).not.toBeNull(), 10_000);
     return host.innerHTML.replaceAll(/_r_\w+_/g, "");
   };
   expect(await drawn({ shape: "", scoring: "" })).toBe(await drawn({ shape: "boule", scoring: "no-score" }));

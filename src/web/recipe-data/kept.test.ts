@@ -41,7 +41,7 @@ afterEach(() => {
 /** Copies are kept in the background, once the page has settled. */
 async function kept(check: () => Promise<void>): Promise<void> {
   await vi.advanceTimersByTimeAsync(3000);
-  await vi.waitFor(check);
+  await vi.waitFor(check, 10_000);
 }
 const people = async () =>
   (await caches.keys()).map((name) => name.replace("bread-tools-kept-", "")).toSorted();

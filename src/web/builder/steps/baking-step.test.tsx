@@ -38,10 +38,10 @@ it("BU-18 the scorings are drawn on the shape that was chosen", async () => {
     new Set(
       [...document.querySelectorAll("svg.drawing clipPath path")].map((path) => path.getAttribute("d")),
     );
-  await vi.waitFor(() => expect(outlines().size).toBe(1));
+  await vi.waitFor(() => expect(outlines().size).toBe(1), 10_000);
   const [boule] = outlines();
   act(() => draftStore.getState().setField("finalShape", "batard"));
-  await vi.waitFor(() => expect(outlines().size).toBe(1));
+  await vi.waitFor(() => expect(outlines().size).toBe(1), 10_000);
   expect(outlines().has(boule ?? null)).toBe(false);
 });
 

@@ -24,7 +24,7 @@ it("BU-13 each of the eight shapes and six vessels can be chosen, and is drawn",
     click(labelled(LABELS.proofingVessel[vessel]));
     expect(form().proofingVessel).toBe(vessel);
   }
-  await vi.waitFor(() => expect(document.querySelectorAll("label svg.drawing")).toHaveLength(14));
+  await vi.waitFor(() => expect(document.querySelectorAll("label svg.drawing")).toHaveLength(14), 10_000);
   expect(text()).toContain("Lift the loaf into the pot by its parchment.");
 });
 
