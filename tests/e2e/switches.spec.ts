@@ -39,6 +39,14 @@ async function openAdmin(page: Page, address = "/admin"): Promise<void> {
   await page.goto(address);
 }
 
+/** Makes every day a bread day, whatever another test on this worker's site has chosen. */
+async function openEveryDay(page: Page): Promise<void> {
+  const { version, ...switches } = await (await page.request.get("/api/admin/switches")).json();
+  const bread = { ...switches.bread, days: [] };
+  const put = await page.request.put("/api/admin/switches", { data: { version, ...switches, bread } });
+  expect(put.status()).toBe(200);
+}
+
 test("AD-11 starters are paused with one press, and a visitor reads so before any form", async ({
   page,
   browser,
@@ -94,11 +102,7 @@ for (const width of [1280, 390])
     const day = dayFrom(width === 390 ? 40 : 33);
     await page.goto("/");
     await asOwner(page);
-    // Makes every day a bread day, whatever another test has chosen.
-    const { version, ...switches } = await (await page.request.get("/api/admin/switches")).json();
-    const bread = { ...switches.bread, days: [] };
-    const put = await page.request.put("/api/admin/switches", { data: { version, ...switches, bread } });
-    expect(put.status()).toBe(200);
+    await openEveryDay(page);
     await ask(browser, site.url, ["Two rye loaves, no walnuts", "sixty rolls for a party"], day);
     await page.goto("/admin");
     let presses = 0;
@@ -132,6 +136,9 @@ test("AD-12 the list of a day is one page with names, breads and allergens", asy
   site,
 }) => {
   const day = dayFrom(50);
+  await page.goto("/");
+  await asOwner(page);
+  await openEveryDay(page);
   await ask(browser, site.url, ["Two ryes, no walnuts", "a dozen buns"], day);
   await page.addInitScript(() => {
     // The print window belongs to the browser, and closes only when somebody has printed.
@@ -139,7 +146,7 @@ test("AD-12 the list of a day is one page with names, breads and allergens", asy
       document.documentElement.dataset.printed = document.querySelector(".bake-sheet")?.textContent ?? "";
     };
   });
-  await openAdmin(page, "/admin?tab=bake-days");
+  await page.goto("/admin?tab=bake-days");
   await page.getByRole("button", { name: "Print the list" }).last().click();
   await expect
     .poll(() => page.evaluate(() => document.documentElement.dataset.printed ?? ""))
