@@ -11,6 +11,7 @@ const PROOFS = [
   "node-versions",
   "kills",
   "bake-kills",
+  "bake-kills-postgres",
   "seams",
   "big-backup",
   "database-stops",
