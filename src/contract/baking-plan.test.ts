@@ -1,9 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { applyPreset, PRESETS } from "../baking";
 import {
   bakingPlanEditSchema,
   bakingPlanSchema,
   type BakingPlan,
+  isZone,
   planInstant,
   planMinute,
   readBakingPlan,
@@ -114,5 +115,15 @@ describe("issue 26 item 7 the kitchen of a baking plan", () => {
   it("bakes in loads, and without one in one bake", () => {
     const bakes = (one: BakingPlan) => readBakingPlan(one).rows.filter(({ kind }) => kind === "bake").length;
     expect([bakes(plan), bakes({ ...plan, atOnce: 1 }), bakes({ ...plan, atOnce: 2 })]).toEqual([1, 2, 1]);
+  });
+});
+
+describe("a zone's name", () => {
+  it("is asked about once, however many bakes of a journal name it", () => {
+    const asked = vi.spyOn(Intl, "DateTimeFormat");
+    const answers = Array.from({ length: 50 }, () => isZone("Pacific/Chatham"));
+    expect([new Set(answers), asked.mock.calls.length]).toEqual([new Set([true]), 1]);
+    expect([isZone("Mars/Olympus"), isZone("Mars/Olympus")]).toEqual([false, false]);
+    asked.mockRestore();
   });
 });

@@ -64,16 +64,24 @@ const PREFIXES: Readonly<Record<string, string>> = {
   AP: "962-966",
 };
 
-const isWithin = (prefix: string, ranges: string): boolean =>
-  ranges.split(" ").some((range) => {
-    const [from = "", to = from] = range.split("-");
-    return from <= prefix && prefix <= to;
-  });
+const digits = (prefix: number) => String(prefix).padStart(3, "0");
+
+/** The states of each prefix. Made when the first ZIP code is looked at: a page that only knows the form needs none. */
+function statesByPrefix(): ReadonlyMap<string, readonly string[]> {
+  const states = new Map<string, string[]>();
+  for (const [state, ranges] of Object.entries(PREFIXES))
+    for (const range of ranges.split(" ")) {
+      const [from = 0, to = from] = range.split("-").map(Number);
+      for (let prefix = from; prefix <= to; prefix += 1)
+        states.set(digits(prefix), [...(states.get(digits(prefix)) ?? []), state]);
+    }
+  return states;
+}
+
+let known: ReturnType<typeof statesByPrefix> | undefined;
 
 /** The state of a ZIP code, or several that share its first digits. Null for unused digits. */
 export function stateOfZip(zip: string): readonly string[] | null {
-  const prefix = zip.trim().slice(0, 3);
-  if (!/^\d{3}$/.test(prefix)) return null;
-  const found = Object.keys(PREFIXES).filter((state) => isWithin(prefix, PREFIXES[state] ?? ""));
-  return found.length === 0 ? null : found;
+  known ??= statesByPrefix();
+  return known.get(zip.trim().slice(0, 3)) ?? null;
 }
