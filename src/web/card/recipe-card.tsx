@@ -1,4 +1,13 @@
-import { type ReactNode, Suspense, useMemo, useRef, useState } from "react";
+import {
+  memo,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { buildSchedule, calculateRecipe, editSize, type RecipeForm } from "../../baking";
 import { asPlanned, type BenchState, withPlan, withoutPlan } from "../../contract/bench-state";
 import { site } from "../../contract/site";
@@ -20,6 +29,7 @@ import { changed } from "./changed-batch";
 import type { PaperCode } from "./paper-code";
 import { type CodedFit, usePaper } from "./use-paper";
 import { usePaperCode } from "./use-paper-code";
+import { useSteady } from "./use-steady";
 import { useWeighing } from "./use-weighing";
 import { WidgetBoard } from "./widget-board";
 import { foldedLine } from "./widget-section";
@@ -57,15 +67,24 @@ function useBaked(
   kept: Props["bench"],
   onBench: Props["onBench"],
 ) {
-  const { form: own, change, apply } = useOwnChanges(given, onChange);
-  const [bench, changeBench] = useBenchState(kept, onBench);
+  const changes = useOwnChanges(given, onChange);
+  const { form: own } = changes;
+  const [bench, benchChange] = useBenchState(kept, onBench);
+  const { change, apply, changeBench } = useSteady({
+    change: changes.change,
+    apply: changes.apply,
+    changeBench: benchChange,
+  });
   const { startTime } = bench;
   const form = useMemo(() => asPlanned(own, bench), [own, bench]);
   const recipe = useMemo(() => calculateRecipe(form), [form]);
   const atOnce = useAtOnce(form);
   const entries = useMemo(() => buildSchedule(form, { startTime, atOnce }), [form, startTime, atOnce]);
   const weighing = useWeighing(form, recipe, bench, changeBench);
-  return { form, own, recipe, entries, bench, changeBench, change, apply, weighing };
+  return useMemo(
+    () => ({ form, own, recipe, entries, bench, changeBench, change, apply, weighing }),
+    [form, own, recipe, entries, bench, changeBench, change, apply, weighing],
+  );
 }
 
 /** The widgets of this recipe that are not hidden, in the baker's order. */
@@ -134,7 +153,8 @@ interface WidgetViewProps {
   onPlan: () => void;
 }
 
-function WidgetView({ widget, baked, recipeId, onPlan }: WidgetViewProps) {
+/** A widget is drawn again only when what is baked has changed, and not for a sheet that opens over the card. */
+const WidgetView = memo(function ShownWidget({ widget, baked, recipeId, onPlan }: WidgetViewProps) {
   const { form, own, recipe, entries, bench, changeBench, apply, weighing } = baked;
   const View = WIDGET_VIEWS[widget];
   return (
@@ -161,21 +181,29 @@ function WidgetView({ widget, baked, recipeId, onPlan }: WidgetViewProps) {
       }
     />
   );
-}
+});
+
+/**
+ * The longest widgets, and nothing in them is ticked: while somebody types they follow a moment later, so that the
+ * weights beside the field keep up with the keys.
+ */
+const FOLLOWING: ReadonlySet<WidgetId> = new Set(["BakingSchedule", "ProcessSteps", "RecipeStats"]);
 
 /** The sheet a baker prints and bakes from: step 12 of the builder, and the view of a saved recipe. */
 export function RecipeCard(props: Props) {
   const { form: given, recipeId, mode, onChange, bench: kept, onBench, madeOn } = props;
   const formats = useFormats();
   const baked = useBaked(given, onChange, kept, onBench);
+  const settled = useDeferredValue(baked);
   const { form, recipe, entries, bench } = baked;
   const { shown, hidden, largeText } = useShownWidgets(form);
   const [adjusted, setAdjusted] = useState<Adjusted>(null);
+  const showPlan = useCallback(() => setAdjusted("plan"), []);
   const [today] = useState(() => new Date());
   const menu = useRef<HTMLSpanElement>(null);
 
   const { code, prepare } = usePaperCode({ form, startTime: bench.startTime });
-  const { fit, oneSheet, savesSheet } = usePaper({ shown, form, recipe, entries, code });
+  const { fit, oneSheet, savesSheet } = usePaper({ shown, ...settled, code });
 
   const codeOnPaper = code !== null && <CodeOnPaper code={code} />;
   return (
@@ -207,9 +235,9 @@ export function RecipeCard(props: Props) {
           render={(widget) => (
             <WidgetView
               widget={widget}
-              baked={baked}
+              baked={FOLLOWING.has(widget) ? settled : baked}
               recipeId={recipeId}
-              onPlan={() => setAdjusted("plan")}
+              onPlan={showPlan}
             />
           )}
         />
