@@ -31,6 +31,7 @@ const SLOWDOWN = 4;
 const KEYS = 40;
 const VISITS = 5;
 const GOAL_MS = 50;
+const executablePath = await findBrowser();
 
 async function newPage(browser, cookies = []) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
@@ -184,11 +185,18 @@ function heapLine(what, { heap, nodes, listeners }) {
   );
 }
 
-async function measureHeap(browser, site) {
+/** Code that nobody needs at once is fetched when a page has been quiet for a while. */
+const LATE_CODE_MS = 3000;
+/** Else half of what is left is code, which the engine compiles anew the more often it runs. */
+const UNCOMPILED = "--js-flags=--no-opt --no-maglev --no-sparkplug";
+
+async function measureHeap(_, site) {
+  const browser = await chromium.launch({ executablePath, args: [...BROWSER_FLAGS, UNCOMPILED] });
   console.log(`\nLeft after collection, ${OFTEN} openings of each dialog; goal 5 %`);
   for (const { where, what, opener } of DIALOGS) {
     const page = await newPage(browser, site.cookies);
     await page.goto(site.url + addressOn(site, where), { waitUntil: "networkidle" });
+    await page.waitForTimeout(LATE_CODE_MS);
     const openAndClose = async () => {
       await opener(page).click();
       await page.locator("dialog[open]").waitFor();
@@ -207,14 +215,11 @@ async function measureHeap(browser, site) {
     await page.waitForTimeout(30);
   };
   heapLine(`${NAVIGATIONS} navigations`, await leftAfter(page, 30, NAVIGATIONS, goOn));
-  await page.context().close();
+  await browser.close();
 }
 
 const site = await startFilledSite(options.checkout);
-const browser = await chromium.launch({
-  executablePath: await findBrowser(),
-  args: BROWSER_FLAGS,
-});
+const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
 console.log(`In a browser at ${SLOWDOWN} times CPU slow-down:`);
 const PARTS = { presses: measurePresses, keys: measureKeys, paint: measurePaints, heap: measureHeap };
 try {
