@@ -12,16 +12,19 @@ export function stranger(name = "Ana Ruiz"): Person {
   return { name, email: `${mailbox}@example.com`, password: "Sourdough-2026" };
 }
 
+/** A page, or a browser's window without one, for who only asks the server. */
+type Asking = Pick<Page, "request">;
+
 /** Makes an account and a session for this page's browser. Only the account journeys type them in. */
-export async function signedIn(page: Page, name?: string): Promise<Person> {
+export async function signedIn({ request }: Asking, name?: string): Promise<Person> {
   const person = stranger(name);
-  const response = await page.request.post("/api/auth/sign-up/email", { data: person });
+  const response = await request.post("/api/auth/sign-up/email", { data: person });
   expect(response.status()).toBe(200);
   return person;
 }
 
 /** Signs the site's owner in. */
-export async function asOwner(page: Page): Promise<void> {
-  const response = await page.request.post("/api/auth/sign-in/email", { data: OWNER });
+export async function asOwner({ request }: Asking): Promise<void> {
+  const response = await request.post("/api/auth/sign-in/email", { data: OWNER });
   expect(response.status()).toBe(200);
 }

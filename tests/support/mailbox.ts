@@ -14,6 +14,23 @@ export type ReceivedMail = {
 const PATIENCE_MS = 15_000;
 const LOOK_MS = 50;
 
+/** The site writes a mail once and whole, so each is read once, however often a test looks. */
+const read = new Map<string, ReceivedMail>();
+
+function mailIn(file: string): ReceivedMail {
+  const before = read.get(file);
+  if (before !== undefined) return before;
+  const { headers, text } = readMime(readFileSync(file));
+  const mail = {
+    to: headers.get("to") ?? "",
+    subject: headers.get("subject") ?? "",
+    text,
+    links: text.match(/https?:\/\/[^\s<>"]+/g) ?? [],
+  };
+  read.set(file, mail);
+  return mail;
+}
+
 /** The mails that a site without `SMTP_URL` wrote into its `DATA_DIR`, newest first. */
 export function readMailbox(dataDir: string): ReceivedMail[] {
   const folder = join(dataDir, "outbox");
@@ -23,15 +40,7 @@ export function readMailbox(dataDir: string): ReceivedMail[] {
   return files
     .toSorted()
     .toReversed()
-    .map((name) => {
-      const { headers, text } = readMime(readFileSync(join(folder, name)));
-      return {
-        to: headers.get("to") ?? "",
-        subject: headers.get("subject") ?? "",
-        text,
-        links: text.match(/https?:\/\/[^\s<>"]+/g) ?? [],
-      };
-    });
+    .map((name) => mailIn(join(folder, name)));
 }
 
 /**
