@@ -4,10 +4,8 @@ import { mailsTo, readMailbox } from "../support/mailbox";
 import { readPdf } from "../support/pdf";
 import { expect, look, OWNER, test } from "../support/test";
 
-// More requests than are mailed to the owner one by one, which other tests wait for.
-test.use({ siteOf: "bread-orders" });
-
 const HOME = { address: "24 Guerrero St", address2: "", city: "San Francisco", state: "CA", zip: "94110" };
+const SETTINGS = "/api/admin/letter-settings";
 const WISHES = [
   "A dark rye with caraway",
   "Two baguettes, no sesame please",
@@ -42,10 +40,8 @@ async function ask(browser: Browser, url: string, surname: string, count: number
 }
 
 async function openBread(page: Page): Promise<void> {
-  await page.goto("/");
   await asOwner(page);
-  await page.goto("/admin");
-  await page.getByRole("tab", { name: /^Bread Requests/ }).click();
+  await page.goto("/admin?tab=bread-requests");
 }
 
 /** Searches, and waits until the list shows only what was found. */
@@ -59,219 +55,171 @@ async function search(page: Page, words: string, count: number): Promise<void> {
   await expect(page.locator("tr[data-request]")).toHaveCount(count);
 }
 
-test("AD-09 15 wishes are found by their words, read in turn and answered, in at most 45 presses", async ({
+test.describe("replies", () => {
+  // A request that is gone, and a session that ended.
+  test.use({ refusals: [401, 404] });
+
+  test("AD-09 REL-02 a reply that was begun outlasts closing, reload, deletion and sign-out, and goes out once", async ({
+    page,
+    browser,
+    site,
+  }) => {
+    test.setTimeout(120_000);
+    const hazel = await ask(browser, site.url, "Hazel", 3);
+    await ask(browser, site.url, "Sorrel", 2);
+    const tansy = await ask(browser, site.url, "Tansy", 2);
+    const dialog = page.getByRole("dialog").first();
+    const words = dialog.getByRole("textbox", { name: /^Reply to/ });
+    const open = (name: string) =>
+      page.getByRole("button", { name: new RegExp(`^View details of the request from ${name} `) });
+    await openBread(page);
+    const kept = await (await page.request.get(SETTINGS)).json();
+
+    await test.step("found by the words of the wish, and by keyboard alone", async () => {
+      await search(page, "hazel rye", 2);
+      await expect(page.locator("tr[data-request]").first()).toContainText("Rye again");
+      await search(page, "hazel", 3);
+      await open("Baker2").focus();
+      await page.keyboard.press("Enter");
+      await expect(dialog).toContainText("1 of 3");
+      await page.keyboard.press("ArrowLeft");
+      await page.keyboard.press("ArrowRight");
+      await expect(dialog).toContainText("Baker1 Hazel");
+      await dialog.getByRole("button", { name: "Reply", exact: true }).focus();
+      await page.keyboard.press("Enter");
+      await expect(words).toBeFocused();
+      await page.keyboard.type("I bake on Saturday");
+      // In the text field, an arrow key only moves the caret.
+      await page.keyboard.press("ArrowLeft");
+      await page.keyboard.type("<>");
+      await expect(dialog).toContainText("Baker1 Hazel");
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+    });
+
+    await test.step("the search is in the address, and the typed text is on the device", async () => {
+      await page.reload();
+      await expect(page.locator("tr[data-request]")).toHaveCount(3);
+      await open("Baker1").click();
+      await expect(words).toHaveValue("I bake on Saturda<>y");
+      await words.press("Control+Enter");
+      await expect(dialog).toContainText("Baker0 Hazel");
+      await expect(dialog.getByRole("heading", { name: "Reply" })).toBeFocused();
+      const [mail] = await mailsTo(site.dataDir, hazel[1] ?? "", { subject: /^About your bread request/ });
+      expect(mail.text).toContain("I bake on Saturda<>y");
+      await page.keyboard.press("ArrowLeft");
+      await expect(dialog).toContainText("You wrote");
+      expect(
+        readMailbox(site.dataDir).filter(({ to, subject }) => to === hazel[0] && subject.startsWith("About")),
+      ).toEqual([]);
+      await page.keyboard.press("Escape");
+    });
+
+    await test.step("sentences are the owner's own, and Escape loses nothing that was typed", async () => {
+      await search(page, "sorrel", 2);
+      await open("Baker0").click();
+      await dialog.getByRole("button", { name: "Edit sentences" }).click();
+      const settings = page.getByRole("dialog", { name: "Letters and labels" });
+      const sentences = settings.getByRole("textbox", { name: "Sentences for replies" });
+      await sentences.fill("Yes!\n\nNo, sorry.");
+      await settings.getByRole("textbox", { name: /^Pickup place/ }).fill("24 Guerrero St, Saturdays 9-11");
+      const sender = "PO Box 7, San Francisco, CA 94110";
+      await settings.getByRole("textbox", { name: /^Return address/ }).fill(sender);
+      await look(page);
+      await page.keyboard.press("Escape");
+      await expect(settings).toBeHidden();
+      await dialog.getByRole("button", { name: "Edit sentences" }).click();
+      await expect(sentences).toHaveValue("Yes!\n\nNo, sorry.");
+      await settings.getByRole("button", { name: "Save" }).click();
+      await expect(settings).toBeHidden();
+    });
+
+    await test.step("a request that was deleted meanwhile says so and keeps the words", async () => {
+      await dialog.getByRole("button", { name: "No, sorry." }).click();
+      const list = await page.request.get("/api/admin/bread-requests?q=sorrel");
+      const gone = ((await list.json()) as { id: string; name: string }[]).find(
+        ({ name }) => name === "Baker0 Sorrel",
+      );
+      expect((await page.request.delete(`/api/admin/bread-requests/${gone?.id}`)).status()).toBe(204);
+      await dialog.getByRole("button", { name: "Send", exact: true }).click();
+      await expect(dialog).toContainText("this request is no longer there");
+      await expect(words).toHaveValue("No, sorry.");
+      await page.keyboard.press("Escape");
+    });
+
+    await test.step("an answer that got lost and a double press leave one reply", async () => {
+      await search(page, "tansy", 2);
+      await open("Baker0").click();
+      await dialog.getByRole("button", { name: "Reply", exact: true }).click();
+      await words.fill("On Saturday");
+      let lost = 0;
+      await page.route("**/replies", async (route) => {
+        if (route.request().method() !== "POST") return route.fallback();
+        lost += 1;
+        // The server does it, but the answer gets lost.
+        await route.fetch();
+        return route.abort("internetdisconnected");
+      });
+      await dialog.getByRole("button", { name: "Send", exact: true }).dblclick();
+      // The page asks what became of it.
+      await expect(dialog).toContainText("You wrote", { timeout: 30_000 });
+      expect(lost).toBeGreaterThan(0);
+      await page.unroute("**/replies");
+      await expect(dialog.locator("ol > li")).toHaveCount(1);
+    });
+
+    await test.step("a session that ended asks for the password, and the reply goes out", async () => {
+      await dialog.getByRole("button", { name: "Previous" }).click();
+      await dialog.getByRole("button", { name: "Reply", exact: true }).click();
+      await words.fill("On Sunday");
+      await page.context().clearCookies();
+      await dialog.getByRole("button", { name: "Send", exact: true }).click();
+      await page.getByLabel("Password", { exact: true }).fill(OWNER.password);
+      await page.keyboard.press("Enter");
+      await expect(dialog).toContainText("You wrote");
+      for (const [nth, text] of ["On Saturday", "On Sunday"].entries()) {
+        const [mail, ...more] = await mailsTo(site.dataDir, tansy[nth] ?? "", { subject: /^About/ });
+        expect([mail.text.split(/\r?\n/, 1)[0], more]).toEqual([text, []]);
+      }
+    });
+    expect((await page.request.put(SETTINGS, { data: kept })).status()).toBe(200);
+  });
+});
+
+test("AD-03 AD-10 bread stays within 390, 920 and 1280 px, and the bake list is one page that counts what is confirmed", async ({
   page,
   browser,
   site,
 }) => {
   test.setTimeout(120_000);
-  const emails = await ask(browser, site.url, "Juniper", 15);
+  await ask(browser, site.url, "Fennel", 15);
   await openBread(page);
-  await search(page, "juniper rye", 6);
-  await expect(page.locator("tr[data-request]").first()).toContainText("Rye again");
-  await search(page, "juniper", 15);
-  let presses = 0;
-  const press = async (name: string | RegExp) => {
-    presses += 1;
-    await page.getByRole("dialog").getByRole("button", { name }).click();
-  };
-  presses += 1;
-  await page.getByRole("combobox", { name: "Show" }).selectOption("pending");
-  await expect(page.getByText("15 requests shown, oldest first")).toBeVisible();
-  await expect(page.locator("tr[data-request]").first()).toContainText("Baker0 Juniper");
-  await look(page);
-  presses += 1;
-  await page.getByRole("button", { name: /^View details of the request from Baker0 / }).click();
-  const dialog = page.getByRole("dialog");
-  for (const [nth] of emails.entries()) {
-    await expect(dialog).toContainText(`(Juniper ${nth})`);
-    await expect(dialog).toContainText(`${nth + 1} of 15`);
-    await press(/^Thank you for your request/);
-    if (nth === 0) await look(page);
-    await press(nth < 14 ? "Send and next" : "Send");
-  }
-  await expect(dialog).toContainText("You wrote");
-  presses += 1;
-  await dialog.getByRole("button", { name: "Close" }).last().click();
-  expect(presses).toBeLessThanOrEqual(45);
 
-  for (const [nth, email] of emails.entries()) {
-    const [mail, ...more] = await mailsTo(site.dataDir, email, { subject: /^About your bread request/ });
-    expect(more).toEqual([]);
-    expect(mail.text).toMatch(/^Thank you for your request\. I will gladly bake this for you\.\r?\n/);
-    expect(mail.text).toContain(`> ${WISHES[nth % WISHES.length]} (Juniper ${nth})`);
-  }
-});
-
-test("AD-09 keyboard alone: arrows step, a reply that was begun outlasts closing and reload, and goes out once", async ({
-  page,
-  browser,
-  site,
-}) => {
-  const [first = "", second = ""] = await ask(browser, site.url, "Hazel", 3);
-  await openBread(page);
-  await search(page, "hazel", 3);
-  await page.getByRole("button", { name: /^View details of the request from Baker2 / }).focus();
-  await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog");
-  await expect(dialog).toContainText("1 of 3");
-  await page.keyboard.press("ArrowLeft");
-  await page.keyboard.press("ArrowRight");
-  await expect(dialog).toContainText("Baker1 Hazel");
-  await dialog.getByRole("button", { name: "Reply", exact: true }).focus();
-  await page.keyboard.press("Enter");
-  const words = dialog.getByRole("textbox", { name: "Reply to Baker1 Hazel" });
-  await expect(words).toBeFocused();
-  await page.keyboard.type("I bake on Saturday");
-  // In the text field, an arrow key only moves the caret.
-  await page.keyboard.press("ArrowLeft");
-  await page.keyboard.type("<>");
-  await expect(dialog).toContainText("Baker1 Hazel");
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-
-  // The search is in the address, and the typed text is on the device.
-  await page.reload();
-  await expect(page.locator("tr[data-request]")).toHaveCount(3);
-  await page.getByRole("button", { name: /^View details of the request from Baker1 / }).click();
-  await expect(words).toHaveValue("I bake on Saturda<>y");
-  await words.press("Control+Enter");
-  await expect(dialog).toContainText("Baker0 Hazel");
-  await expect(dialog.getByRole("heading", { name: "Reply" })).toBeFocused();
-  const [mail] = await mailsTo(site.dataDir, second, { subject: /^About your bread request/ });
-  expect(mail.text).toContain("I bake on Saturda<>y");
-  await page.keyboard.press("ArrowLeft");
-  await expect(dialog).toContainText("You wrote");
-  expect(
-    readMailbox(site.dataDir).filter(({ to, subject }) => to === first && subject.startsWith("About")),
-  ).toEqual([]);
-});
-
-test.describe("a request that is gone", () => {
-  test.use({ refusals: [404] });
-
-  test("AD-09 a request that was deleted meanwhile says so and keeps the words; sentences are the owner's own", async ({
-    page,
-    browser,
-    site,
-  }) => {
-    await ask(browser, site.url, "Sorrel", 2);
-    await openBread(page);
-    await search(page, "sorrel", 2);
-    await page.getByRole("button", { name: /^View details of the request from Baker0 / }).click();
-    const dialog = page.getByRole("dialog").first();
-    await dialog.getByRole("button", { name: "Edit sentences" }).click();
-    const settings = page.getByRole("dialog", { name: "Letters and labels" });
-    await settings.getByRole("textbox", { name: "Sentences for replies" }).fill("Yes!\n\nNo, sorry.");
-    await settings.getByRole("textbox", { name: /^Pickup place/ }).fill("24 Guerrero St, Saturdays 9-11");
-    await settings
-      .getByRole("textbox", { name: /^Return address/ })
-      .fill("PO Box 7, San Francisco, CA 94110");
+  await test.step("the bake list: who, what, when, and allergens named", async () => {
+    await search(page, "fennel", 15);
+    await page.getByRole("button", { name: "Print bake list (15)" }).click();
+    await expect(page.getByRole("dialog", { name: "Print bake list" })).toBeVisible();
     await look(page);
-    // Escape loses nothing that was typed.
+    const sheets = readPdf(await page.pdf({ preferCSSPageSize: true }));
+    expect(sheets.map(({ width, height }) => [width, height])).toEqual([[612, 792]]);
+    const text = sheets[0]?.text.replaceAll(/\s+/g, "") ?? "";
+    for (let nth = 0; nth < 15; nth += 1) expect(text).toContain(`Baker${nth}Fennel`);
+    expect(text).toContain("Allergensnamed:sesame");
+    expect(text).toContain("Allergensnamed:treenuts");
+    expect(text).toContain("Allergensnamed:milk");
+    expect(text).toContain("Anyday:nothingconfirmed");
+    expect(text).toContain("Notcounted:5requeststhatyouhavenotconfirmed.");
     await page.keyboard.press("Escape");
-    await expect(settings).toBeHidden();
-    await dialog.getByRole("button", { name: "Edit sentences" }).click();
-    await expect(settings.getByRole("textbox", { name: "Sentences for replies" })).toHaveValue(
-      "Yes!\n\nNo, sorry.",
-    );
-    await settings.getByRole("button", { name: "Save" }).click();
-    await expect(settings).toBeHidden();
-    await dialog.getByRole("button", { name: "No, sorry." }).click();
-
-    const list = await page.request.get("/api/admin/bread-requests?q=sorrel");
-    const gone = ((await list.json()) as { id: string; name: string }[]).find(
-      ({ name }) => name === "Baker0 Sorrel",
-    );
-    expect((await page.request.delete(`/api/admin/bread-requests/${gone?.id}`)).status()).toBe(204);
-    await dialog.getByRole("button", { name: "Send", exact: true }).click();
-    await expect(dialog).toContainText("this request is no longer there");
-    await expect(dialog.getByRole("textbox", { name: /^Reply to/ })).toHaveValue("No, sorry.");
   });
-});
 
-test.describe("a session that ended", () => {
-  test.use({ refusals: [401] });
-
-  test("AD-09 REL-02 an answer that got lost, a double press and a session that ended leave one reply", async ({
-    page,
-    browser,
-    site,
-  }) => {
-    const [first = "", second = ""] = await ask(browser, site.url, "Tansy", 2);
-    await openBread(page);
-    await search(page, "tansy", 2);
-    await page.getByRole("button", { name: /^View details of the request from Baker0 / }).click();
-    const dialog = page.getByRole("dialog").first();
-    await dialog.getByRole("button", { name: "Reply", exact: true }).click();
-    const words = dialog.getByRole("textbox", { name: /^Reply to/ });
-    await words.fill("On Saturday");
-    let lost = 0;
-    await page.route("**/replies", async (route) => {
-      if (route.request().method() !== "POST") return route.fallback();
-      lost += 1;
-      // The server does it, but the answer gets lost.
-      await route.fetch();
-      return route.abort("internetdisconnected");
-    });
-    await dialog.getByRole("button", { name: "Send", exact: true }).dblclick();
-    // The page asks what became of it.
-    await expect(dialog).toContainText("You wrote", { timeout: 30_000 });
-    expect(lost).toBeGreaterThan(0);
-    await page.unroute("**/replies");
-    await expect(dialog.locator("ol > li")).toHaveCount(1);
-
-    await dialog.getByRole("button", { name: "Previous" }).click();
-    await dialog.getByRole("button", { name: "Reply", exact: true }).click();
-    await words.fill("On Sunday");
-    await page.context().clearCookies();
-    await dialog.getByRole("button", { name: "Send", exact: true }).click();
-    await page.getByLabel("Password", { exact: true }).fill(OWNER.password);
-    await page.keyboard.press("Enter");
-    await expect(dialog).toContainText("You wrote");
-    for (const [email, text] of [
-      [first, "On Saturday"],
-      [second, "On Sunday"],
-    ] as const) {
-      // oxlint-disable-next-line no-await-in-loop
-      const [mail, ...more] = await mailsTo(site.dataDir, email, { subject: /^About/ });
-      expect([mail.text.split(/\r?\n/, 1)[0], more]).toEqual([text, []]);
-    }
-  });
-});
-
-test("AD-10 the bake list is one page: who, what, when, allergens named, and only what is confirmed counted", async ({
-  page,
-  browser,
-  site,
-}) => {
-  await ask(browser, site.url, "Yarrow", 15);
-  await openBread(page);
-  await search(page, "yarrow", 15);
-  await page.getByRole("button", { name: "Print bake list (15)" }).click();
-  await expect(page.getByRole("dialog", { name: "Print bake list" })).toBeVisible();
-  await look(page);
-  const sheets = readPdf(await page.pdf({ preferCSSPageSize: true }));
-  expect(sheets.map(({ width, height }) => [width, height])).toEqual([[612, 792]]);
-  const text = sheets[0]?.text.replaceAll(/\s+/g, "") ?? "";
-  for (let nth = 0; nth < 15; nth += 1) expect(text).toContain(`Baker${nth}Yarrow`);
-  expect(text).toContain("Allergensnamed:sesame");
-  expect(text).toContain("Allergensnamed:treenuts");
-  expect(text).toContain("Allergensnamed:milk");
-  expect(text).toContain("Anyday:nothingconfirmed");
-  expect(text).toContain("Notcounted:5requeststhatyouhavenotconfirmed.");
-});
-
-test("AD-03 bread at 390, 920 and 1280 px stays within the page", async ({ page, browser, site }) => {
-  const widths = [390, 920, 1280];
   const within = async (width: number) => {
     await page.setViewportSize({ width, height: 900 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    await look(page);
+    // Between 920 and 1280 px only lines break elsewhere.
+    if (width !== 920) await look(page);
   };
-  await ask(browser, site.url, "Larch", 3);
-  await openBread(page);
-  await search(page, "larch", 3);
+  const widths = [390, 920, 1280];
+  await search(page, "fennel sesame", 3);
   for (const width of widths)
     await test.step(`${width} px`, async () => {
       await within(width);
