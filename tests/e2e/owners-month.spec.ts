@@ -4,6 +4,8 @@ import { expect, look, OWNER, test } from "../support/test";
 
 // A month's numbers count the whole site.
 test.use({ siteOf: "owners-month" });
+// One after the other: each further worker would start a site of its own.
+test.describe.configure({ mode: "default" });
 
 const HOME = { address: "24 Guerrero St", address2: "", city: "San Francisco", state: "CA", zip: "94110" };
 const PHONE = { width: 390, height: 844 };
@@ -26,16 +28,19 @@ test("issue 29 7 a recipe is offered under a name, asked about, refused with a s
   const friend = (await other.json()) as { id: string };
   await author.request.put(`/api/recipes/${friend.id}/visibility`, { data: { isPublic: true } });
 
-  const offer = async (button: string) => {
-    await author.goto(`/recipes/${id}`);
+  const openOffer = async (button: string) => {
     await author.getByRole("button", { name: button }).click();
-    const dialog = author.getByRole("dialog");
-    await expect(dialog.getByLabel("Name shown with the recipe")).toHaveValue("Ana Ruiz");
-    await look(author);
-    await dialog.getByRole("button", { name: "Offer it" }).click();
+    const name = author.getByRole("dialog").getByLabel("Name shown with the recipe");
+    await expect(name).toHaveValue("Ana Ruiz");
+  };
+  const sendOffer = async () => {
+    await author.getByRole("dialog").getByRole("button", { name: "Offer it" }).click();
     await expect(author.getByText("It waits for approval.")).toBeVisible();
   };
-  await offer("Offer to the community");
+  await author.goto(`/recipes/${id}`);
+  await openOffer("Offer to the community");
+  await look(author);
+  await sendOffer();
 
   await asOwner(page);
   await page.goto("/admin?tab=community");
@@ -60,7 +65,8 @@ test("issue 29 7 a recipe is offered under a name, asked about, refused with a s
   await author.goto(`/recipes/${id}`);
   await expect(author.getByText("We have five ryes.")).toBeVisible();
   await look(author);
-  await offer("Offer it again");
+  await openOffer("Offer it again");
+  await sendOffer();
   await page.reload();
   await page.setViewportSize(PHONE);
   await look(page);
@@ -101,7 +107,6 @@ test("issue 29 8 a notice opened on a phone that is signed out leads to that req
     await phone.getByRole("button", { name: "Sign In", exact: true }).click();
     await expect(phone.getByRole("heading", { level: 1, name: "Ben Ito" })).toBeVisible();
     await expect(phone.getByText("A dark rye")).toBeVisible();
-    await look(phone);
     await phone.getByRole("combobox", { name: /^Status of/ }).selectOption("delivered");
     await phone.keyboard.press("Tab");
     await expect(phone.getByText("1 request for bread, 1 delivered")).toBeVisible();
@@ -110,9 +115,8 @@ test("issue 29 8 a notice opened on a phone that is signed out leads to that req
 
   await test.step("the month, with postage, and as a file", async () => {
     const starters = await browser.newContext({ baseURL: site.url });
-    const theirs = await starters.newPage();
-    await signedIn(theirs, "Cleo");
-    const asked = await theirs.request.post("/api/starter-request", { data: HOME });
+    await signedIn(starters, "Cleo");
+    const asked = await starters.request.post("/api/starter-request", { data: HOME });
     const { id } = (await asked.json()) as { id: string };
     await starters.close();
     await asOwner(page);
