@@ -14,55 +14,59 @@ const ASKED = {
   wantedOn: "",
 };
 
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1280, height: 900 };
+
 const details = (page: Page) => page.getByRole("dialog", { name: "Bread Request" });
 
-for (const width of [1280, 390])
-  test(`AD-04 Back closes a request's details, and the question over them first, ${width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto("/about");
-    expect((await page.request.post("/api/bread-request", { data: ASKED })).status()).toBe(201);
-    await asOwner(page);
-    await page.goto("/admin?tab=bread-requests");
-    await expect(page.getByRole("tab", { selected: true })).toBeInViewport({ ratio: 1 });
-    const view = page
-      .locator("tr[data-request]")
-      .first()
-      .getByRole("button", { name: /^View details/ });
-    await view.click();
-    await expect(details(page)).toBeVisible();
-    await page.goBack();
-    await expect(details(page)).toBeHidden();
-    await expect(page).toHaveURL("/admin?tab=bread-requests");
-    await expect(view).toBeFocused();
+test("AD-04 Back closes a request's details, and the question over them first", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto("/about");
+  expect((await page.request.post("/api/bread-request", { data: ASKED })).status()).toBe(201);
+  await asOwner(page);
+  await page.goto("/admin?tab=bread-requests");
+  await expect(page.getByRole("tab", { selected: true })).toBeInViewport({ ratio: 1 });
+  const view = page
+    .locator("tr[data-request]")
+    .first()
+    .getByRole("button", { name: /^View details/ });
+  await view.click();
+  await expect(details(page)).toBeVisible();
+  await page.goBack();
+  await expect(details(page)).toBeHidden();
+  await expect(page).toHaveURL("/admin?tab=bread-requests");
+  await expect(view).toBeFocused();
 
-    // Forward leads to a closed dialog, so nothing happens.
-    await page.goForward();
-    await expect(details(page)).toBeHidden();
+  // Forward leads to a closed dialog, so nothing happens.
+  await page.goForward();
+  await expect(details(page)).toBeHidden();
 
-    await view.click();
-    await details(page)
-      .getByRole("button", { name: /^Delete/ })
-      .click();
-    const question = page.getByRole("alertdialog");
-    await expect(question).toBeVisible();
-    await page.goBack();
-    await expect(question).toBeHidden();
-    await expect(details(page)).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(details(page)).toBeHidden();
+  await view.click();
+  await details(page)
+    .getByRole("button", { name: /^Delete/ })
+    .click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toBeVisible();
+  await page.goBack();
+  await expect(question).toBeHidden();
+  await expect(details(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(details(page)).toBeHidden();
 
-    await view.click();
-    await details(page).getByRole("button", { name: "Close" }).last().click();
-    await expect(details(page)).toBeHidden();
-    // The browser takes its own time to go back past the closed dialog's entry.
-    await expect.poll(() => page.evaluate(() => history.state?.breadToolsOpen)).toBeUndefined();
-    await page.goBack();
-    await expect(page).toHaveURL("/about");
-  });
+  await view.click();
+  await details(page).getByRole("button", { name: "Close" }).last().click();
+  await expect(details(page)).toBeHidden();
+  // The browser takes its own time to go back past the closed dialog's entry.
+  await settled(page);
+  await page.goBack();
+  await expect(page).toHaveURL("/about");
+});
 
-test("BU-03 Back closes what is open over the card, and goes a step back only after that", async ({
+const popover = (page: Page) => page.locator(":popover-open");
+const settled = (page: Page) =>
+  expect.poll(() => page.evaluate(() => history.state?.breadToolsOpen)).toBeUndefined();
+
+test("BU-03 BU-08 BU-24 Back closes what is open over the card and its steps, and goes a step back only after that", async ({
   page,
 }) => {
   await openPreset(page, "City Loaf");
@@ -70,109 +74,107 @@ test("BU-03 Back closes what is open over the card, and goes a step back only af
   await page.goBack();
   await expect(page.getByRole("dialog")).toBeHidden();
   await onStep(page, "Recipe Card");
-  // Choosing a step closes the list of steps.
-  await page.setViewportSize({ width: 390, height: 844 });
-  await goToStep(page, "Basic Information");
-  await page.goBack();
-  await onStep(page, "Recipe Card");
-  await expect.poll(() => page.evaluate(() => history.state?.breadToolsOpen)).toBeUndefined();
-  await page.goBack();
-  await expect(page.getByRole("button", { name: "Use This Recipe" }).first()).toBeVisible();
+
+  await test.step("a menu, and the gloss of a word", async () => {
+    await page.getByRole("button", { name: "Widgets", exact: true }).click();
+    await expect(popover(page)).toBeVisible();
+    await page.goBack();
+    await expect(popover(page)).toHaveCount(0);
+    await onStep(page, "Recipe Card");
+    const word = page.locator("button.in-text[popovertarget]").first();
+    await word.click();
+    await expect(popover(page)).toBeVisible();
+    await page.goBack();
+    await expect(popover(page)).toHaveCount(0);
+    await onStep(page, "Recipe Card");
+  });
+
+  await test.step("a list of suggestions, and what was typed stays", async () => {
+    await goToStep(page, "Flour Composition");
+    const flour = page.getByRole("combobox", { name: /flour/i }).last();
+    await flour.click();
+    await flour.fill("ry");
+    const list = page.getByRole("listbox", { name: "Suggestions" });
+    await expect(list).toBeVisible();
+    await page.goBack();
+    await expect(list).toBeHidden();
+    await expect(flour).toHaveValue("ry");
+    await expect(flour).toBeFocused();
+    await onStep(page, "Flour Composition");
+    await flour.press("ArrowDown");
+    await expect(list).toBeVisible();
+    await page.getByRole("option", { name: "Rye flour" }).first().click();
+    await expect(list).toBeHidden();
+    await settled(page);
+    await page.goBack();
+    await onStep(page, "Recipe Card");
+  });
+
+  await test.step("choosing a step closes the list of steps", async () => {
+    await page.setViewportSize(PHONE);
+    await goToStep(page, "Basic Information");
+    await page.goBack();
+    await onStep(page, "Recipe Card");
+    await settled(page);
+    await page.goBack();
+    await expect(page.getByRole("button", { name: "Use This Recipe" }).first()).toBeVisible();
+  });
 });
 
-const popover = (page: Page) => page.locator(":popover-open");
-const settled = (page: Page) =>
-  expect.poll(() => page.evaluate(() => history.state?.breadToolsOpen)).toBeUndefined();
-
-test("SH-05 Back closes the phone's menu, and a link in it leaves nothing of the menu behind", async ({
+test("SH-05 Back closes the bar's menus, and what is chosen in them leaves nothing of them behind", async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(PHONE);
   await page.goto("/starter-instructions");
   await page.goto("/about");
-  const menu = page.getByRole("button", { name: "Menu", exact: true });
-  // The page is still asleep: the browser opens the menu by itself.
-  await menu.click();
-  await page.waitForFunction(() => window.earlyActs === undefined);
-  await expect(popover(page)).toBeVisible();
-  await page.goBack();
-  await expect(popover(page)).toHaveCount(0);
-  await expect(page).toHaveURL("/about");
-  await expect(menu).toBeFocused();
 
-  // A press beside the menu closes it, too.
-  await menu.click();
-  await page.mouse.click(200, 800);
-  await expect(popover(page)).toHaveCount(0);
-  await settled(page);
+  await test.step("the phone's menu", async () => {
+    const menu = page.getByRole("button", { name: "Menu", exact: true });
+    // The page is still asleep: the browser opens the menu by itself.
+    await menu.click();
+    await page.waitForFunction(() => window.earlyActs === undefined);
+    await expect(popover(page)).toBeVisible();
+    await page.goBack();
+    await expect(popover(page)).toHaveCount(0);
+    await expect(page).toHaveURL("/about");
+    await expect(menu).toBeFocused();
 
-  await menu.click();
-  await popover(page).getByRole("link", { name: "Contact" }).click();
-  await expect(page).toHaveURL("/contact");
-  await expect(popover(page)).toHaveCount(0);
-  await page.goBack();
-  await expect(page).toHaveURL("/about");
-  await page.goBack();
-  await expect(page).toHaveURL("/starter-instructions");
-});
+    // A press beside the menu closes it, too.
+    await menu.click();
+    await page.mouse.click(200, 800);
+    await expect(popover(page)).toHaveCount(0);
+    await settled(page);
 
-test("SH-05 Back closes the menu of somebody signed in, and goes where it would after a sign-out in it", async ({
-  page,
-}) => {
-  await page.goto("/about");
-  await signedIn(page);
-  await page.goto("/starter-instructions");
-  const account = page.getByRole("button", { name: "Account", exact: true });
-  await account.click();
-  await expect(popover(page)).toBeVisible();
-  await page.goBack();
-  await expect(popover(page)).toHaveCount(0);
-  await expect(page).toHaveURL("/starter-instructions");
-  await account.click();
-  await popover(page).getByRole("button", { name: "Logout" }).click();
-  await expect(page).toHaveURL("/");
-  await settled(page);
-  await page.goBack();
-  await expect(page).toHaveURL("/starter-instructions");
-  await page.goBack();
-  await expect(page).toHaveURL("/about");
-});
+    await menu.click();
+    await popover(page).getByRole("link", { name: "Contact" }).click();
+    await expect(page).toHaveURL("/contact");
+    await expect(popover(page)).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL("/about");
+    await page.goBack();
+    await expect(page).toHaveURL("/starter-instructions");
+  });
 
-test("BU-24 Back closes a menu on the card and the gloss of a word", async ({ page }) => {
-  await openPreset(page, "City Loaf");
-  await page.getByRole("button", { name: "Widgets", exact: true }).click();
-  await expect(popover(page)).toBeVisible();
-  await page.goBack();
-  await expect(popover(page)).toHaveCount(0);
-  await onStep(page, "Recipe Card");
-  const word = page.locator("button.in-text[popovertarget]").first();
-  await word.click();
-  await expect(popover(page)).toBeVisible();
-  await page.goBack();
-  await expect(popover(page)).toHaveCount(0);
-  await onStep(page, "Recipe Card");
-});
-
-test("BU-08 Back closes a list of suggestions, and what was typed stays", async ({ page }) => {
-  await openPreset(page, "City Loaf");
-  await goToStep(page, "Flour Composition");
-  const flour = page.getByRole("combobox", { name: /flour/i }).last();
-  await flour.click();
-  await flour.fill("ry");
-  const list = page.getByRole("listbox", { name: "Suggestions" });
-  await expect(list).toBeVisible();
-  await page.goBack();
-  await expect(list).toBeHidden();
-  await expect(flour).toHaveValue("ry");
-  await expect(flour).toBeFocused();
-  await onStep(page, "Flour Composition");
-  await flour.press("ArrowDown");
-  await expect(list).toBeVisible();
-  await page.getByRole("option", { name: "Rye flour" }).first().click();
-  await expect(list).toBeHidden();
-  await settled(page);
-  await page.goBack();
-  await onStep(page, "Recipe Card");
+  await test.step("the menu of somebody signed in, and a sign-out in it", async () => {
+    await page.setViewportSize(DESKTOP);
+    await signedIn(page);
+    await page.goto("/about");
+    await page.goto("/starter-instructions");
+    const account = page.getByRole("button", { name: "Account", exact: true });
+    await account.click();
+    await expect(popover(page)).toBeVisible();
+    await page.goBack();
+    await expect(popover(page)).toHaveCount(0);
+    await expect(page).toHaveURL("/starter-instructions");
+    await account.click();
+    await popover(page).getByRole("button", { name: "Logout" }).click();
+    await expect(page).toHaveURL("/");
+    await settled(page);
+    await page.goBack();
+    await expect(page).toHaveURL("/starter-instructions");
+    await page.goBack();
+    await expect(page).toHaveURL("/about");
+  });
 });
 
 /** A dialog to close by hand, on a page that comes back as it was left. */
@@ -183,7 +185,7 @@ async function openQuestion(page: Page) {
   return question;
 }
 
-test("DL-01 a page change right after a dialog was closed arrives, however fast the hand", async ({
+test("DL-01 a page change right after a dialog was closed arrives, and after a reload Back leads on at once", async ({
   page,
 }) => {
   await page.goto("/contact");
@@ -207,14 +209,7 @@ test("DL-01 a page change right after a dialog was closed arrives, however fast 
     await expect(page).toHaveURL("/account");
     await settled(page);
   }
-  await page.goBack();
-  await expect(page).toHaveURL("/contact");
-});
 
-test("DL-01 after a reload with a dialog open Back leads to the page before at once", async ({ page }) => {
-  await page.goto("/contact");
-  await signedIn(page);
-  await page.goto("/account");
   await openQuestion(page);
   await page.reload();
   await expect(page.getByRole("button", { name: "Delete account" })).toBeVisible();
