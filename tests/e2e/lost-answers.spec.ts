@@ -5,9 +5,6 @@ import { openPreset } from "../support/builder";
 import { cutAnswers } from "../support/cut-answers";
 import { expect, look, test } from "../support/test";
 
-// Another test's change would still show its bar here for a minute.
-test.use({ siteOf: "lost-answers" });
-
 const NOBODY_KNOWS = /We don't know yet whether/;
 const HOME = { address: "24 Guerrero St", address2: "", city: "San Francisco", state: "CA", zip: "94110" };
 
@@ -29,11 +26,9 @@ const stored = async (page: Page, path: string) => (await page.request.get(path)
 test("REL-27 AD-08 the owner's changes arrive, their answers do not: nobody is told that nothing changed", async ({
   page,
 }) => {
-  await page.goto("/");
   for (const name of ["Lost Alder", "Lost Birch", "Lost Cedar"]) await askForBread(page, name);
   await asOwner(page);
-  await page.goto("/admin");
-  await page.getByRole("tab", { name: /^Bread Requests/ }).click();
+  await page.goto("/admin?tab=bread-requests&q=Lost");
 
   await test.step("several at once, while the server cannot be asked either", async () => {
     const mend = await cutAnswers(page, "PATCH", "/api/admin/bread-requests");
@@ -115,7 +110,6 @@ test("REL-27 AD-08 the owner's changes arrive, their answers do not: nobody is t
 test("REL-27 RE-05 ST-05 a baker's request, recipe and deletion arrive, their answers do not", async ({
   page,
 }) => {
-  await page.goto("/");
   await signedIn(page, "Lotte Lost");
   const requests = async () =>
     ((await (await page.request.get("/api/requests")).json()) as { starter: unknown[] }).starter;
