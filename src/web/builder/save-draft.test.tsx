@@ -17,6 +17,7 @@ import {
   saves,
 } from "../../../tests/support/saving";
 import { ANA } from "../../../tests/support/session-answers";
+import { ERRORS } from "../../contract/errors";
 import { newBench } from "../times/usual-start";
 import { refreshSession } from "../site/session";
 import { flushDraft } from "../recipe-data/draft-storage";
@@ -80,6 +81,7 @@ describe("REL-02 the key of a first save", () => {
   it.each([
     [409, "too-many-recipes", true],
     [409, "account-full", true],
+    [409, "address-unconfirmed", true],
     [503, "disk-full", false],
     [413, "too-large", true],
     [400, "unreadable", true],
@@ -126,6 +128,21 @@ describe("RE-05 a refused save", () => {
       expect.stringContaining(`Failed to update recipe. Please try again.${why} Try`),
     ]);
     expect(state().form.notes).toBe("mine");
+  });
+
+  it("SEC-31 a full account says what to do, and with a recipe less the same press saves it", async () => {
+    await openCard();
+    const { sentence } = ERRORS["address-unconfirmed"];
+    answers.set(POST, () => Response.json({ error: sentence, code: "address-unconfirmed" }, { status: 409 }));
+    await press(button("Save Recipe"));
+    expect(alertTexts()).toEqual([
+      "Failed to save recipe. Please try again." +
+        "Confirm your email address to save more recipes. Your account page sends you the link again. " +
+        "We kept your recipe on this device.",
+    ]);
+    answers.set(POST, () => receipt("r1"));
+    await press(button("Save Recipe"));
+    expect(shown()).toContain("Recipe saved successfully!");
   });
 
   it("what only the server found wrong is shown with the way to its step", async () => {

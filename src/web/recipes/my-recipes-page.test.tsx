@@ -83,6 +83,16 @@ describe("the page", () => {
     expect(alerts()).toEqual([]);
   });
 
+  it("REL-24 a site that cannot answer says what to do, and that nothing is lost", async () => {
+    answers.set(LIST, refused(503, "unavailable"));
+    await renderAt("/my-recipes", <MyRecipesPage />);
+    await until(() =>
+      expect(shown()).toContain(
+        "Failed to load recipesThe site cannot answer right now. Try again in a moment. Your saved recipes are safe.",
+      ),
+    );
+  });
+
   it("RE-01 a session that ended in the meantime leads to the login", async () => {
     answers.set(LIST, refused(401, "session-needed"));
     answers.set("GET /api/auth/get-session", () => Response.json(null));

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from "react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { answers, calls, field, press, shown, state, title } from "../../../tests/support/open-builder";
 import { button, one, type } from "../../../tests/support/render";
 import { renderAt, until } from "../../../tests/support/render-at";
@@ -59,6 +59,7 @@ const exit = async () => {
 };
 
 beforeEach(() => signedIn({ isOwner: false }));
+afterEach(() => vi.useRealTimers());
 
 describe("the gates", () => {
   it("RE-04 signed out it leads to the login, and back", async () => {
@@ -171,6 +172,19 @@ describe("the builder", () => {
     // The address is there before the page.
     await until(() => expect(shown()).not.toContain("Choose a Recipe Preset"));
     expect(state().status).toBe("fresh");
+  });
+
+  it("RE-04 a save leads to the saved recipes by itself after 1.5 s", async () => {
+    const { path } = await open();
+    answers.set("PUT /api/recipes/r7", () => Response.json({ id: "r7", recipeName: "Rye", version: 4 }));
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    await press(button("Save Recipe"));
+    expect(shown()).toContain("Recipe updated successfully!");
+    await act(() => vi.advanceTimersByTimeAsync(1499));
+    expect(path()).toBe("/recipe/edit/r7");
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    vi.useRealTimers();
+    await until(() => expect(path()).toBe("/my-recipes"));
   });
 
   it("RE-04 a save leads to the saved recipes, and nothing of it stays on this device", async () => {
