@@ -25,8 +25,6 @@ test("OC 27 a duration is typed by keyboard, read back under its field, and in t
   expect((after?.y ?? 0) - (above?.y ?? 0)).toBeLessThanOrEqual(0);
   await expect(bulk).toHaveAccessibleDescription(/That is 3½ to 4\shours\./);
   await look(page);
-  await page.setViewportSize({ width: 1280, height: 844 });
-  await look(page);
   const autolyse = field(page, "Autolyse duration");
   if (!(await autolyse.isVisible())) await page.getByRole("switch", { name: "Autolyse" }).click();
   await autolyse.fill("3/4 hour");

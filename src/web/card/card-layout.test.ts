@@ -37,6 +37,8 @@ it.each([
   ["no JSON", "{order"],
   ["a number", "7"],
   ["null", "null"],
+  ["a list", "[1,2,3]"],
+  ["another site's", '{"user":{"name":"Eve"},"items":[null]}'],
   ["an older shape", '{"order":"IngredientList","hidden":{"a":1},"largeText":"yes"}'],
 ])("BU-25 a stored layout that is %s gives the default", (_what, text) => {
   expect(readLayout(text)).toEqual({

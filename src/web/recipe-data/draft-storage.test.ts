@@ -28,6 +28,12 @@ describe("bad storage", () => {
     '{"shape":1,"form":{}}',
     '{"shape":1,"form":{},"progress":{"presetId":null}}',
     '{"shape":1,"form":[],"progress":{"presetId":"scratch"}}',
+    '{"shape":1,"form":"bread","progress":{"presetId":"scratch"}}',
+    '{"shape":1,"form":{"recipeName":"Br',
+    '{"shape":1,"form":{"recipeName":null,"flourTypes":null},"progress":null,"resumeStep":null}',
+    '{"user":{"name":"Eve"},"items":[null]}',
+    "42",
+    "[1,2,3]",
   ])("a broken draft is no draft: %s", async (text) => {
     localStorage.setItem(DRAFT_KEY, text);
     await draftStore.persist.rehydrate();

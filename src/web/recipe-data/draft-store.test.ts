@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { WORST_CARD } from "../../../tests/support/worst-card";
 import { applyPreset, defaultRecipe, PRESETS, STEP_NAMES } from "../../baking";
 import { flushDraft } from "./draft-storage";
 import { localDay } from "../../wording/dates";
@@ -195,6 +196,16 @@ describe("what survives", () => {
       expect(state().progress).toEqual(progress);
     },
   );
+
+  it("REL-05 the largest recipe there can be comes back whole", async () => {
+    const notes = "Ünïcode, 🍞 and a long tale. ".repeat(300).slice(0, 10_000);
+    state().startFresh();
+    state().patch({ ...WORST_CARD, notes });
+    const { form } = state();
+    await reload();
+    expect(state().form).toEqual(form);
+    expect(state().form).toMatchObject({ ...WORST_CARD, notes });
+  });
 
   it("REL-05 what is typed is stored within a second, in one write", () => {
     vi.useFakeTimers();
