@@ -1,5 +1,6 @@
 import type { Page, Route } from "@playwright/test";
-import { asOwner, signedIn } from "../support/baker";
+import { asOwner } from "../support/baker";
+import { store } from "../support/builder";
 import { expect, test } from "../support/test";
 
 /** Somebody uses a public page before its code is there: nothing is lost, and nothing counts twice. */
@@ -37,18 +38,6 @@ const readout = (page: Page, name: string) =>
 const more = (page: Page) => page.getByRole("button", { name: "Increase hydration by 1" });
 const hydration = (page: Page) => page.getByRole("textbox", { name: "Hydration" });
 
-test("CP-04 five early presses of + make 80 of 75, whenever the code comes", async ({ page }) => {
-  const { arrive } = await scriptsWait(page);
-  await page.goto("/");
-  for (let press = 0; press < 5; press += 1) await more(page).click();
-  await expect(hydration(page)).toHaveValue("75");
-  arrive();
-  await expect(hydration(page)).toHaveValue("80");
-  await expect(readout(page, "Water")).toHaveText("800 g");
-  await more(page).click();
-  await expect(hydration(page)).toHaveValue("81");
-});
-
 test("CP-04 what was pressed, moved and typed early counts in its order, and what is out of range is said beside its field", async ({
   page,
 }) => {
@@ -68,6 +57,9 @@ test("CP-04 what was pressed, moved and typed early counts in its order, and wha
   await expect(starter).toHaveAttribute("aria-invalid", "true");
   await expect(readout(page, "Flour")).toHaveText("1,010 g");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "earthcreme");
+  // What is pressed from then on counts once as well.
+  await more(page).click();
+  await expect(hydration(page)).toHaveValue("74");
 });
 
 test("CP-07 a number typed early into the guide's chart is the chart's", async ({ page }) => {
@@ -84,15 +76,12 @@ test("CP-07 a number typed early into the guide's chart is the chart's", async (
   await expect(page.getByRole("heading", { name: "Day 4 of 7 Watch the band" })).toBeVisible();
 });
 
-test("CP-04 CP-07 early presses and numbers count on a slow phone, too", async ({ page }) => {
+test("CP-04 five early presses of + make 80 of 75 on a slow phone, too", async ({ page }) => {
   await onSlowPhone(page);
   await page.goto("/", { waitUntil: "commit" });
   for (let press = 0; press < 5; press += 1) await more(page).click();
   await expect(readout(page, "Water")).toHaveText("800 g", { timeout: 20_000 });
   await expect(hydration(page)).toHaveValue("80");
-  await page.goto("/starter-instructions", { waitUntil: "commit" });
-  await page.getByRole("textbox", { name: "Peak time" }).fill("10");
-  await expect(page.getByText("peak after 10 h")).toBeVisible({ timeout: 20_000 });
 });
 
 /** Whether the page still records what somebody does, because its own code does not run yet. */
@@ -105,7 +94,8 @@ test("CP-01 a public page fetches its script once it is painted, and runs none b
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });
-  for (const path of ["/", "/about", "/contact", "/starter-instructions"]) {
+  // tests/first-visit.test.ts counts what the other public pages run at first.
+  for (const path of ["/", "/about"]) {
     await page.goto(path);
     await page.waitForLoadState("networkidle");
     const { painted, asked } = await page.evaluate(() => ({
@@ -125,26 +115,6 @@ test("CP-01 a public page fetches its script once it is painted, and runs none b
   }
 });
 
-test("SH-05 a page for somebody signed in starts at once, and sleeps again once they have left", async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    window.requestIdleCallback = () => 0;
-  });
-  await signedIn(page);
-  await page.goto("/my-recipes");
-  const account = page.getByRole("button", { name: "Account" });
-  await expect(account).toBeVisible();
-  await page.goto("/about");
-  await expect(account).toBeVisible();
-  await account.click();
-  await page.getByRole("button", { name: "Logout" }).click();
-  await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
-  await page.goto("/contact");
-  await page.waitForLoadState("networkidle");
-  expect(await isAsleep(page)).toBe(true);
-});
-
 /** No script arrives, as when a network drops some files. The console reports that as a failed network. */
 async function scriptsFail(page: Page): Promise<{ mend: () => Promise<void> }> {
   const scripts = /\/assets\/.*\.js$/;
@@ -154,94 +124,82 @@ async function scriptsFail(page: Page): Promise<{ mend: () => Promise<void> }> {
 
 const notice = (page: Page) => page.getByRole("alert").filter({ hasText: "This page" });
 
-test("REL-25 a link that takes something along leads on where the page's code does not come, and after 3 s where it is late", async ({
+test("REL-25 where the page's code does not come a link leads on, and a button says so; where it is late a button says so, and a link leads on after 3 s", async ({
   page,
 }) => {
-  const { mend } = await scriptsFail(page);
-  await page.goto("/");
-  await page.getByRole("link", { name: "Try now" }).click();
-  await expect(page).toHaveURL("/recipe");
-  await mend();
-
-  await scriptsWait(page);
-  await page.clock.install();
-  await page.goto("/");
-  await page.getByRole("link", { name: "Create New Recipe" }).click();
-  await page.clock.runFor(1_500);
-  await expect(page).toHaveURL("/");
-  await page.clock.runFor(1_600);
-  await expect(page).toHaveURL("/recipe");
-});
-
-test("REL-25 a button says that its page could not load, and offers to load it again", async ({ page }) => {
-  const { mend } = await scriptsFail(page);
-  await page.goto("/");
-  await expect(notice(page)).toBeHidden();
-  await more(page).click();
-  await expect(notice(page)).toContainText("This page could not load.");
-  await mend();
-  await notice(page).getByRole("link", { name: "Reload" }).click();
-  await more(page).click();
-  await expect(hydration(page)).toHaveValue("76");
-  await expect(notice(page)).toBeHidden();
-});
-
-test("REL-25 a button whose code is late says so, until the code is there and the press counts", async ({
-  page,
-}) => {
-  const { arrive } = await scriptsWait(page);
-  await page.clock.install();
-  await page.goto("/");
-  await more(page).click();
-  await page.clock.runFor(1_500);
-  await expect(notice(page)).toBeHidden();
-  await page.clock.runFor(1_600);
-  await expect(notice(page)).toContainText("This page is still loading.");
-  arrive();
-  await expect(hydration(page)).toHaveValue("76");
-  await expect(notice(page)).toBeHidden();
-});
-
-test("AD-07 the owner's heading is painted, and the lists are asked for once each, before the page's code is there", async ({
-  page,
-}) => {
-  await asOwner(page);
-  await page.goto("/my-recipes");
-  // From then on its device knows.
-  await expect.poll(() => page.evaluate(() => localStorage.getItem("bread-tools-signed-in"))).toBe("owner");
-  const calls: string[] = [];
-  page.on("request", (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith("/api/")) calls.push(pathname);
+  await test.step("none comes", async () => {
+    const { mend } = await scriptsFail(page);
+    await page.goto("/");
+    await page.getByRole("link", { name: "Try now" }).click();
+    await expect(page).toHaveURL("/recipe");
+    await page.goto("/");
+    await expect(notice(page)).toBeHidden();
+    await more(page).click();
+    await expect(notice(page)).toContainText("This page could not load.");
+    await mend();
+    await notice(page).getByRole("link", { name: "Reload" }).click();
+    await more(page).click();
+    await expect(hydration(page)).toHaveValue("76");
+    await expect(notice(page)).toBeHidden();
   });
-  const { arrive } = await scriptsWait(page);
-  await page.goto("/admin", { waitUntil: "commit" });
-  await expect(page.getByRole("heading", { name: "Admin Dashboard" })).toBeVisible();
-  const early = [
-    "/api/auth/get-session",
-    "/api/admin/metrics",
-    "/api/admin/starter-requests",
-    "/api/admin/bread-requests",
-  ];
-  await expect.poll(() => calls).toEqual(early);
-  arrive();
-  await expect(page.getByText("Total Users")).toBeVisible();
-  await expect(page.getByRole("tab", { name: /^Starter Requests \(/ })).toBeVisible();
-  for (const path of early) expect(calls.filter((one) => one === path)).toHaveLength(1);
+
+  await page.clock.install();
+  await test.step("it is late for a button, and then counts its press", async () => {
+    const { arrive } = await scriptsWait(page);
+    await page.goto("/");
+    await more(page).click();
+    await page.clock.runFor(1_500);
+    await expect(notice(page)).toBeHidden();
+    await page.clock.runFor(1_600);
+    await expect(notice(page)).toContainText("This page is still loading.");
+    arrive();
+    await expect(hydration(page)).toHaveValue("76");
+    await expect(notice(page)).toBeHidden();
+  });
+
+  await test.step("it is late for a link", async () => {
+    await scriptsWait(page);
+    await page.goto("/");
+    await page.getByRole("link", { name: "Create New Recipe" }).click();
+    await page.clock.runFor(1_500);
+    await expect(page).toHaveURL("/");
+    await page.clock.runFor(1_600);
+    await expect(page).toHaveURL("/recipe");
+  });
 });
 
-test.describe("a device that says signed in wrongly", () => {
+test.describe("a device that remembers the owner", () => {
   // The page's first script gets this answer.
   test.use({ refusals: [401] });
 
-  test("AC-06 AD-06 it ends at the login, and shows nothing of the owner's", async ({ page }) => {
-    await page.goto("/about");
-    await page.evaluate(() => localStorage.setItem("bread-tools-signed-in", "owner"));
+  test("AC-06 AD-06 AD-07 wrongly, it ends at the login; rightly, the owner's heading is painted and the lists are asked for once each before the page's code is there", async ({
+    page,
+  }) => {
+    await store(page, { "bread-tools-signed-in": "owner" });
     await page.goto("/my-recipes");
     await expect(page).toHaveURL("/login?redirect=%2Fmy-recipes");
     expect(await page.evaluate(() => localStorage.getItem("bread-tools-signed-in"))).toBeNull();
-    await page.goto("/admin");
-    await expect(page).toHaveURL("/");
-    await expect(page.getByRole("heading", { name: "Admin Dashboard" })).toHaveCount(0);
+
+    await asOwner(page);
+    await page.evaluate(() => localStorage.setItem("bread-tools-signed-in", "owner"));
+    const calls: string[] = [];
+    page.on("request", (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith("/api/")) calls.push(pathname);
+    });
+    const { arrive } = await scriptsWait(page);
+    await page.goto("/admin", { waitUntil: "commit" });
+    await expect(page.getByRole("heading", { name: "Admin Dashboard" })).toBeVisible();
+    const early = [
+      "/api/auth/get-session",
+      "/api/admin/metrics",
+      "/api/admin/starter-requests",
+      "/api/admin/bread-requests",
+    ];
+    await expect.poll(() => calls).toEqual(early);
+    arrive();
+    await expect(page.getByText("Total Users")).toBeVisible();
+    await expect(page.getByRole("tab", { name: /^Starter Requests \(/ })).toBeVisible();
+    for (const path of early) expect(calls.filter((one) => one === path)).toHaveLength(1);
   });
 });

@@ -7,6 +7,7 @@ import { labelled } from "../../../tests/support/labelled";
 import { button, one } from "../../../tests/support/render";
 import { renderAt, settle, until } from "../../../tests/support/render-at";
 import { pageMadeBeforehand } from "../../../tests/support/site-of-pages";
+import { ERRORS } from "../../contract/errors";
 import { LoginPage } from "./login-page";
 
 const ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -155,6 +156,23 @@ describe("AC-03 the sign-in form", () => {
     expect(asked).toHaveLength(1);
     answer(refusing(401, { error: "Invalid email or password" }));
     await until(() => button("Sign In"));
+  });
+
+  it("REL-03 who tries too often is told in how many minutes the next try works, and keeps what was typed", async () => {
+    const { sentence: error } = ERRORS["slow-down"];
+    const body = { error, code: "slow-down" };
+    await answering({
+      [SIGN_IN]: Response.json(body, { status: 429, headers: { "retry-after": "600" } }),
+    });
+    await renderAt("/login", <LoginPage />);
+    await fill(GOOD);
+    await submit();
+    await until(() =>
+      expect(one("main [role=alert]").textContent).toBe(
+        "Too many requests. Please wait a moment and try again.Try again in 10 minutes.",
+      ),
+    );
+    expect(labelled("Password", HTMLInputElement).value).toBe(GOOD.Password);
   });
 
   it("takes what a password manager filled in without a word to the page", async () => {
