@@ -6,15 +6,12 @@ import { expect, look, test } from "../support/test";
 test("BU-04 RE-03 a published recipe has a page that reads without scripts, and fills the builder with them", async ({
   page,
   browser,
+  site,
 }) => {
-  await page.goto("/about");
   const name = `Weekday rye ${process.pid} <b>&</b>`;
-  const id = await publishRecipe(browser, page, name);
+  const id = await publishRecipe(browser, site.url, name);
 
-  const context = await browser.newContext({
-    baseURL: new URL(page.url()).origin,
-    javaScriptEnabled: false,
-  });
+  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
   const reader = await context.newPage();
   const response = await reader.goto(`/community/${id}`);
   expect(response?.status()).toBe(200);
@@ -45,10 +42,10 @@ test("BU-04 RE-03 a published recipe has a page that reads without scripts, and 
 test("BU-04 the community list leads to the page within the site; print and the way back work", async ({
   page,
   browser,
+  site,
 }) => {
-  await page.goto("/about");
   const name = `Sunday wheat ${process.pid}`;
-  const id = await publishRecipe(browser, page, name);
+  const id = await publishRecipe(browser, site.url, name);
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await openPresets(page);
@@ -77,10 +74,10 @@ test("BU-04 the community list leads to the page within the site; print and the 
 test("SEC-28 what was approved stays public until the owner has seen the change and approves it", async ({
   page,
   browser,
+  site,
 }) => {
   test.setTimeout(90_000);
-  await page.goto("/about");
-  const baseURL = new URL(page.url()).origin;
+  const baseURL = site.url;
   const name = `Honest rye ${process.pid}`;
   const authors = await browser.newContext({ baseURL });
   const author = await authors.newPage();
@@ -96,8 +93,7 @@ test("SEC-28 what was approved stays public until the owner has seen the change 
   await author.request.put(`/api/recipes/${id}/offer`, { data: { offered: true } });
 
   await asOwner(page);
-  await page.goto("/admin");
-  await page.getByRole("tab", { name: "Community" }).click();
+  await page.goto("/admin?tab=community");
   const row = page.getByRole("tabpanel").getByRole("listitem").filter({ hasText: name });
   await row.getByRole("button", { name: "Approve", exact: true }).click();
   await expect(page.getByText("Recipe published successfully!")).toBeVisible();
@@ -113,7 +109,6 @@ test("SEC-28 what was approved stays public until the owner has seen the change 
   await expect(visitor.getByText("Keep the dough cool.").first()).toBeVisible();
 
   await page.reload();
-  await page.getByRole("tab", { name: "Community" }).click();
   await expect(row).toContainText("Changed since you approved it");
   await row.getByRole("button", { name: "See changes" }).click();
   const dialog = page.getByRole("dialog", { name: `Changes to ${name}` });

@@ -16,9 +16,21 @@ export async function openPresets(page: Page): Promise<void> {
 /** From the preset screen to the card of one of the ten presets. */
 export async function openPreset(page: Page, name: string): Promise<void> {
   await openPresets(page);
+  await takePreset(page, name);
+}
+
+/** From the card of a preset back to all of them, and on to another's card: nothing is loaded twice. */
+export async function changePreset(page: Page, name: string): Promise<void> {
+  await page.goBack();
+  await onStep(page, "Choose a Recipe Preset");
+  await takePreset(page, name);
+}
+
+/** Takes one of the presets on the screen. */
+export async function takePreset(page: Page, name: string): Promise<void> {
   await page.getByRole("article", { name }).getByRole("button", { name: "Use This Recipe" }).click();
   await onStep(page, "Recipe Card");
-  await expect(card(page)).toBeVisible();
+  await expect(card(page).getByRole("heading", { level: 2, name })).toBeVisible();
   // The bread's drawing comes after the card, and is part of what is printed.
   await expect(card(page).locator(".card-loaf svg")).toBeAttached();
 }

@@ -1,13 +1,11 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Browser } from "@playwright/test";
 import { asOwner } from "./baker";
 import { expect } from "./test";
 
 /** Makes a recipe of the owner's that everybody may see; answers its id. */
-export async function publishRecipe(browser: Browser, page: Page, recipeName: string): Promise<string> {
-  const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
-  const owner = await context.newPage();
-  await owner.goto("/");
-  await asOwner(owner);
+export async function publishRecipe(browser: Browser, baseURL: string, recipeName: string): Promise<string> {
+  const context = await browser.newContext({ baseURL });
+  await asOwner(context);
   const data = {
     recipeName,
     recipeType: "sourdough",
@@ -24,10 +22,10 @@ export async function publishRecipe(browser: Browser, page: Page, recipeName: st
     ],
     notes: "Keep the dough cool.",
   };
-  const saved = await owner.request.post("/api/recipes", { data });
+  const saved = await context.request.post("/api/recipes", { data });
   expect(saved.status()).toBe(201);
   const { id } = (await saved.json()) as { id: string };
-  const shown = await owner.request.put(`/api/recipes/${id}/publish`, {
+  const shown = await context.request.put(`/api/recipes/${id}/publish`, {
     data: { published: true, version: 1 },
   });
   expect(shown.status()).toBe(200);
