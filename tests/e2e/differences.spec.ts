@@ -42,7 +42,9 @@ async function bakedTwice(page: Page) {
   return { recipe, first, second };
 }
 
-test("two bakes stand beside each other with what differs alone, on one sheet too", async ({ page }) => {
+test("two bakes stand beside each other with what differs alone, on one sheet too, and one of them is baked again", async ({
+  page,
+}) => {
   await signedIn(page);
   const { recipe, first, second } = await bakedTwice(page);
   await page.goto(`/recipes/${recipe}`);
@@ -79,21 +81,19 @@ test("two bakes stand beside each other with what differs alone, on one sheet to
   await expect(row(page, "Dimple")).toBeVisible();
   expect(await differences.getByRole("row").count()).toBeGreaterThan(25);
   expect(readPdf(await page.pdf({ format: "Letter" }))).toHaveLength(1);
-});
 
-test("a bread that is baked again is a new recipe, and its page leads back to the bake", async ({ page }) => {
-  await signedIn(page);
-  const { second } = await bakedTwice(page);
-  await page.goto(`/journal/${second}`);
-  await button(page, "Bake this one again").click();
-  await expect(page.getByRole("heading", { name: "Saturday Loaf" })).toBeVisible();
-  await button(page, "Save Recipe").click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Recipes");
-  await page.getByRole("link", { name: "View Recipe" }).first().click();
-  await expect(page.getByText("From your bake of Saturday Loaf on Tuesday, November 24")).toBeVisible();
-  await look(page);
-  await page.getByRole("link", { name: "Saturday Loaf" }).click();
-  await expect(page).toHaveURL(new RegExp(`/journal/${second}$`));
+  await test.step("a bread that is baked again is a new recipe, and its page leads back to the bake", async () => {
+    await page.goto(`/journal/${second}`);
+    await button(page, "Bake this one again").click();
+    await expect(page.getByRole("heading", { name: "Saturday Loaf" })).toBeVisible();
+    await button(page, "Save Recipe").click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Recipes");
+    await page.getByRole("link", { name: "View Recipe" }).first().click();
+    await expect(page.getByText("From your bake of Saturday Loaf on Tuesday, November 24")).toBeVisible();
+    await look(page);
+    await page.getByRole("link", { name: "Saturday Loaf" }).click();
+    await expect(page).toHaveURL(new RegExp(`/journal/${second}$`));
+  });
 });
 
 test.describe("without a network", () => {

@@ -14,7 +14,7 @@ import { expect, look, test } from "../support/test";
 
 const CITY_LOAF = "City Loaf Master Recipe";
 
-test("BU-09 OC 2 a levain of one flour: chosen in one press, and said in list, steps and Weigh, after a reload too", async ({
+test("BU-09 OC 2 a levain of one flour: chosen in one press, and said in list, steps and Weigh, after a reload too; a mix of its own says beside it what is wrong", async ({
   page,
 }) => {
   await openPreset(page, CITY_LOAF);
@@ -34,32 +34,29 @@ test("BU-09 OC 2 a levain of one flour: chosen in one press, and said in list, s
   await isSaid();
   await page.reload();
   await isSaid();
-});
 
-test("BU-09 OC 2 a mix of its own: what is wrong with it stands beside it, and nothing typed is lost", async ({
-  page,
-}) => {
-  await openPreset(page, CITY_LOAF);
-  await goToStep(page, "Flour Composition");
-  await field(page, "Bread flour percentage").fill("10");
-  await field(page, "All-purpose flour percentage").fill("60");
-  await addFlour(page, "Rye flour", "30");
-  await goToStep(page, "Leavening Method");
-  await openLevain(page);
-  await choose(page, "Flours in the levain", "A mix of its own");
-  await field(page, "Bread flour in the levain").fill("90");
-  await field(page, "All-purpose flour in the levain").fill("0");
-  await field(page, "Rye flour in the levain").fill("0");
-  await page.keyboard.press("Tab");
-  await expect(page.getByText("The flours of the levain add up to 90%, not 100%.")).toBeVisible();
-  await expect(
-    page.getByText("The levain asks for 100 g more bread flour than the recipe has."),
-  ).toBeVisible();
-  await look(page);
-  await page.reload();
-  await expect(field(page, "Bread flour in the levain")).toHaveValue("90");
-  await choose(page, "Flours in the levain", "The recipe's mix");
-  await expect(page.getByText("The levain asks for")).toBeHidden();
+  await test.step("what is wrong with a mix stands beside it, and nothing typed is lost", async () => {
+    await goToStep(page, "Flour Composition");
+    await field(page, "Bread flour percentage").fill("10");
+    await field(page, "All-purpose flour percentage").fill("60");
+    await addFlour(page, "Rye flour", "30");
+    await goToStep(page, "Leavening Method");
+    // A levain that is not the usual one is open.
+    await choose(page, "Flours in the levain", "A mix of its own");
+    await field(page, "Bread flour in the levain").fill("90");
+    await field(page, "All-purpose flour in the levain").fill("0");
+    await field(page, "Rye flour in the levain").fill("0");
+    await page.keyboard.press("Tab");
+    await expect(page.getByText("The flours of the levain add up to 90%, not 100%.")).toBeVisible();
+    await expect(
+      page.getByText("The levain asks for 100 g more bread flour than the recipe has."),
+    ).toBeVisible();
+    await look(page);
+    await page.reload();
+    await expect(field(page, "Bread flour in the levain")).toHaveValue("90");
+    await choose(page, "Flours in the levain", "The recipe's mix");
+    await expect(page.getByText("The levain asks for")).toBeHidden();
+  });
 });
 
 test("VA-05 D9 a brioche: 9% water is told, and right once eggs and butter bring the rest", async ({

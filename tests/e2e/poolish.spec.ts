@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import {
   addFlour,
   card,
+  changePreset,
   choose,
   field,
   fill,
@@ -56,7 +57,7 @@ const TIMETABLE = [
   "Day 2 09:45 Score & Bake",
 ];
 
-test("CA-01 CA-03 the Poolish Baguettes preset: its weights, and its timetable from 18:00", async ({
+test("CA-01 CA-03 CA-09 BU-25 the Poolish Baguettes preset: its weights, and its timetable from 18:00; the City Loaf as a straight dough has no starter and gets it back", async ({
   page,
 }) => {
   await openPreset(page, "Poolish Baguettes");
@@ -85,6 +86,38 @@ test("CA-01 CA-03 the Poolish Baguettes preset: its weights, and its timetable f
   expect(await textOf(widget(page, "Baking Schedule"))).toContain(
     "16 hours 9 minutes in all, 59 minutes hands on. Out of the oven on Day 2 at 10:09.",
   );
+
+  await test.step("as a straight dough the City Loaf has all its water and no levain widget", async () => {
+    const withStarter = [
+      "Bread flour 50% 400 g",
+      "All-purpose flour 50% 400 g",
+      "Water 75% 550 g Pour 460 g first, hold back 90 g",
+      "Levain 400 g Contains 20% of the recipe's flour",
+      "Salt 2.5% 25 g",
+    ];
+    await changePreset(page, "City Loaf Master Recipe");
+    expect((await weighOut(page)).rows.toSorted()).toEqual(withStarter.toSorted());
+    await goToStep(page, "Basic Information");
+    await choose(page, "Recipe type", "Straight dough");
+    await goToStep(page, "Recipe Card");
+    const { rows, all } = await weighOut(page);
+    expect(rows).toEqual([
+      "Bread flour 50% 500 g",
+      "All-purpose flour 50% 500 g",
+      "Water 75% 750 g Pour 660 g first, hold back 90 g",
+      "Salt 2.5% 25 g",
+      "Yeast 1% 10 g",
+    ]);
+    expect(all).not.toMatch(/starter|levain/i);
+    await expect(widget(page, "Levain Starter")).toHaveCount(0);
+    expect((await timetable(page)).join(" ")).not.toMatch(/levain/i);
+
+    await goToStep(page, "Basic Information");
+    await choose(page, "Recipe type", "Sourdough");
+    await goToStep(page, "Recipe Card");
+    expect((await weighOut(page)).rows.toSorted()).toEqual(withStarter.toSorted());
+    await expect(widget(page, "Levain Starter")).toBeVisible();
+  });
 });
 
 test("BU-20 CA-01 CA-09 a poolish from scratch is the worked example; as a straight dough nothing of it is left", async ({
@@ -158,38 +191,4 @@ test("BU-20 CA-01 CA-09 a poolish from scratch is the worked example; as a strai
     expect((await timetable(page)).join(" ")).not.toMatch(/preferment|levain/i);
     expect(await textOf(widget(page, "Process Steps"))).not.toMatch(/poolish|levain/i);
   });
-});
-
-test("CA-09 BU-25 the City Loaf as a straight dough has no starter, all its water and no levain widget, and gets them back", async ({
-  page,
-}) => {
-  const withStarter = [
-    "Bread flour 50% 400 g",
-    "All-purpose flour 50% 400 g",
-    "Water 75% 550 g Pour 460 g first, hold back 90 g",
-    "Levain 400 g Contains 20% of the recipe's flour",
-    "Salt 2.5% 25 g",
-  ];
-  await openPreset(page, "City Loaf Master Recipe");
-  expect((await weighOut(page)).rows.toSorted()).toEqual(withStarter.toSorted());
-  await goToStep(page, "Basic Information");
-  await choose(page, "Recipe type", "Straight dough");
-  await goToStep(page, "Recipe Card");
-  const { rows, all } = await weighOut(page);
-  expect(rows).toEqual([
-    "Bread flour 50% 500 g",
-    "All-purpose flour 50% 500 g",
-    "Water 75% 750 g Pour 660 g first, hold back 90 g",
-    "Salt 2.5% 25 g",
-    "Yeast 1% 10 g",
-  ]);
-  expect(all).not.toMatch(/starter|levain/i);
-  await expect(widget(page, "Levain Starter")).toHaveCount(0);
-  expect((await timetable(page)).join(" ")).not.toMatch(/levain/i);
-
-  await goToStep(page, "Basic Information");
-  await choose(page, "Recipe type", "Sourdough");
-  await goToStep(page, "Recipe Card");
-  expect((await weighOut(page)).rows.toSorted()).toEqual(withStarter.toSorted());
-  await expect(widget(page, "Levain Starter")).toBeVisible();
 });

@@ -1,15 +1,25 @@
 import type { Locator, Page } from "@playwright/test";
-import { addFlour, choose, field, fill, next, onStep, startFresh, textOf } from "../support/builder";
+import { defaultRecipe } from "../../src/baking";
+import {
+  addFlour,
+  continueDraft,
+  field,
+  leaveDraft,
+  next,
+  onStep,
+  openPresets,
+  textOf,
+} from "../support/builder";
 import { expect, test } from "../support/test";
 
 const panel = (page: Page) => page.getByRole("region", { name: "Recipe Weights" });
 
 /** A sourdough at step 3 with only its defaults: 2 x 950 g at 75%, so 1,000 g flour and 750 g water. */
 async function atYield(page: Page): Promise<void> {
-  await startFresh(page);
-  await fill(page, "Recipe name", "Panel");
-  await choose(page, "Recipe type", "Sourdough");
-  await next(page);
+  await leaveDraft(page, { ...defaultRecipe(), recipeName: "Panel", recipeType: "sourdough" }, 3);
+  await openPresets(page);
+  await continueDraft(page);
+  await onStep(page, "Yield & Scaling");
   await expectRecipe(page, { flour: "1000", water: "750", unit: "950", hydration: "75" });
 }
 
