@@ -17,6 +17,12 @@ async function expectWeights(page: Page, ...parts: number[]): Promise<void> {
   await expect.poll(() => weights(page)).toEqual([...parts, total]);
 }
 
+async function typeNumbers(page: Page, hydration: string, flour: string, starter: string): Promise<void> {
+  await page.getByRole("textbox", { name: "Hydration" }).fill(hydration);
+  await page.getByRole("textbox", { name: "Total flour" }).fill(flour);
+  await page.getByRole("textbox", { name: "Starter (of flour weight)" }).fill(starter);
+}
+
 test("CP-04 the calculator follows keys and typing, its figures add up, and the loaf slackens", async ({
   page,
 }) => {
@@ -55,45 +61,54 @@ test("CP-04 the calculator follows keys and typing, its figures add up, and the 
   await look(page);
 });
 
-for (const name of ["Try now", "Create New Recipe"])
-  test(`CP-04 ${name} carries the numbers into the builder, and an unfinished recipe waits`, async ({
-    page,
-  }) => {
-    await leaveDraft(page, { ...defaultRecipe(), recipeName: "Half a loaf" }, 3);
-    await page.goto("/");
-    await page.getByRole("textbox", { name: "Hydration" }).fill("82");
-    await page.getByRole("textbox", { name: "Total flour" }).fill("730");
-    await page.getByRole("textbox", { name: "Starter (of flour weight)" }).fill("30");
-    await expect(calculator(page)).toContainText("In the builder, this is 15%");
-    await page.getByRole("link", { name, exact: true }).click();
-    await onStep(page, "Basic Information");
-    await expect(page).toHaveURL("/recipe");
-    await expect(page.getByText("your numbers from the calculator")).toBeVisible();
-    await expect(page.getByText("730 g flour, 82% water, 2% salt")).toBeVisible();
-    await expect(page.getByText("Your unfinished recipe is kept for later.")).toBeVisible();
-    await field(page, "Recipe name").fill("Wet loaf");
-    await next(page);
-    await expect(field(page, "Hydration")).toHaveValue("82");
-    await expect(field(page, "Flour weight")).toHaveValue("730");
-    await next(page);
-    await page.getByRole("button", { name: "Use 100% bread flour" }).click();
-    await next(page);
-    await expect(field(page, "Inoculation rate")).toHaveValue("15");
-    await next(page);
-    await next(page);
-    await expect(field(page, "Salt")).toHaveValue("2");
+test("CP-04 Try now carries the numbers into the builder, and an unfinished recipe waits", async ({
+  page,
+}) => {
+  await leaveDraft(page, { ...defaultRecipe(), recipeName: "Half a loaf" }, 3);
+  await page.goto("/");
+  await typeNumbers(page, "82", "730", "30");
+  await expect(calculator(page)).toContainText("In the builder, this is 15%");
+  await page.getByRole("link", { name: "Try now", exact: true }).click();
+  await onStep(page, "Basic Information");
+  await expect(page).toHaveURL("/recipe");
+  await expect(page.getByText("your numbers from the calculator")).toBeVisible();
+  await expect(page.getByText("730 g flour, 82% water, 2% salt")).toBeVisible();
+  await expect(page.getByText("Your unfinished recipe is kept for later.")).toBeVisible();
+  await field(page, "Recipe name").fill("Wet loaf");
+  await next(page);
+  await expect(field(page, "Hydration")).toHaveValue("82");
+  await expect(field(page, "Flour weight")).toHaveValue("730");
+  await next(page);
+  await page.getByRole("button", { name: "Use 100% bread flour" }).click();
+  await next(page);
+  await expect(field(page, "Inoculation rate")).toHaveValue("15");
+  await next(page);
+  await next(page);
+  await expect(field(page, "Salt")).toHaveValue("2");
 
-    await test.step("reloading goes on with the numbers, and what waited comes back", async () => {
-      await page.reload();
-      await onStep(page, "Salt & Additives");
-      await page.goto("/recipe");
-      await expect(page.getByText("“Wet loaf”")).toBeVisible();
-      await page.getByRole("button", { name: "Discard" }).click();
-      await expect(page.getByText("“Half a loaf”")).toBeVisible();
-    });
+  await test.step("reloading goes on with the numbers, and what waited comes back", async () => {
+    await page.reload();
+    await onStep(page, "Salt & Additives");
+    await page.goto("/recipe");
+    await expect(page.getByText("“Wet loaf”")).toBeVisible();
+    await page.getByRole("button", { name: "Discard" }).click();
+    await expect(page.getByText("“Half a loaf”")).toBeVisible();
   });
 
-test("CP-04 a press before the page is awake takes the numbers along, too", async ({ page }) => {
+  await test.step("Create New Recipe does the same", async () => {
+    await page.goto("/");
+    await typeNumbers(page, "78", "640", "20");
+    await page.getByRole("link", { name: "Create New Recipe", exact: true }).click();
+    await onStep(page, "Basic Information");
+    await expect(page).toHaveURL("/recipe");
+    await expect(page.getByText("640 g flour, 78% water, 2% salt")).toBeVisible();
+    await expect(page.getByText("Your unfinished recipe is kept for later.")).toBeVisible();
+  });
+});
+
+test("CP-02 CP-03 CP-04 a press before the page is awake takes the numbers along, too; the other links lead where they say", async ({
+  page,
+}) => {
   await page.goto("/", { waitUntil: "commit" });
   await page.getByRole("link", { name: "Try now", exact: true }).click();
   await onStep(page, "Basic Information");
@@ -101,22 +116,9 @@ test("CP-04 a press before the page is awake takes the numbers along, too", asyn
   await page.goto("/");
   await page.getByRole("link", { name: "Recipe Calculator" }).click();
   await onStep(page, "Choose a Recipe Preset");
-});
+  await page.goBack();
 
-test("CP-01 CP-02 CP-03 each button of the landing page leads where it says", async ({ page }) => {
-  await page.goto("/");
   const main = page.getByRole("main");
-  for (const [name, address] of [
-    ["Recipe Calculator", "/recipe"],
-    ["Request Bread", "/bread-request"],
-    ["View Instructions", "/starter-instructions"],
-    ["Try now", "/recipe"],
-    ["Create New Recipe", "/recipe"],
-    ["Contact", "/contact"],
-    ["About", "/about"],
-  ] as const)
-    await expect(main.getByRole("link", { name, exact: true })).toHaveAttribute("href", address);
-
   await main.getByRole("link", { name: "Troubleshooting" }).click();
   await expect(page).toHaveURL("/starter-instructions#troubleshooting");
   await page.goBack();
@@ -128,10 +130,23 @@ test("CP-01 CP-02 CP-03 each button of the landing page leads where it says", as
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("CP-03 CP-04 CP-05 the public pages are complete, and offer nothing that cannot work", async ({
+  test("CP-01 CP-03 CP-04 CP-05 the public pages are complete, lead where they say, and offer nothing that cannot work", async ({
     page,
   }) => {
     await page.goto("/");
+    for (const [name, address] of [
+      ["Recipe Calculator", "/recipe"],
+      ["Request Bread", "/bread-request"],
+      ["View Instructions", "/starter-instructions"],
+      ["Try now", "/recipe"],
+      ["Create New Recipe", "/recipe"],
+      ["Contact", "/contact"],
+      ["About", "/about"],
+    ] as const)
+      await expect(page.getByRole("main").getByRole("link", { name, exact: true })).toHaveAttribute(
+        "href",
+        address,
+      );
     for (const name of ["Fresh bread", "Starter guide", "What goes into the bowl", "Get In Touch"])
       await expect(page.getByRole("heading", { name })).toBeVisible();
     expect(await weights(page)).toEqual([1000, 750, 200, 20, 1970]);

@@ -6,6 +6,9 @@ import { renderAt } from "../../../tests/support/render-at";
 import { ANA, sessionAnswers } from "../../../tests/support/session-answers";
 import { AccountPage } from "../account/account-page";
 import { AdminPage } from "../admin/admin-page";
+import { BakePage } from "../journal/bake-page";
+import { ComparePage } from "../journal/compare-page";
+import { JournalPage } from "../journal/journal-page";
 import { LoginPage } from "../account/login-page";
 import { MyRecipesPage } from "../recipes/my-recipes-page";
 import { RecipeEditPage } from "../recipes/recipe-edit-page";
@@ -25,6 +28,9 @@ describe("SH-01 who is let in, and where the others go", () => {
     ["/my-recipes", MyRecipesPage, VISITOR, "/login?redirect=%2Fmy-recipes"],
     ["/recipes/0190", RecipeViewPage, VISITOR, "/login?redirect=%2Frecipes%2F0190"],
     ["/recipe/edit/0190", RecipeEditPage, VISITOR, "/login?redirect=%2Frecipe%2Fedit%2F0190"],
+    ["/journal", JournalPage, VISITOR, "/login?redirect=%2Fjournal"],
+    ["/journal/compare", ComparePage, VISITOR, "/login?redirect=%2Fjournal%2Fcompare"],
+    ["/journal/0190", BakePage, VISITOR, "/login?redirect=%2Fjournal%2F0190"],
     ["/admin", AdminPage, VISITOR, "/"],
     ["/admin", AdminPage, BAKER, "/"],
     ["/admin", AdminPage, OWNER, "/admin"],

@@ -3,6 +3,7 @@ import { act } from "react";
 import { beforeEach, expect, it } from "vitest";
 import { descriptionOf, labelled } from "../../../../tests/support/labelled";
 import { blur, button, click, focus, render, type } from "../../../../tests/support/render";
+import { PRESETS } from "../../../baking";
 import { draftStore } from "../../recipe-data/draft-store";
 import { MixingStep } from "./mixing-step";
 
@@ -58,6 +59,21 @@ it("VA-08 a time in words is minutes once its field is left, and the field says 
   expect(description("Autolyse duration")).toContain("That is 1 hour.");
   expect(leave("Autolyse duration", "45").value).toBe("45");
   expect(description("Autolyse duration")).not.toContain("That is");
+});
+
+it("BU-12 a preset keeps its own values until a method is chosen, even again", () => {
+  const pizza = PRESETS.find(({ name }) => name === "Pizza Dough") ?? expect.unreachable();
+  act(() => draftStore.getState().choosePreset(pizza));
+  expect(labelled("By hand", HTMLInputElement).checked).toBe(true);
+  expect(labelled("Folds", HTMLInputElement).value).toBe("1");
+  for (const [label, folds, foldTiming] of [
+    ["Stretch and fold", "4", "Every 30 minutes"],
+    ["By hand", "2", "At 30 and 60 minutes"],
+  ] as const) {
+    click(labelled(label));
+    expect(labelled("Folds", HTMLInputElement).value).toBe(folds);
+    expect(labelled("Fold timing", HTMLInputElement).value).toBe(foldTiming);
+  }
 });
 
 it("BU-12 the method that is chosen from the start has brought its values", () => {
