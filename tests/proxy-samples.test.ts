@@ -171,6 +171,8 @@ describe.runIf(hasPostgres).each(["haproxy", "nginx"] as const)(
         ]);
         expect(JSON.parse(text)).toMatchObject(REFUSAL);
         expect((await ask("/api/health/live")).status).toBe(200);
+        // haproxy looks every half second: without a pause the machine would only be busier.
+        await new Promise((resolve) => setTimeout(resolve, 150));
       }
       database.comeBack();
       // Wait for each of them: a process that is told to end needs its database once more.

@@ -218,20 +218,30 @@ describe.runIf(hasPostgres)(
         "create table half (a int);\nno such thing;",
       );
 
-      const run = (more: Record<string, string>) =>
+      const run = (more: Record<string, string>, from = folder) =>
         new Promise<{ code: unknown; output: string }>((resolve) => {
           const options = {
             env: { ...process.env, ...env, DATA_DIR: folder, PORT: String(ports[0]), ...more },
           };
-          execFile(process.execPath, [join(folder, "dist/server/main.js")], options, (error, out, err) =>
+          execFile(process.execPath, [join(from, "dist/server/main.js")], options, (error, out, err) =>
             resolve({ code: error?.code ?? 0, output: out + err }),
           );
         });
-      const [misconfigured, broken] = await Promise.all([run({ BASE_URL: "bread" }), run({})]);
+      const file = join(folder, "file");
+      writeFileSync(file, "");
+      const noFolder = { AUTH_SECRET: "", DATA_DIR: join(file, "data") };
+      const [misconfigured, broken, unusable] = await Promise.all([
+        run({ BASE_URL: "bread" }),
+        run({}),
+        run(noFolder, root),
+      ]);
       rmSync(folder, { recursive: true, force: true });
       expect(misconfigured).toEqual({ code: 78, output: expect.stringMatching(/^BASE_URL must /) });
       expect(broken).toEqual({ code: 1, output: expect.stringContaining("9999-broken") });
-      for (const output of [misconfigured.output, broken.output]) expect(output).not.toContain("listening");
+      // The folder of the secret, while the database can be opened.
+      const why = /^DATA_DIR cannot be used: .*: a part of that path is a file \(ENOTDIR\)\n$/;
+      expect(unusable).toEqual({ code: 1, output: expect.stringMatching(why) });
+      for (const { output } of [misconfigured, broken, unusable]) expect(output).not.toContain("listening");
 
       for (let asked = 0; asked < 6; asked += 1) {
         expect((await ask(proxy.port, "GET", "/api/health/ready")).status).toBe(200);

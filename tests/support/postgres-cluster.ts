@@ -51,12 +51,8 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Starts a cluster in `folder`, which must not exist, and answers its server's address. */
-export async function startCluster(
-  bin: string,
-  folder: string,
-  more: Record<string, string> = {},
-): Promise<string> {
+/** Makes a cluster in `folder`, which must not exist, or a copy of one that was never started. */
+export function makeCluster(bin: string, folder: string, like?: string): void {
   const { user, run } = runner(bin);
   mkdirSync(folder, { mode: 0o700 });
   if (user.uid !== undefined) {
@@ -66,7 +62,19 @@ export async function startCluster(
   }
   const data = join(folder, "data");
   const locale = ["--encoding=UTF8", "--locale=C.UTF-8"];
-  run("initdb", ["-D", data, "-U", "postgres", "--auth=trust", "--no-sync", ...locale]);
+  // Node's own copy would give the files to root.
+  if (like !== undefined) execFileSync("cp", ["-a", join(like, "data"), data]);
+  else run("initdb", ["-D", data, "-U", "postgres", "--auth=trust", "--no-sync", ...locale]);
+}
+
+/** Makes and starts a cluster in `folder`, and answers its server's address. */
+export async function startCluster(
+  bin: string,
+  folder: string,
+  more: Record<string, string> = {},
+  like?: string,
+): Promise<string> {
+  makeCluster(bin, folder, like);
   for (let tries = 1; ; tries += 1) {
     const port = await freePort();
     try {
