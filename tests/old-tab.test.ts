@@ -3,12 +3,15 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, wr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type Browser, chromium, expect as look, type Page } from "@playwright/test";
+import { type Browser, chromium, expect as expectPage, type Page } from "@playwright/test";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { LAUNCH } from "./support/browser";
+import { QUICK_BUILD } from "./support/quick-build";
 import { type RunningSite, startSite } from "./support/site";
 
 const root = join(import.meta.dirname, "..");
+/** A whole page may come while both cores are busy with other tests. */
+const look = expectPage.configure({ timeout: 15_000 });
 /** A second copy of the site, to rebuild it without touching this one's build. */
 const home = mkdtempSync(join(tmpdir(), "bread-tools-old-tab-"));
 const assets = () => readdirSync(join(home, "dist/client/assets"));
@@ -60,14 +63,9 @@ function change(source: string, old: string, text: string): void {
 function deploy(): void {
   change("src/web/shell/root-layout.tsx", "Skip to content", "Skip to the content");
   change("src/contract/pages.ts", 'title: "Create Account"', 'title: "Create an Account"');
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    ["-e", 'import("./scripts/prepare.mjs").then((m) => m.build())'],
-    {
-      cwd: home,
-      encoding: "utf8",
-    },
-  );
+  const { program, args, env } = QUICK_BUILD;
+  const options = { cwd: home, encoding: "utf8", env: { ...process.env, ...env } } as const;
+  const { status, stderr } = spawnSync(program, args, options);
   if (status !== 0) throw new Error(stderr);
 }
 
