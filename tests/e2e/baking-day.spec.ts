@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { begunOnTime, ownDay, runningPlan } from "../support/baking-plans";
 import { signedIn } from "../support/baker";
-import { continueDraft, fill, goToStep, leaveDraft, onStep, openPreset, store } from "../support/builder";
+import { fill, goToStep, onStep, openRecipe, store } from "../support/builder";
 import { expect, look, test } from "../support/test";
 
 test.use({ timezoneId: "America/Los_Angeles" });
@@ -39,11 +39,7 @@ const IN_STAGES = "20 min at 500°F lid on, then 25 min at 450°F lid off";
 test("OC 21 a bake in stages is read back in its field, and the card's schedule has the time of each turn", async ({
   page,
 }) => {
-  await openPreset(page, "City Loaf Master Recipe");
-  await goToStep(page, "Shaping & Proofing");
-  await fill(page, "Pre-shape rest", "none");
-  await expect(page.getByText("Left out of the schedule.")).toBeVisible();
-  await goToStep(page, "Baking");
+  await openRecipe(page, { ...runningPlan().form, preShapeRest: "none" }, "baking");
   await fill(page, "Bake time", `${IN_STAGES}, then until brown`);
   const reading = page.locator("[data-reading=bakeTime]");
   await expect(reading).toContainText("20 minutes with the lid on at 500°F (260°C), then 25 minutes");
@@ -58,36 +54,11 @@ test("OC 21 a bake in stages is read back in its field, and the card's schedule 
   await look(page);
 });
 
-test("OC 21 baking day: a bake in stages counts down to the lid, then to its end, after a reload too", async ({
-  page,
-}) => {
-  await page.clock.install({ time: "2026-11-21T04:55:00-08:00" });
-  const shaped = { row: 8, at: "2026-11-21T09:50:00Z" };
-  const proofed = { row: 9, at: "2026-11-21T12:50:00Z" };
-  const done = [shaped, proofed, ...begunOnTime(runningPlan(), "oven")];
-  const plan = runningPlan({ progress: { done, moved: [] } }, { bakeTime: IN_STAGES });
-  await store(page, { "bread-tools-baking-day": JSON.stringify(plan) });
-  await page.goto("/baking-day");
-  await onStep(page, "Score & Bake");
-  await expect(timer(page)).toHaveText(/^1[45]:\d\d left$/);
-  await expect(page.getByText("At 05:10: lid off and 450°F (232°C).")).toBeVisible();
-  await look(page);
-  await page.clock.fastForward("15:05");
-  await expect(page.getByText("Since 05:10: lid off and 450°F (232°C).")).toBeVisible();
-  await expect(timer(page)).toHaveText(/^24:\d\d left$/);
-  await page.reload();
-  await onStep(page, "Score & Bake");
-  await expect(page.getByText("Since 05:10: lid off and 450°F (232°C).")).toBeVisible();
-  await expect(out(page)).toHaveText("05:35");
-});
-
 test("baking day: a baking day from the card, 40 minutes late in the middle, with the tab hidden and after a reload", async ({
   page,
 }) => {
   await page.clock.install({ time: "2026-11-20T09:00:20-08:00" });
-  await leaveDraft(page, runningPlan().form);
-  await page.goto("/recipe");
-  await continueDraft(page);
+  await openRecipe(page, runningPlan().form);
   await button(page, "Start baking day").click();
   await page.getByRole("dialog").getByRole("button", { name: "Now, 09:00" }).click();
   await onStep(page, "Build levain");
@@ -214,62 +185,57 @@ test("baking day: signed in, the day goes on on another device, and a press with
   await phone.context().close();
 });
 
-/** Proofing since 01:50, the oven due at 04:05, the bake at 04:50. */
-async function openProofing(page: Page, time: string): Promise<void> {
-  await page.clock.install({ time });
-  const untold = runningPlan();
-  const done = [...begunOnTime(untold, "autolyse"), { row: 8, at: "2026-11-21T09:50:00Z" }];
-  const plan = { ...untold, progress: { done, moved: [] } };
-  await store(page, { "bread-tools-baking-day": JSON.stringify(plan) });
-  await page.goto("/baking-day");
-}
-
-test("D10 baking day: a preheat that is pressed 30 minutes late holds back the bake and the bread", async ({
+test("D10 OC 21 baking day: an oven that nobody switched on holds back the bake and is asked about; a bake in stages then counts down to the lid and to its end, after a reload too", async ({
   page,
 }) => {
-  await openProofing(page, "2026-11-21T04:35:00-08:00");
+  await page.clock.install({ time: "2026-11-21T04:35:00-08:00" });
+  // Proofing since 01:50, the oven due at 04:05, the bake at 04:50.
+  const untold = runningPlan({}, { bakeTime: IN_STAGES });
+  const done = [...begunOnTime(untold, "autolyse"), { row: 8, at: "2026-11-21T09:50:00Z" }];
+  await store(page, {
+    "bread-tools-baking-day": JSON.stringify({ ...untold, progress: { done, moved: [] } }),
+  });
+  await page.goto("/baking-day");
   await onStep(page, "Initial proof");
   await expect(page.getByText("Due since 04:05")).toBeVisible();
   await expect(page.getByText("The oven isn’t on yet. The bake waits for it.")).toBeVisible();
   await look(page);
-  await button(page, "Preheat oven done").press("Enter");
-  await expect(page.getByText("The oven is hot at 05:20. The bake waits for it.")).toBeVisible();
-  await expect(out(page)).toHaveText("06:05");
-  await page.clock.fastForward("16:00");
-  await onStep(page, "Score & Bake");
-  await expect(timer(page)).toHaveText(/^2[89]:\d\d to go$/);
-  await page.reload();
-  await expect(out(page)).toHaveText("06:05");
-  await page.clock.fastForward("30:00");
-  await onStep(page, "Is the dough ready?");
-  await button(page, "Bake now").press("Enter");
-  await expect(timer(page)).toHaveText(/^4[45]:\d\d left$/);
-  await expect(page.getByText("waits for it")).toHaveCount(0);
-});
 
-test("D10 baking day: an oven that nobody switched on is asked about before Score & Bake counts", async ({
-  page,
-}) => {
-  await openProofing(page, "2026-11-21T04:55:00-08:00");
-  await onStep(page, "Score & Bake");
-  await expect(timer(page)).toHaveText(/^4[45]:\d\d to go$/);
-  await button(page, "Start now").press("Enter");
-  const question = page.getByRole("dialog", { name: "Is the oven hot?" });
-  await expect(question).toBeVisible();
-  await page.setViewportSize({ width: 390, height: 844 });
-  await look(page);
-  await page.keyboard.press("Escape");
-  await expect(timer(page)).toHaveText(/to go$/);
-  await fitsKnuckles(page, 390, 844);
-  await button(page, "Start now").click();
-  await button(page, "I switched it on just now").click();
-  await expect(page.getByText("The oven is hot at 05:40. The bake waits for it.")).toBeVisible();
-  await expect(out(page)).toHaveText("06:25");
-  // The oven is hot sooner than planned.
-  await button(page, "Start now").click();
-  await button(page, "Yes, it is hot").click();
-  await expect(timer(page)).toHaveText(/^4[45]:\d\d left$/);
-  await expect(out(page)).toHaveText("05:40");
-  await button(page, "Done").click();
-  await onStep(page, "The bread is out");
+  await test.step("the oven is asked about before Score & Bake counts", async () => {
+    await page.clock.fastForward("20:00");
+    await onStep(page, "Score & Bake");
+    await expect(timer(page)).toHaveText(/^4[45]:\d\d to go$/);
+    await button(page, "Start now").press("Enter");
+    const question = page.getByRole("dialog", { name: "Is the oven hot?" });
+    await expect(question).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await look(page);
+    await page.keyboard.press("Escape");
+    await expect(timer(page)).toHaveText(/to go$/);
+    await fitsKnuckles(page, 390, 844);
+    await button(page, "Start now").click();
+    await button(page, "I switched it on just now").click();
+    await expect(page.getByText("The oven is hot at 05:40. The bake waits for it.")).toBeVisible();
+    await expect(out(page)).toHaveText("06:25");
+  });
+
+  await test.step("the oven is hot sooner than planned, and the bake counts down to the lid", async () => {
+    await button(page, "Start now").click();
+    await button(page, "Yes, it is hot").click();
+    await expect(timer(page)).toHaveText(/^(20:00|19:\d\d) left$/);
+    await expect(out(page)).toHaveText("05:40");
+    await expect(page.getByText("At 05:15: lid off and 450°F (232°C).")).toBeVisible();
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await look(page);
+    await page.clock.fastForward("20:05");
+    const turned = page.getByText("Since 05:15: lid off and 450°F (232°C).");
+    await expect(turned).toBeVisible();
+    await expect(timer(page)).toHaveText(/^24:\d\d left$/);
+    await page.reload();
+    await onStep(page, "Score & Bake");
+    await expect(turned).toBeVisible();
+    await expect(out(page)).toHaveText("05:40");
+    await button(page, "Done").click();
+    await onStep(page, "The bread is out");
+  });
 });

@@ -1,5 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
-import type { RecipeForm } from "../../src/baking";
+import {
+  applyPreset,
+  OPTIONAL_STEPS,
+  PRESETS,
+  type RecipeForm,
+  STEP_NAMES,
+  type StepName,
+} from "../../src/baking";
+import { STEP_TITLES } from "../../src/web/recipe-data/step-titles";
 import { expect } from "./test";
 
 /**
@@ -51,13 +59,43 @@ export async function leaveDraft(page: Page, form: RecipeForm, resumeStep = 12):
 }
 
 /** Puts texts into this device's storage once: before the next page opens, and not again at a reload. */
-export async function store(page: Page, texts: Readonly<Record<string, string>>): Promise<void> {
-  await page.addInitScript((entries) => {
-    const mark = `stored ${Object.keys(entries).join(" ")}`;
-    if (sessionStorage.getItem(mark) !== null) return;
-    sessionStorage.setItem(mark, "");
-    for (const [key, text] of Object.entries(entries)) localStorage.setItem(key, text);
-  }, texts);
+export async function store(
+  page: Page,
+  texts: Readonly<Record<string, string>>,
+  place: "localStorage" | "sessionStorage" = "localStorage",
+): Promise<void> {
+  await page.addInitScript(
+    ([entries, where]) => {
+      const mark = `stored ${Object.keys(entries).join(" ")}`;
+      if (sessionStorage.getItem(mark) !== null) return;
+      sessionStorage.setItem(mark, "");
+      for (const [key, text] of Object.entries(entries)) window[where].setItem(key, text);
+    },
+    [texts, place] as const,
+  );
+}
+
+/** A preset's recipe, as its button fills it in. */
+export function presetForm(name: string): RecipeForm {
+  const preset = PRESETS.find((one) => one.name === name);
+  if (preset === undefined) throw new Error(`there is no preset ${name}`);
+  return applyPreset(preset);
+}
+
+/**
+ * Opens a recipe at a step, the card unless another is named. Every step has been seen, as after a preset, but the
+ * presets themselves are passed by, as for somebody who comes back from the login: that takes half the time. Once for
+ * each page.
+ */
+export async function openRecipe(page: Page, form: RecipeForm, step: StepName = "card"): Promise<void> {
+  const progress = { visited: STEP_NAMES, expanded: OPTIONAL_STEPS, presetId: "scratch" };
+  const draft = { shape: 2, form, progress, resumeStep: step };
+  await store(page, { "bread-tools-draft": JSON.stringify(draft) });
+  // The note of the way to the login, later than any clock that a journey sets.
+  await store(page, { "bread-tools-builder-login": "9e15" }, "sessionStorage");
+  await page.goto("/recipe");
+  await onStep(page, STEP_TITLES[step]);
+  if (step === "card") await expect(card(page)).toBeVisible();
 }
 
 /** Takes up the draft that the preset screen offers. */
