@@ -8,7 +8,9 @@ import { vi } from "vitest";
  */
 vi.mock("@node-rs/argon2", async (importOriginal) => {
   const real = await importOriginal<typeof argon2>();
-  return { ...real, hash: rememberAnswers(real.hash), verify: rememberAnswers(real.verify) };
+  const process = globalThis as { rememberedHashes?: Pick<typeof argon2, "hash" | "verify"> };
+  process.rememberedHashes ??= { hash: rememberAnswers(real.hash), verify: rememberAnswers(real.verify) };
+  return { ...real, ...process.rememberedHashes };
 });
 
 function rememberAnswers<Asked extends readonly unknown[], Answer>(
