@@ -31,6 +31,8 @@ const SETTINGS = {
   max_connections: "200",
   unix_socket_directories: "",
   listen_addresses: "127.0.0.1",
+  // Sooner than we take a silent server for lost (600 ms), also while the machine is busy.
+  deadlock_timeout: "100ms",
 };
 
 function runner(bin: string) {
