@@ -20,6 +20,12 @@ export function onEachEngine(suite: (fresh: Fresh) => void): void {
   describe.runIf(hasPostgres)("on PostgreSQL", () => suite(closing(freshPostgres)));
 }
 
+/** Runs a suite on SQLite, and on both engines where `EVERY_ENGINE` says so. */
+export function onOneEngine(suite: (fresh: Fresh) => void): void {
+  if (process.env.EVERY_ENGINE) onEachEngine(suite);
+  else describe("on SQLite", () => suite(closing(freshSqlite)));
+}
+
 /** A place for a database that nobody has opened yet. What was made there is removed after the test. */
 export type EmptyPlace = () => Promise<DatabasePlace>;
 
@@ -29,15 +35,20 @@ export function onEachEmptyEngine(suite: (place: EmptyPlace, engine: Engine) => 
   describe.runIf(hasPostgres)("on PostgreSQL", () => suite(forTheTest(emptyPostgres), "postgres"));
 }
 
-/** Runs a suite about moving from one engine to the other, in both directions. */
-export function onEachPairOfEngines(suite: (place: EmptyPlace, other: EmptyPlace) => void): void {
+/**
+ * Runs a suite about moving from one engine to the other, in both directions: from migrated databases, which cost less
+ * to make, to places for new ones.
+ */
+export function onEachPairOfEngines(suite: (migrated: EmptyPlace, other: EmptyPlace) => void): void {
   const sqlite = forTheTest(emptySqlite);
   const postgres = forTheTest(emptyPostgres);
-  describe("on SQLite", () => suite(sqlite, hasPostgres ? postgres : sqlite));
-  describe.runIf(hasPostgres)("on PostgreSQL", () => suite(postgres, sqlite));
+  describe("on SQLite", () => suite(migratedSqlite, hasPostgres ? postgres : sqlite));
+  describe.runIf(hasPostgres)("on PostgreSQL", () => suite(forTheTest(migratedPostgres), sqlite));
 }
 
-function forTheTest(make: () => Promise<{ place: DatabasePlace; remove: () => Promise<void> }>): EmptyPlace {
+type Made = { place: DatabasePlace; remove: () => Promise<void> };
+
+function forTheTest(make: () => Promise<Made>): EmptyPlace {
   return async () => {
     const { place, remove } = await make();
     onTestFinished(remove);
@@ -94,19 +105,29 @@ async function emptySqlite() {
   return { place: { dataDir }, remove: async () => rmSync(dataDir, { recursive: true, force: true }) };
 }
 
-async function freshSqlite(): Promise<Opened> {
+async function copiedSqlite(): Promise<Made> {
   const template = await sqliteTemplate();
   const { place, remove } = await emptySqlite();
   copyFileSync(template, join(place.dataDir, SQLITE_FILE));
+  return { place, remove };
+}
+
+/** The place of a migrated SQLite database that nobody has opened yet. What was made there is removed after the test. */
+export const migratedSqlite = forTheTest(copiedSqlite);
+
+async function freshSqlite(): Promise<Opened> {
+  const { place, remove } = await copiedSqlite();
   return { database: await openDatabase(place), remove };
 }
 
-async function emptyPostgres() {
-  const { databaseUrl, remove } = await newPostgresDatabase(false);
+async function postgresPlace(migrated: boolean): Promise<Made> {
+  const { databaseUrl, remove } = await newPostgresDatabase(migrated);
   return { place: { databaseUrl, dataDir: "" }, remove };
 }
+const emptyPostgres = () => postgresPlace(false);
+const migratedPostgres = () => postgresPlace(true);
 
 async function freshPostgres(): Promise<Opened> {
-  const { databaseUrl, remove } = await newPostgresDatabase(true);
-  return { database: await openDatabase({ databaseUrl, dataDir: "" }), remove };
+  const { place, remove } = await migratedPostgres();
+  return { database: await openDatabase(place), remove };
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { DatabaseProcess } from "../../../tests/support/database-process";
+import { migratedSqlite } from "../../../tests/support/database";
 import { emptied } from "../../../tests/support/emptied";
 import { joinTransactions } from "./current";
 import { isUnavailable, OutcomeUnknown, StatementFailed } from "./failures";
@@ -21,7 +22,8 @@ function folder(): string {
 }
 
 /** A migrated database with the waiting times that the test wants, and a way to open a second one of the same file. */
-async function openImpatient(patience: Partial<SqlitePatience>, dataDir = folder()) {
+async function openImpatient(patience: Partial<SqlitePatience>, given?: string) {
+  const dataDir = given ?? (await migratedSqlite()).dataDir;
   await (await emptied(await openDatabase({ dataDir }))).close();
   const driver = new SqliteDriver(join(dataDir, SQLITE_FILE), {
     busyMs: 5000,
@@ -53,7 +55,7 @@ it("lets nobody else read its files", async () => {
 });
 
 it("REL-18 loses no row when three processes write one file", { timeout: 60_000 }, async () => {
-  const dataDir = folder();
+  const { dataDir } = await migratedSqlite();
   await (await emptied(await openDatabase({ dataDir }))).close();
   const processes = await Promise.all(
     ["a", "b", "c"].map((name) => DatabaseProcess.start("write", { dataDir }, name, "200")),
@@ -67,7 +69,7 @@ it("REL-18 loses no row when three processes write one file", { timeout: 60_000 
 });
 
 it("REL-18 keeps its log when a second connection of its process closes, and another process after that", async () => {
-  const dataDir = folder();
+  const { dataDir } = await migratedSqlite();
   const first = await openDatabase({ dataDir });
   onTestFinished(first.close);
   await (await openDatabase({ dataDir })).close();
