@@ -27,19 +27,16 @@ const rank = (name: string) => ORDER.findIndex((method) => name.startsWith(`${me
 
 const isEmpty = (answer: unknown) => answer === null || (Array.isArray(answer) && answer.length === 0);
 
-it("an answer with a field more, a field less or another value is found, and a moment in other words", () => {
-  const type = answerOf("GET /api/starter");
-  const whole = { version: 1, records: [] };
-  const { version } = whole;
-  const answers = [whole, { ...whole, secret: 1 }, { version }, { ...whole, version: "1" }];
-  expect(misfits(answers.map((answer) => ({ type, answer })))).toHaveLength(3);
+it("a moment in other words is found", () => {
   expect(strangeMoments({ list: [{ madeAt: ["2026-11-26T17:00:00Z", "Thu Nov 26 2026"] }] })).toHaveLength(1);
-}, 60_000);
+});
+
+/** What came from every engine, for the compiler, which takes seconds to start. */
+const answers: Answered[] = [];
 
 onEachServer((start) => {
-  it("every call answers what the contract says, to the last field", async () => {
+  it("every call is answered, with something in it", async () => {
     const server = await start();
-    const answers: Answered[] = [];
     const tried = new Set<string>();
 
     /** Makes a call as whoever has the cookie, and gives back its answer once it has been read. */
@@ -288,7 +285,6 @@ onEachServer((start) => {
       await ask(name as JsonCall, policy === "owner" ? owner : cookie, { body: body as never });
     }
     expect([...tried].toSorted()).toEqual(every.toSorted());
-    expect(misfits(answers)).toEqual([]);
   }, 120_000);
 
   it("docs/api.md names every call, and no other", async () => {
@@ -304,3 +300,14 @@ onEachServer((start) => {
     expect([...spelled].toSorted()).toEqual(routes.map(({ call }) => call).toSorted());
   });
 });
+
+it("every answer is what the contract says, to the last field; a field more, a field less or another value is found", () => {
+  const type = answerOf("GET /api/starter");
+  const whole = { version: 1, records: [] };
+  const { version } = whole;
+  const wrong = [{ ...whole, secret: 1 }, { version }, { ...whole, version: "1" }];
+  const found = misfits([...wrong.map((answer) => ({ type, answer })), ...answers]);
+  expect(found.map((words) => words.startsWith(`${type}: `))).toEqual(wrong.map(() => true));
+  expect(found).toHaveLength(wrong.length);
+  expect(answers.length).toBeGreaterThan(100);
+}, 60_000);
