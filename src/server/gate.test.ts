@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
-import { onEachServer } from "../../tests/support/server";
+import { onOneServer } from "../../tests/support/server";
 import { BODY_SIZES } from "./body";
 import { otherRoute, type Route } from "./policy";
 
@@ -36,7 +36,7 @@ function echoes(): Route[] {
 
 const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${"}".repeat(depth)}`;
 
-onEachServer((start) => {
+onOneServer((start) => {
   const open = () => start({ moreRoutes: echoes() });
 
   describe("SEC-31 bodies", () => {

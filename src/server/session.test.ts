@@ -1,5 +1,11 @@
 import { expect, it, onTestFinished, vi } from "vitest";
-import { type Baker, OWNER_EMAIL, onEachServer, type TestServer } from "../../tests/support/server";
+import {
+  type Baker,
+  OWNER_EMAIL,
+  onEachServer,
+  onOneServer,
+  type TestServer,
+} from "../../tests/support/server";
 import type { Units } from "../contract/units";
 import { createCookies } from "./cookies";
 import { iso, millisOf } from "./instant";
@@ -26,7 +32,7 @@ const sessionsOf = ({ parts, database, clock }: TestServer, more: { adminEmail?:
 const read = (server: TestServer, { cookie }: Pick<Baker, "cookie">): Promise<SignedIn | null> =>
   sessionsOf(server).read(cookie, HERE);
 
-onEachServer((start) => {
+onOneServer((start) => {
   it("AP-20 says who sent the request, with every time in milliseconds", async () => {
     const server = await start();
     const baker = await server.baker("Alma", { email: "alma@example.com" });
@@ -178,16 +184,6 @@ onEachServer((start) => {
     expect(await sessions.read(cookie, HERE)).toBeNull();
   });
 
-  it("SEC-19 what ended in one process has ended in every other, at once", async () => {
-    const server = await start();
-    const baker = await server.baker();
-    const other = await start({ database: server.database });
-    const asked = () => other.request("GET", "/api/auth/get-session", { cookie: baker.cookie });
-    expect(await (await asked()).json()).toMatchObject({ user: { id: baker.id } });
-    await baker.request("POST", "/api/auth/sign-out");
-    expect(await (await asked()).json()).toBeNull();
-  });
-
   it("SEC-24 the owner is a row; address and mailbox can only take the rights away", async () => {
     const server = await start();
     const { db } = server.database;
@@ -216,5 +212,17 @@ onEachServer((start) => {
       .where("id", "=", baker.id)
       .execute();
     expect(await read(server, baker)).toMatchObject({ email: OWNER_EMAIL, isOwner: false });
+  });
+});
+
+onEachServer((start) => {
+  it("SEC-19 what ended in one process has ended in every other, at once", async () => {
+    const server = await start();
+    const baker = await server.baker();
+    const other = await start({ database: server.database });
+    const asked = () => other.request("GET", "/api/auth/get-session", { cookie: baker.cookie });
+    expect(await (await asked()).json()).toMatchObject({ user: { id: baker.id } });
+    await baker.request("POST", "/api/auth/sign-out");
+    expect(await (await asked()).json()).toBeNull();
   });
 });

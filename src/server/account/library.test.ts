@@ -2,7 +2,7 @@ import { betterAuth } from "better-auth";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { PASSKEYS, withPasskey } from "../../../tests/support/passkeys";
-import { cookiesOf, onEachServer, PASSWORD, type TestServer } from "../../../tests/support/server";
+import { cookiesOf, onOneServer, PASSWORD, type TestServer } from "../../../tests/support/server";
 import { authOptions, createAuth } from "./library";
 import { createPasswords } from "./passwords";
 
@@ -65,7 +65,7 @@ async function dump({ database: { db } }: TestServer): Promise<string> {
   return JSON.stringify(await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute())));
 }
 
-onEachServer((start) => {
+onOneServer((start) => {
   describe("SEC-01 only the calls of the list are there", () => {
     it("AP-18 no more and no fewer", async () => {
       const server = await start();

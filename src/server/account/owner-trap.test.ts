@@ -11,6 +11,7 @@ import {
   type Baker,
   cookiesOf,
   onEachServer,
+  onOneServer,
   PASSWORD,
   type TestServer,
 } from "../../../tests/support/server";
@@ -78,7 +79,10 @@ const isOwner = async (server: TestServer, cookie: string) => {
   return ((await session.json()) as { isOwner: boolean } | null)?.isOwner;
 };
 
-onEachServer((start) => {
+const signIn = (server: TestServer, password: string) =>
+  server.request("POST", "/api/auth/sign-in/email", { body: { email: ADMIN_EMAIL, password } });
+
+onOneServer((start) => {
   /** Mallory signs up with an address. After that the server starts again, with this address as the owner's. */
   async function attackerFirst(): Promise<{ server: TestServer; mallory: Baker }> {
     const before = await start();
@@ -154,9 +158,6 @@ onEachServer((start) => {
     await expectNoRights(server, await server.signIn({ email: ADMIN_EMAIL, password: OWNERS }));
   });
 
-  const signIn = (server: TestServer, password: string) =>
-    server.request("POST", "/api/auth/sign-in/email", { body: { email: ADMIN_EMAIL, password } });
-
   it("SEC-24 ends session, passkey, password and links of who had the address first when the command claims it", async () => {
     const { server, mallory } = await attackerFirst();
     const [verification = ""] = await mailedTokens(server, ADMIN_EMAIL, "verification");
@@ -207,6 +208,29 @@ onEachServer((start) => {
     expect([await isOwner(swapped, cookie), await isOwner(swapped, owner.cookie)]).toEqual([true, false]);
   });
 
+  it("SEC-24 does not take an unverified row with the right address for the owner", async () => {
+    const server = await start({ env });
+    const owner = await server.owner();
+    await server.database.db.updateTable("user").set({ emailVerified: false }).execute();
+    await expectNoRights(server, owner.cookie);
+  });
+
+  it("SEC-24 does not take the right id with another address for the owner", async () => {
+    const server = await start({ env });
+    const owner = await server.owner();
+    await server.database.db.updateTable("user").set({ email: "irina@elsewhere.example" }).execute();
+    await expectNoRights(server, owner.cookie);
+  });
+
+  it("SEC-24 does not take a verified row with the right address for the owner while nobody claimed the site", async () => {
+    const { server, mallory } = await attackerFirst();
+    await server.database.db.updateTable("user").set({ emailVerified: true }).execute();
+    await expectNoRights(server, mallory.cookie);
+    await expectNoRights(server, undefined);
+  });
+});
+
+onEachServer((start) => {
   it("SEC-24 lets one of two claims at once win, and the other one's password be nobody's", async () => {
     const server = await start({ env });
     const links = [await commandLink(server), await commandLink(server)];
@@ -229,26 +253,5 @@ onEachServer((start) => {
       .where("name", "=", "users")
       .executeTakeFirstOrThrow();
     expect(n).toBe(1);
-  });
-
-  it("SEC-24 does not take an unverified row with the right address for the owner", async () => {
-    const server = await start({ env });
-    const owner = await server.owner();
-    await server.database.db.updateTable("user").set({ emailVerified: false }).execute();
-    await expectNoRights(server, owner.cookie);
-  });
-
-  it("SEC-24 does not take the right id with another address for the owner", async () => {
-    const server = await start({ env });
-    const owner = await server.owner();
-    await server.database.db.updateTable("user").set({ email: "irina@elsewhere.example" }).execute();
-    await expectNoRights(server, owner.cookie);
-  });
-
-  it("SEC-24 does not take a verified row with the right address for the owner while nobody claimed the site", async () => {
-    const { server, mallory } = await attackerFirst();
-    await server.database.db.updateTable("user").set({ emailVerified: true }).execute();
-    await expectNoRights(server, mallory.cookie);
-    await expectNoRights(server, undefined);
   });
 });

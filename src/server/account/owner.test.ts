@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { askReset, outcomeOf, useReset, waysIn } from "../../../tests/support/mailed-links";
-import { OWNER_EMAIL, onEachServer, type TestServer } from "../../../tests/support/server";
+import { OWNER_EMAIL, onEachServer, onOneServer, type TestServer } from "../../../tests/support/server";
 import { announceOwnerLink, claimWithPassword, printOwnerLink } from "./owner";
 
 const MINUTE = 60_000;
@@ -20,7 +20,7 @@ const claim = (server: TestServer, ownerPassword: string) =>
 const readAudit = ({ database: { db } }: TestServer) =>
   db.selectFrom("audit").select(["action", "detail"]).orderBy("id").execute();
 
-onEachServer((start) => {
+onOneServer((start) => {
   it("SEC-24 prints one line at every start until the site is claimed", async () => {
     const server = await start();
     const { lines, token } = await readAnnouncement(server);
@@ -41,15 +41,6 @@ onEachServer((start) => {
     expect(await outcomeOf(await useReset(server, second.token ?? "", "Another-Password-1"))).toBe(
       "link-expired",
     );
-  });
-
-  it("SEC-24 ends the link of a start with its process: at once, or a minute after it was killed", async () => {
-    const server = await start();
-    const [stopped, killed] = [await readAnnouncement(server), await readAnnouncement(server)];
-    await stopped.link.withdraw();
-    expect(await outcomeOf(await useReset(server, stopped.token ?? "", OWNERS))).toBe("link-unknown");
-    server.clock.advance(MINUTE);
-    expect(await outcomeOf(await useReset(server, killed.token ?? "", OWNERS))).toBe("link-expired");
   });
 
   it("SEC-24 keeps the link of a start alive for as long as its process runs", async () => {
@@ -115,19 +106,6 @@ onEachServer((start) => {
     expect(await outcomeOf(await useReset(server, late, OWNERS))).toBe("link-expired");
   });
 
-  it("SEC-24 claims with OWNER_PASSWORD while nobody has, and never looks at it again", async () => {
-    const server = await start();
-    const both = await Promise.all([claim(server, OWNERS), claim(server, OWNERS)]);
-    expect(both).toEqual([{}, {}]);
-    expect(await claim(server, "Another-Password-1")).toEqual({});
-    expect(await claim(server, "short")).toEqual({});
-    const signIn = (password: string) =>
-      server.request("POST", "/api/auth/sign-in/email", { body: { email: OWNER_EMAIL, password } });
-    expect([(await signIn(OWNERS)).status, (await signIn("Another-Password-1")).status]).toEqual([200, 401]);
-    expect((await readAudit(server))[0]).toEqual({ action: "owner-claimed", detail: "password" });
-    expect((await readAudit(server)).filter(({ action }) => action === "owner-claimed")).toHaveLength(1);
-  });
-
   it.each([
     ["short", "OWNER_PASSWORD: Password must be at least 8 characters"],
     ["Summer2024!", "OWNER_PASSWORD: This password is easy to guess. Choose another one."],
@@ -183,5 +161,29 @@ onEachServer((start) => {
     expect(await outcomeOf(await useReset(guarded, mailed, OWNERS))).toBe("link-expired");
     expect((await owner.request("GET", "/api/auth/get-session")).status).toBe(200);
     await open.signIn(owner);
+  });
+});
+
+onEachServer((start) => {
+  it("SEC-24 ends the link of a start with its process: at once, or a minute after it was killed", async () => {
+    const server = await start();
+    const [stopped, killed] = [await readAnnouncement(server), await readAnnouncement(server)];
+    await stopped.link.withdraw();
+    expect(await outcomeOf(await useReset(server, stopped.token ?? "", OWNERS))).toBe("link-unknown");
+    server.clock.advance(MINUTE);
+    expect(await outcomeOf(await useReset(server, killed.token ?? "", OWNERS))).toBe("link-expired");
+  });
+
+  it("SEC-24 claims with OWNER_PASSWORD while nobody has, and never looks at it again", async () => {
+    const server = await start();
+    const both = await Promise.all([claim(server, OWNERS), claim(server, OWNERS)]);
+    expect(both).toEqual([{}, {}]);
+    expect(await claim(server, "Another-Password-1")).toEqual({});
+    expect(await claim(server, "short")).toEqual({});
+    const signIn = (password: string) =>
+      server.request("POST", "/api/auth/sign-in/email", { body: { email: OWNER_EMAIL, password } });
+    expect([(await signIn(OWNERS)).status, (await signIn("Another-Password-1")).status]).toEqual([200, 401]);
+    expect((await readAudit(server))[0]).toEqual({ action: "owner-claimed", detail: "password" });
+    expect((await readAudit(server)).filter(({ action }) => action === "owner-claimed")).toHaveLength(1);
   });
 });

@@ -1,5 +1,11 @@
 import { expect, it } from "vitest";
-import { cookiesOf, onEachServer, PASSWORD, type TestServer } from "../../../tests/support/server";
+import {
+  cookiesOf,
+  onEachServer,
+  onOneServer,
+  PASSWORD,
+  type TestServer,
+} from "../../../tests/support/server";
 
 const CHANGE = "/api/auth/change-password";
 const CONFIRM = "/api/auth/verify-password";
@@ -12,7 +18,7 @@ const isSignedIn = async (server: TestServer, cookie: string) =>
   (await (await server.request("GET", "/api/auth/get-session", { cookie })).json()) !== null;
 const kinds = async (server: TestServer) => (await server.mails()).map(({ kind }) => kind);
 
-onEachServer((start) => {
+onOneServer((start) => {
   it("AP-26 AC-18 changes the password, and the old one is dead", async () => {
     const server = await start();
     const baker = await server.baker();
@@ -141,7 +147,9 @@ onEachServer((start) => {
     server.clock.advance(15 * MINUTE + 1_000);
     expect(await guess()).toBe(400);
   });
+});
 
+onEachServer((start) => {
   it("SEC-08 of two changes at once with the same current password, one wins", async () => {
     const server = await start();
     const baker = await server.baker();

@@ -9,7 +9,7 @@ import {
   verifySignIn,
   withPasskey,
 } from "../../../tests/support/passkeys";
-import { type Baker, OWNER_EMAIL, onEachServer, type TestServer } from "../../../tests/support/server";
+import { type Baker, OWNER_EMAIL, onOneServer, type TestServer } from "../../../tests/support/server";
 import { defaultRecipe } from "../../baking";
 import type { PasskeyItem } from "../../contract/account";
 import type { NewCalendarFeed } from "../../contract/calendar-feed";
@@ -62,7 +62,7 @@ async function feedOf(baker: Baker): Promise<string> {
   return new URL(address).pathname;
 }
 
-onEachServer((start) => {
+onOneServer((start) => {
   it("SEC-06 a thief's passkey opens nothing from the moment of a mailed reset, until its owner keeps it", async () => {
     const server = await start();
     const { baker, device: own } = await confirmWithPasskey(server);

@@ -9,7 +9,7 @@ import {
   useReset,
   waysIn,
 } from "../../../tests/support/mailed-links";
-import { onEachServer, type TestServer } from "../../../tests/support/server";
+import { onEachServer, onOneServer, type TestServer } from "../../../tests/support/server";
 
 const HOUR = 3_600_000;
 const NEXT = "Rye-and-spelt-7";
@@ -17,7 +17,7 @@ const NEXT = "Rye-and-spelt-7";
 const signInStatus = async (server: TestServer, email: string, password: string) =>
   (await server.request("POST", "/api/auth/sign-in/email", { body: { email, password } })).status;
 
-onEachServer((start) => {
+onOneServer((start) => {
   it("AC-05 AP-25 sets the password once, signs nobody in, and says so by mail", async () => {
     const server = await start();
     const baker = await server.baker();
@@ -87,18 +87,6 @@ onEachServer((start) => {
     expect((await useReset(server, token, NEXT)).status).toBe(200);
   });
 
-  it("SEC-06 lets one of twenty uses at once through", async () => {
-    const server = await start();
-    const { email } = await server.baker();
-    const token = await askReset(server, email);
-    const responses = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => useReset(server, token, `${NEXT}-${index}`)),
-    );
-    const winners = responses.flatMap(({ status }, index) => (status === 200 ? [index] : []));
-    expect(winners).toHaveLength(1);
-    expect(await signInStatus(server, email, `${NEXT}-${winners[0]}`)).toBe(200);
-  });
-
   it("SEC-06 ends every session and every other link, and keeps passkeys for their person to look at", async () => {
     const server = await start();
     const { id, email, password, cookie } = await server.baker();
@@ -166,5 +154,19 @@ onEachServer((start) => {
     expect((await wrong("198.51.100.99")).status).toBe(429);
     await useReset(server, await askReset(server, email), NEXT);
     expect(await signInStatus(server, email, NEXT)).toBe(200);
+  });
+});
+
+onEachServer((start) => {
+  it("SEC-06 lets one of twenty uses at once through", async () => {
+    const server = await start();
+    const { email } = await server.baker();
+    const token = await askReset(server, email);
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => useReset(server, token, `${NEXT}-${index}`)),
+    );
+    const winners = responses.flatMap(({ status }, index) => (status === 200 ? [index] : []));
+    expect(winners).toHaveLength(1);
+    expect(await signInStatus(server, email, `${NEXT}-${winners[0]}`)).toBe(200);
   });
 });

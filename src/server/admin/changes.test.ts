@@ -7,7 +7,7 @@ import {
   STARTER_STATUSES,
 } from "../../contract/request-kinds";
 import { askForBread, askForStarter, keepBreads, keepStarters } from "../../../tests/support/asked";
-import { type Baker, onEachServer, type TestServer } from "../../../tests/support/server";
+import { type Baker, onEachServer, onOneServer, type TestServer } from "../../../tests/support/server";
 
 const STARTERS = "/api/admin/starter-requests";
 const BREADS = "/api/admin/bread-requests";
@@ -29,7 +29,7 @@ async function metrics(owner: Baker): Promise<Metrics> {
   return (await (await owner.request("GET", "/api/admin/metrics")).json()) as Metrics;
 }
 
-onEachServer((start) => {
+onOneServer((start) => {
   describe.each(KINDS)("one of the %s", (kind, own, others) => {
     const path = `/api/admin/${kind}`;
 
@@ -106,30 +106,6 @@ onEachServer((start) => {
       expect((await readList(owner, path)).map(({ id }) => id)).toEqual([third]);
     });
 
-    it("AD-08 several take a status at once, each once, and those there are", async () => {
-      const server = await start();
-      const owner = await server.owner();
-      const [last = ""] = own.slice(-1);
-      const ids = await keep(server, kind, [{}, {}, { status: last }, {}]);
-      const [first = "", second = "", done = "", apart = ""] = ids;
-      const change = { ids: [first, second, second, done, UNKNOWN, "1-or-1", "\u0000"], status: last };
-      const response = await owner.request("PATCH", path, change);
-      expect(response.status).toBe(200);
-      expect(await response.json()).toEqual({ changed: 2 });
-      const statuses = new Map((await readList(owner, path)).map(({ id, status }) => [id, status]));
-      expect([first, second, done, apart].map((id) => statuses.get(id))).toEqual([
-        last,
-        last,
-        last,
-        "pending",
-      ]);
-      expect((await metrics(owner)).pendingRequests).toBe(1);
-      const again = await owner.request("PATCH", path, change);
-      expect(await again.json()).toEqual({ changed: 0 });
-      const nobody = await owner.request("PATCH", path, { ids: [UNKNOWN, "x"], status: last });
-      expect(await nobody.json()).toEqual({ changed: 0 });
-    });
-
     it("AD-08 at most 100 at once, at least one, and ids only", async () => {
       const server = await start();
       const owner = await server.owner();
@@ -181,6 +157,36 @@ onEachServer((start) => {
     await owner.request("DELETE", `${STARTERS}/${id}`);
     expect(await about(id)).toEqual([]);
     expect((await about(other)).length).toBeGreaterThan(0);
+  });
+});
+
+onEachServer((start) => {
+  describe.each(KINDS)("one of the %s", (kind, own) => {
+    const path = `/api/admin/${kind}`;
+
+    it("AD-08 several take a status at once, each once, and those there are", async () => {
+      const server = await start();
+      const owner = await server.owner();
+      const [last = ""] = own.slice(-1);
+      const ids = await keep(server, kind, [{}, {}, { status: last }, {}]);
+      const [first = "", second = "", done = "", apart = ""] = ids;
+      const change = { ids: [first, second, second, done, UNKNOWN, "1-or-1", "\u0000"], status: last };
+      const response = await owner.request("PATCH", path, change);
+      expect(response.status).toBe(200);
+      expect(await response.json()).toEqual({ changed: 2 });
+      const statuses = new Map((await readList(owner, path)).map(({ id, status }) => [id, status]));
+      expect([first, second, done, apart].map((id) => statuses.get(id))).toEqual([
+        last,
+        last,
+        last,
+        "pending",
+      ]);
+      expect((await metrics(owner)).pendingRequests).toBe(1);
+      const again = await owner.request("PATCH", path, change);
+      expect(await again.json()).toEqual({ changed: 0 });
+      const nobody = await owner.request("PATCH", path, { ids: [UNKNOWN, "x"], status: last });
+      expect(await nobody.json()).toEqual({ changed: 0 });
+    });
   });
 
   it("AP-16 of many deletions of one request at once, one is done and the others find nothing", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { askForBread, keepBreads, keepStarters } from "../../../tests/support/asked";
-import { type Baker, onEachServer } from "../../../tests/support/server";
+import { type Baker, onEachServer, onOneServer } from "../../../tests/support/server";
 
 /** Reads exactly the grammar of RFC 4180: every record ends with CRLF, quotes are doubled. */
 function parseCsv(text: string): string[][] {
@@ -38,65 +38,8 @@ async function download(owner: Baker, path: string) {
 const STARTERS = "/api/admin/starter-requests.csv";
 const BREADS = "/api/admin/bread-requests.csv";
 
-onEachServer((start) => {
+onOneServer((start) => {
   describe("GET /api/admin/{type}.csv", () => {
-    it("AD-08 holds what status and search find, or the requests it names and no others", async () => {
-      const server = await start();
-      const owner = await server.owner();
-      const [ana = "", ben = ""] = await keepStarters(server, [
-        { name: "Ana Ruiz" },
-        { name: "Ben Ito" },
-        { name: "Ana Silva", status: "shipped" },
-      ]);
-      const names = async (query: string) =>
-        (await download(owner, `${STARTERS}?${query}`)).rows
-          .map(({ Name }) => Name ?? "")
-          .toSorted((a, b) => a.localeCompare(b));
-      expect(await names("q=ana")).toEqual(["Ana Ruiz", "Ana Silva"]);
-      expect(await names("q=ana&status=pending")).toEqual(["Ana Ruiz"]);
-      const exportNamed = async (ids: readonly string[]) => {
-        const response = await owner.request("POST", STARTERS, { ids });
-        expect([response.status, response.headers.get("content-disposition")]).toEqual([
-          200,
-          expect.stringMatching(/^attachment; filename="starter-requests-[\d-]+\.csv"$/),
-        ]);
-        const [, ...records] = parseCsv(await response.text());
-        return records.map(([, name]) => name);
-      };
-      expect(await exportNamed([ana, ben, "nobody"])).toEqual(["Ben Ito", "Ana Ruiz"]);
-      expect(await exportNamed([])).toEqual([]);
-      const read = await server.database.db
-        .selectFrom("audit")
-        .select("detail")
-        .where("action", "=", "addresses-read")
-        .orderBy("id")
-        .execute();
-      expect(read.map(({ detail }) => detail)).toEqual([
-        "any status, searched, as CSV",
-        "pending, searched, as CSV",
-        "2 selected, as CSV",
-        "0 selected, as CSV",
-      ]);
-    });
-
-    it("AD-08 holds all that are ticked, however many, and refuses what is no list", async () => {
-      const server = await start();
-      const owner = await server.owner();
-      const ids = await keepStarters(
-        server,
-        Array.from({ length: 1_203 }, () => ({})),
-      );
-      const response = await owner.request("POST", STARTERS, { ids: ids.slice(3) });
-      expect(parseCsv(await response.text())).toHaveLength(1_201);
-      for (const body of [
-        {},
-        { ids: "all" },
-        { ids: [7] },
-        { ids: Array.from({ length: 5_001 }, () => "x") },
-      ])
-        expect((await owner.request("POST", STARTERS, body)).status).toBe(400);
-    });
-
     it("AD-08 is a file named by its list and the day, with all that the list has", async () => {
       const server = await start({ env: { SITE_TIME_ZONE: "Asia/Tokyo" } });
       const owner = await server.owner();
@@ -211,6 +154,67 @@ onEachServer((start) => {
       await expect(rest()).rejects.toThrow("the answer broke off");
       expect(server.lines.failure).toHaveLength(1);
     }, 60_000);
+  });
+});
+
+onEachServer((start) => {
+  describe("GET /api/admin/{type}.csv", () => {
+    it("AD-08 holds what status and search find, or the requests it names and no others", async () => {
+      const server = await start();
+      const owner = await server.owner();
+      const [ana = "", ben = ""] = await keepStarters(server, [
+        { name: "Ana Ruiz" },
+        { name: "Ben Ito" },
+        { name: "Ana Silva", status: "shipped" },
+      ]);
+      const names = async (query: string) =>
+        (await download(owner, `${STARTERS}?${query}`)).rows
+          .map(({ Name }) => Name ?? "")
+          .toSorted((a, b) => a.localeCompare(b));
+      expect(await names("q=ana")).toEqual(["Ana Ruiz", "Ana Silva"]);
+      expect(await names("q=ana&status=pending")).toEqual(["Ana Ruiz"]);
+      const exportNamed = async (ids: readonly string[]) => {
+        const response = await owner.request("POST", STARTERS, { ids });
+        expect([response.status, response.headers.get("content-disposition")]).toEqual([
+          200,
+          expect.stringMatching(/^attachment; filename="starter-requests-[\d-]+\.csv"$/),
+        ]);
+        const [, ...records] = parseCsv(await response.text());
+        return records.map(([, name]) => name);
+      };
+      expect(await exportNamed([ana, ben, "nobody"])).toEqual(["Ben Ito", "Ana Ruiz"]);
+      expect(await exportNamed([])).toEqual([]);
+      const read = await server.database.db
+        .selectFrom("audit")
+        .select("detail")
+        .where("action", "=", "addresses-read")
+        .orderBy("id")
+        .execute();
+      expect(read.map(({ detail }) => detail)).toEqual([
+        "any status, searched, as CSV",
+        "pending, searched, as CSV",
+        "2 selected, as CSV",
+        "0 selected, as CSV",
+      ]);
+    });
+
+    it("AD-08 holds all that are ticked, however many, and refuses what is no list", async () => {
+      const server = await start();
+      const owner = await server.owner();
+      const ids = await keepStarters(
+        server,
+        Array.from({ length: 1_203 }, () => ({})),
+      );
+      const response = await owner.request("POST", STARTERS, { ids: ids.slice(3) });
+      expect(parseCsv(await response.text())).toHaveLength(1_201);
+      for (const body of [
+        {},
+        { ids: "all" },
+        { ids: [7] },
+        { ids: Array.from({ length: 5_001 }, () => "x") },
+      ])
+        expect((await owner.request("POST", STARTERS, body)).status).toBe(400);
+    });
 
     it("AD-08 holds every request once, newest first, however many pages are read for it", async () => {
       const server = await start();

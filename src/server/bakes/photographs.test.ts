@@ -4,7 +4,13 @@ import { describe, expect, it } from "vitest";
 import { BAKE_ID, savedBake } from "../../../tests/support/bakes";
 import { confirmAddress } from "../../../tests/support/mailed-links";
 import { photographFile, savedPhotograph } from "../../../tests/support/photographs";
-import { type Baker, onEachServer, type TestServer } from "../../../tests/support/server";
+import {
+  type Baker,
+  onEachServer,
+  onOneServer,
+  type Start,
+  type TestServer,
+} from "../../../tests/support/server";
 import type { BakeCard, StoredBake } from "../../contract/bakes";
 import type { AccountExport } from "../../contract/api";
 import { PHOTOGRAPHS } from "./photograph-belongings";
@@ -22,18 +28,18 @@ const read = async (baker: Baker, id = BAKE_ID) =>
 const rowsIn = async ({ database: { db } }: TestServer) =>
   (await db.selectFrom("photograph").select("id").execute()).length;
 
-onEachServer((start) => {
-  /** A server, and a baker with a bake. */
-  async function kitchen(options = {}) {
-    const server = await start(options);
-    const ana = await server.baker();
-    await savedBake(ana);
-    return { server, ana };
-  }
+/** A server, and a baker with a bake. */
+async function kitchen(start: Start, options = {}) {
+  const server = await start(options);
+  const ana = await server.baker();
+  await savedBake(ana);
+  return { server, ana };
+}
 
+onOneServer((start) => {
   describe("POST /api/bakes/:id/photographs", () => {
     it("keeps a photograph upright, without its place, camera and everything else that came along", async () => {
-      const { ana } = await kitchen();
+      const { ana } = await kitchen(start);
       const sent = await photographFile({ width: 320, height: 240, orientation: 6 });
       const before = await sharp(sent).metadata();
       expect([before.orientation, before.exif?.includes("Bakery Phone")]).toEqual([6, true]);
@@ -67,19 +73,8 @@ onEachServer((start) => {
       expect([again.status, await again.text()]).toEqual([304, ""]);
     });
 
-    it("sent twice, or twenty times at once, it is one photograph; the order is the one in which they came", async () => {
-      const { server, ana } = await kitchen();
-      const file = await photographFile();
-      const all = await Promise.all(Array.from({ length: 20 }, () => ana.request("POST", to(), file)));
-      expect(all.map(({ status }) => status)).toEqual(all.map(() => 200));
-      expect(await rowsIn(server)).toBe(1);
-      server.clock.advance(1000);
-      const second = await savedPhotograph(ana, BAKE_ID, await photographFile({ shade: 10 }));
-      expect((await read(ana)).photographs?.map(({ hash }) => hash)).toEqual([hashOf(file), second]);
-    });
-
     it("makes PNG and WebP into a JPEG, and each picture as small as is promised", async () => {
-      const { ana } = await kitchen();
+      const { ana } = await kitchen(start);
       for (const type of ["png", "webp"] as const) {
         const hash = await savedPhotograph(ana, BAKE_ID, await photographFile({ type }));
         expect((await sharp((await picture(ana, hash)).bytes).metadata()).format).toBe("jpeg");
@@ -99,7 +94,7 @@ onEachServer((start) => {
     });
 
     it("SEC-31 what is no photograph is told in a sentence beside the field, and nothing is kept", async () => {
-      const { server, ana } = await kitchen();
+      const { server, ana } = await kitchen(start);
       const whole = await photographFile({ width: 900, height: 700 });
       const head = whole.subarray(0, 600);
       const html = Buffer.from("<html><script>alert(1)</script></html>");
@@ -150,7 +145,7 @@ onEachServer((start) => {
     });
 
     it("of a file that is a JPEG and something else nothing else is kept", async () => {
-      const { ana } = await kitchen();
+      const { ana } = await kitchen(start);
       const script = "<script>alert(document.cookie)</script>";
       const both = Buffer.concat([
         await photographFile(),
@@ -162,7 +157,7 @@ onEachServer((start) => {
     });
 
     it("takes six a bake, and one more after one was deleted", async () => {
-      const { server, ana } = await kitchen();
+      const { server, ana } = await kitchen(start);
       for (let shade = 0; shade < 6; shade += 1)
         await savedPhotograph(ana, BAKE_ID, await photographFile({ shade: shade * 9 }));
       const seventh = await photographFile({ shade: 99 });
@@ -178,33 +173,8 @@ onEachServer((start) => {
       expect(await rowsIn(server)).toBe(6);
     });
 
-    it("takes 100 MB an account, 5 MB before the address is confirmed", async () => {
-      const { server, ana } = await kitchen();
-      const hash = await savedPhotograph(ana);
-      const { db } = server.database;
-      const use = (size: number) =>
-        db.updateTable("photograph").set({ size }).where("hash", "=", hash).execute();
-      const more = async () => {
-        const response = await ana.request("POST", to(), await photographFile({ shade: 33 }));
-        return [response.status, ((await response.json()) as { code?: string }).code];
-      };
-      await use(5_000_000 - 100);
-      expect(await more()).toEqual([409, "address-unconfirmed"]);
-      await confirmAddress(server, ana);
-      await use(100_000_000 - 100);
-      expect(await more()).toEqual([409, "photographs-full"]);
-      await use(90_000_000);
-      expect(await more()).toEqual([200, undefined]);
-
-      // Bakes that a reset has set aside take no room from the person who has come back.
-      await use(100_000_000);
-      await db.updateTable("bake").set({ aside_at: 1 }).where("id", "=", BAKE_ID).execute();
-      const other = await savedBake(ana, {}, randomUUID());
-      expect((await ana.request("POST", to(other), await photographFile())).status).toBe(200);
-    });
-
     it("goes to no bake that is not there or was deleted", async () => {
-      const { server, ana } = await kitchen();
+      const { server, ana } = await kitchen(start);
       const file = await photographFile();
       expect((await ana.request("POST", to(randomUUID()), file)).status).toBe(404);
       await ana.request("DELETE", `/api/bakes/${BAKE_ID}`);
@@ -215,7 +185,7 @@ onEachServer((start) => {
   });
 
   it("SEC-43 within a minute an account adds thirty, and an address is counted, too", async () => {
-    const { ana } = await kitchen({ env: { RATE_LIMITS: "on" } });
+    const { ana } = await kitchen(start, { env: { RATE_LIMITS: "on" } });
     const file = await photographFile();
     const statuses: number[] = [];
     for (let n = 0; n < 31; n += 1) statuses.push((await ana.request("POST", to(), file)).status);
@@ -223,7 +193,7 @@ onEachServer((start) => {
   });
 
   it("SEC-25 each photograph is its baker's own: another's is answered like one that never was", async () => {
-    const { server, ana } = await kitchen();
+    const { server, ana } = await kitchen(start);
     const [ben, owner] = [await server.baker(), await server.owner()];
     const hash = await savedPhotograph(ana);
     const file = await photographFile({ shade: 12 });
@@ -256,9 +226,49 @@ onEachServer((start) => {
     expect((await read(ana)).photographs?.map((one) => one.hash)).toEqual([hash]);
     expect((await picture(ana, hash)).bytes.byteLength).toBeGreaterThan(1000);
   });
+});
+
+onEachServer((start) => {
+  describe("POST /api/bakes/:id/photographs", () => {
+    it("sent twice, or twenty times at once, it is one photograph; the order is the one in which they came", async () => {
+      const { server, ana } = await kitchen(start);
+      const file = await photographFile();
+      const all = await Promise.all(Array.from({ length: 20 }, () => ana.request("POST", to(), file)));
+      expect(all.map(({ status }) => status)).toEqual(all.map(() => 200));
+      expect(await rowsIn(server)).toBe(1);
+      server.clock.advance(1000);
+      const second = await savedPhotograph(ana, BAKE_ID, await photographFile({ shade: 10 }));
+      expect((await read(ana)).photographs?.map(({ hash }) => hash)).toEqual([hashOf(file), second]);
+    });
+
+    it("takes 100 MB an account, 5 MB before the address is confirmed", async () => {
+      const { server, ana } = await kitchen(start);
+      const hash = await savedPhotograph(ana);
+      const { db } = server.database;
+      const use = (size: number) =>
+        db.updateTable("photograph").set({ size }).where("hash", "=", hash).execute();
+      const more = async () => {
+        const response = await ana.request("POST", to(), await photographFile({ shade: 33 }));
+        return [response.status, ((await response.json()) as { code?: string }).code];
+      };
+      await use(5_000_000 - 100);
+      expect(await more()).toEqual([409, "address-unconfirmed"]);
+      await confirmAddress(server, ana);
+      await use(100_000_000 - 100);
+      expect(await more()).toEqual([409, "photographs-full"]);
+      await use(90_000_000);
+      expect(await more()).toEqual([200, undefined]);
+
+      // Bakes that a reset has set aside take no room from the person who has come back.
+      await use(100_000_000);
+      await db.updateTable("bake").set({ aside_at: 1 }).where("id", "=", BAKE_ID).execute();
+      const other = await savedBake(ana, {}, randomUUID());
+      expect((await ana.request("POST", to(other), await photographFile())).status).toBe(200);
+    });
+  });
 
   it("SEC-53 SEC-54 goes into the person's file, and away with its bake and with the account", async () => {
-    const { server, ana } = await kitchen();
+    const { server, ana } = await kitchen(start);
     const hash = await savedPhotograph(ana);
     const kept = (await picture(ana, hash)).bytes;
     const file = (await (await ana.request("GET", "/api/account/export")).json()) as AccountExport;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { BAKE_ID, cityBake, pressedBulk, savedBake } from "../../../tests/support/bakes";
-import { type Baker, onEachServer } from "../../../tests/support/server";
+import { type Baker, onEachServer, onOneServer, type Start } from "../../../tests/support/server";
 import { calculateRecipe, type KitchenPace } from "../../baking";
 import type { Bake, BakeCard, BakeReceipt, SentAnswers, StoredBake } from "../../contract/bakes";
 import { MOST_BAKES } from "./room";
@@ -21,17 +21,17 @@ async function answer(baker: Baker, answers: SentAnswers): Promise<BakeReceipt> 
   return (await response.json()) as BakeReceipt;
 }
 
-onEachServer((start) => {
-  /** Bakes are answered after they came out. */
-  async function server() {
-    const here = await start();
-    here.clock.advance(Math.max(0, Date.UTC(2026, 10, 23) - here.clock.now()));
-    return here;
-  }
+/** Bakes are answered after they came out. */
+async function server(start: Start) {
+  const here = await start();
+  here.clock.advance(Math.max(0, Date.UTC(2026, 10, 23) - here.clock.now()));
+  return here;
+}
 
+onOneServer((start) => {
   describe("PUT /api/bakes/:id", () => {
     it("keeps a bake with the grams of its recipe, and sent twice it is one", async () => {
-      const ana = await (await server()).baker();
+      const ana = await (await server(start)).baker();
       for (const time of ["first", "again"]) {
         const saved = await put(ana, { bake: cityBake(), answers: {} });
         expect([time, saved.status, await saved.json()]).toEqual([
@@ -50,14 +50,14 @@ onEachServer((start) => {
     });
 
     it("what was baked never changes, whatever a later save says of it", async () => {
-      const ana = await (await server()).baker();
+      const ana = await (await server(start)).baker();
       await savedBake(ana);
       await put(ana, { bake: cityBake({ name: "Another loaf" }), answers: {} });
       expect((await read(ana)).bake.name).toBe("City Loaf");
     });
 
     it("joins answers to different questions, and of one question keeps the newer answer and says so", async () => {
-      const ana = await (await server()).baker();
+      const ana = await (await server(start)).baker();
       await savedBake(ana);
       await answer(ana, { proof: { value: "right", at: at(0) } });
       expect(await answer(ana, { rating: { value: 4, at: at(1) } })).toEqual({
@@ -89,7 +89,7 @@ onEachServer((start) => {
     });
 
     it("a device whose clock is ahead answers now, and wins no longer than that", async () => {
-      const here = await server();
+      const here = await server(start);
       const ana = await here.baker();
       await savedBake(ana);
       const ahead = new Date(here.clock.now() + 86_400_000).toISOString();
@@ -102,23 +102,8 @@ onEachServer((start) => {
       });
     });
 
-    it("of twenty devices at once that answer different questions every answer is kept", async () => {
-      const ana = await (await server()).baker();
-      await savedBake(ana);
-      const all: SentAnswers[] = [
-        { proof: { value: "over", at: at(0) } },
-        { rating: { value: 3, at: at(0) } },
-        { crumb: { value: "open", at: at(0) } },
-        { crust: { value: "dark", at: at(0) } },
-        { sourness: { value: "mild", at: at(0) } },
-        { notes: { value: "Lovely\nears", at: at(0) } },
-      ];
-      await Promise.all(all.map((answers) => answer(ana, answers)));
-      expect((await read(ana)).answers).toEqual(Object.assign({}, ...all));
-    });
-
     it("what is no bake is 400 and keeps nothing", async () => {
-      const ana = await (await server()).baker();
+      const ana = await (await server(start)).baker();
       const bad: [string, unknown][] = [
         ["nothing", {}],
         ["a bake that is a text", { bake: "rye", answers: {} }],
@@ -147,7 +132,7 @@ onEachServer((start) => {
     });
 
     it("a full journal says what to do, and still takes answers", async () => {
-      const here = await server();
+      const here = await server(start);
       const ana = await here.baker();
       await savedBake(ana);
       const [row] = await here.database.db.selectFrom("bake").selectAll().execute();
@@ -168,7 +153,7 @@ onEachServer((start) => {
     });
 
     it("SEC-31 an account that nobody has confirmed keeps 2 MB of bakes, and is told how to keep more", async () => {
-      const here = await server();
+      const here = await server(start);
       const ana = await here.baker();
       await savedBake(ana);
       const data = JSON.stringify({ filler: "x".repeat(2_096_500) });
@@ -181,41 +166,9 @@ onEachServer((start) => {
     });
   });
 
-  describe("GET /api/bakes", () => {
-    it("comes page by page, newest first, also where many have one time", async () => {
-      const ana = await (await server()).baker();
-      const made: string[] = [];
-      for (let day = 0; day < 53; day += 1) {
-        const bakedAt = new Date(Date.UTC(2026, 8, 1 + Math.floor(day / 3), 9)).toISOString();
-        made.push(await savedBake(ana, { bakedAt, name: `Loaf ${day}` }, randomUUID()));
-      }
-      const first = await ana.request("GET", "/api/bakes");
-      const cards = (await first.json()) as BakeCard[];
-      expect(cards).toHaveLength(50);
-      const next = /<([^>]+)>; rel="next"/.exec(first.headers.get("link") ?? "")?.[1] ?? "";
-      const second = await ana.request("GET", next);
-      const all = [...cards, ...((await second.json()) as BakeCard[])];
-      expect(second.headers.get("link")).toBeNull();
-      expect(new Set(all.map(({ id }) => id))).toEqual(new Set(made));
-      const times = all.map(({ bakedAt }) => bakedAt);
-      expect(times).toEqual(times.toSorted().toReversed());
-      expect(await list(ana, "?cursor=7.not-ours")).toEqual([]);
-    });
-
-    it("with a recipe lists what was baked from it", async () => {
-      const ana = await (await server()).baker();
-      const recipeId = randomUUID();
-      await savedBake(ana, { recipeId });
-      await savedBake(ana, {}, randomUUID());
-      expect(await list(ana, `?recipe=${recipeId}`)).toMatchObject([{ id: BAKE_ID, recipeId }]);
-      expect(await list(ana, "?recipe=1-or-1")).toEqual([]);
-      expect(await list(ana)).toHaveLength(2);
-    });
-  });
-
   describe("DELETE /api/bakes/:id", () => {
     it("deleted stays deleted: a device that was away brings nothing back", async () => {
-      const here = await server();
+      const here = await server(start);
       const ana = await here.baker();
       await savedBake(ana);
       for (const time of ["first", "again"])
@@ -234,14 +187,14 @@ onEachServer((start) => {
     });
 
     it("what never was is 404", async () => {
-      const ana = await (await server()).baker();
+      const ana = await (await server(start)).baker();
       expect((await ana.request("DELETE", path())).status).toBe(404);
       expect((await put(ana, { answers: {} })).status).toBe(404);
     });
   });
 
   it("SEC-25 each bake is its baker's own: another's is answered like one that never was, byte for byte", async () => {
-    const here = await server();
+    const here = await server(start);
     const [ana, ben] = [await here.baker(), await here.baker()];
     const owner = await here.owner();
     await savedBake(ana);
@@ -273,7 +226,7 @@ onEachServer((start) => {
   });
 
   it("one damaged bake takes no other with it", async () => {
-    const here = await server();
+    const here = await server(start);
     const ana = await here.baker();
     const broken = await savedBake(ana, {}, randomUUID());
     await savedBake(ana);
@@ -305,7 +258,7 @@ onEachServer((start) => {
       ((await (await baker.request("GET", "/api/kitchen-pace")).json()) as { pace: KitchenPace | null }).pace;
 
     it("is null below three bakes, then one number that is this baker's own", async () => {
-      const here = await server();
+      const here = await server(start);
       const [ana, ben] = [await here.baker(), await here.baker()];
       await judged(ana, 2);
       expect(await pace(ana)).toBeNull();
@@ -318,7 +271,7 @@ onEachServer((start) => {
     });
 
     it("a bake without a plan, or one whose dough was in the fridge meanwhile, says nothing", async () => {
-      const ana = await (await server()).baker();
+      const ana = await (await server(start)).baker();
       await judged(ana, 2);
       const parked = [{ at: "2026-11-21T09:00:00Z", until: "2026-11-21T15:00:00Z" }];
       const plan = pressedBulk();
@@ -328,14 +281,14 @@ onEachServer((start) => {
     });
 
     it("a day on which nobody pressed says nothing: its bulk is known from the plan alone", async () => {
-      const ana = await (await server()).baker();
+      const ana = await (await server(start)).baker();
       const plan = pressedBulk();
       await judged(ana, 4, { ...plan, progress: { ...plan.progress, done: [] } });
       expect(await pace(ana)).toBeNull();
     });
 
     it("pokes and a fridge after the shaping change nothing of it: they are about the proof", async () => {
-      const here = await server();
+      const here = await server(start);
       const [ana, ben] = [await here.baker(), await here.baker()];
       await judged(ana, 4);
       await judged(ben, 2);
@@ -360,7 +313,58 @@ onEachServer((start) => {
     });
 
     it("signed out there is nothing to read", async () => {
-      expect((await (await server()).request("GET", "/api/kitchen-pace")).status).toBe(401);
+      expect((await (await server(start)).request("GET", "/api/kitchen-pace")).status).toBe(401);
+    });
+  });
+});
+
+onEachServer((start) => {
+  describe("PUT /api/bakes/:id", () => {
+    it("of twenty devices at once that answer different questions every answer is kept", async () => {
+      const ana = await (await server(start)).baker();
+      await savedBake(ana);
+      const all: SentAnswers[] = [
+        { proof: { value: "over", at: at(0) } },
+        { rating: { value: 3, at: at(0) } },
+        { crumb: { value: "open", at: at(0) } },
+        { crust: { value: "dark", at: at(0) } },
+        { sourness: { value: "mild", at: at(0) } },
+        { notes: { value: "Lovely\nears", at: at(0) } },
+      ];
+      await Promise.all(all.map((answers) => answer(ana, answers)));
+      expect((await read(ana)).answers).toEqual(Object.assign({}, ...all));
+    });
+  });
+
+  describe("GET /api/bakes", () => {
+    it("comes page by page, newest first, also where many have one time", async () => {
+      const ana = await (await server(start)).baker();
+      const made: string[] = [];
+      for (let day = 0; day < 53; day += 1) {
+        const bakedAt = new Date(Date.UTC(2026, 8, 1 + Math.floor(day / 3), 9)).toISOString();
+        made.push(await savedBake(ana, { bakedAt, name: `Loaf ${day}` }, randomUUID()));
+      }
+      const first = await ana.request("GET", "/api/bakes");
+      const cards = (await first.json()) as BakeCard[];
+      expect(cards).toHaveLength(50);
+      const next = /<([^>]+)>; rel="next"/.exec(first.headers.get("link") ?? "")?.[1] ?? "";
+      const second = await ana.request("GET", next);
+      const all = [...cards, ...((await second.json()) as BakeCard[])];
+      expect(second.headers.get("link")).toBeNull();
+      expect(new Set(all.map(({ id }) => id))).toEqual(new Set(made));
+      const times = all.map(({ bakedAt }) => bakedAt);
+      expect(times).toEqual(times.toSorted().toReversed());
+      expect(await list(ana, "?cursor=7.not-ours")).toEqual([]);
+    });
+
+    it("with a recipe lists what was baked from it", async () => {
+      const ana = await (await server(start)).baker();
+      const recipeId = randomUUID();
+      await savedBake(ana, { recipeId });
+      await savedBake(ana, {}, randomUUID());
+      expect(await list(ana, `?recipe=${recipeId}`)).toMatchObject([{ id: BAKE_ID, recipeId }]);
+      expect(await list(ana, "?recipe=1-or-1")).toEqual([]);
+      expect(await list(ana)).toHaveLength(2);
     });
   });
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { runningPlan, savedPlan } from "../../../tests/support/baking-plans";
-import { type Baker, onEachServer } from "../../../tests/support/server";
+import { type Baker, onEachServer, onOneServer } from "../../../tests/support/server";
 
 const PATH = "/api/baking-plan";
 
 const read = async (baker: Baker): Promise<unknown> => (await baker.request("GET", PATH)).json();
 const put = (baker: Baker, body: unknown) => baker.request("PUT", PATH, body);
 
-onEachServer((start) => {
+onOneServer((start) => {
   describe("GET /api/baking-plan", () => {
     it("answers null until there is one, and then what was put there, with its version", async () => {
       const server = await start();
@@ -75,16 +75,6 @@ onEachServer((start) => {
       const ana = await (await start()).baker();
       expect((await put(ana, { plan: runningPlan(), version: 1 })).status).toBe(404);
       expect(await read(ana)).toBeNull();
-    });
-
-    it("of twenty changes at once that start from one version one is kept", async () => {
-      const ana = await (await start()).baker();
-      await savedPlan(ana);
-      const statuses = await Promise.all(
-        Array.from({ length: 20 }, async () => (await put(ana, { plan: runningPlan(), version: 1 })).status),
-      );
-      expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-      expect(statuses.filter((status) => status === 409)).toHaveLength(19);
     });
 
     it("what is no plan is 400 and changes nothing", async () => {
@@ -161,5 +151,19 @@ onEachServer((start) => {
     await server.database.db.deleteFrom("user").where("id", "=", ana.id).execute();
     expect(await server.database.db.selectFrom("baking_plan").select("user_id").execute()).toEqual([]);
     expect((await put(ana, { plan: runningPlan() })).status).toBe(401);
+  });
+});
+
+onEachServer((start) => {
+  describe("PUT /api/baking-plan", () => {
+    it("of twenty changes at once that start from one version one is kept", async () => {
+      const ana = await (await start()).baker();
+      await savedPlan(ana);
+      const statuses = await Promise.all(
+        Array.from({ length: 20 }, async () => (await put(ana, { plan: runningPlan(), version: 1 })).status),
+      );
+      expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+      expect(statuses.filter((status) => status === 409)).toHaveLength(19);
+    });
   });
 });

@@ -5,7 +5,7 @@ import { savedPlan } from "../../../tests/support/baking-plans";
 import { askReset, confirmAddress, useReset } from "../../../tests/support/mailed-links";
 import { PASSKEYS, withPasskey } from "../../../tests/support/passkeys";
 import { askStarter, counts, starterRows } from "../../../tests/support/request-forms";
-import { type Baker, onEachServer, type TestServer } from "../../../tests/support/server";
+import { type Baker, onEachServer, onOneServer, type TestServer } from "../../../tests/support/server";
 import { defaultRecipe } from "../../baking";
 import type { AsideAnswered, AsideKind, SetAside } from "../../contract/set-aside";
 import { MOST_RECIPES } from "../recipes/edits";
@@ -49,7 +49,7 @@ async function answer(person: Person, kind: AsideKind, answered: "keep" | "remov
 const reminders = async (server: TestServer, { email }: Person) =>
   (await server.mails()).filter(({ kind, recipient }) => kind === "set-aside" && recipient === email);
 
-onEachServer((start) => {
+onOneServer((start) => {
   it("SEC-06 a reset of an account that nobody confirmed keeps everything, and asks whose it is", async () => {
     const server = await start();
     const owner = await server.owner();
@@ -186,25 +186,6 @@ onEachServer((start) => {
     expect(await server.database.db.selectFrom("aside_question").selectAll().execute()).toEqual([]);
   });
 
-  it("SEC-06 of Keep and Remove at once one counts, and the other says that nothing was left to settle", async () => {
-    const server = await start();
-    const baker = await server.baker();
-    for (const name of ["One", "Two", "Three"]) await saveRecipe(baker, name);
-    const person = await afterReset(server, baker);
-    const ids = (await readAsked(person)).recipes.map(({ id }) => id);
-    const press = async (how: "keep" | "remove") => {
-      const body = { kind: "recipes", answer: how, ids };
-      const response = await person.request("POST", "/api/account/set-aside", body);
-      return ((await response.json()) as AsideAnswered).answered;
-    };
-    const [kept, removed] = await Promise.all([press("keep"), press("remove")]);
-    expect([
-      [0, 3],
-      [3, 0],
-    ]).toContainEqual([kept, removed]);
-    expect(await get(person, "/api/recipes")).toHaveLength(kept ?? -1);
-  });
-
   it("SEC-06 a plan that runs meanwhile is not lost: the one from before waits until it has ended", async () => {
     const server = await start();
     const baker = await server.baker();
@@ -252,38 +233,6 @@ onEachServer((start) => {
     ]);
   });
 
-  it("SEC-06 what nobody answers for goes after 30 days and two mails, whoever sweeps", async () => {
-    const server = await start();
-    const baker = await server.baker();
-    await saveRecipe(baker, "Rye");
-    const { id: request } = await askStarter(baker);
-    const person = await afterReset(server, baker);
-    const readKept = () => server.database.db.selectFrom("recipe").select("id").execute();
-    const together = () => Promise.all([sweep(server.parts), sweep(server.parts), sweep(server.parts)]);
-    const sendAll = () =>
-      server.database.db.updateTable("outbox").set({ sent_at: server.clock.now() }).execute();
-
-    server.clock.advance(19 * DAY);
-    await together();
-    expect(await reminders(server, person)).toEqual([]);
-    server.clock.advance(2 * DAY);
-    await together();
-    expect(await reminders(server, person)).toMatchObject([{ body: expect.stringContaining("1 recipe") }]);
-    server.clock.advance(7 * DAY);
-    await together();
-    expect(await reminders(server, person)).toHaveLength(2);
-    server.clock.advance(4 * DAY);
-    // The mails are still on their way, so nobody has read them.
-    await together();
-    expect(await readKept()).toHaveLength(1);
-    await sendAll();
-    await together();
-    expect(await readKept()).toEqual([]);
-    expect(await reminders(server, person)).toHaveLength(2);
-    // A request that was acknowledged stays, and so does the question about it.
-    expect(await starterRows(server.database)).toMatchObject([{ id: request, doubt: "unproven" }]);
-  });
-
   it("SEC-06 nothing goes without two mails, however long the site was down", async () => {
     const server = await start();
     const baker = await server.baker();
@@ -329,5 +278,58 @@ onEachServer((start) => {
     const person = await afterReset(server, baker);
     await saveRecipe(person, "My own");
     expect((await readAsked(person)).recipes).toHaveLength(MOST_RECIPES);
+  });
+});
+
+onEachServer((start) => {
+  it("SEC-06 of Keep and Remove at once one counts, and the other says that nothing was left to settle", async () => {
+    const server = await start();
+    const baker = await server.baker();
+    for (const name of ["One", "Two", "Three"]) await saveRecipe(baker, name);
+    const person = await afterReset(server, baker);
+    const ids = (await readAsked(person)).recipes.map(({ id }) => id);
+    const press = async (how: "keep" | "remove") => {
+      const body = { kind: "recipes", answer: how, ids };
+      const response = await person.request("POST", "/api/account/set-aside", body);
+      return ((await response.json()) as AsideAnswered).answered;
+    };
+    const [kept, removed] = await Promise.all([press("keep"), press("remove")]);
+    expect([
+      [0, 3],
+      [3, 0],
+    ]).toContainEqual([kept, removed]);
+    expect(await get(person, "/api/recipes")).toHaveLength(kept ?? -1);
+  });
+
+  it("SEC-06 what nobody answers for goes after 30 days and two mails, whoever sweeps", async () => {
+    const server = await start();
+    const baker = await server.baker();
+    await saveRecipe(baker, "Rye");
+    const { id: request } = await askStarter(baker);
+    const person = await afterReset(server, baker);
+    const readKept = () => server.database.db.selectFrom("recipe").select("id").execute();
+    const together = () => Promise.all([sweep(server.parts), sweep(server.parts), sweep(server.parts)]);
+    const sendAll = () =>
+      server.database.db.updateTable("outbox").set({ sent_at: server.clock.now() }).execute();
+
+    server.clock.advance(19 * DAY);
+    await together();
+    expect(await reminders(server, person)).toEqual([]);
+    server.clock.advance(2 * DAY);
+    await together();
+    expect(await reminders(server, person)).toMatchObject([{ body: expect.stringContaining("1 recipe") }]);
+    server.clock.advance(7 * DAY);
+    await together();
+    expect(await reminders(server, person)).toHaveLength(2);
+    server.clock.advance(4 * DAY);
+    // The mails are still on their way, so nobody has read them.
+    await together();
+    expect(await readKept()).toHaveLength(1);
+    await sendAll();
+    await together();
+    expect(await readKept()).toEqual([]);
+    expect(await reminders(server, person)).toHaveLength(2);
+    // A request that was acknowledged stays, and so does the question about it.
+    expect(await starterRows(server.database)).toMatchObject([{ id: request, doubt: "unproven" }]);
   });
 });

@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { BAKE_ID, savedBake } from "../../../tests/support/bakes";
 import { askReset, confirmAddress, useReset } from "../../../tests/support/mailed-links";
-import { type Baker, onEachServer, PASSWORD, type TestServer } from "../../../tests/support/server";
+import {
+  type Baker,
+  onEachServer,
+  onOneServer,
+  PASSWORD,
+  type TestServer,
+} from "../../../tests/support/server";
 import { defaultRecipe } from "../../baking";
 import { MOST_LINKS_OF_ONE, type NewPrivateLink, type PrivateLinks } from "../../contract/private-links";
 import { MOST_LINKS } from "./links";
@@ -37,7 +43,7 @@ async function showsNothing(server: TestServer, link: string) {
   ]);
 }
 
-onEachServer((start) => {
+onOneServer((start) => {
   describe("a private link", () => {
     it("shows a recipe as it is saved now to whoever has it, and begins no session", async () => {
       const server = await start();
@@ -124,23 +130,6 @@ onEachServer((start) => {
       }
     });
 
-    it("ended while it is being looked at, each look shows it whole or not at all", async () => {
-      const server = await start();
-      const { ana, paths } = await kitchen(server);
-      for (let round = 0; round < 5; round += 1) {
-        const link = await linkTo(ana, paths[0]);
-        const looks = Array.from({ length: 12 }, () => look(server, link));
-        const ended = ana.request("DELETE", paths[0]);
-        for (const response of await Promise.all(looks)) {
-          expect([200, 404]).toContain(response.status);
-          const body = (await response.json()) as object;
-          expect(Object.keys(body)).toContain(response.status === 200 ? "recipe" : "error");
-        }
-        expect((await ended).status).toBe(204);
-        await showsNothing(server, link);
-      }
-    });
-
     it("what is no link shows nothing, and what is no text is 400", async () => {
       const server = await start();
       for (const link of ["", "rye", "a".repeat(32), "A2".repeat(16), "' or 1=1 --", "é".repeat(32)])
@@ -213,31 +202,6 @@ onEachServer((start) => {
         expect((await ben.request("GET", `/api/recipes/${recipe?.id}`)).status).toBe(404);
       }
     });
-
-    it("has at most ten for one thing and five hundred for a baker, and says what to do", async () => {
-      const server = await start();
-      const { ana, paths } = await kitchen(server);
-      const made = await Promise.all(
-        Array.from({ length: MOST_LINKS_OF_ONE + 5 }, () => ana.request("POST", paths[0])),
-      );
-      expect(made.filter(({ status }) => status === 201)).toHaveLength(MOST_LINKS_OF_ONE);
-      const refused = await ana.request("POST", paths[0]);
-      expect([refused.status, await refused.json()]).toMatchObject([409, { code: "too-many-links" }]);
-      const { db } = server.database;
-      const rows = Array.from({ length: MOST_LINKS - MOST_LINKS_OF_ONE }, (_, nth) => ({
-        id: `filler-${nth}`,
-        user_id: ana.id,
-        recipe_id: null,
-        bake_id: BAKE_ID,
-        token_hash: `hash-${nth}`,
-        made_at: 1,
-      }));
-      await db.insertInto("private_link").values(rows).execute();
-      const other = await saveRye(ana);
-      expect((await ana.request("POST", `/api/recipes/${other}/links`)).status).toBe(409);
-      await ana.request("DELETE", paths[1]);
-      expect((await ana.request("POST", `/api/recipes/${other}/links`)).status).toBe(201);
-    });
   });
 
   describe("a link goes", () => {
@@ -293,6 +257,54 @@ onEachServer((start) => {
         const response = await look(server, link);
         expect([response.status, await response.json()]).toMatchObject([500, { code: "damaged" }]);
       }
+    });
+  });
+});
+
+onEachServer((start) => {
+  describe("a private link", () => {
+    it("ended while it is being looked at, each look shows it whole or not at all", async () => {
+      const server = await start();
+      const { ana, paths } = await kitchen(server);
+      for (let round = 0; round < 5; round += 1) {
+        const link = await linkTo(ana, paths[0]);
+        const looks = Array.from({ length: 12 }, () => look(server, link));
+        const ended = ana.request("DELETE", paths[0]);
+        for (const response of await Promise.all(looks)) {
+          expect([200, 404]).toContain(response.status);
+          const body = (await response.json()) as object;
+          expect(Object.keys(body)).toContain(response.status === 200 ? "recipe" : "error");
+        }
+        expect((await ended).status).toBe(204);
+        await showsNothing(server, link);
+      }
+    });
+  });
+
+  describe("whose links they are", () => {
+    it("has at most ten for one thing and five hundred for a baker, and says what to do", async () => {
+      const server = await start();
+      const { ana, paths } = await kitchen(server);
+      const made = await Promise.all(
+        Array.from({ length: MOST_LINKS_OF_ONE + 5 }, () => ana.request("POST", paths[0])),
+      );
+      expect(made.filter(({ status }) => status === 201)).toHaveLength(MOST_LINKS_OF_ONE);
+      const refused = await ana.request("POST", paths[0]);
+      expect([refused.status, await refused.json()]).toMatchObject([409, { code: "too-many-links" }]);
+      const { db } = server.database;
+      const rows = Array.from({ length: MOST_LINKS - MOST_LINKS_OF_ONE }, (_, nth) => ({
+        id: `filler-${nth}`,
+        user_id: ana.id,
+        recipe_id: null,
+        bake_id: BAKE_ID,
+        token_hash: `hash-${nth}`,
+        made_at: 1,
+      }));
+      await db.insertInto("private_link").values(rows).execute();
+      const other = await saveRye(ana);
+      expect((await ana.request("POST", `/api/recipes/${other}/links`)).status).toBe(409);
+      await ana.request("DELETE", paths[1]);
+      expect((await ana.request("POST", `/api/recipes/${other}/links`)).status).toBe(201);
     });
   });
 });

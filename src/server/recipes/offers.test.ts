@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { PublicRecipe } from "../../contract/admin";
 import type { FullRecipe } from "../../contract/saved-recipes";
-import { type Baker, onEachServer } from "../../../tests/support/server";
+import { type Baker, onEachServer, onOneServer } from "../../../tests/support/server";
 
 async function saveRecipe(baker: Baker, recipeName: string): Promise<string> {
   const form = { recipeName, recipeType: "sourdough", author: "Home Baker" };
@@ -27,7 +27,7 @@ async function read(baker: Baker, id: string): Promise<FullRecipe> {
   return (await (await baker.request("GET", `/api/recipes/${id}`)).json()) as FullRecipe;
 }
 
-onEachServer((start) => {
+onOneServer((start) => {
   it("issue 29 7 the queue holds what is offered and what has changed, and not what is only public", async () => {
     const server = await start();
     const owner = await server.owner();
@@ -117,7 +117,9 @@ onEachServer((start) => {
     expect((await say(owner, rye, "no", "Too late")).status).toBe(404);
     expect((await server.mails()).filter(({ kind }) => kind === "recipe-answer")).toEqual([]);
   });
+});
 
+onEachServer((start) => {
   it("issue 29 7 two owner's tabs: one approves while the other says no, and one of both holds", async () => {
     const server = await start();
     const owner = await server.owner();

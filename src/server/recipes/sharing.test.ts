@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Baker, onEachServer, type TestServer } from "../../../tests/support/server";
+import { type Baker, onOneServer, type TestServer } from "../../../tests/support/server";
 
 const least = { recipeName: "City loaf", recipeType: "sourdough" };
 
@@ -25,7 +25,7 @@ const NO_BOOLEANS = [
   { published: null, isPublic: null },
 ];
 
-onEachServer((start) => {
+onOneServer((start) => {
   describe("PUT /api/recipes/:id/visibility", () => {
     it("AP-10 is the author's to give and to take back", async () => {
       const server = await start();

@@ -7,7 +7,7 @@ import {
   counts,
   receiptOf,
 } from "../../../tests/support/request-forms";
-import { type Baker, onEachServer, type TestServer } from "../../../tests/support/server";
+import { type Baker, onEachServer, onOneServer, type TestServer } from "../../../tests/support/server";
 import { blankOldAddresses } from "./retention";
 
 const DAY = 24 * 60 * 60_000;
@@ -41,7 +41,7 @@ const breadOf = async (baker: Baker, more: object = {}) =>
     }),
   );
 
-onEachServer((start) => {
+onOneServer((start) => {
   it("a request needs the owner until the first answer, then its person has said something, then not", async () => {
     const server = await start();
     const owner = await server.owner();
@@ -165,46 +165,6 @@ onEachServer((start) => {
     ]);
   });
 
-  it("of a cancellation and a shipping at the same moment one is done, and both sides hear which", async () => {
-    const server = await start();
-    const owner = await server.owner();
-    const ana = await server.baker("Ana");
-    for (let round = 0; round < 8; round += 1) {
-      const { id } = await askStarter(ana, { address2: `Apt ${round}` });
-      const cancel = () => ana.request("POST", `/api/requests/${id}/cancel`);
-      const ship = () => owner.request("PATCH", `${STARTERS}/${id}`, { status: "shipped" });
-      const [first, second] = round % 2 === 0 ? [cancel, ship] : [ship, cancel];
-      const [one, other] = await Promise.all([first(), second()]);
-      const [cancelled, shipped] = round % 2 === 0 ? [one, other] : [other, one];
-      expect(new Set([cancelled.status, shipped.status])).toEqual(new Set([200, 409]));
-      expect(await codeOf(cancelled.status === 409 ? cancelled : shipped)).toContain(
-        cancelled.status === 409 ? "under-way" : "request-closed",
-      );
-      expect((await mails(server, "status-shipped")).some((mail) => mail.subject_id === id)).toBe(
-        shipped.status === 200,
-      );
-    }
-    const { pendingRequests } = await numbers(owner);
-    expect(pendingRequests).toBe(0);
-  });
-
-  it("many at once leave out what was cancelled meanwhile, and an undo does not bring it back", async () => {
-    const server = await start();
-    const owner = await server.owner();
-    const ana = await server.baker("Ana");
-    const [one, two] = [await breadOf(ana), await breadOf(ana, { instructions: "Oat" })];
-    const ids = [one.id, two.id];
-    await owner.request("PATCH", BREADS, { ids, status: "confirmed" });
-    const change = await owner.request("GET", "/api/admin/status-changes/last");
-    const { id: last } = (await change.json()) as { id: string };
-    await ana.request("POST", `/api/requests/${one.id}/cancel`);
-    const undone = await owner.request("POST", `/api/admin/status-changes/${last}/undo`);
-    expect(await undone.json()).toEqual({ undone: 1, kept: 1 });
-    expect(await numbers(owner)).toMatchObject({ pendingRequests: 1 });
-    const changed = await owner.request("PATCH", BREADS, { ids, status: "ready" });
-    expect(await changed.json()).toEqual({ changed: 1 });
-  });
-
   it("two answers from two tabs are two, and one press sent twice is one", async () => {
     const server = await start();
     const ana = await server.baker("Ana");
@@ -282,5 +242,47 @@ onEachServer((start) => {
     expect([no.status, (await mails(server, "decline")).length]).toEqual([200, 0]);
     // Only the delivery kept the closed bread request, so it goes with the account.
     expect(await (await as("GET", BREADS)).json()).toEqual([]);
+  });
+});
+
+onEachServer((start) => {
+  it("of a cancellation and a shipping at the same moment one is done, and both sides hear which", async () => {
+    const server = await start();
+    const owner = await server.owner();
+    const ana = await server.baker("Ana");
+    for (let round = 0; round < 8; round += 1) {
+      const { id } = await askStarter(ana, { address2: `Apt ${round}` });
+      const cancel = () => ana.request("POST", `/api/requests/${id}/cancel`);
+      const ship = () => owner.request("PATCH", `${STARTERS}/${id}`, { status: "shipped" });
+      const [first, second] = round % 2 === 0 ? [cancel, ship] : [ship, cancel];
+      const [one, other] = await Promise.all([first(), second()]);
+      const [cancelled, shipped] = round % 2 === 0 ? [one, other] : [other, one];
+      expect(new Set([cancelled.status, shipped.status])).toEqual(new Set([200, 409]));
+      expect(await codeOf(cancelled.status === 409 ? cancelled : shipped)).toContain(
+        cancelled.status === 409 ? "under-way" : "request-closed",
+      );
+      expect((await mails(server, "status-shipped")).some((mail) => mail.subject_id === id)).toBe(
+        shipped.status === 200,
+      );
+    }
+    const { pendingRequests } = await numbers(owner);
+    expect(pendingRequests).toBe(0);
+  });
+
+  it("many at once leave out what was cancelled meanwhile, and an undo does not bring it back", async () => {
+    const server = await start();
+    const owner = await server.owner();
+    const ana = await server.baker("Ana");
+    const [one, two] = [await breadOf(ana), await breadOf(ana, { instructions: "Oat" })];
+    const ids = [one.id, two.id];
+    await owner.request("PATCH", BREADS, { ids, status: "confirmed" });
+    const change = await owner.request("GET", "/api/admin/status-changes/last");
+    const { id: last } = (await change.json()) as { id: string };
+    await ana.request("POST", `/api/requests/${one.id}/cancel`);
+    const undone = await owner.request("POST", `/api/admin/status-changes/${last}/undo`);
+    expect(await undone.json()).toEqual({ undone: 1, kept: 1 });
+    expect(await numbers(owner)).toMatchObject({ pendingRequests: 1 });
+    const changed = await owner.request("PATCH", BREADS, { ids, status: "ready" });
+    expect(await changed.json()).toEqual({ changed: 1 });
   });
 });

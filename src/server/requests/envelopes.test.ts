@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { askStarter } from "../../../tests/support/request-forms";
-import { type Baker, onEachServer, type TestServer } from "../../../tests/support/server";
+import { type Baker, onEachServer, onOneServer, type TestServer } from "../../../tests/support/server";
 import type { EnvelopeCode, OwnersEnvelope, StartersFollowed } from "../../contract/admin";
 import { ENVELOPE_CODE, type Envelope } from "../../contract/envelopes";
 import type { OwnRequests } from "../../contract/requests";
@@ -29,23 +29,7 @@ async function posted(server: TestServer) {
   return { owner, baker, id, code: slip?.code ?? "" };
 }
 
-onEachServer((start) => {
-  it("AD-08 an envelope has one code that cannot be guessed, the same on every print of its slip", async () => {
-    const server = await start();
-    const owner = await server.owner();
-    const asked = [await askStarter(await server.baker()), await askStarter(await server.baker())];
-    const ids = asked.map(({ id }) => id);
-    const [first, again] = [await codesOf(owner, ids), await codesOf(owner, [...ids, ...ids, "no id"])];
-    expect(first.map(({ requestId }) => requestId).toSorted()).toEqual(ids.toSorted());
-    expect(again).toEqual(first);
-    expect(new Set(first.map(({ code }) => code)).size).toBe(2);
-    for (const { code } of first) expect(code).toMatch(ENVELOPE_CODE);
-    // Two prints at the same moment still make one code.
-    const { id } = await askStarter(await server.baker());
-    const [here, there] = await Promise.all([codesOf(owner, [id]), codesOf(owner, [id])]);
-    expect(here).toEqual(there);
-  });
-
+onOneServer((start) => {
   it("SEC-24 whoever has the code reads and tells how the starter does, and learns nothing of the person", async () => {
     const server = await start();
     const { owner, baker, id, code } = await posted(server);
@@ -81,32 +65,6 @@ onEachServer((start) => {
     server.clock.advance(3 * DAY);
     expect(((await (await tap(server, code, true)).json()) as Envelope).left).toBe(0);
     expect(await counted()).toMatchObject({ alive: 1, quiet: 0 });
-  });
-
-  it("AD-02 counts the starters that live by what was said last, and forgets with the request", async () => {
-    const server = await start();
-    const owner = await server.owner();
-    const asked = [];
-    for (let at = 0; at < 3; at++) asked.push((await askStarter(await server.baker())).id);
-    const codes = new Map((await codesOf(owner, asked)).map(({ requestId, code }) => [requestId, code]));
-    await owner.request("PATCH", STARTERS, { ids: asked, status: "shipped" });
-    expect(await readFollowed(owner)).toEqual({ sent: 3, alive: 0, quiet: 0 });
-    const [one = "", two = ""] = asked;
-    await Promise.all([
-      tap(server, codes.get(one) ?? "", true),
-      tap(server, codes.get(two) ?? "", false),
-      tap(server, codes.get(two) ?? "", true),
-      tap(server, codes.get(two) ?? "", false),
-    ]);
-    const { alive, quiet } = await readFollowed(owner);
-    expect([alive + quiet, alive >= 1]).toEqual([2, true]);
-    await owner.request("DELETE", `${STARTERS}/${one}`);
-    await owner.request("DELETE", `${STARTERS}/${two}`);
-    expect(await readFollowed(owner)).toEqual({ sent: 1, alive: 0, quiet: 0 });
-    expect((await read(server, codes.get(one) ?? "")).status).toBe(404);
-    expect(await server.database.db.selectFrom("starter_envelope").select("request_id").execute()).toEqual([
-      { request_id: asked[2] },
-    ]);
   });
 
   it("SEC-54 goes with a delivered request when its person deletes the account, and stays with one on its way", async () => {
@@ -187,5 +145,49 @@ onEachServer((start) => {
     await set("pending");
     await set("delivered");
     expect(await shippedAt()).toBe(null);
+  });
+});
+
+onEachServer((start) => {
+  it("AD-08 an envelope has one code that cannot be guessed, the same on every print of its slip", async () => {
+    const server = await start();
+    const owner = await server.owner();
+    const asked = [await askStarter(await server.baker()), await askStarter(await server.baker())];
+    const ids = asked.map(({ id }) => id);
+    const [first, again] = [await codesOf(owner, ids), await codesOf(owner, [...ids, ...ids, "no id"])];
+    expect(first.map(({ requestId }) => requestId).toSorted()).toEqual(ids.toSorted());
+    expect(again).toEqual(first);
+    expect(new Set(first.map(({ code }) => code)).size).toBe(2);
+    for (const { code } of first) expect(code).toMatch(ENVELOPE_CODE);
+    // Two prints at the same moment still make one code.
+    const { id } = await askStarter(await server.baker());
+    const [here, there] = await Promise.all([codesOf(owner, [id]), codesOf(owner, [id])]);
+    expect(here).toEqual(there);
+  });
+
+  it("AD-02 counts the starters that live by what was said last, and forgets with the request", async () => {
+    const server = await start();
+    const owner = await server.owner();
+    const asked = [];
+    for (let at = 0; at < 3; at++) asked.push((await askStarter(await server.baker())).id);
+    const codes = new Map((await codesOf(owner, asked)).map(({ requestId, code }) => [requestId, code]));
+    await owner.request("PATCH", STARTERS, { ids: asked, status: "shipped" });
+    expect(await readFollowed(owner)).toEqual({ sent: 3, alive: 0, quiet: 0 });
+    const [one = "", two = ""] = asked;
+    await Promise.all([
+      tap(server, codes.get(one) ?? "", true),
+      tap(server, codes.get(two) ?? "", false),
+      tap(server, codes.get(two) ?? "", true),
+      tap(server, codes.get(two) ?? "", false),
+    ]);
+    const { alive, quiet } = await readFollowed(owner);
+    expect([alive + quiet, alive >= 1]).toEqual([2, true]);
+    await owner.request("DELETE", `${STARTERS}/${one}`);
+    await owner.request("DELETE", `${STARTERS}/${two}`);
+    expect(await readFollowed(owner)).toEqual({ sent: 1, alive: 0, quiet: 0 });
+    expect((await read(server, codes.get(one) ?? "")).status).toBe(404);
+    expect(await server.database.db.selectFrom("starter_envelope").select("request_id").execute()).toEqual([
+      { request_id: asked[2] },
+    ]);
   });
 });

@@ -219,7 +219,7 @@ onEachServer((start) => {
         // The requests are deleted, so that the next evening's lists stay short.
         for (const one of known) if (one !== null) await owner.request("DELETE", path(one));
       }),
-      { numRuns: Number(process.env.EVENINGS ?? 25) },
+      { numRuns: Number(process.env.EVENINGS ?? 13) },
     );
   }, 120_000);
 });

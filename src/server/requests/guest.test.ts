@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { ADDRESS, askBread, linkIn } from "../../../tests/support/request-forms";
-import { type Baker, onEachServer, type TestServer } from "../../../tests/support/server";
+import { type Baker, onEachServer, onOneServer, type TestServer } from "../../../tests/support/server";
 
 const HOME = { ...ADDRESS, address: "7 Valencia St", address2: "" };
 const DAY = 24 * 60 * 60_000;
@@ -26,7 +26,7 @@ const CALLS: readonly [path: string, body: object, status: number][] = [
   ["/end", {}, 200],
 ];
 
-onEachServer((start) => {
+onOneServer((start) => {
   it("the link of a mail opens the request, shows no more than the mails, and signs nobody in", async () => {
     const server = await start();
     const owner = await server.owner();
@@ -73,27 +73,6 @@ onEachServer((start) => {
     expect(JSON.stringify(rows)).not.toContain(link);
     const kept = await server.database.db.selectFrom("idempotency").selectAll().execute();
     expect(JSON.stringify([kept, { ...server.lines }])).not.toContain(link);
-  });
-
-  it("two people with the link change one request, each told what is", async () => {
-    const server = await start();
-    const owner = await server.owner();
-    const { id } = await askBread(server);
-    const link = await linkOf(server, id);
-    const day = new Date(server.clock.now() + 5 * DAY).toISOString().slice(0, 10);
-    const [said, moved] = await Promise.all([
-      ask(server, "/messages", { link, text: "Hello" }),
-      ask(server, "/day", { link, wantedOn: day }),
-    ]);
-    expect([said.status, moved.status]).toEqual([201, 200]);
-    const both = await Promise.all([ask(server, "/cancel", { link }), ask(server, "/cancel", { link })]);
-    expect(both.map(({ status }) => status)).toEqual([200, 200]);
-    const after = await ask(server, "/day", { link, wantedOn: "" });
-    expect([after.status, await after.json()]).toMatchObject([409, { code: "request-closed" }]);
-    const row = (await (await owner.request("GET", BREADS)).json()) as { wantedOn: string; closed: string }[];
-    expect(row).toMatchObject([{ wantedOn: day, closed: "cancelled", byLink: true }]);
-    const news = (await server.mails()).filter(({ kind }) => kind === "request-news");
-    expect(news).toHaveLength(3);
   });
 
   it("either side ends it, for every link of the request and the mails to come", async () => {
@@ -176,5 +155,28 @@ onEachServer((start) => {
     const link = await linkOf(server, id);
     await server.database.db.updateTable("bread_request").set({ email: "" }).where("id", "=", id).execute();
     expect((await ask(server, "", { link })).status).toBe(404);
+  });
+});
+
+onEachServer((start) => {
+  it("two people with the link change one request, each told what is", async () => {
+    const server = await start();
+    const owner = await server.owner();
+    const { id } = await askBread(server);
+    const link = await linkOf(server, id);
+    const day = new Date(server.clock.now() + 5 * DAY).toISOString().slice(0, 10);
+    const [said, moved] = await Promise.all([
+      ask(server, "/messages", { link, text: "Hello" }),
+      ask(server, "/day", { link, wantedOn: day }),
+    ]);
+    expect([said.status, moved.status]).toEqual([201, 200]);
+    const both = await Promise.all([ask(server, "/cancel", { link }), ask(server, "/cancel", { link })]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    const after = await ask(server, "/day", { link, wantedOn: "" });
+    expect([after.status, await after.json()]).toMatchObject([409, { code: "request-closed" }]);
+    const row = (await (await owner.request("GET", BREADS)).json()) as { wantedOn: string; closed: string }[];
+    expect(row).toMatchObject([{ wantedOn: day, closed: "cancelled", byLink: true }]);
+    const news = (await server.mails()).filter(({ kind }) => kind === "request-news");
+    expect(news).toHaveLength(3);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { ADDRESS, askStarter, BREAD, receiptOf } from "../../../tests/support/request-forms";
-import { type Baker, onEachServer } from "../../../tests/support/server";
+import { type Baker, onEachServer, onOneServer } from "../../../tests/support/server";
 
 const STARTERS = "/api/admin/starter-requests";
 const HOME = { ...ADDRESS, address: "7 Valencia St", address2: "" };
@@ -22,7 +22,7 @@ const rowsOf = async (owner: Baker, path = STARTERS) =>
     turn: string;
   }[];
 
-onEachServer((start) => {
+onOneServer((start) => {
   it("a corrected address is the one that is posted to, is told, is found, and marks a label printed before", async () => {
     const server = await start();
     const owner = await server.owner();
@@ -81,6 +81,24 @@ onEachServer((start) => {
     expect((await move("")).status).toBe(409);
   });
 
+  it("nobody corrects or moves what is not theirs, or has ended", async () => {
+    const server = await start();
+    const [ana, ben] = [await server.baker("Ana"), await server.baker("Ben")];
+    const { id } = await askStarter(ana);
+    expect((await ben.request("PUT", `/api/requests/${id}/address`, HOME)).status).toBe(404);
+    expect((await server.request("PUT", `/api/requests/${id}/address`, { body: HOME })).status).toBe(401);
+    const bad = await ana.request("PUT", `/api/requests/${id}/address`, { ...HOME, zip: "1" });
+    expect([bad.status, await bad.json()]).toMatchObject([400, { issues: [{ path: "zip" }] }]);
+    await ana.request("POST", `/api/requests/${id}/cancel`);
+    const closed = await ana.request("PUT", `/api/requests/${id}/address`, HOME);
+    expect([closed.status, await closed.json()]).toMatchObject([
+      409,
+      { code: "request-closed", error: "You have cancelled this request." },
+    ]);
+  });
+});
+
+onEachServer((start) => {
   it("a correction and a shipping at the same moment agree on where the envelope went", async () => {
     const server = await start();
     const owner = await server.owner();
@@ -97,21 +115,5 @@ onEachServer((start) => {
       expect(now?.address).toBe(row.address);
       expect(row.address).toBe(corrected.status === 200 ? "7 Valencia St" : "24 Guerrero St");
     }
-  });
-
-  it("nobody corrects or moves what is not theirs, or has ended", async () => {
-    const server = await start();
-    const [ana, ben] = [await server.baker("Ana"), await server.baker("Ben")];
-    const { id } = await askStarter(ana);
-    expect((await ben.request("PUT", `/api/requests/${id}/address`, HOME)).status).toBe(404);
-    expect((await server.request("PUT", `/api/requests/${id}/address`, { body: HOME })).status).toBe(401);
-    const bad = await ana.request("PUT", `/api/requests/${id}/address`, { ...HOME, zip: "1" });
-    expect([bad.status, await bad.json()]).toMatchObject([400, { issues: [{ path: "zip" }] }]);
-    await ana.request("POST", `/api/requests/${id}/cancel`);
-    const closed = await ana.request("PUT", `/api/requests/${id}/address`, HOME);
-    expect([closed.status, await closed.json()]).toMatchObject([
-      409,
-      { code: "request-closed", error: "You have cancelled this request." },
-    ]);
   });
 });

@@ -3,7 +3,13 @@ import type { RequestReply } from "../../contract/replies";
 import { readMime } from "../../../tests/support/mime";
 import { sendAll } from "../../../tests/support/post-office";
 import { askBread, askStarter, BREAD, loaf, receiptOf } from "../../../tests/support/request-forms";
-import { type Baker, onEachServer, OWNER_EMAIL, type TestServer } from "../../../tests/support/server";
+import {
+  type Baker,
+  onEachServer,
+  onOneServer,
+  OWNER_EMAIL,
+  type TestServer,
+} from "../../../tests/support/server";
 import { startSmtpSite } from "../../../tests/support/smtp-site";
 import { createSmtpTransport } from "../mail/smtp-transport";
 import { blankOldAddresses } from "./retention";
@@ -30,7 +36,7 @@ async function deliver(server: TestServer) {
   return smtp.kept;
 }
 
-onEachServer((start) => {
+onOneServer((start) => {
   it("AD-09 writes to the person: the owner's words and the request quoted, as text alone, and keeps them", async () => {
     const server = await start();
     const owner = await server.owner();
@@ -55,22 +61,6 @@ onEachServer((start) => {
       /^Yes, gladly\.\nBcc: x@evil\.example\n<b>Saturday\?<\/b> & é\n\nYour bread request of \w+ \d+, \d{4}: custom, delivery\.\n\n> A dark rye\n> ?\n> Reply-To: x@evil\.example\n> <i>please<\/i>\n/,
     );
     expect(await readShown(owner, id)).toMatchObject([{ text: WORDS, state: "sent" }]);
-  });
-
-  it("AD-09 REL-02 is one reply and one mail however often a press is sent", async () => {
-    const server = await start();
-    const owner = await server.owner();
-    const { id } = await askStarter(await server.baker());
-    const key = { "idempotency-key": "c1d0a1d8-6f2f-4c30-9a8e-000000000001" };
-    const press = () => owner.request("POST", repliesAt(id, "starter-requests"), { text: "Soon" }, key);
-    const answers = await Promise.all([press(), press(), press()]);
-    const texts = await Promise.all(answers.map((response) => response.text()));
-    expect(new Set(answers.map(({ status }) => status).filter((status) => status !== 409))).toEqual(
-      new Set([201]),
-    );
-    expect((await press()).status).toBe(201);
-    expect(texts.length).toBe(3);
-    expect([(await readStored(server)).length, (await readMailed(server)).length]).toEqual([1, 1]);
   });
 
   it("AD-09 REL-15 keeps a reply while the mail server is down, and says so when its mail is given up", async () => {
@@ -214,5 +204,23 @@ onEachServer((start) => {
     ])
       expect([wrong, (await owner.request("PUT", at, wrong)).status]).toEqual([wrong, 400]);
     expect(await (await owner.request("GET", at)).json()).toEqual(first);
+  });
+});
+
+onEachServer((start) => {
+  it("AD-09 REL-02 is one reply and one mail however often a press is sent", async () => {
+    const server = await start();
+    const owner = await server.owner();
+    const { id } = await askStarter(await server.baker());
+    const key = { "idempotency-key": "c1d0a1d8-6f2f-4c30-9a8e-000000000001" };
+    const press = () => owner.request("POST", repliesAt(id, "starter-requests"), { text: "Soon" }, key);
+    const answers = await Promise.all([press(), press(), press()]);
+    const texts = await Promise.all(answers.map((response) => response.text()));
+    expect(new Set(answers.map(({ status }) => status).filter((status) => status !== 409))).toEqual(
+      new Set([201]),
+    );
+    expect((await press()).status).toBe(201);
+    expect(texts.length).toBe(3);
+    expect([(await readStored(server)).length, (await readMailed(server)).length]).toEqual([1, 1]);
   });
 });

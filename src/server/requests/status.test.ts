@@ -1,6 +1,12 @@
 import { expect, it } from "vitest";
 import { BREAD_STATUSES, type RequestKind, STARTER_STATUSES } from "../../contract/request-kinds";
-import { type Baker, onEachServer, OWNER_EMAIL, type TestServer } from "../../../tests/support/server";
+import {
+  type Baker,
+  onEachServer,
+  onOneServer,
+  OWNER_EMAIL,
+  type TestServer,
+} from "../../../tests/support/server";
 import {
   ADDRESS,
   askBread,
@@ -49,7 +55,7 @@ async function askPatiently(baker: Baker, more: object): Promise<Receipt> {
   return response.status === 503 ? askPatiently(baker, more) : receiptOf(response);
 }
 
-onEachServer((start) => {
+onOneServer((start) => {
   it("AP-15 REL-06 sets each status from each other one, and keeps the pending count and the delivery true", async () => {
     const server = await start();
     const ana = await server.baker();
@@ -73,26 +79,6 @@ onEachServer((start) => {
         }
       }
     }
-  });
-
-  it("AP-15 AD-08 changes several at once, passes over ids that are none, and counts what changed", async () => {
-    const server = await start();
-    const ana = await server.baker();
-    const ids: string[] = [];
-    for (let n = 0; n < 4; n += 1) ids.push((await askStarter(ana, { address2: `Apt ${n}` })).id);
-    const left = await askStarter(ana, { address2: "left" });
-    await set(server, "starter-requests", ids.slice(0, 1), "shipped");
-    const strange = [UNKNOWN, "1-or-1", "\u0000", ""];
-    const { rows, changed } = await set(server, "starter-requests", [...strange, ...ids, ...ids], "shipped");
-    expect(changed).toBe(3);
-    expect(rows.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
-    expect(await pendingOf(server, "starter-requests")).toBe(1);
-    const stored = await starterRows(server.database);
-    expect(stored.find(({ id }) => id === left.id)?.status).toBe("pending");
-    expect(await statusMails(server)).toHaveLength(4);
-    expect(await set(server, "starter-requests", strange, "shipped")).toEqual({ rows: [], changed: 0 });
-    // Ids of requests of the other kind are not found.
-    expect(await set(server, "bread-requests", ids, "ready")).toEqual({ rows: [], changed: 0 });
   });
 
   it("SEC-47 mails the person a minute later, in fixed words, so that an answer goes to the owner", async () => {
@@ -204,6 +190,49 @@ onEachServer((start) => {
     expect(await statusMails(server)).toHaveLength(1);
   });
 
+  it("AP-16 REL-06 removes a request once, with what waits to be said of it, and counts it no more", async () => {
+    const server = await start();
+    const stays = await askBread(server, { instructions: "stays" });
+    const pending = await askBread(server);
+    const ready = await askBread(server, { instructions: "ready" });
+    await set(server, "bread-requests", [ready.id, stays.id], "ready");
+    server.clock.advance(90 * MINUTE);
+    for (const { id } of [pending, ready]) {
+      expect(await removeRequest(server.parts, "starter-requests", id)).toBe(false);
+      expect(await removeRequest(server.parts, "bread-requests", id)).toBe(true);
+      expect(await removeRequest(server.parts, "bread-requests", id)).toBe(false);
+    }
+    for (const id of [UNKNOWN, "1-or-1", "\u0000"])
+      expect(await removeRequest(server.parts, "bread-requests", id)).toBe(false);
+    expect(await counts(server.database)).toEqual({ ...NONE, bread: 1, "bread-hours": 1 });
+    expect((await breadRows(server.database)).map(({ id }) => id)).toEqual([stays.id]);
+    const mails = await server.mails();
+    expect(new Set(mails.map(({ subject_id }) => subject_id))).toEqual(new Set([stays.id]));
+    expect(mails).toHaveLength(3);
+  });
+});
+
+onEachServer((start) => {
+  it("AP-15 AD-08 changes several at once, passes over ids that are none, and counts what changed", async () => {
+    const server = await start();
+    const ana = await server.baker();
+    const ids: string[] = [];
+    for (let n = 0; n < 4; n += 1) ids.push((await askStarter(ana, { address2: `Apt ${n}` })).id);
+    const left = await askStarter(ana, { address2: "left" });
+    await set(server, "starter-requests", ids.slice(0, 1), "shipped");
+    const strange = [UNKNOWN, "1-or-1", "\u0000", ""];
+    const { rows, changed } = await set(server, "starter-requests", [...strange, ...ids, ...ids], "shipped");
+    expect(changed).toBe(3);
+    expect(rows.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+    expect(await pendingOf(server, "starter-requests")).toBe(1);
+    const stored = await starterRows(server.database);
+    expect(stored.find(({ id }) => id === left.id)?.status).toBe("pending");
+    expect(await statusMails(server)).toHaveLength(4);
+    expect(await set(server, "starter-requests", strange, "shipped")).toEqual({ rows: [], changed: 0 });
+    // Ids of requests of the other kind are not found.
+    expect(await set(server, "bread-requests", ids, "ready")).toEqual({ rows: [], changed: 0 });
+  });
+
   it("REL-06 keeps every count through forty changes and removals at the same time", async () => {
     const server = await start();
     const ana = await server.baker();
@@ -228,25 +257,4 @@ onEachServer((start) => {
       "starter-hours": 15,
     });
   }, 30_000);
-
-  it("AP-16 REL-06 removes a request once, with what waits to be said of it, and counts it no more", async () => {
-    const server = await start();
-    const stays = await askBread(server, { instructions: "stays" });
-    const pending = await askBread(server);
-    const ready = await askBread(server, { instructions: "ready" });
-    await set(server, "bread-requests", [ready.id, stays.id], "ready");
-    server.clock.advance(90 * MINUTE);
-    for (const { id } of [pending, ready]) {
-      expect(await removeRequest(server.parts, "starter-requests", id)).toBe(false);
-      expect(await removeRequest(server.parts, "bread-requests", id)).toBe(true);
-      expect(await removeRequest(server.parts, "bread-requests", id)).toBe(false);
-    }
-    for (const id of [UNKNOWN, "1-or-1", "\u0000"])
-      expect(await removeRequest(server.parts, "bread-requests", id)).toBe(false);
-    expect(await counts(server.database)).toEqual({ ...NONE, bread: 1, "bread-hours": 1 });
-    expect((await breadRows(server.database)).map(({ id }) => id)).toEqual([stays.id]);
-    const mails = await server.mails();
-    expect(new Set(mails.map(({ subject_id }) => subject_id))).toEqual(new Set([stays.id]));
-    expect(mails).toHaveLength(3);
-  });
 });

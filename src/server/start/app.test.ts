@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { onEachServer } from "../../../tests/support/server";
+import { onOneServer } from "../../../tests/support/server";
 import { commonHeaders } from "../headers";
 import { type Route, otherRoute } from "../policy";
 
 const UUID = /^[0-9a-f-]{36}$/;
 
-onEachServer((start) => {
+onOneServer((start) => {
   describe("AP-17 health", () => {
     it("answers live and ready", async () => {
       const server = await start();

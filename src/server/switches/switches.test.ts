@@ -12,7 +12,7 @@ import {
   STARTER,
   starterRows,
 } from "../../../tests/support/request-forms";
-import { type Baker, onEachServer, type TestServer } from "../../../tests/support/server";
+import { type Baker, onEachServer, onOneServer, type TestServer } from "../../../tests/support/server";
 import { dayText } from "../../wording/dates";
 import { starterPromise } from "./offer";
 
@@ -40,7 +40,7 @@ const dayIn = (server: TestServer, days: number) =>
     timeZone: server.parts.config.timeZone,
   });
 
-onEachServer((start) => {
+onOneServer((start) => {
   it("the site's own values are the first switches, and everything is open", async () => {
     const server = await start();
     const owner = await server.owner();
@@ -89,17 +89,6 @@ onEachServer((start) => {
       const now = (await (await owner.request("GET", OWNERS)).json()) as KeptSwitches;
       expect(now).toMatchObject({ version: version + 1, starters: { sentence: `First ${version}` } });
     }
-  });
-
-  it("both tabs at once: one of them is kept", async () => {
-    const server = await start();
-    const owner = await server.owner();
-    const answers = await Promise.all(
-      ["One", "Two"].map((sentence) =>
-        owner.request("PUT", OWNERS, { version: 0, ...changed({ starters: { sentence } }) }),
-      ),
-    );
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
   });
 
   it("refuses what makes no sense, beside its field", async () => {
@@ -243,5 +232,18 @@ onEachServer((start) => {
     expect(await confirmation(await server.baker("Ben"))).toContain(
       `We post your envelope about ${dayText(promise.postedOn ?? "")}, and email you that day. It arrives within 3 days from then.`,
     );
+  });
+});
+
+onEachServer((start) => {
+  it("both tabs at once: one of them is kept", async () => {
+    const server = await start();
+    const owner = await server.owner();
+    const answers = await Promise.all(
+      ["One", "Two"].map((sentence) =>
+        owner.request("PUT", OWNERS, { version: 0, ...changed({ starters: { sentence } }) }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
   });
 });
