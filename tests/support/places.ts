@@ -31,7 +31,14 @@ const route = (path: string): Place => ({
 });
 
 export const PUBLIC: readonly Place[] = [
-  ...ROUTES.map(({ path }) => route(path)),
+  ...ROUTES.map(({ path, title, footer }) => ({
+    name: path,
+    open: async (page: Page) => {
+      await route(path).open(page);
+      await expect(page).toHaveTitle(title);
+      await expect(page.getByRole("contentinfo")).toHaveCount(footer ? 1 : 0);
+    },
+  })),
   route("/reset-password?token=a-token-of-a-mail"),
 ];
 
