@@ -1,12 +1,31 @@
 import type { Locator, Page } from "@playwright/test";
 import { goToStep, onStep, openPreset } from "../support/builder";
 import { OWNER, signInBaker } from "../support/places";
+import { pressTab } from "../support/tab-order";
 import { expect, test } from "../support/test";
 
 const PHONE = { width: 390, height: 844 };
 
 const holdsFocus = (dialog: Locator) =>
   dialog.evaluate((element) => element.contains(document.activeElement));
+
+/** Runs in the page: notes after each key where the focus is, if that is outside the dialog. */
+function watchEscapes(dialog: Element) {
+  const outside: string[] = [];
+  const note = () => {
+    const { activeElement: at } = document;
+    // Between the last control and the first, the focus is in the browser's own toolbar.
+    if (at !== null && at !== document.body && !dialog.contains(at))
+      outside.push(`${at.tagName} ${at.textContent}`);
+  };
+  document.addEventListener("keyup", note, true);
+  return {
+    end() {
+      document.removeEventListener("keyup", note, true);
+      return outside;
+    },
+  };
+}
 
 /**
  * Opens a dialog by keyboard and closes it again: the focus goes in, Tab and Shift+Tab stay inside, Escape closes it,
@@ -19,16 +38,9 @@ async function expectModal(page: Page, opener: Locator, dialog: Locator, first?:
   expect(await holdsFocus(dialog)).toBe(true);
   if (first !== undefined) await expect(first).toBeFocused();
   const presses = (await dialog.locator("a[href], button, input, select, textarea").count()) + 2;
-  for (const key of ["Tab", "Shift+Tab"])
-    for (let press = 0; press < presses; press += 1) {
-      await page.keyboard.press(key);
-      // Between the last control and the first, the focus is in the browser's own toolbar.
-      expect(
-        await dialog.evaluate(
-          (element) => element.contains(document.activeElement) || document.activeElement === document.body,
-        ),
-      ).toBe(true);
-    }
+  const watch = await dialog.evaluateHandle(watchEscapes);
+  for (const direction of ["forwards", "backwards"] as const) await pressTab(page, presses, direction);
+  expect(await watch.evaluate((one) => one.end())).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { tabCloseTo } from "./tab-order";
 
 /** What somebody without a mouse sees of the focused control. */
 interface Stop {
@@ -69,15 +70,18 @@ async function paintsFocus(page: Page): Promise<boolean> {
   return !shown.equals(without);
 }
 
-/** More stops than the fullest step has. */
+/** More stops than are left once `tabCloseTo` has gone as far as it knows. */
 const MOST_STOPS = 120;
 
 /** Presses Tab (or Shift+Tab) until the focus is on the target or inside it. Every stop on the way must be visible. */
 export async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
+  const element = await target.elementHandle();
+  if (element === null) throw new Error(`there is no ${String(target)}`);
+  expect(await tabCloseTo(page, element, key === "Tab" ? "forwards" : "backwards")).toEqual([]);
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
     await page.keyboard.press(key);
     await expectFocusInSight(page);
-    if (await target.evaluate((element) => element.contains(document.activeElement))) return;
+    if (await element.evaluate((one) => one.contains(document.activeElement))) return;
   }
   throw new Error(`${MOST_STOPS} presses of ${key} did not lead to ${String(target)}`);
 }

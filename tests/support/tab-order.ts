@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { ElementHandle, Page } from "@playwright/test";
 
 /** Runs in the page: notes each control when the key that led to it is released, because the page has scrolled by then. */
 function watchStops() {
@@ -7,6 +7,8 @@ function watchStops() {
   const seen = new Set<Element>();
   const stops: { element: Element; box: DOMRect; layer: Element }[] = [];
   const trouble: string[] = [];
+  let isRound = false;
+  let wasOnNothing = false;
   const hasRing = (style: CSSStyleDeclaration) =>
     style.outlineStyle !== "none" && Number.parseFloat(style.outlineWidth) >= 2;
 
@@ -47,7 +49,13 @@ function watchStops() {
 
   function onKeyUp(event: KeyboardEvent): void {
     const element = document.activeElement;
-    if (event.key !== "Tab" || !(element instanceof HTMLElement) || element === document.body) return;
+    if (event.key !== "Tab") return;
+    // Between the page's last stop and its first, the focus is on nothing.
+    if (!(element instanceof HTMLElement) || element === document.body) {
+      wasOnNothing = stops.length > 0;
+      return;
+    }
+    isRound ||= stops[0]?.element === element && (stops.length > 1 || wasOnNothing);
     // A time or date field has parts of its own: hours and minutes are one stop.
     if (stops.at(-1)?.element === element) return;
     const find = (what: string) => trouble.push(`${nameOf(element)} #${element.id}: ${what}`);
@@ -109,11 +117,16 @@ function watchStops() {
   }
 
   return {
+    /** Whether Tab has come back to where it began. */
+    isRound: () => isRound,
     end() {
       document.removeEventListener("keyup", onKeyUp, true);
+      return [...new Set([...trouble, ...backwards()])];
+    },
+    endRound() {
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       return {
-        trouble: [...new Set([...trouble, ...backwards()])],
+        trouble: this.end(),
         missed: findMissed(),
         stops: stops.map(({ element }) => nameOf(element)),
       };
@@ -121,18 +134,13 @@ function watchStops() {
   };
 }
 
-/** Runs in the page: how many presses lead around it, at most. A time field takes several. */
-const mostStops = () =>
-  document.querySelectorAll("a[href], button, input, select, textarea, summary, [tabindex]").length +
-  4 * document.querySelectorAll("input[type=time]").length;
+type Direction = "forwards" | "backwards";
 
 /**
- * Presses Tab once around the page. The presses are sent without waiting for each other, and the page itself checks
- * each control on the way: a few milliseconds a stop instead of thirty.
+ * Presses Tab this often. The presses are sent without waiting for each other: a few milliseconds a stop instead of
+ * thirty.
  */
-export async function tabThrough(page: Page, direction: "forwards" | "backwards" = "forwards") {
-  const watch = await page.evaluateHandle(watchStops);
-  const presses = Math.min(250, (await page.evaluate(mostStops)) + 2);
+export async function pressTab(page: Page, times: number, direction: Direction): Promise<void> {
   const keys = await page.context().newCDPSession(page);
   const key = {
     key: "Tab",
@@ -141,12 +149,79 @@ export async function tabThrough(page: Page, direction: "forwards" | "backwards"
     modifiers: direction === "forwards" ? 0 : 8,
   };
   const sent: Promise<unknown>[] = [];
-  for (let press = 0; press < presses; press += 1)
+  for (let press = 0; press < times; press += 1)
     for (const type of ["rawKeyDown", "keyUp"] as const)
       sent.push(keys.send("Input.dispatchKeyEvent", { type, ...key }));
   await Promise.all(sent);
   await keys.detach();
-  const walk = await watch.evaluate((one) => one.end());
+}
+
+/**
+ * Runs in the page: how many presses lead from the focus to just before `target`, or around the whole page without one.
+ * They may be fewer, since only the browser knows that a time field has several stops, or that a box scrolls.
+ */
+function fewestPresses({
+  target,
+  direction,
+}: {
+  target: Node | undefined;
+  direction: "forwards" | "backwards";
+}): number {
+  const within = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.documentElement;
+  const groups = new Set<string>();
+  const groupOf = (element: Element | null) =>
+    element instanceof HTMLInputElement && element.type === "radio" ? element.name : "";
+  const stops = [
+    ...within.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea, summary, [tabindex]"),
+  ].filter((element) => {
+    if (element.tabIndex < 0 || element.matches(":disabled, [inert] *")) return false;
+    if (!element.checkVisibility({ visibilityProperty: true })) return false;
+    const group = groupOf(element);
+    const isAnother = group === "" || !groups.has(group);
+    groups.add(group);
+    return isAnother;
+  });
+  if (target === undefined) return stops.length;
+  const from = document.activeElement;
+  if (from === null || from === document.body) return 0;
+  const [first, last] = direction === "forwards" ? [from, target] : [target, from];
+  const isAfter = (one: Node, other: Node) =>
+    (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 && !one.contains(other);
+  return stops.filter(
+    (stop) =>
+      isAfter(first, stop) &&
+      isAfter(stop, last) &&
+      (groupOf(stop) === "" || groupOf(stop) !== groupOf(from)),
+  ).length;
+}
+
+/** A page with more stops than this is walked to here. */
+const MOST_PRESSES = 250;
+/** How many presses follow, as often as the round is not complete yet. */
+const MORE_PRESSES = 8;
+
+/** Presses Tab once around the page, which checks each control on the way itself. */
+export async function tabThrough(page: Page, direction: Direction = "forwards") {
+  const watch = await page.evaluateHandle(watchStops);
+  let presses = Math.min(
+    MOST_PRESSES,
+    1 + (await page.evaluate(fewestPresses, { target: undefined, direction })),
+  );
+  await pressTab(page, presses, direction);
+  for (; presses < MOST_PRESSES && !(await watch.evaluate((one) => one.isRound())); presses += MORE_PRESSES)
+    await pressTab(page, MORE_PRESSES, direction);
+  const walk = await watch.evaluate((one) => one.endRound());
   await watch.dispose();
   return walk;
+}
+
+/** Presses Tab until the next press may lead to `target`. Answers what was wrong with the stops on the way. */
+export async function tabCloseTo(page: Page, target: ElementHandle, direction: Direction): Promise<string[]> {
+  const presses = await page.evaluate(fewestPresses, { target, direction });
+  if (presses === 0) return [];
+  const watch = await page.evaluateHandle(watchStops);
+  await pressTab(page, presses, direction);
+  const trouble = await watch.evaluate((one) => one.end());
+  await watch.dispose();
+  return trouble;
 }
