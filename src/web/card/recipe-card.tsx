@@ -153,9 +153,26 @@ interface WidgetViewProps {
   onPlan: () => void;
 }
 
+/** Looking for a better start takes a third of what a key costs: it follows when the weights are there. */
+function Nights({ baked, onPlan }: Pick<WidgetViewProps, "baked" | "onPlan">) {
+  const { form, own, bench, changeBench, apply } = useDeferredValue(baked);
+  return (
+    <Suspense fallback={null}>
+      <NightNotice
+        form={form}
+        own={own}
+        bench={bench}
+        onBench={changeBench}
+        onApply={apply}
+        onPlan={onPlan}
+      />
+    </Suspense>
+  );
+}
+
 /** A widget is drawn again only when what is baked has changed, and not for a sheet that opens over the card. */
 const WidgetView = memo(function ShownWidget({ widget, baked, recipeId, onPlan }: WidgetViewProps) {
-  const { form, own, recipe, entries, bench, changeBench, apply, weighing } = baked;
+  const { form, recipe, entries, bench, apply, weighing } = baked;
   const View = WIDGET_VIEWS[widget];
   return (
     <View
@@ -167,33 +184,17 @@ const WidgetView = memo(function ShownWidget({ widget, baked, recipeId, onPlan }
       plan={bench.plan}
       weighing={weighing}
       onApply={apply}
-      nights={
-        <Suspense fallback={null}>
-          <NightNotice
-            form={form}
-            own={own}
-            bench={bench}
-            onBench={changeBench}
-            onApply={apply}
-            onPlan={onPlan}
-          />
-        </Suspense>
-      }
+      nights={<Nights baked={baked} onPlan={onPlan} />}
     />
   );
 });
-
-/**
- * The longest widgets, and nothing in them is ticked: while somebody types they follow a moment later, so that the
- * weights beside the field keep up with the keys.
- */
-const FOLLOWING: ReadonlySet<WidgetId> = new Set(["BakingSchedule", "ProcessSteps", "RecipeStats"]);
 
 /** The sheet a baker prints and bakes from: step 12 of the builder, and the view of a saved recipe. */
 export function RecipeCard(props: Props) {
   const { form: given, recipeId, mode, onChange, bench: kept, onBench, madeOn } = props;
   const formats = useFormats();
   const baked = useBaked(given, onChange, kept, onBench);
+  // How it fits on paper is counted once the weights are there.
   const settled = useDeferredValue(baked);
   const { form, recipe, entries, bench } = baked;
   const { shown, hidden, largeText } = useShownWidgets(form);
@@ -233,12 +234,7 @@ export function RecipeCard(props: Props) {
           line={(widget) => foldedLine(formats, widget, recipe)}
           paper={(widget) => printKind(widget, form, oneSheet)}
           render={(widget) => (
-            <WidgetView
-              widget={widget}
-              baked={FOLLOWING.has(widget) ? settled : baked}
-              recipeId={recipeId}
-              onPlan={showPlan}
-            />
+            <WidgetView widget={widget} baked={baked} recipeId={recipeId} onPlan={showPlan} />
           )}
         />
         <CardFooter madeOn={madeOn ?? { verb: mode === "builder" ? "created" : "saved", date: today }}>
