@@ -26,6 +26,30 @@ async function saveRecipe(
   return ((await response.json()) as { id: string }).id;
 }
 
+test.describe("with the site's own worker", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("RE-03 a recipe's page opens again and again from the device without a complaint", async ({
+    page,
+    context,
+  }) => {
+    await signedIn(page);
+    const id = await saveRecipe(page, "Slow kitchen loaf");
+    const title = page.getByRole("heading", { name: "Slow kitchen loaf" }).first();
+    await page.goto(`/recipes/${id}`);
+    await expect(title).toBeVisible();
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    // The device gives the page's code at once, but a slow phone's React comes a frame later.
+    await (await context.newCDPSession(page)).send("Emulation.setCPUThrottlingRate", { rate: 6 });
+    await context.setOffline(true);
+    for (let times = 0; times < 2; times++) {
+      await page.reload();
+      // A slow phone on a busy machine.
+      await expect(title).toBeVisible({ timeout: 30_000 });
+    }
+  });
+});
+
 test.describe("a session that ends meanwhile", () => {
   test.use({ refusals: [401] });
 
