@@ -1,12 +1,12 @@
-import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { fill, goToStep, onStep, openAdjust, openPreset, textOf, widget } from "../support/builder";
+import { onStep, openAdjust, openRecipe, presetForm, textOf, widget } from "../support/builder";
 import { sidewaysScroll } from "../support/layout";
 import { expect, look, test } from "../support/test";
 
 /** Three days before the bread. Each test names its clock. */
 test.use({ timezoneId: "America/Los_Angeles" });
 const THURSDAY_EVENING = "2026-11-19T18:02:00-08:00";
+const CITY_LOAF = presetForm("City Loaf Master Recipe");
 
 const plans = (page: Page) => page.getByRole("group", { name: "Plans" }).getByRole("radio");
 const tiles = (page: Page) => page.getByRole("group", { name: "Plans" }).locator("label").all();
@@ -18,7 +18,7 @@ test("OC 28 OC 29 bread for Sunday 9:00 from the City Loaf: three plans, one of 
   page,
 }) => {
   await page.clock.setFixedTime(THURSDAY_EVENING);
-  await openPreset(page, "City Loaf Master Recipe");
+  await openRecipe(page, CITY_LOAF);
   await openAdjust(page, "Bread by …");
 
   // The first proposal is Sunday breakfast, after a night's sleep.
@@ -31,16 +31,10 @@ test("OC 28 OC 29 bread for Sunday 9:00 from the City Loaf: three plans, one of 
   expect(untouched.at(-1)).toBe(
     "As you asked Start time Saturday 12:25 Ready at Sunday 09:00 You are up six times, 23:55 to 05:05.",
   );
-  // Once chosen, it names every hour of work at night.
-  await plans(page).last().check();
-  await expect(page.locator(".plan-details")).toContainText(/You are up for .*shaping at 04:35 and 05:05\./);
   await page.getByLabel("Add a night in the fridge").check();
   const [best = "", ...others] = await planned(page);
   expect(best).toBe(
     "Best plan with a night in the fridge Start time Friday 22:25 Ready at Sunday 09:00 Nothing to do while you sleep.",
-  );
-  await expect(page.locator(".plan-details")).toContainText(
-    /This plan adds a night in the fridge: 15\shours 45\sminutes, after 45\sminutes of proof instead of 3\shours\./,
   );
   for (const other of others) expect(other).toMatch(/Ready at Sunday 09:00/);
   const rows = page.getByRole("region", { name: "Timetable" });
@@ -53,24 +47,6 @@ test("OC 28 OC 29 bread for Sunday 9:00 from the City Loaf: three plans, one of 
   await expect(plans(page).nth(1)).toBeChecked();
   await expect(rows.getByRole("heading", { name: /^Start/ })).not.toHaveText("Start Friday 22:25");
   await page.keyboard.press("ArrowUp");
-
-  // When it is too soon, the page says so, and what would fit.
-  await page.getByLabel("Date").fill("2026-11-20");
-  await expect(page.getByText("Nothing fits")).toBeVisible();
-  await expect(page.getByText("the bread is ready Friday 20:37 at the earliest")).toBeVisible();
-  await page.getByLabel("Date").fill("");
-  await expect(page.getByLabel("Date")).toHaveAccessibleDescription("Enter a date");
-  await page.getByLabel("Date").fill("2026-11-22");
-
-  // The calendar gets the plan as instants: Friday 22:25 in Los Angeles is Saturday 06:25 in UTC.
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: "Add to calendar" }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe("city-loaf-master-recipe.ics");
-  const calendar = await readFile(await download.path(), "utf8");
-  expect(calendar).toContain("DTSTART:20261121T062500Z");
-  expect(calendar).toContain("X-WR-TIMEZONE:America/Los_Angeles");
 
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await sidewaysScroll(page)).toBe(0);
@@ -88,60 +64,53 @@ test("OC 28 OC 29 bread for Sunday 9:00 from the City Loaf: three plans, one of 
 
 const ON_THE_PLAN = /^(Begins|Start) .*(out of the oven|ready) /;
 
-test("OC 29 by the keyboard, Use this plan leads on to what the card says of the plan", async ({ page }) => {
+test("OC 29 OC 30 by the keyboard, Use this plan leads on to what the card says of the plan; the planner at its own address counts over the night in which clocks go back", async ({
+  page,
+}) => {
   await page.clock.setFixedTime(THURSDAY_EVENING);
-  await openPreset(page, "City Loaf Master Recipe");
+  await openRecipe(page, CITY_LOAF);
   const focused = page.locator(":focus");
+  const nightWork = widget(page, "Baking Schedule").getByText(/^This has you /);
   await test.step("from the card's notice of the night, which is gone then", async () => {
+    await expect(nightWork).toBeVisible();
     await page.getByText("Other ways", { exact: true }).press("Enter");
     await page.getByRole("button", { name: "Bread by …" }).press("Enter");
     await page.getByRole("button", { name: "Use this plan" }).press("Enter");
     await expect(focused).toHaveText(ON_THE_PLAN);
+    await expect(nightWork).toHaveCount(0);
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("button", { name: "Remove this plan" })).toBeFocused();
+    await page.keyboard.press("Enter");
   });
   await test.step("from the planner's own page", async () => {
+    await page.clock.setFixedTime("2026-10-29T18:02:00-07:00");
     await page.goto("/plan");
+    await expect(page.getByText("City Loaf Master Recipe, 2 x 950 g")).toBeVisible();
+    await expect(page.getByLabel("Add a night in the fridge")).not.toBeChecked();
+    // 1235 minutes before 09:00, and the hour that comes twice: a day earlier it would be 12:25.
+    await plans(page).last().check();
+    await expect(page.getByRole("heading", { name: "Start Saturday 13:25" })).toBeVisible();
+    const costs = await planned(page);
+    expect(costs.at(-1)).toMatch(
+      /^As you asked .*Start time Saturday 13:25 Ready at Sunday 09:00 You (are|stay) up /,
+    );
+    await look(page);
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("button", { name: "Use this plan" })).toBeHidden();
+    await expect(page.getByRole("region", { name: "Timetable" })).toBeVisible();
+    await page.emulateMedia({ media: "screen" });
     await page.getByRole("button", { name: "Use this plan" }).press("Enter");
     await expect(page).toHaveURL("/recipe");
     await expect(focused).toHaveText(ON_THE_PLAN);
   });
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("button", { name: "Remove this plan" })).toBeFocused();
 });
 
-test("OC 30 the planner at its own address counts over the night in which clocks go back", async ({
-  page,
-}) => {
-  await page.clock.setFixedTime("2026-10-29T18:02:00-07:00");
-  await openPreset(page, "City Loaf Master Recipe");
-  await page.goto("/plan");
-  await expect(page.getByText("City Loaf Master Recipe, 2 x 950 g")).toBeVisible();
-  await expect(page.getByLabel("Add a night in the fridge")).not.toBeChecked();
-  // 1235 minutes before 09:00, and the hour that comes twice: a day earlier it would be 12:25.
-  await plans(page).last().check();
-  await expect(page.getByRole("heading", { name: "Start Saturday 13:25" })).toBeVisible();
-  const costs = await planned(page);
-  expect(costs.at(-1)).toMatch(
-    /^As you asked .*Start time Saturday 13:25 Ready at Sunday 09:00 You (are|stay) up /,
-  );
-  await look(page);
-  await page.emulateMedia({ media: "print" });
-  await expect(page.getByRole("button", { name: "Use this plan" })).toBeHidden();
-  await expect(page.getByRole("region", { name: "Timetable" })).toBeVisible();
-
-  await page.emulateMedia({ media: "screen" });
-  await page.getByRole("button", { name: "Start baking day" }).click();
-  await expect(page).toHaveURL("/baking-day");
-  await expect(page.getByRole("main")).toContainText("City Loaf Master Recipe");
-});
-
-test("OC 29 a baking day keeps its goal: 40 minutes late at the levain come off the fridge, after a reload and in a second tab too", async ({
+test("OC 29 a baking day keeps its goal: 40 minutes late at the levain come off the fridge, in a second tab too", async ({
   page,
   context,
 }) => {
   await page.clock.install({ time: "2026-11-20T21:00:00-08:00" });
-  await openPreset(page, "City Loaf Master Recipe");
-  await goToStep(page, "Mixing & Fermentation");
-  await fill(page, "Bulk fermentation duration", "4-5 hours");
+  await openRecipe(page, { ...CITY_LOAF, bulkFermentationDuration: "4-5 hours" });
   await page.goto("/plan");
   await page.getByLabel("Date").fill("2026-11-22");
   await page.getByLabel("Time", { exact: true }).fill("11:00");
@@ -168,8 +137,7 @@ test("OC 29 a baking day keeps its goal: 40 minutes late at the levain come off 
   await expect(out).toHaveText("Sunday 11:00");
   await look(page);
   const said = await textOf(kept);
-  await page.reload();
-  await expect(kept).toHaveText(said);
+  // Another tab reads what was stored, as a reload would.
   const other = await context.newPage();
   await other.clock.install({ time: "2026-11-20T21:05:00-08:00" });
   await other.goto("/baking-day");

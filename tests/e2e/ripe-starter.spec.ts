@@ -1,12 +1,11 @@
-import { card, goToStep, openPreset, textOf, widget } from "../support/builder";
+import { card, goToStep, openRecipe, presetForm, textOf, widget } from "../support/builder";
 import { readPdf } from "../support/pdf";
 import { expect, look, test } from "../support/test";
 
 test("BU-19 a ripe starter: one switch, and card, schedule and paper build no levain, after a reload too", async ({
   page,
 }) => {
-  await openPreset(page, "City Loaf Master Recipe");
-  await goToStep(page, "Leavening Method");
+  await openRecipe(page, presetForm("City Loaf Master Recipe"), "leavening");
   // The levain's usual settings are one line.
   await expect(page.locator("summary").filter({ hasText: "Usual levain" })).toContainText("fed 2:5:5");
   await expect(page.getByText("Build ratio")).toBeHidden();

@@ -1,5 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
-import { card, onStep, openAdjust, openPreset, turnOnCard, widget, widgetTitles } from "../support/builder";
+import {
+  card,
+  onStep,
+  openAdjust,
+  openRecipe,
+  presetForm,
+  turnOnCard,
+  widget,
+  widgetTitles,
+} from "../support/builder";
 import { expect, test } from "../support/test";
 
 const DEFAULT_ORDER = [
@@ -21,7 +30,7 @@ const said = (page: Page, text: string | RegExp) => page.getByText(text);
 /** The City Loaf's card in a window so high that nothing scrolls while widgets move. */
 async function openCard(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 3000 });
-  await openPreset(page, "City Loaf Master Recipe");
+  await openRecipe(page, presetForm("City Loaf Master Recipe"));
   expect(await widgetTitles(page)).toEqual(DEFAULT_ORDER);
   await settled(page);
 }
@@ -44,10 +53,15 @@ async function boxOf(part: Locator) {
 
 /** The reading order goes down the first column, then down the second, and nothing overlaps. */
 async function expectReadingOrder(page: Page): Promise<void> {
-  const widgets = card(page)
+  const boxes = await card(page)
     .getByRole("region")
-    .filter({ has: page.getByRole("heading", { level: 2 }) });
-  const boxes = await Promise.all((await widgets.all()).map(boxOf));
+    .filter({ has: page.getByRole("heading", { level: 2 }) })
+    .evaluateAll((widgets) =>
+      widgets.map((part) => {
+        const { x, y, width, height } = part.getBoundingClientRect();
+        return { x, y, width, height };
+      }),
+    );
   for (const [index, box] of boxes.entries()) {
     const before = boxes[index - 1];
     if (before === undefined) continue;
@@ -62,30 +76,7 @@ async function expectReadingOrder(page: Page): Promise<void> {
   }
 }
 
-test("BU-24 a mouse lifts a widget after 8 px: 7 do nothing, 9 do", async ({ page }) => {
-  await openCard(page);
-  const grip = await boxOf(handle(page, "Ingredient List"));
-  const before = await boxOf(widget(page, "Ingredient List"));
-  await page.mouse.move(grip.middle, grip.centre);
-  await page.mouse.down();
-  await page.mouse.move(grip.middle, grip.centre + 7);
-  await page.waitForTimeout(100);
-  await expect(said(page, /lifted/)).toHaveCount(0);
-  expect(await boxOf(widget(page, "Ingredient List"))).toEqual(before);
-  await page.mouse.move(grip.middle, grip.centre + 9);
-  await expect(said(page, "Ingredient List lifted, position 1 of 8.")).toBeAttached();
-  await page.mouse.move(grip.middle, grip.centre + 30);
-  await expect.poll(async () => (await boxOf(widget(page, "Ingredient List"))).y).toBeGreaterThan(before.y);
-  await page.mouse.up();
-  // Dropped on its own place, it stays, and the press that lifted it opens no menu.
-  await expect(said(page, "Ingredient List dropped at position 1 of 8.")).toBeAttached();
-  await expect(inMenu(page, "Move down")).toBeHidden();
-  expect(await widgetTitles(page)).toEqual(DEFAULT_ORDER);
-  await handle(page, "Ingredient List").click();
-  await expect(inMenu(page, "Move down")).toBeVisible();
-});
-
-test("BU-24 a handle pressed before the code for dragging is there is lifted once it comes", async ({
+test("BU-24 dragged by mouse a widget goes where it is dropped, even where the code for it comes late; 7 px lift nothing, 9 px do", async ({
   page,
 }) => {
   let come = () => {};
@@ -97,279 +88,184 @@ test("BU-24 a handle pressed before the code for dragging is there is lifted onc
     await route.continue();
   });
   await openCard(page);
-  const levain = widget(page, "Levain Starter");
-  await levain.evaluate((section) => section.setAttribute("data-same", ""));
-  const grip = await boxOf(handle(page, "Ingredient List"));
-  await page.mouse.move(grip.middle, grip.centre);
-  await page.mouse.down();
-  const onto = await boxOf(levain);
-  await page.mouse.move(onto.middle, onto.y + 40);
-  come();
-  await expect(said(page, "Ingredient List is over position 3 of 8.")).toBeAttached();
-  await page.mouse.up();
-  await expect(said(page, "Ingredient List dropped at position 3 of 8.")).toBeAttached();
-  expect((await widgetTitles(page))[2]).toBe("Ingredient List");
-  // No widget was recreated, and the drag did not count as a press.
-  await expect(levain).toHaveAttribute("data-same");
-  await expect(inMenu(page, "Move down")).toBeHidden();
-});
 
-test("BU-24 dragged by mouse a widget goes where it is dropped, in either column, and stays after a reload", async ({
-  page,
-}) => {
-  await openCard(page);
-  const drag = async (moved: string, onto: string, position: number) => {
-    const from = await boxOf(handle(page, moved));
-    const to = await boxOf(widget(page, onto));
+  await test.step("a handle pressed before the code for dragging is there is lifted once it comes", async () => {
+    const levain = widget(page, "Levain Starter");
+    await levain.evaluate((section) => section.setAttribute("data-same", ""));
+    const grip = await boxOf(handle(page, "Ingredient List"));
+    await page.mouse.move(grip.middle, grip.centre);
+    await page.mouse.down();
+    const onto = await boxOf(levain);
+    await page.mouse.move(onto.middle, onto.y + 40);
+    come();
+    await expect(said(page, "Ingredient List is over position 3 of 8.")).toBeAttached();
+    await page.mouse.up();
+    await expect(said(page, "Ingredient List dropped at position 3 of 8.")).toBeAttached();
+    // No widget was recreated, and the drag did not count as a press.
+    await expect(levain).toHaveAttribute("data-same");
+    await expect(inMenu(page, "Move down")).toBeHidden();
+  });
+  const once = ["Baking Schedule", "Levain Starter", "Ingredient List", ...DEFAULT_ORDER.slice(3)];
+  expect(await widgetTitles(page)).toEqual(once);
+  await expectReadingOrder(page);
+
+  await test.step("a mouse lifts a widget after 8 px", async () => {
+    const grip = await boxOf(handle(page, "Baking Schedule"));
+    const before = await boxOf(widget(page, "Baking Schedule"));
+    await page.mouse.move(grip.middle, grip.centre);
+    await page.mouse.down();
+    await page.mouse.move(grip.middle, grip.centre + 7);
+    await page.waitForTimeout(100);
+    await expect(said(page, /lifted/)).toHaveCount(0);
+    expect(await boxOf(widget(page, "Baking Schedule"))).toEqual(before);
+    await page.mouse.move(grip.middle, grip.centre + 9);
+    await expect(said(page, "Baking Schedule lifted, position 1 of 8.")).toBeAttached();
+    await page.mouse.move(grip.middle, grip.centre + 30);
+    await expect.poll(async () => (await boxOf(widget(page, "Baking Schedule"))).y).toBeGreaterThan(before.y);
+    await page.mouse.up();
+    // Dropped on its own place, it stays, and the press that lifted it opens no menu.
+    await expect(said(page, "Baking Schedule dropped at position 1 of 8.")).toBeAttached();
+    await expect(inMenu(page, "Move down")).toBeHidden();
+    expect(await widgetTitles(page)).toEqual(once);
+    await handle(page, "Baking Schedule").click();
+    await expect(inMenu(page, "Move down")).toBeVisible();
+    await page.keyboard.press("Escape");
+  });
+
+  await test.step("from one column into the other, and there after a reload", async () => {
+    const from = await boxOf(handle(page, "Recipe Stats"));
+    const to = await boxOf(widget(page, "Baking Schedule"));
     await page.mouse.move(from.middle, from.centre);
     await page.mouse.down();
     await page.mouse.move(from.middle, from.centre + 12);
     await page.mouse.move(to.middle, to.y + 40, { steps: 8 });
-    await expect(said(page, `${moved} is over position ${position} of 8.`)).toBeAttached();
+    await expect(said(page, "Recipe Stats is over position 1 of 8.")).toBeAttached();
     await page.mouse.up();
-    await expect(said(page, `${moved} dropped at position ${position} of 8.`)).toBeAttached();
+    await expect(said(page, "Recipe Stats dropped at position 1 of 8.")).toBeAttached();
     // The handle was under the pointer the whole time, but a drag is not a press.
     await expect(inMenu(page, "Hide")).toHaveCount(0);
-  };
-  await drag("Ingredient List", "Levain Starter", 3);
-  const once = [
-    "Baking Schedule",
-    "Levain Starter",
-    "Ingredient List",
-    "Flour Ingredients",
-    "Liquids",
-    "Salt & Additives",
-    "Process Steps",
-    "Recipe Stats",
-  ];
-  expect(await widgetTitles(page)).toEqual(once);
-  await expectReadingOrder(page);
-  await drag("Recipe Stats", "Baking Schedule", 1);
-  const twice = ["Recipe Stats", ...once.slice(0, -1)];
-  expect(await widgetTitles(page)).toEqual(twice);
-  await expectReadingOrder(page);
-  await page.reload();
-  await onStep(page, "Recipe Card");
-  await expect(card(page)).toBeVisible();
-  expect(await widgetTitles(page)).toEqual(twice);
+    const twice = ["Recipe Stats", ...once.slice(0, -1)];
+    expect(await widgetTitles(page)).toEqual(twice);
+    await expectReadingOrder(page);
+    await page.reload();
+    await onStep(page, "Recipe Card");
+    await expect(card(page)).toBeVisible();
+    expect(await widgetTitles(page)).toEqual(twice);
+  });
 });
 
-test("BU-24 by keyboard: Space lifts, arrows go 25 px, Space drops, Escape puts it back, all of it said", async ({
+test("BU-24 BU-25 ACC-01 by keyboard alone widgets are lifted, moved and hidden, all of it said; their order is the one on the screen, at every width and in large text", async ({
   page,
 }) => {
   await openCard(page);
+  await expectReadingOrder(page);
   const grip = handle(page, "Ingredient List");
-  await grip.focus();
-  await expect(grip).toHaveAccessibleDescription(/Press Space to lift the widget, the arrow keys to move it/);
-  await page.keyboard.press("Space");
-  await expect(said(page, "Ingredient List lifted, position 1 of 8.")).toBeAttached();
-  await expect(inMenu(page, "Move down")).toBeHidden();
-  const place = async () => boxOf(widget(page, "Ingredient List"));
-  const start = await place();
-  await page.keyboard.press("ArrowDown");
-  await expect.poll(async () => (await place()).y - start.y).toBe(25);
-  await page.keyboard.press("ArrowRight");
-  await expect.poll(async () => (await place()).x - start.x).toBe(25);
-  await page.keyboard.press("ArrowLeft");
-  await page.keyboard.press("ArrowUp");
-  await expect.poll(place).toEqual(start);
-  // 100 px at a time, which is less than any widget's height.
-  while ((await said(page, "Ingredient List is over position 3 of 8.").count()) === 0)
-    for (let presses = 4; presses > 0; presses -= 1) await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Space");
-  await expect(said(page, "Ingredient List dropped at position 3 of 8.")).toBeAttached();
-  const moved = ["Baking Schedule", "Levain Starter", "Ingredient List", ...DEFAULT_ORDER.slice(3)];
-  expect(await widgetTitles(page)).toEqual(moved);
-  await expectReadingOrder(page);
-  await expect(grip).toBeFocused();
 
-  await page.keyboard.press("Space");
-  await expect(said(page, "Ingredient List lifted, position 3 of 8.")).toBeAttached();
-  for (let presses = 0; presses < 20; presses += 1) await page.keyboard.press("ArrowUp");
-  await page.keyboard.press("Escape");
-  await expect(said(page, "Canceled. Ingredient List stays at position 3 of 8.")).toBeAttached();
-  expect(await widgetTitles(page)).toEqual(moved);
-});
+  await test.step("Space lifts, arrows go 25 px, Space drops, Escape puts it back", async () => {
+    await grip.focus();
+    await expect(grip).toHaveAccessibleDescription(
+      /Press Space to lift the widget, the arrow keys to move it/,
+    );
+    await page.keyboard.press("Space");
+    await expect(said(page, "Ingredient List lifted, position 1 of 8.")).toBeAttached();
+    await expect(inMenu(page, "Move down")).toBeHidden();
+    const place = async () => boxOf(widget(page, "Ingredient List"));
+    const start = await place();
+    await page.keyboard.press("ArrowDown");
+    await expect.poll(async () => (await place()).y - start.y).toBe(25);
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(async () => (await place()).x - start.x).toBe(25);
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("ArrowUp");
+    await expect.poll(place).toEqual(start);
+    // 100 px at a time, which is less than any widget's height.
+    while ((await said(page, "Ingredient List is over position 3 of 8.").count()) === 0)
+      for (let presses = 4; presses > 0; presses -= 1) await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Space");
+    await expect(said(page, "Ingredient List dropped at position 3 of 8.")).toBeAttached();
+    const moved = ["Baking Schedule", "Levain Starter", "Ingredient List", ...DEFAULT_ORDER.slice(3)];
+    expect(await widgetTitles(page)).toEqual(moved);
+    await expectReadingOrder(page);
+    await expect(grip).toBeFocused();
 
-test("BU-24 BU-25 ACC-01 a handle's menu moves and hides widgets without any dragging; the eye menu brings them back, after a reload too", async ({
-  page,
-}) => {
-  await openCard(page);
-  await handle(page, "Ingredient List").click();
-  await expect(inMenu(page, "Move up")).toBeHidden();
-  await inMenu(page, "Move down").click();
-  await expect(said(page, "Ingredient List moved to position 2 of 8.")).toBeAttached();
-  await expect(handle(page, "Ingredient List")).toBeFocused();
-  expect((await widgetTitles(page)).slice(0, 2)).toEqual(["Baking Schedule", "Ingredient List"]);
-  // The same by keyboard: Enter opens, arrow keys move, Escape closes.
-  await page.keyboard.press("Enter");
-  await expect(inMenu(page, "Move up")).toBeVisible();
-  await page.keyboard.press("Tab");
-  await expect(inMenu(page, "Move up")).toBeFocused();
-  await page.keyboard.press("Enter");
-  expect(await widgetTitles(page)).toEqual(DEFAULT_ORDER);
-  await handle(page, "Recipe Stats").click();
-  await expect(inMenu(page, "Move up")).toBeVisible();
-  await expect(inMenu(page, "Move down")).toBeHidden();
-  await page.keyboard.press("Escape");
-  await expect(inMenu(page, "Move up")).toBeHidden();
+    await page.keyboard.press("Space");
+    await expect(said(page, "Ingredient List lifted, position 3 of 8.")).toBeAttached();
+    for (let presses = 0; presses < 20; presses += 1) await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("Escape");
+    await expect(said(page, "Canceled. Ingredient List stays at position 3 of 8.")).toBeAttached();
+    expect(await widgetTitles(page)).toEqual(moved);
+  });
 
-  const eye = page.getByRole("button", { name: /^Widgets/ });
-  await page.getByRole("button", { name: "Hide Process Steps" }).click();
-  await expect(said(page, "Process Steps is hidden. Widgets brings it back.")).toBeAttached();
-  await expect(eye).toBeFocused();
-  await expect(eye).toHaveText("Widgets (1 hidden)");
-  await handle(page, "Baking Schedule").click();
-  await inMenu(page, "Hide").click();
-  await expect(eye).toHaveText("Widgets (2 hidden)");
-  const six = DEFAULT_ORDER.filter((title) => title !== "Process Steps" && title !== "Baking Schedule");
-  expect(await widgetTitles(page)).toEqual(six);
-  await expectReadingOrder(page);
-  await page.reload();
-  await expect(eye).toHaveText("Widgets (2 hidden)");
-  expect(await widgetTitles(page)).toEqual(six);
+  await test.step("Enter opens the handle's menu, and Escape closes it", async () => {
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await expect(inMenu(page, "Move up")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(said(page, "Ingredient List moved to position 2 of 8.")).toBeAttached();
+    await expect(grip).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(inMenu(page, "Move down")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(inMenu(page, "Move down")).toBeHidden();
+    // A press does the same.
+    await grip.click();
+    await inMenu(page, "Move up").click();
+    expect(await widgetTitles(page)).toEqual(DEFAULT_ORDER);
+  });
 
-  await eye.click();
-  await inMenu(page, "Show Process Steps").click();
-  await expect(said(page, "Process Steps is shown again.")).toBeAttached();
-  // Back in its own place, not at the end.
-  expect(await widgetTitles(page)).toEqual(DEFAULT_ORDER.filter((title) => title !== "Baking Schedule"));
-  await eye.click();
-  await inMenu(page, "Default layout").click();
-  expect(await widgetTitles(page)).toEqual(DEFAULT_ORDER);
-  await expect(eye).toHaveText("Widgets");
-  // When every widget is hidden, there is still a way back.
-  for (const title of DEFAULT_ORDER)
-    await page.getByRole("button", { name: `Hide ${title}`, exact: true }).click();
-  expect(await widgetTitles(page)).toEqual([]);
-  await expect(eye).toHaveText("Widgets (8 hidden)");
-  await page.reload();
-  await eye.click();
-  await inMenu(page, "Default layout").click();
-  expect(await widgetTitles(page)).toEqual(DEFAULT_ORDER);
-});
-
-test("BU-25 the levain belongs to sourdough alone, and keeps its place for it", async ({ page }) => {
-  await openCard(page);
-  await handle(page, "Levain Starter").click();
-  await inMenu(page, "Move up").click();
-  await openPreset(page, "Poolish Baguettes");
-  expect(await widgetTitles(page)).toEqual(DEFAULT_ORDER.filter((title) => title !== "Levain Starter"));
-  await openPreset(page, "Sheet-Pan Focaccia");
-  await expect(widget(page, "Levain Starter")).toHaveCount(0);
-  await openPreset(page, "Country Sourdough");
-  expect((await widgetTitles(page)).slice(0, 3)).toEqual([
-    "Ingredient List",
-    "Levain Starter",
-    "Baking Schedule",
-  ]);
-});
-
-test("BU-25 the order of the page is the order on the screen, at every width, with the schedule open and in large text", async ({
-  page,
-}) => {
-  await openCard(page);
-  await expectReadingOrder(page);
-  const beside = await boxOf(widget(page, "Process Steps"));
-  const above = await boxOf(widget(page, "Ingredient List"));
-  const below = await boxOf(widget(page, "Levain Starter"));
-  expect(beside.x).toBeGreaterThan(above.x);
-  await widget(page, "Baking Schedule").getByRole("button", { name: "Full schedule" }).click();
   await test.step("opening the schedule pushes only what stands below it in its own column", async () => {
+    const beside = await boxOf(widget(page, "Process Steps"));
+    const above = await boxOf(widget(page, "Ingredient List"));
+    const below = await boxOf(widget(page, "Levain Starter"));
+    expect(beside.x).toBeGreaterThan(above.x);
+    await widget(page, "Baking Schedule").getByRole("button", { name: "Full schedule" }).click();
     await expect.poll(async () => (await boxOf(widget(page, "Levain Starter"))).y).toBeGreaterThan(below.y);
     expect(await boxOf(widget(page, "Process Steps"))).toEqual(beside);
     expect(await boxOf(widget(page, "Ingredient List"))).toEqual(above);
+    for (const width of [1000, 720, 390, 320, 1280]) {
+      await page.setViewportSize({ width, height: 3000 });
+      await settled(page);
+      await expectReadingOrder(page);
+    }
   });
-  for (const width of [1280, 1000, 720, 390, 320]) {
-    await page.setViewportSize({ width, height: 3000 });
-    await settled(page);
-    await expectReadingOrder(page);
-  }
 
-  // Large text makes every letter of the card a quarter larger, and is kept.
-  await page.setViewportSize({ width: 1280, height: 3000 });
   const size = () =>
     widget(page, "Process Steps")
       .getByRole("listitem")
       .first()
       .evaluate((item) => Number.parseFloat(getComputedStyle(item).fontSize));
   const before = await size();
-  await turnOnCard(page, "Large text", true);
-  expect(await size()).toBeCloseTo(before * 1.25, 1);
-  await settled(page);
-  await expectReadingOrder(page);
-  await page.reload();
-  expect(await size()).toBeCloseTo(before * 1.25, 1);
-  await openAdjust(page);
-  await expect(page.getByRole("switch", { name: "Large text" })).toBeChecked();
-});
+  const eye = page.getByRole("button", { name: /^Widgets/ });
+  const six = DEFAULT_ORDER.filter((title) => title !== "Salt & Additives" && title !== "Baking Schedule");
+  await test.step("hidden widgets leave no gap, and large text makes every letter a quarter larger", async () => {
+    await page.getByRole("button", { name: "Hide Salt & Additives" }).click();
+    await expect(said(page, "Salt & Additives is hidden. Widgets brings it back.")).toBeAttached();
+    await expect(eye).toBeFocused();
+    await handle(page, "Baking Schedule").click();
+    await inMenu(page, "Hide").click();
+    await expect(eye).toHaveText("Widgets (2 hidden)");
+    expect(await widgetTitles(page)).toEqual(six);
+    await expectReadingOrder(page);
+    await turnOnCard(page, "Large text", true);
+    expect(await size()).toBeCloseTo(before * 1.25, 1);
+    await settled(page);
+    await expectReadingOrder(page);
+  });
 
-const WAKE_LOCKS = {
-  refused: () => {
-    Object.defineProperty(navigator, "wakeLock", {
-      value: { request: () => Promise.reject(new DOMException("battery", "NotAllowedError")) },
-    });
-  },
-  unknown: () => {
-    Object.defineProperty(navigator, "wakeLock", { value: undefined });
-  },
-};
-
-for (const [kind, install] of Object.entries(WAKE_LOCKS)) {
-  test(`Keep screen on shows itself off where the browser's lock is ${kind}`, async ({ page }) => {
-    await page.addInitScript(install);
-    await openCard(page);
+  await test.step("after a reload both are as they were left, and the eye menu brings the widgets back", async () => {
+    await page.reload();
+    await expect(eye).toHaveText("Widgets (2 hidden)");
+    expect(await widgetTitles(page)).toEqual(six);
+    expect(await size()).toBeCloseTo(before * 1.25, 1);
     await openAdjust(page);
-    const keepOn = page.getByRole("switch", { name: "Keep screen on" });
-    await expect(keepOn).not.toBeChecked();
-    await keepOn.click();
-    await expect(keepOn).toHaveAccessibleDescription("Your browser did not allow this.");
-    await expect(keepOn).not.toBeChecked();
+    await expect(page.getByRole("switch", { name: "Large text" })).toBeChecked();
+    await page.keyboard.press("Escape");
+    await eye.click();
+    await inMenu(page, "Show Salt & Additives").click();
+    await expect(said(page, "Salt & Additives is shown again.")).toBeAttached();
+    await eye.click();
+    await inMenu(page, "Default layout").click();
+    expect(await widgetTitles(page)).toEqual(DEFAULT_ORDER);
+    await expect(eye).toHaveText("Widgets");
   });
-}
-
-test("Keep screen on holds the browser's lock, asks again when the page is back, and lets go", async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const calls: string[] = [];
-    const lock = () => {
-      const held = {
-        released: false,
-        release: () => {
-          held.released = true;
-          calls.push("released");
-          return Promise.resolve();
-        },
-      };
-      return held;
-    };
-    let last = lock();
-    Object.assign(window, { calls, loseLock: () => Object.assign(last, { released: true }) });
-    Object.defineProperty(navigator, "wakeLock", {
-      value: {
-        request: (kind: string) => {
-          calls.push(`asked for ${kind}`);
-          last = lock();
-          return Promise.resolve(last);
-        },
-      },
-    });
-  });
-  const calls = () => page.evaluate(() => (window as unknown as { calls: string[] }).calls);
-  await openCard(page);
-  await openAdjust(page);
-  const keepOn = page.getByRole("switch", { name: "Keep screen on" });
-  await keepOn.click();
-  await expect(keepOn).toBeChecked();
-  expect(await calls()).toEqual(["asked for screen"]);
-  // A browser releases the lock when the page is hidden.
-  await page.evaluate(() => {
-    (window as unknown as { loseLock: () => void }).loseLock();
-    document.dispatchEvent(new Event("visibilitychange"));
-  });
-  expect(await calls()).toEqual(["asked for screen", "asked for screen"]);
-  await keepOn.click();
-  await expect(keepOn).not.toBeChecked();
-  expect(await calls()).toEqual(["asked for screen", "asked for screen", "released"]);
 });

@@ -3,7 +3,7 @@ import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { begunOnTime, runningPlan } from "../../../tests/support/baking-plans";
 import { press } from "../../../tests/support/open-builder";
-import { one, type } from "../../../tests/support/render";
+import { leavePages, one, type } from "../../../tests/support/render";
 import { renderAt, until } from "../../../tests/support/render-at";
 import { signedIn } from "../../../tests/support/saved-recipes";
 import { type BakingPlan, readBakingPlan } from "../../contract/baking-plan";
@@ -133,7 +133,7 @@ describe("a look at the dough on the baking day", () => {
     expect(stored().progress.moved).toHaveLength(1);
   });
 
-  it("in the middle of the bulk into the fridge: kept until the baker is up, and shaped an hour later", async () => {
+  it("in the middle of the bulk into the fridge: kept until the baker is up, after a reload too, and shaped an hour later", async () => {
     await open(880);
     await lookAt("80", "25%");
     await later(881);
@@ -141,6 +141,9 @@ describe("a look at the dough on the baking day", () => {
     expect(shown()).toContain("At 06:30: out of the fridge.");
     expect(shown()).toContain("Since 23:41: into the fridge.");
     expect(out()).toBe("Out of the ovenSaturday 11:55");
+    leavePages();
+    await open(882, stored());
+    expect(shown()).toContain("Since 23:41: into the fridge.");
     await later(1305);
     expect(shown()).toContain("Since 06:30: out of the fridge.");
     await later(1350);

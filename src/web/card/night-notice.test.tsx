@@ -76,9 +76,12 @@ it("OC 29 work at night is said in one line with one way out; the others wait be
   expect(one(".night-notice details", HTMLDetailsElement).open).toBe(false);
 });
 
-it("BU-19 a levain as the site proposes it, 12 hours with its peak at 8, is never scolded", () => {
+it("BU-19 a levain as the site proposes it, 12 hours with its peak at 8, is never scolded, and can be used at its peak", () => {
   const { again } = render(<Builder />);
   expect(said()).not.toContain("after its peak");
+  click(remedy("Use the levain after 8 hours"));
+  expect(remedies().filter((label) => label.startsWith("Use the levain"))).toEqual([]);
+  expect(vitals()).toContain("Ready at Day 2, 01:35");
   again(<Builder key="evening" from={{ ...makeBench(), startTime: "19:00" }} />);
   expect(document.querySelector(".night-notice")).toBeNull();
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { labelled } from "../../../tests/support/labelled";
+import { descriptionOf, labelled } from "../../../tests/support/labelled";
 import { blur, button, click, focus, one, press, render, type } from "../../../tests/support/render";
 import { until } from "../../../tests/support/render-at";
 import { FULL_CARD } from "../../../tests/support/worst-card";
@@ -114,6 +114,34 @@ it("BU-25 eight widgets in their order; the levain for sourdough only", () => {
   );
 });
 
+it("BU-25 the levain has its place again after breads that have none", () => {
+  const { again } = render(<RecipeCard form={CITY} mode="builder" />);
+  click(one('[data-widget="LevainStarter"] li:first-child button', HTMLButtonElement));
+  for (const yeasted of ["poolish-baguettes", "sheet-pan-focaccia"]) {
+    again(<RecipeCard form={form(yeasted)} mode="builder" />);
+    expect([yeasted, headings().slice(0, 2)]).toEqual([yeasted, ["Ingredient List", "Baking Schedule"]]);
+    expect(headings()).not.toContain("Levain Starter");
+  }
+  again(<RecipeCard form={form("country-sourdough")} mode="builder" />);
+  expect(headings().slice(0, 3)).toEqual(["Ingredient List", "Levain Starter", "Baking Schedule"]);
+});
+
+it("BU-25 what to look for is drawn beside the steps that wait for it, for a bread without a levain, too", async () => {
+  render(<RecipeCard form={form("poolish-baguettes")} mode="view" />);
+  const drawn = () =>
+    [...document.querySelectorAll(".process li:has(svg)")].map(({ textContent }) =>
+      textContent.replaceAll("\u00a0", " "),
+    );
+  await vi.waitFor(() => expect(drawn()).toHaveLength(4), 10_000);
+  for (const sign of [
+    "Done: about doubled",
+    "Shaped: tight and springy",
+    "the dent fills slowly",
+    "the crumb cuts clean",
+  ])
+    expect([sign, drawn().filter((text) => text.includes(sign)).length]).toEqual([sign, 1]);
+});
+
 it("BU-26 a row reads as one line with one weight, ticks off, and one sentence stands under the list", () => {
   render(<RecipeCard form={CITY} mode="view" />);
   const [flour] = document.querySelectorAll<HTMLInputElement>(".ingredient input");
@@ -165,6 +193,21 @@ it("BU-25 a hidden widget goes to the eye menu and comes back", () => {
   expect(document.activeElement?.textContent).toBe("Widgets (1 hidden)");
   click(button("Show Recipe Stats"));
   expect(headings().at(-1)).toBe("Recipe Stats");
+  expect(button("Widgets")).toBeDefined();
+});
+
+it("BU-25 what was hidden comes back to its own place, and out of eight hidden widgets there is a way", () => {
+  const titles = WIDGETS.map((widget) => WIDGET_TITLES[widget]);
+  render(<RecipeCard form={CITY} mode="view" />);
+  click(button("Hide Process Steps"));
+  click(button("Hide Baking Schedule"));
+  click(button("Show Process Steps"));
+  expect(headings()).toEqual(titles.filter((title) => title !== "Baking Schedule"));
+  for (const title of titles) if (headings().includes(title)) click(button(`Hide ${title}`));
+  expect(headings()).toEqual([]);
+  expect(document.activeElement?.textContent).toBe("Widgets (8 hidden)");
+  click(button("Default layout"));
+  expect(headings()).toEqual(titles);
   expect(button("Widgets")).toBeDefined();
 });
 
@@ -294,24 +337,29 @@ it("BU-22 large text is remembered", () => {
 
 it("BU-22 the screen stays on while the browser allows it, and the switch says when it does not", async () => {
   const release = vi.fn(() => Promise.resolve());
-  const request = vi.fn(() => Promise.resolve({ release, released: false }));
+  const request = vi.fn((_kind: string) => Promise.resolve({ release, released: false }));
   vi.stubGlobal("navigator", { wakeLock: { request } });
   const { again } = render(<RecipeCard form={CITY} mode="view" />);
   click(button("Adjust"));
   await act(async () => field("Keep screen on").click());
   expect(field("Keep screen on").checked).toBe(true);
+  expect(request.mock.calls).toEqual([["screen"]]);
   await act(async () => field("Keep screen on").click());
   expect(release).toHaveBeenCalledOnce();
+  expect(field("Keep screen on").checked).toBe(false);
 
   request.mockRejectedValueOnce(new DOMException("battery", "NotAllowedError"));
   await act(async () => field("Keep screen on").click());
   expect(field("Keep screen on").checked).toBe(false);
-  expect(text("dialog")).toContain("Your browser did not allow this.");
+  expect(descriptionOf(field("Keep screen on"))).toBe("Your browser did not allow this.");
 
   vi.stubGlobal("navigator", {});
-  again(<RecipeCard form={CITY} mode="view" />);
+  again(<RecipeCard key="unknown" form={CITY} mode="view" />);
+  click(button("Adjust"));
+  expect(descriptionOf(field("Keep screen on"))).not.toContain("did not allow");
   await act(async () => field("Keep screen on").click());
   expect(field("Keep screen on").checked).toBe(false);
+  expect(descriptionOf(field("Keep screen on"))).toBe("Your browser did not allow this.");
 });
 
 it("BU-22 the lock is asked for again when the page comes back", async () => {

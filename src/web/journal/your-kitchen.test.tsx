@@ -28,7 +28,7 @@ beforeEach(async () => {
   await signedIn({ isOwner: false });
 });
 
-it("issue 30 4 after another bake the page says that the range which was chosen is an older one", async () => {
+it("issue 30 4 after another bake the page says that the range which was chosen is an older one, and a press forgets it", async () => {
   kitchenSays(pace());
   await renderAt("/journal", <YourKitchen />);
   await until(() => expect(shown()).toContain("4 of your last 5 ended inside."));
@@ -51,4 +51,5 @@ it("issue 30 4 after another bake the page says that the range which was chosen 
   click(button("Forget it"));
   await until(() => expect(shown()).not.toContain("older range"));
   expect(readChosenPace()).toBeUndefined();
+  expect(localStorage.getItem("bread-tools-kitchen-pace")).toBeNull();
 });

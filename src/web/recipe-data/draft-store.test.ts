@@ -4,6 +4,7 @@ import { WORST_CARD } from "../../../tests/support/worst-card";
 import { applyPreset, defaultRecipe, PRESETS, STEP_NAMES } from "../../baking";
 import { flushDraft } from "./draft-storage";
 import { localDay } from "../../wording/dates";
+import { keepUsualStart } from "../times/usual-start";
 import { draftStore } from "./draft-store";
 import { DRAFT_KEY } from "./draft-storage";
 
@@ -50,6 +51,12 @@ describe("the way in", () => {
       basedOn: { name: cityLoaf.name, description: cityLoaf.description, yield: cityLoaf.yield },
     });
     expect(state().form).toEqual({ ...applyPreset(cityLoaf), dateCreated: localDay(new Date()) });
+  });
+
+  it("OC 29 the next bread begins at the hour that this device counts as usual", () => {
+    keepUsualStart("19:00");
+    state().choosePreset(PRESETS[1] ?? expect.unreachable());
+    expect(state().bench.startTime).toBe("19:00");
   });
 
   it("BU-05 from scratch resets the form, takes the user's name, and opens step 2", () => {
