@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
-import { continueDraft, openPreset, openPresets, widget } from "../support/builder";
+import { continueDraft, openPresets, openRecipe, presetForm, widget } from "../support/builder";
 import { expect, look, test } from "../support/test";
 
+const CITY_LOAF = presetForm("City Loaf Master Recipe");
 const PHONE = { width: 390, height: 844 };
+const OUNCES = { weight: "oz", temperature: "F", clock: "24", decimal: "point" };
 
 const list = (page: Page) => widget(page, "Ingredient List");
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Weigh" });
@@ -14,18 +16,33 @@ async function weigh(page: Page): Promise<void> {
   await expect(dialog(page)).toBeVisible();
 }
 
+/** The shown weight is as large as the window allows, and neither it nor anything beside it is cut. */
+async function numberIsThePage(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: PHONE.height });
+  const size = await dialog(page)
+    .locator(".weigh-weight")
+    .evaluate((weight) => Number.parseFloat(getComputedStyle(weight).fontSize));
+  expect(size).toBeGreaterThan(width / 5.5);
+  const fits = (part: Element) =>
+    part.scrollWidth <= part.clientWidth && part.scrollHeight <= part.clientHeight;
+  expect(await shown(page).evaluate(fits)).toBe(true);
+  expect(await dialog(page).evaluate(fits)).toBe(true);
+}
+
 test.describe("on a phone, with wet hands", () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-  test("BU-26 weighing, called away by a reload, another page and another visit, comes back to the same tick", async ({
+  test("BU-26 weighing, called away by a reload, another page and another visit, comes back to the same tick; the number is the page, and nothing of it is cut, on any phone and in ounces", async ({
     page,
     context,
   }) => {
-    await openPreset(page, "City Loaf Master Recipe");
+    await openRecipe(page, CITY_LOAF);
     await weigh(page);
     await expect(shown(page)).toContainText("Ripe starter");
     const box = async () => Object.values((await dialog(page).boundingBox()) ?? {}).map(Math.round);
     await expect.poll(box).toEqual([0, 0, PHONE.width, PHONE.height]);
+    await numberIsThePage(page, 320);
+    await numberIsThePage(page, 390);
 
     await test.step("a tap anywhere goes on, Back takes one back", async () => {
       for (const [x, y, next] of [
@@ -40,11 +57,14 @@ test.describe("on a phone, with wet hands", () => {
       await expect(shown(page)).toContainText("All-purpose flour");
     });
 
-    await test.step("a reload", async () => {
+    await test.step("a reload, and ounces", async () => {
+      await page.evaluate((text) => localStorage.setItem("bread-tools-units", text), JSON.stringify(OUNCES));
       await page.reload();
       await expect(list(page)).toContainText("Build the levain: 2 of 4 weighed.");
       // Weighing continues without a press.
       await expect(shown(page)).toContainText("All-purpose flour");
+      await expect(shown(page)).toContainText(/\d\soz/);
+      await numberIsThePage(page, 320);
       await shown(page).tap();
       await shown(page).tap();
       await expect(shown(page)).toContainText("Cover and leave for 12 hours");
@@ -69,38 +89,10 @@ test.describe("on a phone, with wet hands", () => {
       await expect(dialog(later)).toContainText("Mix the dough: 1 of 5 weighed");
     });
   });
-
-  test("BU-26 the number is the page, and nothing of it is cut, on any phone and in ounces", async ({
-    page,
-  }) => {
-    await openPreset(page, "City Loaf Master Recipe");
-    const ounces = { weight: "oz", temperature: "F", clock: "24", decimal: "point" };
-    for (const [width, units] of [
-      [320, null],
-      [390, null],
-      [320, ounces],
-    ] as const) {
-      await page.setViewportSize({ width, height: 844 });
-      if (units !== null) {
-        await page.evaluate((text) => localStorage.setItem("bread-tools-units", text), JSON.stringify(units));
-        await page.reload();
-      }
-      await weigh(page);
-      const size = await dialog(page)
-        .locator(".weigh-weight")
-        .evaluate((weight) => Number.parseFloat(getComputedStyle(weight).fontSize));
-      expect(size).toBeGreaterThan(width / 5.5);
-      const fits = (part: Element) =>
-        part.scrollWidth <= part.clientWidth && part.scrollHeight <= part.clientHeight;
-      expect(await shown(page).evaluate(fits)).toBe(true);
-      expect(await dialog(page).evaluate(fits)).toBe(true);
-      await page.keyboard.press("Escape");
-    }
-  });
 });
 
 test("BU-26 weighing by the keyboard alone, and the ticks of the list are the same", async ({ page }) => {
-  await openPreset(page, "City Loaf Master Recipe");
+  await openRecipe(page, CITY_LOAF);
   const opener = list(page).getByRole("button", { name: "Weigh", exact: true });
   await opener.focus();
   await page.keyboard.press("Enter");
