@@ -9,8 +9,11 @@ const { FIREFOX_PATH, MINIBROWSER_PATH, ORCA_PATH } = process.env;
 /** Read aloud in Firefox, when ORCA_PATH names the screen reader. It needs much time on a busy machine. */
 const READ_ALOUD = "orca.spec.ts";
 
+/** With one worker each, the engines stand side by side. Else the first would run twice, and the other wait for it. */
 const project = (engineName: EngineOptions["engineName"], program: string | undefined) =>
-  program === undefined ? [] : [{ name: engineName, testIgnore: READ_ALOUD, use: { engineName, program } }];
+  program === undefined
+    ? []
+    : [{ name: engineName, testIgnore: READ_ALOUD, workers: 1, use: { engineName, program } }];
 
 const readAloud =
   FIREFOX_PATH === undefined || ORCA_PATH === undefined
@@ -28,7 +31,6 @@ export default defineConfig<object, EngineOptions & { reader?: string }>({
   outputDir: "../../test-results/engines",
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // One for each engine, side by side.
   workers: 2,
   timeout: 120_000,
   reporter: [["list"], ["json"]],
