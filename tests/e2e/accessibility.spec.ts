@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { findPaleTexts } from "../support/contrast";
 import { readLayout, sidewaysScroll, watchLayout } from "../support/layout";
 import {
   BUILDER,
@@ -95,4 +96,13 @@ test("ACC-09 more contrast turns hairlines into edges and quiet text into plain,
     }, theme);
     expect([theme, line, muted]).toEqual([theme, edge, text]);
   }
+
+  await test.step("what is pale is found, in a field as well", async () => {
+    expect(await findPaleTexts(page)).toEqual([]);
+    const email = page.getByRole("textbox", { name: "Email" });
+    await email.fill("ana@example.com");
+    await email.evaluate((field) => field.style.setProperty("color", "gray"));
+    expect((await findPaleTexts(page)).join()).toContain("ana@example.com");
+    await email.evaluate((field) => field.style.removeProperty("color"));
+  });
 });

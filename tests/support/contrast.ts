@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 function paleText(): string[] {
   type Colour = [red: number, green: number, blue: number, alpha: number];
   const WHITE: Colour = [255, 255, 255, 1];
+  const NOTHING: Colour = [0, 0, 0, 0];
   const LARGE_PX = 24;
   const LARGE_BOLD_PX = 18.66;
   const EXEMPT = ":disabled, [aria-disabled=true], [aria-hidden=true], [inert]";
@@ -21,22 +22,38 @@ function paleText(): string[] {
     known.set(text, colour);
     return colour;
   };
-  const over = ([red, green, blue, alpha]: Colour, [r, g, b]: Colour): Colour => {
-    const mix = (top: number, bottom: number) => top * alpha + bottom * (1 - alpha);
-    return [mix(red, r), mix(green, g), mix(blue, b), 1];
+  /** One colour drawn over another. Either may let shine through what is below. */
+  const over = (top: Colour, below: Colour): Colour => {
+    const rest = below[3] * (1 - top[3]);
+    const alpha = top[3] + rest;
+    const mix = (part: 0 | 1 | 2) => (alpha === 0 ? 0 : (top[part] * top[3] + below[part] * rest) / alpha);
+    return [mix(0), mix(1), mix(2), alpha];
   };
 
-  const grounds = new Map<Element, Colour | undefined>();
-  /** The background behind an element's text; undefined for a picture. */
-  const groundOf = (element: Element | null): Colour | undefined => {
-    if (element === null) return WHITE;
-    if (grounds.has(element)) return grounds.get(element);
-    const { backgroundColor, backgroundImage } = getComputedStyle(element);
-    const own = colourOf(backgroundColor);
-    const below = own[3] === 1 ? WHITE : groundOf(element.parentElement);
-    const ground = backgroundImage === "none" && below !== undefined ? over(own, below) : undefined;
-    grounds.set(element, ground);
-    return ground;
+  type Layer = { background: Colour; hasPicture: boolean; opacity: number };
+  const layers = new Map<Element, Layer>();
+  const layerOf = (element: Element): Layer => {
+    const before = layers.get(element);
+    if (before !== undefined) return before;
+    const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
+    const layer = {
+      background: colourOf(backgroundColor),
+      hasPicture: backgroundImage !== "none",
+      opacity: Number(opacity),
+    };
+    layers.set(element, layer);
+    return layer;
+  };
+  /** The colour of a pixel of an element where `ink` is drawn on it; undefined where a picture is below. */
+  const seenOn = (element: Element, ink: Colour): Colour | undefined => {
+    let seen = ink;
+    for (let host: Element | null = element; host !== null; host = host.parentElement) {
+      const { background, hasPicture, opacity } = layerOf(host);
+      if (hasPicture && seen[3] < 1) return undefined;
+      seen = over(seen, background);
+      seen[3] *= opacity;
+    }
+    return over(seen, WHITE);
   };
 
   const light = ([red, green, blue]: Colour) => {
@@ -48,27 +65,30 @@ function paleText(): string[] {
   };
 
   const found = new Set<string>();
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
-    const { parentElement: element, nodeValue } = text;
-    if (element === null || nodeValue === null || nodeValue.trim() === "" || element.closest(EXEMPT))
-      continue;
-    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+  const judge = (element: Element, words: string) => {
+    if (words.trim() === "" || element.closest(EXEMPT)) return;
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return;
     const { width, height } = element.getBoundingClientRect();
-    const style = getComputedStyle(element);
-    const ground = groundOf(element);
     // Words that are only for screen readers are one pixel large.
-    if (width <= 1 || height <= 1 || ground === undefined) continue;
-    const ink = over(colourOf(element instanceof SVGElement ? style.fill : style.color), ground);
+    if (width <= 1 || height <= 1) return;
+    const style = getComputedStyle(element);
+    const ground = seenOn(element, NOTHING);
+    const ink = seenOn(element, colourOf(element instanceof SVGElement ? style.fill : style.color));
+    if (ground === undefined || ink === undefined) return;
     const [dark = 0, pale = 0] = [light(ink), light(ground)].toSorted((a, b) => a - b);
     const ratio = (pale + 0.05) / (dark + 0.05);
     const size = Number.parseFloat(style.fontSize);
     const isLarge = size >= LARGE_PX || (size >= LARGE_BOLD_PX && Number(style.fontWeight) >= 700);
     if (ratio < (isLarge ? 3 : 4.5))
       found.add(
-        `${ratio.toFixed(2)} of "${nodeValue.trim().slice(0, 40)}" in ${element.tagName} .${element.className}`,
+        `${ratio.toFixed(2)} of "${words.trim().slice(0, 40)}" in ${element.tagName} .${element.getAttribute("class")}`,
       );
-  }
+  };
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode())
+    if (text.parentElement !== null) judge(text.parentElement, text.nodeValue ?? "");
+  const TYPED = "textarea, select, input:not([type=checkbox], [type=radio], [type=range], [type=file])";
+  for (const field of document.querySelectorAll<HTMLInputElement>(TYPED)) judge(field, field.value);
   return [...found];
 }
 

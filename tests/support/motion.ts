@@ -8,6 +8,7 @@ function findMoving(): string[] {
   for (const element of document.querySelectorAll("*"))
     for (const part of [null, "::before", "::after"]) {
       const style = getComputedStyle(element, part);
+      if (part !== null && style.content === "none") continue;
       const name = `${element.tagName} .${element.getAttribute("class") ?? ""} ${part ?? ""}`;
       if (style.transitionProperty !== "none" && /[1-9]/.test(style.transitionDuration))
         found.add(`${name} glides for ${style.transitionDuration}`);

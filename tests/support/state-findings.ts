@@ -53,7 +53,7 @@ export async function stateFindings(page: Page, { axe }: { axe: boolean }): Prom
   };
 
   await page.setViewportSize(DESKTOP);
-  if (axe) note("ACC-09 axe, 1280 px", await lookFindings(page, "dark"));
+  if (axe) note("ACC-09 axe, 1280 px", await lookFindings(page, "dark", true));
   const { shift, moved } = await readLayout(page);
   if (shift >= MOST_SHIFT) note("ACC-09 moved by itself", moved);
   note("ACC-10 outline", await outlineTrouble(page));

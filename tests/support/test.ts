@@ -116,18 +116,18 @@ async function settle(page: Page): Promise<void> {
 }
 
 /**
- * What axe finds on the page in one theme, and which text has too little contrast in the other. Another theme changes
- * only colors, and for those axe would take as long as for all its rules.
+ * What axe finds on the page in one theme, and which text has too little contrast in either: another theme changes only
+ * colors. `stateFindings` has axe judge the contrast as well, on the states of its crawl.
  */
-export async function lookFindings(page: Page, shown: Theme): Promise<string[]> {
+export async function lookFindings(page: Page, shown: Theme, withAxesContrast = false): Promise<string[]> {
   const before = await themeOf(page);
-  const other = shown === "light" ? "dark" : "light";
-  await inTheme(page, shown);
-  await settle(page);
-  const found = (await axeFindings(page)).map((one) => `${shown}: ${one}`);
-  await inTheme(page, other);
-  await settle(page);
-  found.push(...(await findPaleTexts(page)).map((one) => `${other}: ${one}`));
+  const found: string[] = [];
+  for (const theme of [shown === "light" ? "dark" : "light", shown] as const) {
+    await inTheme(page, theme);
+    await settle(page);
+    found.push(...(await findPaleTexts(page)).map((one) => `${theme}: ${one}`));
+  }
+  found.push(...(await axeFindings(page, withAxesContrast)).map((one) => `${shown}: ${one}`));
   await inTheme(page, before);
   return found;
 }

@@ -6,22 +6,57 @@ import type { Page } from "@playwright/test";
  */
 function textTrouble(): string[] {
   const SLACK = 2;
+  const MOST_PIECES = 2;
   type Line = { left: number; right: number; top: number; bottom: number; host: Element; layer: Element };
   const short = (text: string) => `"${text.trim().replaceAll(/\s+/g, " ").slice(0, 40)}"`;
   const heardOnly = (style: CSSStyleDeclaration) =>
     style.clipPath !== "none" || (style.width === "1px" && style.height === "1px");
   /** What moves over the page as one layer, or the page itself. */
+  const layers = new Map<Element, Element>();
   const layerOf = (element: Element): Element => {
-    for (let host: Element | null = element; host !== null; host = host.parentElement)
-      if (/^(sticky|fixed)$/.test(getComputedStyle(host).position) || host.matches("dialog, [popover]"))
-        return host;
-    return document.body;
+    const before = layers.get(element);
+    if (before !== undefined) return before;
+    const moves =
+      /^(sticky|fixed)$/.test(getComputedStyle(element).position) || element.matches("dialog, [popover]");
+    const { parentElement } = element;
+    const layer = moves ? element : parentElement === null ? document.body : layerOf(parentElement);
+    layers.set(element, layer);
+    return layer;
   };
   const dialog = [...document.querySelectorAll("dialog:modal")].at(-1);
   const popover = [...document.querySelectorAll(":popover-open")].at(-1);
   const inSight = popover ?? dialog ?? document.body;
   // What opens above the page is not cut off by anything around it.
   const beyond = inSight === document.body ? null : inSight.parentElement;
+
+  /** What an element does to the text inside it. Most texts share their surroundings, so each is asked once. */
+  type Around = {
+    isHeardOnly: boolean;
+    isBox: boolean;
+    frame: DOMRect;
+    clipsAcross: boolean;
+    clipsDown: boolean;
+    isOpen: boolean;
+    hasBorder: boolean;
+  };
+  const known = new Map<Element, Around>();
+  const lookAround = (element: Element): Around => {
+    const before = known.get(element);
+    if (before !== undefined) return before;
+    const style = getComputedStyle(element);
+    const clips = (axis: string) => /^(hidden|clip)$/.test(axis);
+    const around = {
+      isHeardOnly: heardOnly(style),
+      isBox: element !== document.body && !/^(inline|contents)$/.test(style.display),
+      frame: element.getBoundingClientRect(),
+      clipsAcross: clips(style.overflowX),
+      clipsDown: clips(style.overflowY),
+      isOpen: style.overflowX === "visible",
+      hasBorder: element instanceof HTMLElement && Number.parseFloat(style.borderBottomWidth) > 0,
+    };
+    known.set(element, around);
+    return around;
+  };
 
   const trouble: string[] = [];
   const lines: Line[] = [];
@@ -36,33 +71,36 @@ function textTrouble(): string[] {
     if (!host.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     const range = document.createRange();
     range.selectNodeContents(text);
-    const boxes = [...range.getClientRects()].filter((box) => box.width > 1 && box.height > 1);
+    const pieces = [...range.getClientRects()];
+    const boxes = pieces.filter((box) => box.width > 1 && box.height > 1);
     if (boxes.length === 0) continue;
     let hidden = false;
     let framed = false;
     const found: string[] = [];
     for (
-      let around: Element | null = host;
-      around !== null && around !== beyond && !hidden;
-      around = around.parentElement
+      let element: Element | null = host;
+      element !== null && element !== beyond && !hidden;
+      element = element.parentElement
     ) {
-      const style = getComputedStyle(around);
-      hidden = heardOnly(style);
-      if (hidden || around === document.body || /^(inline|contents)$/.test(style.display)) continue;
-      const frame = around.getBoundingClientRect();
-      const clips = (axis: string) => /^(hidden|clip)$/.test(axis);
-      const framing: boolean =
-        !framed && around instanceof HTMLElement && Number.parseFloat(style.borderBottomWidth) > 0;
+      const around = lookAround(element);
+      hidden = around.isHeardOnly;
+      if (hidden || !around.isBox) continue;
+      const { frame } = around;
+      const framing: boolean = !framed && around.hasBorder;
       for (const box of boxes) {
         // Letters fill about two thirds of their line's height.
         const [top, bottom] = [box.top + box.height * 0.2, box.bottom - box.height * 0.2];
         const across = box.left < frame.left - SLACK || box.right > frame.right + SLACK;
         const down = top < frame.top - SLACK || bottom > frame.bottom + SLACK;
-        const cut = (across && clips(style.overflowX)) || (down && clips(style.overflowY));
+        const cut = (across && around.clipsAcross) || (down && around.clipsDown);
         if (cut)
-          found.push(`${short(text.data)} is cut off by ${around.tagName} .${around.getAttribute("class")}`);
-        else if (framing && (across || down) && style.overflowX === "visible")
-          found.push(`${short(text.data)} sticks out of ${around.tagName} .${around.getAttribute("class")}`);
+          found.push(
+            `${short(text.data)} is cut off by ${element.tagName} .${element.getAttribute("class")}`,
+          );
+        else if (framing && (across || down) && around.isOpen)
+          found.push(
+            `${short(text.data)} sticks out of ${element.tagName} .${element.getAttribute("class")}`,
+          );
         if (cut) break;
       }
       framed ||= framing;
@@ -70,12 +108,13 @@ function textTrouble(): string[] {
     if (hidden) continue;
     trouble.push(...found);
     // A short word in pieces means that its column is too narrow. E-mail addresses may break anywhere.
-    if (!text.data.includes("@"))
+    if (pieces.length > MOST_PIECES && !text.data.includes("@"))
       for (const { 0: word, index } of text.data.matchAll(/(?<=^|\s)\p{L}{3,8}(?=$|\s)/gu)) {
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
         const tops = new Set([...range.getClientRects()].map((box) => Math.round(box.top)));
-        if (tops.size > 2) trouble.push(`"${word}" of ${short(text.data)} is broken into ${tops.size} lines`);
+        if (tops.size > MOST_PIECES)
+          trouble.push(`"${word}" of ${short(text.data)} is broken into ${tops.size} lines`);
       }
     const layer = layerOf(host);
     for (const box of boxes)

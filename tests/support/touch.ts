@@ -27,16 +27,16 @@ function tooSmall(host: Element, least: number): Small[] {
     [...(element.parentElement?.childNodes ?? [])].some(
       (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? "").trim() !== "",
     );
-
-  const small: Small[] = [];
-  // Behind a dialog nothing can be pressed, and the trap for robots is not a control.
-  const within = [...document.querySelectorAll("dialog:modal")].at(-1) ?? host;
-  for (const element of within.querySelectorAll<HTMLElement>(SELECTOR)) {
-    if (!seen(element) || inSentence(element) || element.closest("[aria-hidden=true]") !== null) continue;
-    element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+  const NO_SIZE = { width: 0, height: 0 };
+  // This measure goes in steps of half a pixel.
+  const isSmall = ({ width, height }: typeof NO_SIZE) => width < least - 0.5 || height < least - 0.5;
+  /** Where no bar that sticks can be. Most controls are there already, beside the one before. */
+  const isInMiddle = (element: Element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top > window.innerHeight * 0.35 && bottom < window.innerHeight * 0.65;
+  };
+  const measure = (element: Element) => {
     const box = element.getBoundingClientRect();
-    // The skip link is above the page until a keyboard reaches it.
-    if (box.bottom + window.scrollY < 0) continue;
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
     const reach = (across: number, down: number) => {
       let far = 0;
@@ -49,14 +49,25 @@ function tooSmall(host: Element, least: number): Small[] {
       const both = [-half, half].every((far) => reaches(element, x + across * far, y + down * far));
       return both ? least : reach(-across, -down) + reach(across, down);
     };
-    const width = length(1, 0);
-    const height = length(0, 1);
-    // This measure goes in steps of half a pixel.
-    if (width < least - 0.5 || height < least - 0.5)
+    return { width: length(1, 0), height: length(0, 1) };
+  };
+
+  const small: Small[] = [];
+  // Behind a dialog nothing can be pressed, and the trap for robots is not a control.
+  const within = [...document.querySelectorAll("dialog:modal")].at(-1) ?? host;
+  for (const element of within.querySelectorAll<HTMLElement>(SELECTOR)) {
+    if (!seen(element) || inSentence(element) || element.closest("[aria-hidden=true]") !== null) continue;
+    let size = isInMiddle(element) ? measure(element) : NO_SIZE;
+    if (isSmall(size)) {
+      element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+      // The skip link is above the page until a keyboard reaches it.
+      if (element.getBoundingClientRect().bottom + window.scrollY < 0) continue;
+      size = measure(element);
+    }
+    if (isSmall(size))
       small.push({
         name: `${element.tagName.toLowerCase()} "${(element.getAttribute("aria-label") ?? element.textContent ?? element.id).trim().slice(0, 40)}" #${element.id}`,
-        width,
-        height,
+        ...size,
       });
   }
   return small;
