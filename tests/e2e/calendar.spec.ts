@@ -23,7 +23,9 @@ test("a plan in one's own calendar: as a file, and by an address that follows it
   await page.getByRole("button", { name: "Add to calendar" }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe("city-loaf-master-recipe.ics");
-  const events = eventsIn(readFileSync(await file.path(), "utf8"));
+  const text = readFileSync(await file.path(), "utf8");
+  expect(text).toContain("X-WR-TIMEZONE:America/Los_Angeles");
+  const events = eventsIn(text);
   // Friday 22:25 to Sunday 9:00, in Los Angeles.
   expect(events[0]?.startDate.toString()).toBe("2026-11-21T06:25:00Z");
   expect(events.at(-1)?.endDate.toString()).toBe("2026-11-22T17:00:00Z");
