@@ -9,10 +9,12 @@ import {
   renameSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { changingCallsIn } from "../support/contract-calls";
+import { QUICK_BUILD } from "../support/quick-build";
 import release from "./release.json" with { type: "json" };
 
 const root = join(import.meta.dirname, "../..");
@@ -29,8 +31,12 @@ function git(...args: string[]): string | undefined {
   return status === 0 ? stdout : undefined;
 }
 
-async function run(command: string, args: readonly string[], cwd: string): Promise<void> {
-  const child = spawn(command, args, { cwd, stdio: ["ignore", "ignore", "pipe"] });
+async function run(command: string, args: readonly string[], cwd: string, env = {}): Promise<void> {
+  const child = spawn(command, args, {
+    cwd,
+    stdio: ["ignore", "ignore", "pipe"],
+    env: { ...process.env, ...env },
+  });
   let said = "";
   child.stderr.on("data", (bytes: Buffer) => {
     said += bytes.toString("utf8");
@@ -41,6 +47,47 @@ async function run(command: string, args: readonly string[], cwd: string): Promi
 
 const npm = process.platform === "win32" ? "npm.cmd" : "npm";
 const QUIET = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
+
+/** What no build uses: programs that check sources or try a site, which are half of what there would be to unpack. */
+const NOT_TO_BUILD =
+  /^(@types\/|@axe-core\/|@playwright\/|@biomejs\/|oxlint|typescript$|vitest$|happy-dom$|knip$|fast-check$|smtp-server$)/;
+
+type Locked = {
+  version?: string;
+  integrity?: string;
+  resolved?: string;
+  dev?: boolean;
+};
+type Lock = { packages: Record<string, Locked> };
+
+const readJson = <Value>(path: string) => JSON.parse(readFileSync(path, "utf8")) as Value;
+
+/**
+ * Installs what the sources in `home` need to be built. Our lockfiles name no addresses, so npm would first read
+ * everything that the registry knows of each package; here it is told the addresses, which the registry's rule gives.
+ * The checksums are those of the lockfile.
+ */
+async function installToBuild(home: string): Promise<void> {
+  const path = join(home, "package.json");
+  const described = readJson<{ devDependencies: Record<string, string> }>(path);
+  const needed = Object.entries(described.devDependencies).filter(([name]) => !NOT_TO_BUILD.test(name));
+  writeFileSync(path, JSON.stringify({ ...described, devDependencies: Object.fromEntries(needed) }));
+  const lock = readJson<Lock>(join(home, "package-lock.json"));
+  for (const [place, locked] of Object.entries(lock.packages)) {
+    const name = place.slice(place.lastIndexOf("node_modules/") + "node_modules/".length);
+    if (locked.integrity !== undefined)
+      locked.resolved ??= `https://registry.npmjs.org/${name}/-/${name.replace(/.*\//, "")}-${locked.version}.tgz`;
+  }
+  writeFileSync(join(home, "package-lock.json"), JSON.stringify(lock));
+  await run(npm, ["ci", "--include=dev", ...QUIET], home);
+}
+
+/** The folders of the packages that a built site needs beside its own files. */
+function packagesToRun(home: string): string[] {
+  return Object.entries(readJson<Lock>(join(home, "package-lock.json")).packages)
+    .filter(([place, { dev }]) => place !== "" && !dev)
+    .map(([place]) => place);
+}
 
 /** Whether this clone has the release. A shallow clone or an archive of the sources does not. */
 export const hasRelease = git("cat-file", "-e", `${commit}^{commit}`) !== undefined;
@@ -59,10 +106,9 @@ export async function builtRelease(): Promise<string> {
     await run("git", ["archive", "--output", join(home, "sources.tar"), full], root);
     await run("tar", ["-xf", "sources.tar"], home);
     if (sharesPackages) symlinkSync(join(root, "node_modules"), join(home, "node_modules"), "junction");
-    else await run(npm, ["ci", "--include=dev", ...QUIET], home);
-    await run(process.execPath, ["scripts/build.mjs"], home);
-    if (!sharesPackages) await run(npm, ["prune", "--omit=dev", ...QUIET], home);
-    keep(home, kept, sharesPackages ? NEEDED : [...NEEDED, "node_modules"]);
+    else await installToBuild(home);
+    await run(QUICK_BUILD.program, QUICK_BUILD.args, home, QUICK_BUILD.env);
+    keep(home, kept, sharesPackages ? NEEDED : [...NEEDED, ...packagesToRun(home)]);
   } finally {
     rmSync(home, { recursive: true, force: true });
   }
