@@ -60,7 +60,7 @@ type Locked = {
 };
 type Lock = { packages: Record<string, Locked> };
 
-const readJson = <Value>(path: string) => JSON.parse(readFileSync(path, "utf8")) as Value;
+const readJson = (path: string): unknown => JSON.parse(readFileSync(path, "utf8"));
 
 /**
  * Installs what the sources in `home` need to be built. Our lockfiles name no addresses, so npm would first read
@@ -69,10 +69,10 @@ const readJson = <Value>(path: string) => JSON.parse(readFileSync(path, "utf8"))
  */
 async function installToBuild(home: string): Promise<void> {
   const path = join(home, "package.json");
-  const described = readJson<{ devDependencies: Record<string, string> }>(path);
+  const described = readJson(path) as { devDependencies: Record<string, string> };
   const needed = Object.entries(described.devDependencies).filter(([name]) => !NOT_TO_BUILD.test(name));
   writeFileSync(path, JSON.stringify({ ...described, devDependencies: Object.fromEntries(needed) }));
-  const lock = readJson<Lock>(join(home, "package-lock.json"));
+  const lock = readJson(join(home, "package-lock.json")) as Lock;
   for (const [place, locked] of Object.entries(lock.packages)) {
     const name = place.slice(place.lastIndexOf("node_modules/") + "node_modules/".length);
     if (locked.integrity !== undefined)
@@ -84,7 +84,7 @@ async function installToBuild(home: string): Promise<void> {
 
 /** The folders of the packages that a built site needs beside its own files. */
 function packagesToRun(home: string): string[] {
-  return Object.entries(readJson<Lock>(join(home, "package-lock.json")).packages)
+  return Object.entries((readJson(join(home, "package-lock.json")) as Lock).packages)
     .filter(([place, { dev }]) => place !== "" && !dev)
     .map(([place]) => place);
 }
