@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { sql } from "kysely";
-import { savedStarter } from "../../tests/support/starters";
-import { savedBake } from "../../tests/support/bakes";
-import { savedPlan } from "../../tests/support/baking-plans";
+import { keepStarter } from "../../tests/support/starters";
+import { keepBake } from "../../tests/support/bakes";
+import { keepPlan } from "../../tests/support/baking-plans";
 import { onEachServer, type Baker, type TestServer } from "../../tests/support/server";
 import { askBread, askStarter } from "../../tests/support/request-forms";
 import { defaultRecipe } from "../baking";
@@ -133,7 +133,7 @@ onEachServer((start) => {
       const server = await start();
       const ana = await server.baker();
       const { db } = server.database;
-      await savedPlan(ana);
+      await keepPlan(ana);
       const id = await save(server, ana, "Rye");
       await db.updateTable("recipe").set({ bench: "not json" }).where("id", "=", id).execute();
       expect(named(await (await ana.request("GET", "/api/recipes")).json())).toEqual(["Rye"]);
@@ -191,9 +191,9 @@ onEachServer((start) => {
       const units = { weight: "oz", temperature: "C", decimal: "comma", clock: "12" };
       const sleep = { from: "23:00", to: "07:00" };
       await ana.request("POST", "/api/auth/update-user", { units, sleep, kitchen: { "pot-loaf": 1 } });
-      const plan = await savedPlan(ana);
-      const bake = await savedBake(ana);
-      await savedStarter(ana);
+      const plan = await keepPlan(ana);
+      const bake = await keepBake(ana);
+      await keepStarter(ana);
       await db
         .insertInto("plan_aside")
         .values({ user_id: ana.id, plan_id: plan.id, version: 1, updated_at: 1, data: "{}" })

@@ -14,7 +14,7 @@ import {
 import { stateFindings } from "../support/state-findings";
 import { expect, test } from "../support/test";
 import { findUnreadableText } from "../support/text-fit";
-import { settled, withLargeLetters } from "../support/zoom";
+import { settleLayout, withLargeLetters } from "../support/zoom";
 
 const TEXT = /^(H1|H2|P|LI|A|SPAN|DD|TD|LABEL|SECTION)$/;
 
@@ -50,7 +50,7 @@ async function expectLettersToFit(page: Page, places: readonly Place[]): Promise
   await withLargeLetters(page, async () => {
     for (const { name, open, close } of places) {
       await open(page);
-      await settled(page);
+      await settleLayout(page);
       found.push(...(await findUnreadableText(page)).map((what) => `${name}: ${what}`));
       expect([name, await sidewaysScroll(page)]).toEqual([name, 0]);
       await close?.(page);

@@ -1,5 +1,5 @@
 import { box, fillSignIn, fillSignUp, isSignedIn, isSignedOut, logOut } from "../support/account-pages";
-import { signedIn, stranger } from "../support/baker";
+import { signInAnew, stranger } from "../support/baker";
 import { expect, look, test } from "../support/test";
 import { addAuthenticator } from "../support/virtual-authenticator";
 
@@ -10,7 +10,7 @@ test.describe("refused on purpose", () => {
     page,
   }) => {
     await addAuthenticator(page);
-    const taken = await signedIn(page);
+    const taken = await signInAnew(page);
     await page.context().clearCookies();
     const person = stranger("Ben Ode");
 
@@ -60,7 +60,7 @@ test.describe("the account page", () => {
     browser,
     site,
   }) => {
-    const person = await signedIn(page, "Cleo Park");
+    const person = await signInAnew(page, "Cleo Park");
     await page.request.post("/api/recipes", { data: { recipeName: "Cleo's rye", recipeType: "sourdough" } });
     const elsewhere = await browser.newContext({ baseURL: site.url });
     const signIn = (more: object) =>

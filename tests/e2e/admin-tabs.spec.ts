@@ -1,4 +1,4 @@
-import { asOwner, signedIn } from "../support/baker";
+import { signInOwner, signInAnew } from "../support/baker";
 import { readLayout, sidewaysScroll, watchLayout } from "../support/layout";
 import { expect, test } from "../support/test";
 
@@ -12,7 +12,7 @@ test("SEC-29 the owner publishes what somebody else made public, and finds every
 }) => {
   test.setTimeout(120_000);
   const author = await browser.newContext({ baseURL: site.url });
-  await signedIn(author);
+  await signInAnew(author);
   const recipeName = `City Rye of ${process.pid}`;
   const recipe = { recipeName, recipeType: "sourdough", author: "Ana Ruiz" };
   const saved = await author.request.post("/api/recipes", { data: recipe });
@@ -21,7 +21,7 @@ test("SEC-29 the owner publishes what somebody else made public, and finds every
   const loaf = { requestType: "omakase", fulfillment: "pickup" };
   expect((await author.request.post("/api/bread-request", { data: loaf })).status()).toBe(201);
 
-  await asOwner(page);
+  await signInOwner(page);
   await watchLayout(page);
   await page.goto("/admin");
   const panel = page.getByRole("tabpanel");

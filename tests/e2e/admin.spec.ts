@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { asOwner, type Person, signedIn } from "../support/baker";
+import { signInOwner, type Person, signInAnew } from "../support/baker";
 import { mailsTo } from "../support/mailbox";
 import { expect, look, test } from "../support/test";
 
@@ -15,7 +15,7 @@ async function asks(browser: Browser, url: string): Promise<{ person: Person; th
   if (surname === undefined) throw new Error("more people than names: add some");
   asked += 1;
   const theirs = await browser.newContext({ baseURL: url });
-  const person = await signedIn(theirs, `Dora ${surname}`);
+  const person = await signInAnew(theirs, `Dora ${surname}`);
   expect((await theirs.request.post("/api/starter-request", { data: ADDRESS })).status()).toBe(201);
   const bread = { requestType: "description", instructions: "With seeds", ...ADDRESS };
   expect((await theirs.request.post("/api/bread-request", { data: bread })).status()).toBe(201);
@@ -23,7 +23,7 @@ async function asks(browser: Browser, url: string): Promise<{ person: Person; th
 }
 
 async function openAdmin(page: Page): Promise<void> {
-  await asOwner(page);
+  await signInOwner(page);
   await page.goto("/admin");
   await expect(page.getByRole("heading", { level: 1, name: "Admin Dashboard" })).toBeVisible();
 }

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { asOwner, signedIn } from "../support/baker";
+import { signInOwner, signInAnew } from "../support/baker";
 import { goToStep, onStep, openAdjust, openPreset } from "../support/builder";
 import { expect, test } from "../support/test";
 
@@ -23,7 +23,7 @@ test("AD-04 Back closes a request's details, and the question over them first", 
   await page.setViewportSize(PHONE);
   await page.goto("/about");
   expect((await page.request.post("/api/bread-request", { data: ASKED })).status()).toBe(201);
-  await asOwner(page);
+  await signInOwner(page);
   await page.goto("/admin?tab=bread-requests");
   await expect(page.getByRole("tab", { selected: true })).toBeInViewport({ ratio: 1 });
   const view = page
@@ -157,7 +157,7 @@ test("SH-05 Back closes the bar's menus, and what is chosen in them leaves nothi
 
   await test.step("the menu of somebody signed in, and a sign-out in it", async () => {
     await page.setViewportSize(DESKTOP);
-    await signedIn(page);
+    await signInAnew(page);
     await page.goto("/about");
     await page.goto("/starter-instructions");
     const account = page.getByRole("button", { name: "Account", exact: true });
@@ -189,7 +189,7 @@ test("DL-01 a page change right after a dialog was closed arrives, and after a r
   page,
 }) => {
   await page.goto("/contact");
-  await signedIn(page);
+  await signInAnew(page);
   await page.goto("/account");
   for (const ms of [0, 1, 2, 4, 7, 10, 20, 40]) {
     const question = await openQuestion(page);

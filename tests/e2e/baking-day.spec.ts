@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { begunOnTime, ownDay, runningPlan } from "../support/baking-plans";
-import { signedIn } from "../support/baker";
+import { signInAnew } from "../support/baker";
 import { fill, goToStep, onStep, openRecipe, store } from "../support/builder";
 import { expect, look, test } from "../support/test";
 
@@ -148,7 +148,7 @@ test("baking day: signed in, the day goes on on another device, and a press with
   browser,
   site,
 }) => {
-  await signedIn(page);
+  await signInAnew(page);
   const startsAt = new Date(Date.now() - 725 * 60_000).toISOString();
   const plan = ownDay({
     startsAt,

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { signedIn } from "../support/baker";
+import { signInAnew } from "../support/baker";
 import {
   card,
   continueDraft,
@@ -121,7 +121,7 @@ test.describe("with the site's own worker", () => {
   }) => {
     test.setTimeout(150_000);
     await page.clock.setFixedTime(THURSDAY_EVENING);
-    await signedIn(page);
+    await signInAnew(page);
     const accepted = await acceptPlan(page);
     expect(accepted).toEqual([
       "Start Fri, Nov 20, 22:25, ready Sun, Nov 22, 09:00.",

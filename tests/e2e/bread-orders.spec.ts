@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { asOwner } from "../support/baker";
+import { signInOwner } from "../support/baker";
 import { mailsTo, readMailbox } from "../support/mailbox";
 import { readPdf } from "../support/pdf";
 import { expect, look, OWNER, test } from "../support/test";
@@ -40,7 +40,7 @@ async function ask(browser: Browser, url: string, surname: string, count: number
 }
 
 async function openBread(page: Page): Promise<void> {
-  await asOwner(page);
+  await signInOwner(page);
   await page.goto("/admin?tab=bread-requests");
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import ICAL from "ical.js";
 import { runningPlan } from "../support/baking-plans";
-import { signedIn } from "../support/baker";
+import { signInAnew } from "../support/baker";
 import { leaveDraft } from "../support/builder";
 import { expect, look, test } from "../support/test";
 
@@ -30,7 +30,7 @@ test("a plan in one's own calendar: as a file, and by an address that follows it
   expect(events[0]?.startDate.toString()).toBe("2026-11-21T06:25:00Z");
   expect(events.at(-1)?.endDate.toString()).toBe("2026-11-22T17:00:00Z");
 
-  await signedIn(page);
+  await signInAnew(page);
   await page.goto("/account");
   await page.getByRole("button", { name: "Make a calendar address" }).click();
   const field = page.getByRole("textbox", { name: "Address of your calendar feed" });

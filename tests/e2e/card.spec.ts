@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { applyPreset, defaultRecipe, PRESETS, type RecipeForm } from "../../src/baking";
-import { signedIn } from "../support/baker";
+import { signInAnew } from "../support/baker";
 import {
   card,
   changePreset,
@@ -117,7 +117,7 @@ test("BU-15 print and save are in reach on every width; the saved and the shared
     "Makes 2 x 950 g Total time 20h 35m Hands on 1h 25m Start 09:00 Ready at Day 2, 05:35 Difficulty Easy",
   );
 
-  await signedIn(page);
+  await signInAnew(page);
   await page.getByRole("button", { name: "Save Recipe" }).click();
   await expect(page).toHaveURL("/my-recipes");
   await page.getByRole("link", { name: "View Recipe" }).click();

@@ -1,4 +1,4 @@
-import { asOwner, signedIn } from "../support/baker";
+import { signInOwner, signInAnew } from "../support/baker";
 import { card, onStep, openPresets } from "../support/builder";
 import { publishRecipe } from "../support/published";
 import { expect, look, test } from "../support/test";
@@ -81,7 +81,7 @@ test("SEC-28 what was approved stays public until the owner has seen the change 
   const name = `Honest rye ${process.pid}`;
   const authors = await browser.newContext({ baseURL });
   const author = await authors.newPage();
-  await signedIn(author);
+  await signInAnew(author);
   const recipe = {
     recipeName: name,
     recipeType: "sourdough",
@@ -92,7 +92,7 @@ test("SEC-28 what was approved stays public until the owner has seen the change 
   const { id } = (await saved.json()) as { id: string };
   await author.request.put(`/api/recipes/${id}/offer`, { data: { offered: true } });
 
-  await asOwner(page);
+  await signInOwner(page);
   await page.goto("/admin?tab=community");
   const row = page.getByRole("tabpanel").getByRole("listitem").filter({ hasText: name });
   await row.getByRole("button", { name: "Approve", exact: true }).click();

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { applyPreset, PRESETS } from "../../src/baking";
 import { cityBake } from "../support/bakes";
-import { signedIn } from "../support/baker";
+import { signInAnew } from "../support/baker";
 import { readPdf } from "../support/pdf";
 import { expect, look, test } from "../support/test";
 
@@ -45,7 +45,7 @@ async function bakedTwice(page: Page) {
 test("two bakes stand beside each other with what differs alone, on one sheet too, and one of them is baked again", async ({
   page,
 }) => {
-  await signedIn(page);
+  await signInAnew(page);
   const { recipe, first, second } = await bakedTwice(page);
   await page.goto(`/recipes/${recipe}`);
   await page.getByRole("link", { name: "Compare two bakes" }).click();
@@ -100,7 +100,7 @@ test.describe("without a network", () => {
   test.use({ serviceWorkers: "allow" });
 
   test("bakes that this device has kept are compared, at the address of the page", async ({ page }) => {
-    await signedIn(page);
+    await signInAnew(page);
     const { first, second } = await bakedTwice(page);
     // Opens each bake once, so that this device keeps it.
     for (const id of [first, second]) {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { BakingPlan } from "../../src/contract/baking-plan";
 import { begunOnTime, ownDay } from "../support/baking-plans";
-import { signedIn } from "../support/baker";
+import { signInAnew } from "../support/baker";
 import { onStep, store } from "../support/builder";
 import { expect, look, test } from "../support/test";
 
@@ -49,7 +49,7 @@ async function seesDough(page: Page, rise: string, warmth: string): Promise<void
 test("a dough that runs ahead, seen without a network, is shaped earlier and the bread still out on Sunday at 9:00", async ({
   page,
 }) => {
-  await signedIn(page);
+  await signInAnew(page);
   const plan = towardsSunday();
   // 150 minutes after the mix: three fifths of the bulk's four hours are over.
   await page.clock.install({ time: later(plan.startsAt, 880) });
@@ -126,7 +126,7 @@ function proofing(): BakingPlan {
 test("a shaped dough is poked without a network and by the keyboard, and baked when its dent comes back slowly", async ({
   page,
 }) => {
-  await signedIn(page);
+  await signInAnew(page);
   const plan = proofing();
   // 110 minutes of three hours: three fifths are over.
   await page.clock.install({ time: later(plan.startsAt, 1120) });

@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { asOwner } from "../support/baker";
+import { signInOwner } from "../support/baker";
 import { store } from "../support/builder";
 import { expect, test } from "../support/test";
 
@@ -180,7 +180,7 @@ test.describe("a device that remembers the owner", () => {
     await expect(page).toHaveURL("/login?redirect=%2Fmy-recipes");
     expect(await page.evaluate(() => localStorage.getItem("bread-tools-signed-in"))).toBeNull();
 
-    await asOwner(page);
+    await signInOwner(page);
     await page.evaluate(() => localStorage.setItem("bread-tools-signed-in", "owner"));
     const calls: string[] = [];
     page.on("request", (request) => {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { box, fillSignIn, isSignedIn } from "../support/account-pages";
-import { signedIn } from "../support/baker";
+import { signInAnew } from "../support/baker";
 import { openPresets } from "../support/builder";
 import { expect, look, test } from "../support/test";
 
@@ -34,7 +34,7 @@ test("REL-03 REL-05 offline in the middle of a sign-in and a request: told at on
   page,
   context,
 }) => {
-  const person = await signedIn(page);
+  const person = await signInAnew(page);
   await endSession(page);
   await page.goto("/login");
   await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
@@ -75,7 +75,7 @@ test.describe("a session that has ended", () => {
   test("REL-05 asks for the password where the form is, and what was begun goes on; a page says why it leaves", async ({
     page,
   }) => {
-    const person = await signedIn(page);
+    const person = await signInAnew(page);
     await page.goto("/account");
     await press(page, "Change Password");
     await box(main(page), "Current Password").fill(person.password);

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from "@playwright/test";
 import { decodeQR } from "qr/decode.js";
 import sharp from "sharp";
-import { asOwner } from "../support/baker";
+import { signInOwner } from "../support/baker";
 import { readPdf } from "../support/pdf";
 import { expect, look, test } from "../support/test";
 
@@ -42,7 +42,7 @@ test("AD-08 AC-10 CP-06 an envelope answers: printed, posted, scanned without an
   site,
 }) => {
   const person = await askStarter(browser, site.url);
-  await asOwner(page);
+  await signInOwner(page);
   await page.goto("/admin?tab=starter-requests");
   const slips = await pressPrint(page);
   const [sheet] = readPdf(await page.pdf({ preferCSSPageSize: true }));

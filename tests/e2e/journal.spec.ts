@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { begunOnTime, ownDay } from "../support/baking-plans";
-import { signedIn } from "../support/baker";
+import { signInAnew } from "../support/baker";
 import { onStep, store } from "../support/builder";
 import { expect, look, test } from "../support/test";
 
@@ -14,7 +14,7 @@ test("a bake begun on the phone and ended on the laptop is kept once, answered o
   browser,
   site,
 }) => {
-  await signedIn(phone);
+  await signInAnew(phone);
   const startsAt = new Date(Date.now() - 725 * 60_000).toISOString();
   const plan = ownDay({
     startsAt,

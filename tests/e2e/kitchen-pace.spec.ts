@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { BakingPlan } from "../../src/contract/baking-plan";
-import { signedIn } from "../support/baker";
+import { signInAnew } from "../support/baker";
 import { runningPlan } from "../support/baking-plans";
 import { cityBake, pressedBulk } from "../support/bakes";
 import { onStep, openRecipe } from "../support/builder";
@@ -11,7 +11,7 @@ test.use({ timezoneId: "America/Los_Angeles" });
 test("after ten bakes the journal tells the kitchen's own range; a press has the next day use it", async ({
   page,
 }) => {
-  await signedIn(page);
+  await signInAnew(page);
   for (let bake = 0; bake < 10; bake += 1) {
     const looks = [
       {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { asOwner } from "../support/baker";
+import { signInOwner } from "../support/baker";
 import { type PdfPage, readPdf } from "../support/pdf";
 import { type Place, textPlaces } from "../support/pdf-places";
 import { expect, inTheme, look, test } from "../support/test";
@@ -80,7 +80,7 @@ test("AD-08 thirty labels are one letter sheet, a used one goes on where it is w
   site,
 }) => {
   test.setTimeout(120_000);
-  await asOwner(page);
+  await signInOwner(page);
   await shipAll(page);
   await ask(
     browser,
@@ -137,7 +137,7 @@ test("AD-08 packing slips stand two in each half of a sheet for starters, two on
   site,
 }) => {
   test.setTimeout(120_000);
-  await asOwner(page);
+  await signInOwner(page);
   await shipAll(page);
   await ask(browser, site.url, "Ana Ruiz", [{}, {}, {}]);
   await page.goto("/admin?tab=starter-requests");

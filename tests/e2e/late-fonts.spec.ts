@@ -6,7 +6,7 @@ import { LAUNCH } from "../support/browser";
 import { readLayout, watchLayout } from "../support/layout";
 import { machineWith } from "../support/made-fonts";
 import { test as base, expect } from "../support/test";
-import { settled } from "../support/zoom";
+import { settleLayout } from "../support/zoom";
 
 /**
  * A browser that finds only the typefaces of one kind of machine. That works on Linux; elsewhere it finds this
@@ -46,7 +46,7 @@ async function shiftOf(page: Page, path: string): Promise<void> {
   letFontsIn();
   await fonts;
   await page.evaluate(() => document.fonts.ready);
-  await settled(page);
+  await settleLayout(page);
   const { shift, moved } = await readLayout(page);
   expect(shift, [path, ...moved].join("\n")).toBeLessThan(0.02);
   await page.close();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { box } from "../support/account-pages";
-import { asOwner, signedIn } from "../support/baker";
+import { signInOwner, signInAnew } from "../support/baker";
 import { openPreset } from "../support/builder";
 import { cutAnswers } from "../support/cut-answers";
 import { expect, look, test } from "../support/test";
@@ -27,7 +27,7 @@ test("REL-27 AD-08 the owner's changes arrive, their answers do not: nobody is t
   page,
 }) => {
   for (const name of ["Lost Alder", "Lost Birch", "Lost Cedar"]) await askForBread(page, name);
-  await asOwner(page);
+  await signInOwner(page);
   await page.goto("/admin?tab=bread-requests&q=Lost");
 
   await test.step("several at once, while the server cannot be asked either", async () => {
@@ -110,7 +110,7 @@ test("REL-27 AD-08 the owner's changes arrive, their answers do not: nobody is t
 test("REL-27 RE-05 ST-05 a baker's request, recipe and deletion arrive, their answers do not", async ({
   page,
 }) => {
-  await signedIn(page, "Lotte Lost");
+  await signInAnew(page, "Lotte Lost");
   const requests = async () =>
     ((await (await page.request.get("/api/requests")).json()) as { starter: unknown[] }).starter;
 

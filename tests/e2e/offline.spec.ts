@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { signedIn } from "../support/baker";
+import { signInAnew } from "../support/baker";
 import { card, field, goToStep, onStep, openPreset } from "../support/builder";
 import { expect, look, test } from "../support/test";
 
@@ -39,7 +39,7 @@ test("offline, the builder opens, a seen recipe is its copy, and a save waits an
   page,
   context,
 }) => {
-  await signedIn(page);
+  await signInAnew(page);
   const made = await page.request.post("/api/recipes", {
     data: { recipeName: "Weekday rye", recipeType: "sourdough", unitWeight: 800, quantity: 3 },
   });
@@ -132,7 +132,7 @@ test("REL-25 a public page comes at once the next time, true to whoever is there
     expect(await cameAtOnce(page), path).toBe(false);
   }
 
-  await signedIn(page);
+  await signInAnew(page);
   await page.evaluate(() => localStorage.setItem("bread-tools-theme-preference", "dark"));
   await page.goto("/about");
   expect(await cameAtOnce(page)).toBe(true);
@@ -148,7 +148,7 @@ test("REL-25 a public page comes at once the next time, true to whoever is there
 test("SEC-20 nothing of a baker's is left for offline after a logout, nor once the session has ended", async ({
   page,
 }) => {
-  await signedIn(page);
+  await signInAnew(page);
   await page.goto("/my-recipes");
   await waitUntilKept(page);
   await page.reload();
@@ -162,7 +162,7 @@ test("SEC-20 nothing of a baker's is left for offline after a logout, nor once t
   await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
   await expect.poll(async () => (await readKept(page)).people).toEqual([]);
 
-  await signedIn(page);
+  await signInAnew(page);
   await page.goto("/my-recipes");
   await expect.poll(async () => (await readKept(page)).people).toHaveLength(1);
   await page.request.post("/api/auth/sign-out", { data: {} });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { bar, isSignedIn, isSignedOut, logOut } from "../support/account-pages";
-import { signedIn } from "../support/baker";
+import { signInAnew } from "../support/baker";
 import { fill, onStep, openPreset, openPresets, startFresh } from "../support/builder";
 import { readLayout, watchLayout } from "../support/layout";
 import { expect, look, test } from "../support/test";
@@ -12,14 +12,14 @@ const drafts = (page: Page) =>
 test("REL-05 people who share a device find each their own unfinished recipe, and never another's", async ({
   page,
 }) => {
-  const ana = await signedIn(page, "Ana Ruiz");
+  const ana = await signInAnew(page, "Ana Ruiz");
   await startFresh(page);
   await fill(page, "Recipe name", "Ana's secret loaf");
   await expect.poll(() => drafts(page)).toEqual([expect.stringContaining("secret"), expect.anything()]);
   // The session runs out, as after a month. Nobody has logged out.
   await page.context().clearCookies();
 
-  await signedIn(page, "Bo Chen");
+  await signInAnew(page, "Bo Chen");
   await openPresets(page);
   await isSignedIn(page);
   await page.waitForLoadState("networkidle");
@@ -42,7 +42,7 @@ test.describe("the server does not answer", () => {
     page,
     context,
   }) => {
-    const person = await signedIn(page);
+    const person = await signInAnew(page);
     const baking = await context.newPage();
     await openPreset(baking, "City Loaf Master Recipe");
     await expect.poll(() => drafts(baking)).toEqual([expect.anything(), expect.anything()]);
@@ -77,7 +77,7 @@ test.describe("the server does not answer", () => {
 });
 
 test("SH-05 nothing moves when somebody is recognised, 1280 or 390 px wide", async ({ page }) => {
-  await signedIn(page, "Ana Ruiz");
+  await signInAnew(page, "Ana Ruiz");
   await watchLayout(page);
   let answer = () => {};
   let held = Promise.resolve();
@@ -117,7 +117,7 @@ test("SH-07 a theme chosen on another device is there before the first paint, an
   page,
 }) => {
   await page.emulateMedia({ colorScheme: "light" });
-  await signedIn(page);
+  await signInAnew(page);
   const kept = await page.request.post("/api/auth/update-user", { data: { theme: "dark" } });
   expect(kept.status()).toBe(200);
   await page.goto("/about");

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { asOwner, signedIn } from "../support/baker";
+import { signInOwner, signInAnew } from "../support/baker";
 import { mailsTo } from "../support/mailbox";
 import { readPdf } from "../support/pdf";
 import { textPlaces } from "../support/pdf-places";
@@ -12,7 +12,7 @@ const RETURN = "Bread Tools\nPO Box 7\nOakland, CA 94607";
 /** Seventeen envelopes and fifteen bread requests. Each envelope goes to an address of its own. */
 async function askThirty(browser: Browser, url: string, surname: string): Promise<string[]> {
   const context = await browser.newContext({ baseURL: url });
-  await signedIn(context, `Home ${surname}`);
+  await signInAnew(context, `Home ${surname}`);
   for (let place = 0; place < 17; place += 1) {
     const form = { ...HOME, address: `${100 + place} Guerrero St` };
     expect((await context.request.post("/api/starter-request", { data: form })).status()).toBe(201);
@@ -52,7 +52,7 @@ test("AD-08 AD-09 an evening at 390 px: 17 envelopes in at most 8 presses, 15 wi
   test.setTimeout(180_000);
   await page.setViewportSize({ width: 390, height: 844 });
   const emails = await askThirty(browser, site.url, "Evenfall");
-  await asOwner(page);
+  await signInOwner(page);
   const kept = await (await page.request.get(SETTINGS)).json();
   const settings = { ...kept, returnAddress: RETURN, sentences: ["Yes, gladly."] };
   expect((await page.request.put(SETTINGS, { data: settings })).status()).toBe(200);

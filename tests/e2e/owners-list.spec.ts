@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { asOwner } from "../support/baker";
+import { signInOwner } from "../support/baker";
 import { expect, look, test } from "../support/test";
 
 // An address of its own: a row names everybody who asked from the same one.
@@ -51,7 +51,7 @@ test.describe("on a phone", () => {
     }
     await askBread(browser, site.url, LONG_NAME);
     await askBread(browser, site.url, "Ben Ito", { requestType: "omakase", instructions: "", wantedOn: "" });
-    await asOwner(page);
+    await signInOwner(page);
     for (const kind of ["starter", "bread"]) {
       await page.goto(`/admin?tab=${kind}-requests&q=listed`);
       await expect(rows(page).nth(1)).toBeVisible();
@@ -80,7 +80,7 @@ test("AD-01 a request that arrives shows as 1 new; no row moves before the press
 }) => {
   await page.clock.install();
   await askBread(browser, site.url, "Cy Mothwing");
-  await asOwner(page);
+  await signInOwner(page);
   await page.goto("/admin?tab=bread-requests&q=Mothwing&status=pending");
   const old = rows(page).filter({ hasText: "Cy Mothwing" });
   await expect(old).toBeVisible();

@@ -1,4 +1,4 @@
-import { asOwner, signedIn } from "../support/baker";
+import { signInOwner, signInAnew } from "../support/baker";
 import { mailsTo } from "../support/mailbox";
 import { expect, look, OWNER, test } from "../support/test";
 
@@ -18,7 +18,7 @@ test("issue 29 7 a recipe is offered under a name, asked about, refused with a s
   test.setTimeout(120_000);
   const context = await browser.newContext({ baseURL: site.url });
   const author = await context.newPage();
-  const { email } = await signedIn(author, "Ana Ruiz");
+  const { email } = await signInAnew(author, "Ana Ruiz");
   const recipe = { recipeName: "Harbor Rye", recipeType: "sourdough", author: "Home Baker" };
   const saved = await author.request.post("/api/recipes", { data: recipe });
   const { id } = (await saved.json()) as { id: string };
@@ -42,7 +42,7 @@ test("issue 29 7 a recipe is offered under a name, asked about, refused with a s
   await look(author);
   await sendOffer();
 
-  await asOwner(page);
+  await signInOwner(page);
   await page.goto("/admin?tab=community");
   const row = page.getByRole("listitem").filter({ hasText: "Harbor Rye" });
   await expect(row).toContainText("by Ana Ruiz");
@@ -115,11 +115,11 @@ test("issue 29 8 a notice opened on a phone that is signed out leads to that req
 
   await test.step("the month, with postage, and as a file", async () => {
     const starters = await browser.newContext({ baseURL: site.url });
-    await signedIn(starters, "Cleo");
+    await signInAnew(starters, "Cleo");
     const asked = await starters.request.post("/api/starter-request", { data: HOME });
     const { id } = (await asked.json()) as { id: string };
     await starters.close();
-    await asOwner(page);
+    await signInOwner(page);
     const data = { status: "shipped" };
     expect((await page.request.patch(`/api/admin/starter-requests/${id}`, { data })).status()).toBe(200);
     await page.goto("/admin?tab=months");

@@ -1,6 +1,6 @@
 import { box } from "../support/account-pages";
 import { ageSession } from "../support/age-session";
-import { signedIn } from "../support/baker";
+import { signInAnew } from "../support/baker";
 import { startSite } from "../support/site";
 import { expect, look, OWNER, test } from "../support/test";
 import { addAuthenticator } from "../support/virtual-authenticator";
@@ -17,7 +17,7 @@ test("SEC-17 AD-01 the owner signed in by password, where the site asks for a pa
     const context = await browser.newContext({ baseURL: site.url });
     const page = await context.newPage();
     await addAuthenticator(page);
-    const baker = await signedIn(page, "Ada Rye");
+    const baker = await signInAnew(page, "Ada Rye");
     expect((await page.request.post("/api/bread-request", { data: WISH })).status()).toBe(201);
     await context.clearCookies();
     expect((await page.request.post("/api/auth/sign-in/email", { data: OWNER })).status()).toBe(200);

@@ -1,6 +1,6 @@
 import { box, fillSignUp, isSignedIn, isSignedOut, logOut } from "../support/account-pages";
 import { ageSession } from "../support/age-session";
-import { signedIn, stranger } from "../support/baker";
+import { signInAnew, stranger } from "../support/baker";
 import { expect, look, test } from "../support/test";
 import { addAuthenticator, openLoginAlone } from "../support/virtual-authenticator";
 
@@ -51,7 +51,7 @@ test.describe("one device", () => {
     site,
   }) => {
     await addAuthenticator(page);
-    const person = await signedIn(page);
+    const person = await signInAnew(page);
     await page.goto("/account");
     await expect(page.getByText("No passkeys yet.")).toBeVisible();
     const add = page.getByRole("button", { name: "Add Passkey" });

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from "@playwright/test";
-import { asOwner, type Person, signedIn } from "../support/baker";
+import { signInOwner, type Person, signInAnew } from "../support/baker";
 import { expect, look, test } from "../support/test";
 
 const HOME = {
@@ -17,7 +17,7 @@ async function withAccount(
   name: string,
 ): Promise<{ context: BrowserContext; person: Person }> {
   const context = await browser.newContext({ baseURL: url, viewport: PHONE });
-  return { context, person: await signedIn(context, name) };
+  return { context, person: await signInAnew(context, name) };
 }
 
 const ask = async ({ context }: { context: BrowserContext }, place: object) =>
@@ -58,7 +58,7 @@ test("issue 29 6 one household twice, one address abroad, one account gone: seen
   await page.addInitScript(() => {
     window.print = () => {};
   });
-  await asOwner(page);
+  await signInOwner(page);
   await page.goto("/admin?tab=starter-requests&q=Elmwood");
   const row = (name: string) => page.getByRole("row").filter({ hasText: name });
   await expect(row("Ben Elmwood").getByText("Same household as Ana Elmwood")).toBeVisible();

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { cityBake } from "../support/bakes";
-import { signedIn } from "../support/baker";
+import { signInAnew } from "../support/baker";
 import { photographFile } from "../support/photographs";
 import { expect, look, test } from "../support/test";
 
@@ -13,7 +13,7 @@ test("a photograph with a place in it is added offline, sent once, seen on the w
   playwright,
   site,
 }) => {
-  await signedIn(page);
+  await signInAnew(page);
   const id = randomUUID();
   const kept = await page.request.put(`/api/bakes/${id}`, { data: { bake: cityBake(), answers: {} } });
   expect(kept.status()).toBe(200);
@@ -76,7 +76,7 @@ test("a photograph with a place in it is added offline, sent once, seen on the w
 });
 
 test("a photograph that waits survives a reload and is sent with its bake", async ({ page }) => {
-  await signedIn(page);
+  await signInAnew(page);
   const id = randomUUID();
   await page.request.put(`/api/bakes/${id}`, { data: { bake: cityBake(), answers: {} } });
   await page.route("**/photographs", (route) =>

@@ -1,5 +1,5 @@
 import { box, fillSignIn, isSignedOut, logOut } from "../support/account-pages";
-import { signedIn } from "../support/baker";
+import { signInAnew } from "../support/baker";
 import { mailsTo } from "../support/mailbox";
 import { expect, look, test } from "../support/test";
 import { addAuthenticator, openLoginAlone } from "../support/virtual-authenticator";
@@ -14,7 +14,7 @@ test.describe("by mail", () => {
     site,
   }) => {
     const authenticator = await addAuthenticator(page);
-    const person = await signedIn(page);
+    const person = await signInAnew(page);
     await test.step("the address is confirmed by the mailed link, and a passkey added", async () => {
       const [confirm] = await mailsTo(site.dataDir, person.email, { subject: /^Confirm/ });
       await page.goto(confirm.links.find((address) => address.includes("/account?verify=")) ?? "");
@@ -80,7 +80,7 @@ test("SEC-06 AC-05 after a mailed reset of an address that was never confirmed n
   page,
   site,
 }) => {
-  const person = await signedIn(page);
+  const person = await signInAnew(page);
   for (const recipeName of ["Country loaf", "Rye"])
     await page.request.post("/api/recipes", {
       data: { recipeName, recipeType: "sourdough", author: "Ana Ruiz" },

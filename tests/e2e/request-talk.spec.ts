@@ -1,4 +1,4 @@
-import { asOwner } from "../support/baker";
+import { signInOwner } from "../support/baker";
 import { mailsTo } from "../support/mailbox";
 import { expect, look, test } from "../support/test";
 
@@ -20,7 +20,7 @@ test("a guest reads the answer by a mail's link, writes, cancels, and the owner 
   const id = await ask({ name: `Ben ${surname}`, email });
   await ask({ name: `Cy ${surname}`, email: "cy@example.com" });
   const owner = await browser.newPage({ baseURL: site.url });
-  await asOwner(owner);
+  await signInOwner(owner);
   const answered = await owner.request.post(`/api/admin/bread-requests/${id}/replies`, {
     data: { text: "Which day works for you?" },
   });

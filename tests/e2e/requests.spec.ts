@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { box, fillSignIn, isSignedIn } from "../support/account-pages";
-import { signedIn } from "../support/baker";
+import { signInAnew } from "../support/baker";
 import { mailsTo } from "../support/mailbox";
 import { expect, look, test } from "../support/test";
 import { addAuthenticator } from "../support/virtual-authenticator";
@@ -12,7 +12,7 @@ test("ST-01 ST-02 ST-04 AC-10 asks for a starter after signing in, and corrects 
   site,
 }) => {
   await addAuthenticator(page);
-  const person = await signedIn(page, "Ana Ruiz");
+  const person = await signInAnew(page, "Ana Ruiz");
   await page.context().clearCookies();
   await page.goto("/starter-request");
   await expect(page.getByText("Please sign in to request a free starter.")).toBeVisible();
@@ -127,7 +127,7 @@ test.describe("the server refuses", () => {
   test("BR-01 BR-03 ST-05 REL-02 baker's choice, picked up: a failure keeps what was typed, a second try is the same", async ({
     page,
   }) => {
-    await signedIn(page);
+    await signInAnew(page);
     let tries = 0;
     await page.route("**/api/bread-request", async (route) => {
       tries += 1;

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { fillSignIn } from "../support/account-pages";
-import { asOwner, signedIn } from "../support/baker";
+import { signInOwner, signInAnew } from "../support/baker";
 import { card, fill, goToStep, onStep, openPresets } from "../support/builder";
 import { expect, look, test } from "../support/test";
 
@@ -33,7 +33,7 @@ test.describe("with the site's own worker", () => {
     page,
     context,
   }) => {
-    await signedIn(page);
+    await signInAnew(page);
     const id = await saveRecipe(page, "Slow kitchen loaf");
     const title = page.getByRole("heading", { name: "Slow kitchen loaf" }).first();
     await page.goto(`/recipes/${id}`);
@@ -57,7 +57,7 @@ test.describe("a session that ends meanwhile", () => {
     page,
   }) => {
     test.setTimeout(90_000);
-    const person = await signedIn(page);
+    const person = await signInAnew(page);
     await page.goto("/my-recipes");
     await expect(page.getByText("No recipes yet")).toBeVisible();
     await expect(page.getByRole("link", { name: "Create Your First Recipe" })).toBeVisible();
@@ -136,7 +136,7 @@ test.describe("a recipe that changed elsewhere", () => {
     page,
   }) => {
     test.setTimeout(90_000);
-    await signedIn(page);
+    await signInAnew(page);
     const id = await saveRecipe(page, "Loaf");
     const other = await page.context().newPage();
     for (const tab of [page, other]) await edit(tab, id);
@@ -187,10 +187,10 @@ test.describe("a stranger's eyes", () => {
     site,
   }) => {
     const author = await browser.newContext({ baseURL: site.url });
-    await signedIn(author);
+    await signInAnew(author);
     const id = await saveRecipe(author, "Secret of the house");
 
-    const person = await signedIn(page);
+    const person = await signInAnew(page);
     await page.context().clearCookies();
     await page.goto(`/recipes/${id}`);
     await expect(page).toHaveURL(/\/login\?redirect=/);
@@ -219,7 +219,7 @@ test("AP-09 AP-11 BU-04 the owner publishes, and anybody finds it among the comm
   const name = `Everybody's focaccia ${process.pid}`;
   const published = async () =>
     (await request.get(`/api/recipes/published?q=${encodeURIComponent(name)}`)).json();
-  await asOwner(page);
+  await signInOwner(page);
   await saveRecipe(page, name, { author: "The owner", notes: "Dimple it well." });
   await page.goto("/my-recipes");
   const mine = shelf(page).filter({ hasText: name });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
 import { defaultRecipe } from "../../src/baking";
 import { cityBake } from "../support/bakes";
-import { signedIn } from "../support/baker";
+import { signInAnew } from "../support/baker";
 import jsQR from "jsqr";
 import { card, onStep, openPreset } from "../support/builder";
 import { type PdfPage, readPdf } from "../support/pdf";
@@ -43,7 +43,7 @@ test("a friend without an account reads a private recipe by its link and takes i
   browser,
   site,
 }) => {
-  await signedIn(ana);
+  await signInAnew(ana);
   await ana.goto(`/recipes/${await saveRye(ana)}`);
   const link = await linkMadeOn(ana, "recipe");
   expect(link).toMatch(/\/shown#link=[a-z2-7]{32}$/);
@@ -92,7 +92,7 @@ test("a friend without an account reads a private recipe by its link and takes i
     const linkToBake = await linkMadeOn(ana, "bake");
     await look(ana);
 
-    await signedIn(ben, "Ben Ode");
+    await signInAnew(ben, "Ben Ode");
     await ben.goto(linkToBake);
     await expect(ben.getByRole("heading", { level: 1 })).toHaveText("City Loaf");
     await expect(ben.getByText("Lovely ears")).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { signedIn } from "../support/baker";
+import { signInAnew } from "../support/baker";
 import { store } from "../support/builder";
 import { expect, look, test } from "../support/test";
 
@@ -111,7 +111,7 @@ test("a jar is the same on two devices: lines of both, one of them without a net
   await phone.goto("/starter");
   await button(phone, "I fed it").click();
   await expect(phone.getByText("Saved on this device. Sign in to keep it on all of yours.")).toBeVisible();
-  await signedIn(phone);
+  await signInAnew(phone);
   await phone.reload();
   await expect(phone.getByText("Saved in your account.")).toBeVisible();
 

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from "@playwright/test";
 import type { KeptSwitches, Switches } from "../../src/contract/switches";
-import { asOwner } from "../support/baker";
+import { signInOwner } from "../support/baker";
 import { expect, look, test } from "../support/test";
 
 const HOME = { address: "24 Guerrero St", address2: "", city: "San Francisco", state: "CA", zip: "94110" };
@@ -43,7 +43,7 @@ test("AD-11 starters are paused with one press, and a visitor reads that and the
   browser,
   site,
 }) => {
-  await asOwner(page);
+  await signInOwner(page);
   const before = await switchesOf(page);
   await page.goto("/admin");
   const starters = page.getByRole("switch", { name: "Starters are open" });
@@ -90,7 +90,7 @@ test("AD-12 a day is planned, its list printed, and its recipe open in 3 presses
   // Other tests ask for bread on days before this one.
   const day = dayFrom(40);
   await ask(browser, site.url, ["Two rye loaves, no walnuts", "sixty rolls for a party"], day);
-  await asOwner(page);
+  await signInOwner(page);
   await page.addInitScript(() => {
     // The print window belongs to the browser, and closes only when somebody has printed.
     window.print = () => {

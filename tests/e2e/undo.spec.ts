@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { asOwner, signedIn } from "../support/baker";
+import { signInOwner, signInAnew } from "../support/baker";
 import { readMailbox } from "../support/mailbox";
 import { expect, look, test } from "../support/test";
 
@@ -11,11 +11,11 @@ async function ask(browser: Browser, page: Page, baseURL: string): Promise<strin
   const emails: string[] = [];
   for (const name of PEOPLE) {
     const device = await browser.newContext({ baseURL });
-    emails.push((await signedIn(device, name)).email);
+    emails.push((await signInAnew(device, name)).email);
     expect((await device.request.post("/api/starter-request", { data: ADDRESS })).status()).toBe(201);
     await device.close();
   }
-  await asOwner(page);
+  await signInOwner(page);
   await page.goto("/admin");
   await page.getByRole("tab", { name: /^Starter Requests/ }).click();
   await expect(row(page, PEOPLE[0])).toBeVisible();

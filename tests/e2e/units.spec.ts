@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { signedIn } from "../support/baker";
+import { signInAnew } from "../support/baker";
 import { card, field, fill, onStep, openAdjust, openPreset, textOf, widget } from "../support/builder";
 import { isSignedIn } from "../support/account-pages";
 import { readPdf } from "../support/pdf";
@@ -80,7 +80,7 @@ test("OC 43 units go with their person to another device, and on the account pag
   browser,
   baseURL,
 }) => {
-  const person = await signedIn(page);
+  const person = await signInAnew(page);
   await page.goto("/account");
   await isSignedIn(page);
   await page.getByRole("radio", { name: "Ounces" }).check();

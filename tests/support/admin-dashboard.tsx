@@ -1,7 +1,7 @@
 import type { AdminBreadRequest, AdminStarterRequest, Metrics } from "../../src/contract/admin";
 import { firstSwitches } from "../../src/contract/switches";
 import { AdminPage } from "../../src/web/admin/admin-page";
-import { answering, fine, signedInAs } from "./answering";
+import { answerCalls, answerWith, signedInAs } from "./answering";
 import { choose, labelled } from "./labelled";
 import { click, one } from "./render";
 import { renderAt, settle, until } from "./render-at";
@@ -64,25 +64,25 @@ export const bread = (nth: number, part: Partial<AdminBreadRequest> = {}): Admin
   ...part,
 });
 
-type Answers = Parameters<typeof answering>[0];
+type Answers = Parameters<typeof answerCalls>[0];
 
 /** Opens the owner's page, and waits for its three lists. */
 export async function openDashboard(answers: Answers = {}, address = "/admin") {
   const all = {
-    [METRICS]: fine(numbers),
-    [STARTERS]: fine([]),
-    [BREADS]: fine([]),
-    [LAST]: fine(null),
-    [ARRIVALS]: fine({ "starter-requests": 0, "bread-requests": 0 }),
-    [SEARCH]: fine({ waiting: 0 }),
-    [SETTINGS]: fine({ pickup: "", returnAddress: "", envelopeCodes: true, sentences: [] }),
-    [CODES]: fine([]),
-    [FOLLOWED]: fine({ sent: 0, alive: 0, quiet: 0 }),
-    [SWITCHES]: fine({ version: 0, ...firstSwitches() }),
-    [MAIL]: fine({ givenUp: 0, held: 0, waitingSince: null }),
+    [METRICS]: answerWith(numbers),
+    [STARTERS]: answerWith([]),
+    [BREADS]: answerWith([]),
+    [LAST]: answerWith(null),
+    [ARRIVALS]: answerWith({ "starter-requests": 0, "bread-requests": 0 }),
+    [SEARCH]: answerWith({ waiting: 0 }),
+    [SETTINGS]: answerWith({ pickup: "", returnAddress: "", envelopeCodes: true, sentences: [] }),
+    [CODES]: answerWith([]),
+    [FOLLOWED]: answerWith({ sent: 0, alive: 0, quiet: 0 }),
+    [SWITCHES]: answerWith({ version: 0, ...firstSwitches() }),
+    [MAIL]: answerWith({ givenUp: 0, held: 0, waitingSince: null }),
     ...answers,
   };
-  const network = await answering(all, { ...signedInAs({ email: "owner@example.com" }), isOwner: true });
+  const network = await answerCalls(all, { ...signedInAs({ email: "owner@example.com" }), isOwner: true });
   const page = await renderAt(address, <AdminPage />);
   await until(() => one("main h1"));
   await settle();

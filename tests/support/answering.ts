@@ -25,17 +25,17 @@ export function signedInAs(user: Partial<SessionAnswer["user"]> = {}): SessionAn
 }
 
 /** A refusal in the shape that all refusals share. */
-export function refusing(status: number, body: Partial<ErrorBody> = {}): Response {
+export function refuseWith(status: number, body: Partial<ErrorBody> = {}): Response {
   return Response.json({ error: "", code: "failed", ...body }, { status });
 }
 
-export const fine = (data: unknown = { status: true }) => Response.json(data);
+export const answerWith = (data: unknown = { status: true }) => Response.json(data);
 
 /**
  * Sets the page's network: each call gets the next of its listed answers, the last one from then on. A call without an
  * answer fails like one without a network. The page's session store is already filled.
  */
-export async function answering(
+export async function answerCalls(
   answers: Record<string, Answer | Answer[]>,
   session: SessionAnswer | null = null,
 ) {

@@ -16,7 +16,7 @@ export function stranger(name = "Ana Ruiz"): Person {
 type Asking = Pick<Page, "request">;
 
 /** Makes an account and a session for this page's browser. Only the account journeys type them in. */
-export async function signedIn({ request }: Asking, name?: string): Promise<Person> {
+export async function signInAnew({ request }: Asking, name?: string): Promise<Person> {
   const person = stranger(name);
   const response = await request.post("/api/auth/sign-up/email", { data: person });
   expect(response.status()).toBe(200);
@@ -24,7 +24,7 @@ export async function signedIn({ request }: Asking, name?: string): Promise<Pers
 }
 
 /** Signs the site's owner in. */
-export async function asOwner({ request }: Asking): Promise<void> {
+export async function signInOwner({ request }: Asking): Promise<void> {
   const response = await request.post("/api/auth/sign-in/email", { data: OWNER });
   expect(response.status()).toBe(200);
 }

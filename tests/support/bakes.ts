@@ -32,7 +32,7 @@ export function pressedBulk(): NonNullable<Bake["plan"]> {
 }
 
 /** Saves a bake by the real call. */
-export async function savedBake(baker: Pick<Baker, "request">, change: Partial<Bake> = {}, id = BAKE_ID) {
+export async function keepBake(baker: Pick<Baker, "request">, change: Partial<Bake> = {}, id = BAKE_ID) {
   const response = await baker.request("PUT", `/api/bakes/${id}`, { bake: cityBake(change), answers: {} });
   if (response.status !== 200) throw new Error(`bake: ${response.status} ${await response.text()}`);
   return id;

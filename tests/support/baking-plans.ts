@@ -30,7 +30,7 @@ export function begunOnTime({ startsAt }: Pick<BakingPlan, "startsAt">, ...jobs:
 }
 
 /** Stores a plan by the real call, in place of any other. */
-export async function savedPlan(baker: Baker, change: Partial<BakingPlan> = {}): Promise<BakingPlan> {
+export async function keepPlan(baker: Baker, change: Partial<BakingPlan> = {}): Promise<BakingPlan> {
   const plan = runningPlan(change);
   const response = await baker.request("PUT", "/api/baking-plan", { plan });
   if (response.status !== 200) throw new Error(`plan: ${response.status} ${await response.text()}`);

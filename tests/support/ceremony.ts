@@ -67,7 +67,7 @@ export const picks = () => Promise.resolve(credential);
 export const waits = waitForPerson;
 /** The person says no, or the browser's dialog times out. */
 export const saysNo = () => Promise.reject(new DOMException("The operation timed out.", "NotAllowedError"));
-export const fails =
+export const failWith =
   (name: string, message = "") =>
   () =>
     Promise.reject(new DOMException(message, name));

@@ -3,11 +3,11 @@ import { firstSwitches } from "../../src/contract/switches";
 import { defaultRecipe } from "../../src/baking";
 import { makeBench } from "../../src/contract/bench-state";
 import { createAuthenticator } from "./authenticator";
-import { BAKE_ID, cityBake, savedBake } from "./bakes";
+import { BAKE_ID, cityBake, keepBake } from "./bakes";
 import { fedLine } from "./starters";
-import { runningPlan, savedPlan } from "./baking-plans";
+import { runningPlan, keepPlan } from "./baking-plans";
 import { mailedTokens, useReset, askReset } from "./mailed-links";
-import { photographFile, savedPhotograph } from "./photographs";
+import { photographFile, keepPhotograph } from "./photographs";
 import { PASSKEYS, registerOptions, withPasskey } from "./passkeys";
 import { ADDRESS, askBread, askStarter, loaf } from "./request-forms";
 import { sampleOf } from "./sample-body";
@@ -114,7 +114,7 @@ export const CHANGING_CALLS: Readonly<Record<string, Make>> = {
   "PUT /api/bakes/:id": ({ server }) =>
     by(server, async () => ({ id: BAKE_ID, body: { bake: cityBake(), answers: {} } })),
   "DELETE /api/bakes/:id": ({ server }) =>
-    by(server, async (baker) => ({ id: await savedBake(baker, {}, randomUUID()) })),
+    by(server, async (baker) => ({ id: await keepBake(baker, {}, randomUUID()) })),
   "POST /api/recipes/:id/links": ({ server }) =>
     by(server, async (baker) => ({ id: await saveRecipe(baker) })),
   "DELETE /api/recipes/:id/links": ({ server }) =>
@@ -124,28 +124,28 @@ export const CHANGING_CALLS: Readonly<Record<string, Make>> = {
       return { id };
     }),
   "POST /api/bakes/:id/links": ({ server }) =>
-    by(server, async (baker) => ({ id: await savedBake(baker, {}, randomUUID()) })),
+    by(server, async (baker) => ({ id: await keepBake(baker, {}, randomUUID()) })),
   "DELETE /api/bakes/:id/links": ({ server }) =>
     by(server, async (baker) => {
-      const id = await savedBake(baker, {}, randomUUID());
+      const id = await keepBake(baker, {}, randomUUID());
       await ask(baker, "POST", `/api/bakes/${id}/links`);
       return { id };
     }),
   "POST /api/bakes/:id/photographs": ({ server }) =>
     by(server, async (baker) => ({
-      id: await savedBake(baker, {}, randomUUID()),
+      id: await keepBake(baker, {}, randomUUID()),
       body: await photographFile(),
     })),
   "DELETE /api/bakes/:id/photographs/:hash": ({ server }) =>
     by(server, async (baker) => {
-      const id = await savedBake(baker, {}, randomUUID());
-      return { id, hash: await savedPhotograph(baker, id) };
+      const id = await keepBake(baker, {}, randomUUID());
+      return { id, hash: await keepPhotograph(baker, id) };
     }),
   "PUT /api/starter": ({ server }) => by(server, async () => ({ body: { records: [fedLine()] } })),
   "PUT /api/baking-plan": ({ server }) => by(server, async () => ({ body: { plan: runningPlan() } })),
   "DELETE /api/baking-plan": ({ server }) =>
     by(server, async (baker) => {
-      await savedPlan(baker);
+      await keepPlan(baker);
       return {};
     }),
   "DELETE /api/calendar-feed": ({ server }) =>

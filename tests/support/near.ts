@@ -1,7 +1,7 @@
 import { afterEach, vi } from "vitest";
 
 /** happy-dom has no layout, so everything is near the screen, or nothing is. */
-export function everythingIs(where: "near" | "far"): void {
+export function placeEverything(where: "near" | "far"): void {
   class Observer {
     readonly #tell: (entries: { isIntersecting: boolean }[]) => void;
     constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {

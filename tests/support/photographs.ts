@@ -49,7 +49,7 @@ export async function photographFile(kind: Kind = {}): Promise<Uint8Array<ArrayB
 }
 
 /** Adds a photograph to a bake by the real call; answers its hash. */
-export async function savedPhotograph(
+export async function keepPhotograph(
   baker: Pick<Baker, "request">,
   bakeId = BAKE_ID,
   file?: Uint8Array,

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { asOwner, signedIn } from "./baker";
+import { signInOwner, signInAnew } from "./baker";
 import { continueDraft, goToStep, leaveDraft, onStep, openAdjust } from "./builder";
 import { ROUTES } from "./routes";
 import { expect } from "./test";
@@ -103,7 +103,7 @@ export const OVER_THE_CARD: readonly Place[] = [
 
 /** A baker with a recipe and a request of each kind. */
 export async function signInBaker(page: Page): Promise<{ recipe: string }> {
-  await signedIn(page, "Wilhelmina van der Westhuizen");
+  await signInAnew(page, "Wilhelmina van der Westhuizen");
   const saved = await page.request.post("/api/recipes", {
     data: { ...WORST_CARD, dateCreated: "2026-11-20" },
   });
@@ -145,7 +145,7 @@ export const OWNER: readonly Place[] = [
   {
     name: "admin",
     open: async (page) => {
-      await asOwner(page);
+      await signInOwner(page);
       await route("/admin").open(page);
     },
   },

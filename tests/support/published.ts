@@ -1,11 +1,11 @@
 import type { Browser } from "@playwright/test";
-import { asOwner } from "./baker";
+import { signInOwner } from "./baker";
 import { expect } from "./test";
 
 /** Makes a recipe of the owner's that everybody may see; answers its id. */
 export async function publishRecipe(browser: Browser, baseURL: string, recipeName: string): Promise<string> {
   const context = await browser.newContext({ baseURL });
-  await asOwner(context);
+  await signInOwner(context);
   const data = {
     recipeName,
     recipeType: "sourdough",

@@ -16,7 +16,7 @@ export const fedLine = (change: Partial<FeedLine> = {}): FeedLine => ({
 });
 
 /** Saves lines by the real call. */
-export async function savedStarter(
+export async function keepStarter(
   baker: Pick<Baker, "request">,
   records: readonly StarterRecord[] = [fedLine()],
 ): Promise<void> {

@@ -9,7 +9,7 @@ import { findUnreadableText } from "./text-fit";
 import { findSmallControls, stuckShare } from "./touch";
 import {
   AT_400_PERCENT,
-  settled,
+  settleLayout,
   withFinger,
   withLargeLetters,
   withLargeRoot,
@@ -47,7 +47,7 @@ export async function stateFindings(page: Page, { axe }: { axe: boolean }): Prom
       note("ACC-04", [`${Math.round(share)} % of ${JSON.stringify(page.viewportSize())} stick`]);
   };
   const readable = async (what: string) => {
-    await settled(page);
+    await settleLayout(page);
     note(what, await findUnreadableText(page));
     await narrowEnough(what);
   };
@@ -63,7 +63,7 @@ export async function stateFindings(page: Page, { axe }: { axe: boolean }): Prom
   await withTextSpacing(page, () => readable("ACC-09 text spacing, 1280 px"));
   await withLargeLetters(page, () => readable("ACC-09 letters of 200 %, 1280 px"));
   await withLargeRoot(page, async () => {
-    await settled(page);
+    await settleLayout(page);
     await narrowEnough("ACC-09 root of 200 %");
   });
   note("ACC-03 for a mouse", await findSmallControls(page.locator("body"), 24));
@@ -93,7 +93,7 @@ export async function stateFindings(page: Page, { axe }: { axe: boolean }): Prom
   });
   await withLargeLetters(page, () => readable("ACC-09 letters of 200 %, 320 px"));
   await page.setViewportSize(DESKTOP);
-  await settled(page);
+  await settleLayout(page);
   await forgetShifts(page);
   return found;
 }

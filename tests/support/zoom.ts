@@ -50,7 +50,7 @@ export async function withFinger(page: Page, look: () => Promise<void>): Promise
 }
 
 /** Waits two frames, so that everything placed by measured heights is in its place. */
-export const settled = (page: Page): Promise<void> =>
+export const settleLayout = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let frames = 2; frames > 0; frames -= 1)
       await new Promise((drawn) => {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { defaultRecipe } from "../../baking";
 import type { NewCalendarFeed } from "../../contract/calendar-feed";
-import { savedPlan } from "../../../tests/support/baking-plans";
+import { keepPlan } from "../../../tests/support/baking-plans";
 import { withPasskey } from "../../../tests/support/passkeys";
 import { onEachServer } from "../../../tests/support/server";
 import { hashOf } from "../token-hash";
@@ -20,7 +20,7 @@ onEachServer((start) => {
     await baker.request("POST", "/api/auth/update-user", { theme: "dark" });
     const recipe = { ...defaultRecipe(), recipeName: 'Rye "1"', recipeType: "sourdough", notes: "a\nb" };
     expect((await baker.request("POST", "/api/recipes", recipe)).status).toBe(201);
-    const plan = await savedPlan(baker);
+    const plan = await keepPlan(baker);
     const made = (await (await baker.request("POST", "/api/calendar-feed")).json()) as NewCalendarFeed;
     const [inAddress = ""] = made.address.match(/[0-9a-f]{64}/) ?? [];
     expect(inAddress).toHaveLength(64);

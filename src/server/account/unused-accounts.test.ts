@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { askForStarter } from "../../../tests/support/asked";
-import { savedPlan } from "../../../tests/support/baking-plans";
+import { keepPlan } from "../../../tests/support/baking-plans";
 import { confirmAddress, givePasskey } from "../../../tests/support/mailed-links";
 import { onEachServer, type TestServer } from "../../../tests/support/server";
 import { sweep } from "../start/sweep";
@@ -21,7 +21,7 @@ onEachServer((start) => {
     await unused.request("POST", "/api/auth/update-user", { theme: "dark" });
     await confirmAddress(server, await server.baker("Confirmed"));
     await (await server.baker("Recipe")).request("POST", "/api/recipes", RECIPE);
-    await savedPlan(await server.baker("Plan"));
+    await keepPlan(await server.baker("Plan"));
     await askForStarter(await server.baker("Request"));
     await (await server.baker("Feed")).request("POST", "/api/calendar-feed");
     await givePasskey(server, (await server.baker("Passkey")).id);

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { BAKE_ID, cityBake, savedBake } from "../../../tests/support/bakes";
+import { BAKE_ID, cityBake, keepBake } from "../../../tests/support/bakes";
 import { confirmAddress } from "../../../tests/support/mailed-links";
-import { photographFile, savedPhotograph } from "../../../tests/support/photographs";
+import { photographFile, keepPhotograph } from "../../../tests/support/photographs";
 import { type Baker, onEachServer, PASSWORD, type TestServer } from "../../../tests/support/server";
 import type { StoredBake } from "../../contract/bakes";
 import { lockUser } from "../lock-user";
@@ -55,7 +55,7 @@ onEachServer((start) => {
   async function kitchen() {
     const server = await start();
     const ana = await server.baker();
-    await savedBake(ana);
+    await keepBake(ana);
     return { server, ana };
   }
   /** The same person on another device. */
@@ -110,7 +110,7 @@ onEachServer((start) => {
       const file = await photographFile();
       const seen = new Set<string>();
       for (const isDeletedFirst of [true, false]) {
-        const id = await savedBake(ana, {}, randomUUID());
+        const id = await keepBake(ana, {}, randomUUID());
         const add = () => ana.request("POST", to(id), file);
         const remove = () => ana.request("DELETE", `/api/bakes/${id}`);
         const outcomes = await behindRow(server, ana.id, isDeletedFirst ? [remove, add] : [add, remove]);
@@ -129,7 +129,7 @@ onEachServer((start) => {
       const file = await photographFile();
       for (const isDeletedFirst of [true, false]) {
         const gone = await server.baker();
-        const id = await savedBake(gone, {}, randomUUID());
+        const id = await keepBake(gone, {}, randomUUID());
         const add = () => gone.request("POST", to(id), file);
         const leave = () => gone.request("POST", "/api/auth/delete-user", { password: PASSWORD });
         const outcomes = await behindRow(server, gone.id, isDeletedFirst ? [leave, add] : [add, leave]);
@@ -147,7 +147,7 @@ onEachServer((start) => {
       const { server, ana } = await kitchen();
       const laptop = await laptopOf(server, ana);
       const file = await photographFile();
-      await savedPhotograph(ana, BAKE_ID, file);
+      await keepPhotograph(ana, BAKE_ID, file);
       const [removed, added] = await behindRow(server, ana.id, [
         () => laptop.request("DELETE", `${to()}/${hashOf(file)}`),
         () => ana.request("POST", to(), file),
@@ -165,9 +165,9 @@ onEachServer((start) => {
       const { server, ana } = await kitchen();
       await confirmAddress(server, ana);
       const laptop = await laptopOf(server, ana);
-      const other = await savedBake(ana, {}, randomUUID());
+      const other = await keepBake(ana, {}, randomUUID());
       const [filler, one, two] = await files(3);
-      const hash = await savedPhotograph(ana, BAKE_ID, filler);
+      const hash = await keepPhotograph(ana, BAKE_ID, filler);
       const { db } = server.database;
       const [large = 0] = await sizesIn(server);
       // Room for one more of this size, and not for two.

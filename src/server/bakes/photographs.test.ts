@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { BAKE_ID, savedBake } from "../../../tests/support/bakes";
+import { BAKE_ID, keepBake } from "../../../tests/support/bakes";
 import { confirmAddress } from "../../../tests/support/mailed-links";
-import { photographFile, savedPhotograph } from "../../../tests/support/photographs";
+import { photographFile, keepPhotograph } from "../../../tests/support/photographs";
 import {
   type Baker,
   onEachServer,
@@ -32,7 +32,7 @@ const rowsIn = async ({ database: { db } }: TestServer) =>
 async function kitchen(start: Start, options = {}) {
   const server = await start(options);
   const ana = await server.baker();
-  await savedBake(ana);
+  await keepBake(ana);
   return { server, ana };
 }
 
@@ -76,7 +76,7 @@ onOneServer((start) => {
     it("makes PNG and WebP into a JPEG, and each picture as small as is promised", async () => {
       const { ana } = await kitchen(start);
       for (const type of ["png", "webp"] as const) {
-        const hash = await savedPhotograph(ana, BAKE_ID, await photographFile({ type }));
+        const hash = await keepPhotograph(ana, BAKE_ID, await photographFile({ type }));
         expect((await sharp((await picture(ana, hash)).bytes).metadata()).format).toBe("jpeg");
       }
       // Nothing is larger as a JPEG than noise.
@@ -86,7 +86,7 @@ onOneServer((start) => {
       })
         .jpeg({ quality: 40 })
         .toBuffer();
-      const { bytes } = await picture(ana, await savedPhotograph(ana, BAKE_ID, wild));
+      const { bytes } = await picture(ana, await keepPhotograph(ana, BAKE_ID, wild));
       const { width, height } = await sharp(bytes).metadata();
       expect(bytes.byteLength).toBeLessThanOrEqual(KEPT_BYTES);
       expect(Math.max(width, height)).toBeLessThanOrEqual(KEPT_PIXELS);
@@ -141,7 +141,7 @@ onOneServer((start) => {
       expect([long.status, await long.json()]).toMatchObject([413, { code: "photograph-too-large" }]);
       expect(await rowsIn(server)).toBe(0);
       // The site is still up, and the whole file becomes a photograph.
-      await savedPhotograph(ana, BAKE_ID, whole);
+      await keepPhotograph(ana, BAKE_ID, whole);
     });
 
     it("of a file that is a JPEG and something else nothing else is kept", async () => {
@@ -151,7 +151,7 @@ onOneServer((start) => {
         await photographFile(),
         Buffer.from(`\n<html>${script}</html>PK\u0003\u0004`),
       ]);
-      const { bytes } = await picture(ana, await savedPhotograph(ana, BAKE_ID, both));
+      const { bytes } = await picture(ana, await keepPhotograph(ana, BAKE_ID, both));
       expect([bytes.includes("script"), bytes.includes("PK\u0003\u0004")]).toEqual([false, false]);
       expect(bytes.subarray(-2).toString("hex")).toBe("ffd9");
     });
@@ -159,17 +159,17 @@ onOneServer((start) => {
     it("takes six a bake, and one more after one was deleted", async () => {
       const { server, ana } = await kitchen(start);
       for (let shade = 0; shade < 6; shade += 1)
-        await savedPhotograph(ana, BAKE_ID, await photographFile({ shade: shade * 9 }));
+        await keepPhotograph(ana, BAKE_ID, await photographFile({ shade: shade * 9 }));
       const seventh = await photographFile({ shade: 99 });
       const refused = await ana.request("POST", to(), seventh);
       expect([refused.status, await refused.json()]).toMatchObject([409, { code: "too-many-photographs" }]);
       // A photograph that is there already does not count as a seventh.
-      await savedPhotograph(ana, BAKE_ID, await photographFile({ shade: 0 }));
+      await keepPhotograph(ana, BAKE_ID, await photographFile({ shade: 0 }));
       const [first] = (await read(ana)).photographs ?? [];
       expect((await ana.request("DELETE", `${to()}/${first?.hash}`)).status).toBe(204);
       expect((await ana.request("DELETE", `${to()}/${first?.hash}`)).status).toBe(404);
       expect((await picture(ana, first?.hash ?? "")).response.status).toBe(404);
-      await savedPhotograph(ana, BAKE_ID, seventh);
+      await keepPhotograph(ana, BAKE_ID, seventh);
       expect(await rowsIn(server)).toBe(6);
     });
 
@@ -195,7 +195,7 @@ onOneServer((start) => {
   it("SEC-25 each photograph is its baker's own: another's is answered like one that never was", async () => {
     const { server, ana } = await kitchen(start);
     const [ben, owner] = [await server.baker(), await server.owner()];
-    const hash = await savedPhotograph(ana);
+    const hash = await keepPhotograph(ana);
     const file = await photographFile({ shade: 12 });
     const without = (text: string) => text.replace(/"requestId":"[^"]*"/, "");
     for (const other of [ben, owner])
@@ -220,8 +220,8 @@ onOneServer((start) => {
       expect([method, response.status]).toEqual([method, 401]);
     }
     // The same file in two journals is two photographs.
-    const bensBake = await savedBake(ben, {}, randomUUID());
-    await savedPhotograph(ben, bensBake);
+    const bensBake = await keepBake(ben, {}, randomUUID());
+    await keepPhotograph(ben, bensBake);
     await ben.request("DELETE", `${to(bensBake)}/${hash}`);
     expect((await read(ana)).photographs?.map((one) => one.hash)).toEqual([hash]);
     expect((await picture(ana, hash)).bytes.byteLength).toBeGreaterThan(1000);
@@ -237,13 +237,13 @@ onEachServer((start) => {
       expect(all.map(({ status }) => status)).toEqual(all.map(() => 200));
       expect(await rowsIn(server)).toBe(1);
       server.clock.advance(1000);
-      const second = await savedPhotograph(ana, BAKE_ID, await photographFile({ shade: 10 }));
+      const second = await keepPhotograph(ana, BAKE_ID, await photographFile({ shade: 10 }));
       expect((await read(ana)).photographs?.map(({ hash }) => hash)).toEqual([hashOf(file), second]);
     });
 
     it("takes 100 MB an account, 5 MB before the address is confirmed", async () => {
       const { server, ana } = await kitchen(start);
-      const hash = await savedPhotograph(ana);
+      const hash = await keepPhotograph(ana);
       const { db } = server.database;
       const use = (size: number) =>
         db.updateTable("photograph").set({ size }).where("hash", "=", hash).execute();
@@ -262,14 +262,14 @@ onEachServer((start) => {
       // Bakes that a reset has set aside take no room from the person who has come back.
       await use(100_000_000);
       await db.updateTable("bake").set({ aside_at: 1 }).where("id", "=", BAKE_ID).execute();
-      const other = await savedBake(ana, {}, randomUUID());
+      const other = await keepBake(ana, {}, randomUUID());
       expect((await ana.request("POST", to(other), await photographFile())).status).toBe(200);
     });
   });
 
   it("SEC-53 SEC-54 goes into the person's file, and away with its bake and with the account", async () => {
     const { server, ana } = await kitchen(start);
-    const hash = await savedPhotograph(ana);
+    const hash = await keepPhotograph(ana);
     const kept = (await picture(ana, hash)).bytes;
     const file = (await (await ana.request("GET", "/api/account/export")).json()) as AccountExport;
     expect(file.photographs).toMatchObject([{ bakeId: BAKE_ID, hash, type: "image/jpeg" }]);
@@ -278,10 +278,10 @@ onEachServer((start) => {
     expect(await rowsIn(server)).toBe(0);
 
     // An older version that runs beside this one knows of no photographs.
-    const older = await savedBake(ana, {}, randomUUID());
-    const other = await savedBake(ana, {}, randomUUID());
-    await savedPhotograph(ana, older);
-    await savedPhotograph(ana, other);
+    const older = await keepBake(ana, {}, randomUUID());
+    const other = await keepBake(ana, {}, randomUUID());
+    await keepPhotograph(ana, older);
+    await keepPhotograph(ana, other);
     await server.database.db.updateTable("bake").set({ data: null }).where("id", "=", older).execute();
     await PHOTOGRAPHS.forget(server.parts);
     expect(await rowsIn(server)).toBe(1);

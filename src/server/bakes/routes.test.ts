@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { BAKE_ID, cityBake, pressedBulk, savedBake } from "../../../tests/support/bakes";
+import { BAKE_ID, cityBake, pressedBulk, keepBake } from "../../../tests/support/bakes";
 import { type Baker, onEachServer, onOneServer, type Start } from "../../../tests/support/server";
 import { calculateRecipe, type KitchenPace } from "../../baking";
 import type { Bake, BakeCard, BakeReceipt, SentAnswers, StoredBake } from "../../contract/bakes";
@@ -51,14 +51,14 @@ onOneServer((start) => {
 
     it("what was baked never changes, whatever a later save says of it", async () => {
       const ana = await (await server(start)).baker();
-      await savedBake(ana);
+      await keepBake(ana);
       await put(ana, { bake: cityBake({ name: "Another loaf" }), answers: {} });
       expect((await read(ana)).bake.name).toBe("City Loaf");
     });
 
     it("joins answers to different questions, and of one question keeps the newer answer and says so", async () => {
       const ana = await (await server(start)).baker();
-      await savedBake(ana);
+      await keepBake(ana);
       await answer(ana, { proof: { value: "right", at: at(0) } });
       expect(await answer(ana, { rating: { value: 4, at: at(1) } })).toEqual({
         id: BAKE_ID,
@@ -91,7 +91,7 @@ onOneServer((start) => {
     it("a device whose clock is ahead answers now, and wins no longer than that", async () => {
       const here = await server(start);
       const ana = await here.baker();
-      await savedBake(ana);
+      await keepBake(ana);
       const ahead = new Date(here.clock.now() + 86_400_000).toISOString();
       const { answers } = await answer(ana, { rating: { value: 1, at: ahead } });
       expect(Date.parse(answers.rating?.at ?? ahead)).toBeLessThanOrEqual(here.clock.now());
@@ -134,7 +134,7 @@ onOneServer((start) => {
     it("a full journal says what to do, and still takes answers", async () => {
       const here = await server(start);
       const ana = await here.baker();
-      await savedBake(ana);
+      await keepBake(ana);
       const [row] = await here.database.db.selectFrom("bake").selectAll().execute();
       if (row === undefined) throw new Error("no bake");
       for (let made = 1; made < MOST_BAKES; made += 250) {
@@ -155,7 +155,7 @@ onOneServer((start) => {
     it("SEC-31 an account that nobody has confirmed keeps 2 MB of bakes, and is told how to keep more", async () => {
       const here = await server(start);
       const ana = await here.baker();
-      await savedBake(ana);
+      await keepBake(ana);
       const data = JSON.stringify({ filler: "x".repeat(2_096_500) });
       await here.database.db.updateTable("bake").set({ data }).execute();
       const refused = await put(ana, { bake: cityBake(), answers: {} }, randomUUID());
@@ -170,7 +170,7 @@ onOneServer((start) => {
     it("deleted stays deleted: a device that was away brings nothing back", async () => {
       const here = await server(start);
       const ana = await here.baker();
-      await savedBake(ana);
+      await keepBake(ana);
       for (const time of ["first", "again"])
         expect([time, (await ana.request("DELETE", path())).status]).toEqual([time, 204]);
       expect(await list(ana)).toEqual([]);
@@ -197,7 +197,7 @@ onOneServer((start) => {
     const here = await server(start);
     const [ana, ben] = [await here.baker(), await here.baker()];
     const owner = await here.owner();
-    await savedBake(ana);
+    await keepBake(ana);
     const without = (text: string) => text.replace(/"requestId":"[^"]*"/, "");
     for (const other of [ben, owner]) {
       for (const [method, body] of [
@@ -228,8 +228,8 @@ onOneServer((start) => {
   it("one damaged bake takes no other with it", async () => {
     const here = await server(start);
     const ana = await here.baker();
-    const broken = await savedBake(ana, {}, randomUUID());
-    await savedBake(ana);
+    const broken = await keepBake(ana, {}, randomUUID());
+    await keepBake(ana);
     const { db } = here.database;
     await db.updateTable("bake").set({ data: "{", card: "not json" }).where("id", "=", broken).execute();
     expect(await list(ana)).toMatchObject([{ id: BAKE_ID }]);
@@ -242,7 +242,7 @@ onOneServer((start) => {
     async function judged(baker: Baker, count: number, plan: Bake["plan"] = pressedBulk()) {
       for (let bake = 0; bake < count; bake += 1) {
         const id = randomUUID();
-        await savedBake(
+        await keepBake(
           baker,
           {
             looks: [{ at: "2026-11-21T08:10:00Z", of: "bulk", doughFahrenheit: 76, risePercent: 60 }],
@@ -275,8 +275,8 @@ onOneServer((start) => {
       await judged(ana, 2);
       const parked = [{ at: "2026-11-21T09:00:00Z", until: "2026-11-21T15:00:00Z" }];
       const plan = pressedBulk();
-      await savedBake(ana, { plan: null }, randomUUID());
-      await savedBake(ana, { plan: { ...plan, progress: { ...plan.progress, parked } } }, randomUUID());
+      await keepBake(ana, { plan: null }, randomUUID());
+      await keepBake(ana, { plan: { ...plan, progress: { ...plan.progress, parked } } }, randomUUID());
       expect(await pace(ana)).toBeNull();
     });
 
@@ -305,7 +305,7 @@ onOneServer((start) => {
           pokes: [{ at: "2026-11-21T11:00:00Z", poke }],
           plan: { ...plan, progress: { ...plan.progress, parked } },
         };
-        await savedBake(ben, change, id);
+        await keepBake(ben, change, id);
         expect((await read(ben, id)).bake.pokes).toEqual(change.pokes);
         await put(ben, { answers: { proof: { value: "right", at: at(9) } } }, id);
       }
@@ -322,7 +322,7 @@ onEachServer((start) => {
   describe("PUT /api/bakes/:id", () => {
     it("of twenty devices at once that answer different questions every answer is kept", async () => {
       const ana = await (await server(start)).baker();
-      await savedBake(ana);
+      await keepBake(ana);
       const all: SentAnswers[] = [
         { proof: { value: "over", at: at(0) } },
         { rating: { value: 3, at: at(0) } },
@@ -342,7 +342,7 @@ onEachServer((start) => {
       const made: string[] = [];
       for (let day = 0; day < 53; day += 1) {
         const bakedAt = new Date(Date.UTC(2026, 8, 1 + Math.floor(day / 3), 9)).toISOString();
-        made.push(await savedBake(ana, { bakedAt, name: `Loaf ${day}` }, randomUUID()));
+        made.push(await keepBake(ana, { bakedAt, name: `Loaf ${day}` }, randomUUID()));
       }
       const first = await ana.request("GET", "/api/bakes");
       const cards = (await first.json()) as BakeCard[];
@@ -360,8 +360,8 @@ onEachServer((start) => {
     it("with a recipe lists what was baked from it", async () => {
       const ana = await (await server(start)).baker();
       const recipeId = randomUUID();
-      await savedBake(ana, { recipeId });
-      await savedBake(ana, {}, randomUUID());
+      await keepBake(ana, { recipeId });
+      await keepBake(ana, {}, randomUUID());
       expect(await list(ana, `?recipe=${recipeId}`)).toMatchObject([{ id: BAKE_ID, recipeId }]);
       expect(await list(ana, "?recipe=1-or-1")).toEqual([]);
       expect(await list(ana)).toHaveLength(2);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { runningPlan, savedPlan } from "../../../tests/support/baking-plans";
+import { runningPlan, keepPlan } from "../../../tests/support/baking-plans";
 import { type Baker, onEachServer, onOneServer } from "../../../tests/support/server";
 
 const PATH = "/api/baking-plan";
@@ -23,8 +23,8 @@ onOneServer((start) => {
     it("SEC-25 is each baker's own, also where two carry the same id", async () => {
       const server = await start();
       const [ana, ben] = [await server.baker(), await server.baker()];
-      await savedPlan(ana, { name: "Ana's rye" });
-      await savedPlan(ben, { name: "Ben's rye" });
+      await keepPlan(ana, { name: "Ana's rye" });
+      await keepPlan(ben, { name: "Ben's rye" });
       expect(await read(ana)).toMatchObject({ plan: { name: "Ana's rye" }, version: 1 });
       expect((await put(ben, { plan: runningPlan({ name: "Ben's again" }), version: 1 })).status).toBe(200);
       expect((await ben.request("DELETE", PATH)).status).toBe(204);
@@ -37,16 +37,16 @@ onOneServer((start) => {
 
     it("without a version the last writer wins, and a new baking day takes the old one's place", async () => {
       const ana = await (await start()).baker();
-      await savedPlan(ana);
-      await savedPlan(ana, { name: "Again" });
+      await keepPlan(ana);
+      await keepPlan(ana, { name: "Again" });
       expect(await read(ana)).toMatchObject({ plan: { name: "Again" }, version: 2 });
-      await savedPlan(ana, { id: other, name: "The next one" });
+      await keepPlan(ana, { id: other, name: "The next one" });
       expect(await read(ana)).toMatchObject({ plan: { id: other, name: "The next one" }, version: 3 });
     });
 
     it("REL-04 from the version that is stored it goes on; from an older one it is 409 with the newest", async () => {
       const ana = await (await start()).baker();
-      await savedPlan(ana);
+      await keepPlan(ana);
       const done = [{ row: 0, at: "2026-11-21T05:00:00Z" }];
       const plan = runningPlan({ progress: { done, moved: [] } });
       const next = await put(ana, { plan, version: 1 });
@@ -63,9 +63,9 @@ onOneServer((start) => {
 
     it("REL-04 a step of an older plan does not fall into the new one, whatever its version", async () => {
       const ana = await (await start()).baker();
-      await savedPlan(ana);
+      await keepPlan(ana);
       await ana.request("DELETE", PATH);
-      await savedPlan(ana, { id: other });
+      await keepPlan(ana, { id: other });
       const late = await put(ana, { plan: runningPlan(), version: 1 });
       expect([late.status, await late.json()]).toMatchObject([409, { version: 1 }]);
       expect(await read(ana)).toMatchObject({ plan: { id: other }, version: 1 });
@@ -121,7 +121,7 @@ onOneServer((start) => {
 
   it("DELETE ends what runs, as often as it is asked; with an id only that plan", async () => {
     const ana = await (await start()).baker();
-    await savedPlan(ana);
+    await keepPlan(ana);
     expect((await ana.request("DELETE", `${PATH}?id=1b0e8a53-9a3c-4c5f-8a0b-3f3d6d9f4a11`)).status).toBe(204);
     expect(await read(ana)).not.toBeNull();
     expect((await ana.request("DELETE", `${PATH}?id=${runningPlan().id}`)).status).toBe(204);
@@ -132,7 +132,7 @@ onOneServer((start) => {
   it("signed out, and from another site, there is nothing to read and nothing to change", async () => {
     const server = await start();
     const ana = await server.baker();
-    await savedPlan(ana);
+    await keepPlan(ana);
     for (const method of ["GET", "PUT", "DELETE"]) {
       const body = method === "PUT" ? { body: { plan: runningPlan({ name: "Mine now" }) } } : {};
       expect((await server.request(method, PATH, body)).status).toBe(401);
@@ -147,7 +147,7 @@ onOneServer((start) => {
   it("SEC-54 goes with the account; whoever is deleted in that moment saves nothing", async () => {
     const server = await start();
     const ana = await server.baker();
-    await savedPlan(ana);
+    await keepPlan(ana);
     await server.database.db.deleteFrom("user").where("id", "=", ana.id).execute();
     expect(await server.database.db.selectFrom("baking_plan").select("user_id").execute()).toEqual([]);
     expect((await put(ana, { plan: runningPlan() })).status).toBe(401);
@@ -158,7 +158,7 @@ onEachServer((start) => {
   describe("PUT /api/baking-plan", () => {
     it("of twenty changes at once that start from one version one is kept", async () => {
       const ana = await (await start()).baker();
-      await savedPlan(ana);
+      await keepPlan(ana);
       const statuses = await Promise.all(
         Array.from({ length: 20 }, async () => (await put(ana, { plan: runningPlan(), version: 1 })).status),
       );

@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
 import type { NewCalendarFeed } from "../../contract/calendar-feed";
-import { runningPlan, savedPlan } from "../../../tests/support/baking-plans";
+import { runningPlan, keepPlan } from "../../../tests/support/baking-plans";
 import { type Baker, onEachServer, onOneServer, type TestServer } from "../../../tests/support/server";
 import { hashOf } from "../token-hash";
 
@@ -45,7 +45,7 @@ onOneServer((start) => {
       const feed = { every: 7, from: "2026-11-28", at: "08:30" };
       const dry = { every: 14, from: "2026-11-29", at: "19:00" };
       await owner.request("PUT", "/api/admin/choices", { postageCents: null, feed, dry });
-      await savedPlan(owner);
+      await keepPlan(owner);
       const events = (await eventsAt(server, path)).map((event) => new ICAL.Event(event));
       const [fed, dried] = events.slice(-2);
       expect(events.length).toBeGreaterThan(2);
@@ -68,7 +68,7 @@ onOneServer((start) => {
     it("is the baker's plan for a strict parser, without any session", async () => {
       const server = await start();
       const ana = await server.baker();
-      const plan = await savedPlan(ana);
+      const plan = await keepPlan(ana);
       const { path } = await newFeed(ana);
       const response = await subscribe(server, path);
       expect(response.status).toBe(200);
@@ -94,11 +94,11 @@ onOneServer((start) => {
       const ana = await server.baker();
       const { path } = await newFeed(ana);
       expect(await eventsAt(server, path)).toEqual([]);
-      await savedPlan(ana, { updatedAt: "2031-01-01T00:00:00Z" });
+      await keepPlan(ana, { updatedAt: "2031-01-01T00:00:00Z" });
       const before = await eventsAt(server, path);
       server.clock.advance(60_000);
       const moved = [{ row: 2, minutes: 40, at: "2026-11-21T04:50:00Z" }];
-      await savedPlan(ana, { progress: { done: [], moved }, updatedAt: "2026-11-21T04:50:00Z" });
+      await keepPlan(ana, { progress: { done: [], moved }, updatedAt: "2026-11-21T04:50:00Z" });
       const after = await eventsAt(server, path);
       const value = (events: ICAL.Component[], name: string) =>
         events.map((event) => event.getFirstPropertyValue(name));
@@ -113,21 +113,21 @@ onOneServer((start) => {
     it("is not sent again while it is the same, and HEAD sends the headers alone", async () => {
       const server = await start();
       const ana = await server.baker();
-      await savedPlan(ana);
+      await keepPlan(ana);
       const { path } = await newFeed(ana);
       const etag = (await subscribe(server, path)).headers.get("etag") ?? "";
       const again = await subscribe(server, path, { "if-none-match": etag });
       expect([again.status, await again.text()]).toEqual([304, ""]);
       const head = await server.request("HEAD", path);
       expect([head.status, head.headers.get("etag"), await head.text()]).toEqual([200, etag, ""]);
-      await savedPlan(ana, { name: "Rye" });
+      await keepPlan(ana, { name: "Rye" });
       expect((await subscribe(server, path, { "if-none-match": etag })).status).toBe(200);
     });
 
     it("SEC-25 an unknown, an old and a malformed address are one 404, as any unknown address", async () => {
       const server = await start();
       const ana = await server.baker();
-      await savedPlan(ana);
+      await keepPlan(ana);
       const { path: old, secret } = await newFeed(ana);
       const { path } = await newFeed(ana);
       const missing = [old, UNKNOWN, path.toUpperCase().replace("/CALENDAR", "/calendar"), `${path}.ics`];
@@ -162,7 +162,7 @@ onOneServer((start) => {
       };
       const server = await start({ meter });
       const ana = await server.baker();
-      await savedPlan(ana);
+      await keepPlan(ana);
       const { path, secret } = await newFeed(ana);
       await subscribe(server, path);
       expect(server.lines.request.at(-1)).toMatchObject({ route: "/calendar/:file", status: 200 });
@@ -221,7 +221,7 @@ onOneServer((start) => {
     it("SEC-54 goes with the account, and so does its address", async () => {
       const server = await start();
       const ana = await server.baker();
-      await savedPlan(ana, runningPlan({ name: "Gone" }));
+      await keepPlan(ana, runningPlan({ name: "Gone" }));
       const { path } = await newFeed(ana);
       const left = await ana.request("POST", "/api/auth/delete-user", { password: ana.password });
       expect(left.status).toBe(200);

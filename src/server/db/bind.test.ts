@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { onEachEngine } from "../../../tests/support/database";
-import { emptied } from "../../../tests/support/emptied";
+import { emptyDatabase } from "../../../tests/support/emptied";
 import { bind } from "./engine";
 
 describe("one value of every type", () => {
@@ -61,7 +61,7 @@ onEachEngine((fresh) => {
   });
 
   it("refuses a text with a NUL, which SQLite would cut there and PostgreSQL refuse", async () => {
-    const { db } = await emptied(await fresh());
+    const { db } = await emptyDatabase(await fresh());
     const insert = db.insertInto("totals").values({ name: "cut\0here", n: 1 }).execute();
     await expect(insert).rejects.toThrow("a text with a NUL");
     expect(await db.selectFrom("totals").select("name").execute()).toEqual([]);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { onEachEngine } from "../../../tests/support/database";
-import { emptied } from "../../../tests/support/emptied";
+import { emptyDatabase } from "../../../tests/support/emptied";
 import type { Database } from "./database";
 import { isUnavailable, isUniqueViolation, StatementFailed } from "./failures";
 
@@ -29,7 +29,7 @@ async function fail(): Promise<never> {
 
 onEachEngine((fresh) => {
   it("keeps what a transaction wrote, and nothing of one that failed", async () => {
-    const database = await emptied(await fresh());
+    const database = await emptyDatabase(await fresh());
     await database.transaction(() => insert(database, "kept"));
     const failing = database.transaction(async () => {
       await insert(database, "lost");
@@ -40,7 +40,7 @@ onEachEngine((fresh) => {
   });
 
   it("never loses an acknowledged insert with the transaction of another request (REL-06)", async () => {
-    const database = await emptied(await fresh());
+    const database = await emptyDatabase(await fresh());
     const begun = signal();
     const failing = database.transaction(async () => {
       await insert(database, "theirs");
@@ -54,7 +54,7 @@ onEachEngine((fresh) => {
   });
 
   it("keeps fifty transactions apart that start at once, half of which fail", async () => {
-    const database = await emptied(await fresh());
+    const database = await emptyDatabase(await fresh());
     const runs = Array.from({ length: 50 }, (_, index) =>
       database
         .transaction(async () => {
@@ -78,7 +78,7 @@ onEachEngine((fresh) => {
   });
 
   it("lets `db` be the open transaction for whatever is called from it", async () => {
-    const database = await emptied(await fresh());
+    const database = await emptyDatabase(await fresh());
     const someHook = async () => {
       await pause(1);
       await insert(database, "by the hook");
@@ -94,7 +94,7 @@ onEachEngine((fresh) => {
   });
 
   it("joins transactions that a library opens itself, and those inside them", async () => {
-    const database = await emptied(await fresh());
+    const database = await emptyDatabase(await fresh());
     const { db, transaction } = database;
     const failing = transaction(() =>
       db.transaction().execute(async (trx) => {
@@ -111,7 +111,7 @@ onEachEngine((fresh) => {
   });
 
   it("goes on after a transaction inside failed, without what that one did", async () => {
-    const database = await emptied(await fresh());
+    const database = await emptyDatabase(await fresh());
     const { transaction } = database;
     await insert(database, "taken");
     await transaction(async () => {
@@ -127,7 +127,7 @@ onEachEngine((fresh) => {
   });
 
   it("runs transactions one after the other that start side by side inside another", async () => {
-    const database = await emptied(await fresh());
+    const database = await emptyDatabase(await fresh());
     const { transaction } = database;
     await transaction(async () => {
       const runs = ["a", "b", "c", "d"].map((name) =>
@@ -143,7 +143,7 @@ onEachEngine((fresh) => {
   });
 
   it("is no longer in a transaction that has ended", async () => {
-    const database = await emptied(await fresh());
+    const database = await emptyDatabase(await fresh());
     const ended = signal();
     let later: Promise<unknown> = Promise.resolve();
     await database.transaction(async () => {
@@ -157,7 +157,7 @@ onEachEngine((fresh) => {
   });
 
   it("runs what waits for the commit after it, and never when it fails", async () => {
-    const database = await emptied(await fresh());
+    const database = await emptyDatabase(await fresh());
     const { transaction, afterCommit } = database;
     const ran: string[] = [];
     await transaction(async () => {
@@ -180,7 +180,7 @@ onEachEngine((fresh) => {
   });
 
   it("tries again when the engine asks for it, the outermost transaction only", async () => {
-    const database = await emptied(await fresh());
+    const database = await emptyDatabase(await fresh());
     const { engine, transaction } = database;
     const busy = () => new StatementFailed(engine === "sqlite" ? "SQLITE_BUSY" : "40P01", "busy", "update");
     let outer = 0;
@@ -203,7 +203,7 @@ onEachEngine((fresh) => {
   });
 
   it("never commits half a transaction whose statement failed and was overlooked", async () => {
-    const database = await emptied(await fresh());
+    const database = await emptyDatabase(await fresh());
     await insert(database, "taken");
     const result = await database
       .transaction(async () => {
@@ -222,7 +222,7 @@ onEachEngine((fresh) => {
   });
 
   it("refuses another isolation level: there is one for all", async () => {
-    const { db } = await emptied(await fresh());
+    const { db } = await emptyDatabase(await fresh());
     const run = db
       .transaction()
       .setIsolationLevel("serializable")

@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { onEachEngine } from "../../../tests/support/database";
-import { emptied } from "../../../tests/support/emptied";
+import { emptyDatabase } from "../../../tests/support/emptied";
 import { isUnavailable, isUniqueViolation, StatementFailed } from "./failures";
 
 const LARGEST = Number.MAX_SAFE_INTEGER;
 
 onEachEngine((fresh) => {
   it("brings whole numbers back as they were, sums and counts too", async () => {
-    const { db } = await emptied(await fresh());
+    const { db } = await emptyDatabase(await fresh());
     await db
       .insertInto("totals")
       .values([
@@ -30,7 +30,7 @@ onEachEngine((fresh) => {
   });
 
   it("divides whole numbers into whole numbers, so that a day is a day on both", async () => {
-    const { db } = await emptied(await fresh());
+    const { db } = await emptyDatabase(await fresh());
     const day = 86_400_000;
     await db
       .insertInto("totals")
@@ -43,7 +43,7 @@ onEachEngine((fresh) => {
   });
 
   it("tells a row that is there already from every other failure", async () => {
-    const { db } = await emptied(await fresh());
+    const { db } = await emptyDatabase(await fresh());
     const insert = (name: string) => db.insertInto("totals").values({ name, n: 1 }).execute();
     await insert("once");
     const twice = await insert("once").catch((error: unknown) => error);
@@ -72,7 +72,7 @@ onEachEngine((fresh) => {
   });
 
   it("names the statement in an error, never the values", async () => {
-    const { db } = await emptied(await fresh());
+    const { db } = await emptyDatabase(await fresh());
     const failing = sql`select ${"secret-value"} from nowhere`.execute(db);
     await expect(failing).rejects.toThrow("nowhere");
     const insert = () => db.insertInto("totals").values({ name: "key-value", n: 1 }).execute();
@@ -82,7 +82,7 @@ onEachEngine((fresh) => {
   });
 
   it("has foreign keys on: a row needs its user, and goes with it", async () => {
-    const { db } = await emptied(await fresh());
+    const { db } = await emptyDatabase(await fresh());
     const orphan = db
       .insertInto("site_owner")
       .values({ singleton: 1, user_id: "nobody", claimed_at: 0 })
@@ -100,7 +100,7 @@ onEachEngine((fresh) => {
   });
 
   it("sorts text by its bytes, and finds it by a pattern with an escape", async () => {
-    const { db } = await emptied(await fresh());
+    const { db } = await emptyDatabase(await fresh());
     const names = ["Zwieback", "zopf", "äpfel", "50% rye", "50 rye"];
     await db
       .insertInto("totals")
@@ -114,7 +114,7 @@ onEachEngine((fresh) => {
   });
 
   it("counts what a statement changed, and returns rows with their columns alone", async () => {
-    const { db } = await emptied(await fresh());
+    const { db } = await emptyDatabase(await fresh());
     const inserted = await db
       .insertInto("totals")
       .values([
@@ -133,7 +133,7 @@ onEachEngine((fresh) => {
   });
 
   it("is ready when it answers with this program's schema, and not after that (REL-10)", async () => {
-    const { db, isReady, close } = await emptied(await fresh());
+    const { db, isReady, close } = await emptyDatabase(await fresh());
     expect(await isReady()).toBe(true);
     await sql`delete from kysely_migration where name like '0002%'`.execute(db);
     expect(await isReady()).toBe(false);
@@ -142,7 +142,7 @@ onEachEngine((fresh) => {
   });
 
   it("says that it is unavailable once it is closed", async () => {
-    const { db, close } = await emptied(await fresh());
+    const { db, close } = await emptyDatabase(await fresh());
     await close();
     await close();
     const error = await db

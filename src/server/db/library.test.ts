@@ -2,7 +2,7 @@ import { betterAuth } from "better-auth";
 import { getMigrations } from "better-auth/db/migration";
 import { expect, it } from "vitest";
 import { onEachEngine } from "../../../tests/support/database";
-import { emptied } from "../../../tests/support/emptied";
+import { emptyDatabase } from "../../../tests/support/emptied";
 import { authOptions } from "../account/library";
 import { createPasswords } from "../account/passwords";
 import { readConfig } from "../config";
@@ -39,7 +39,7 @@ onEachEngine((fresh) => {
   });
 
   it("lets a hook of the account library write in the library's own transaction, without a deadlock", async () => {
-    const database = await emptied(await fresh());
+    const database = await emptyDatabase(await fresh());
     const options = optionsFor(database);
     const { db, transaction } = database;
     const before = async () => {
@@ -54,7 +54,7 @@ onEachEngine((fresh) => {
   });
 
   it("takes back what a hook wrote when the library's transaction fails, and the library's when ours does", async () => {
-    const database = await emptied(await fresh());
+    const database = await emptyDatabase(await fresh());
     const options = optionsFor(database);
     const { db, transaction } = database;
     const hook = async () => {

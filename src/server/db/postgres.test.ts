@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, it, onTestFinished } from "vitest";
 import { onPostgres } from "../../../tests/support/database";
 import { startProxy } from "../../../tests/support/tcp-proxy";
-import { emptied } from "../../../tests/support/emptied";
+import { emptyDatabase } from "../../../tests/support/emptied";
 import { joinTransactions } from "./current";
 import type { Database } from "./database";
 import { isUnavailable, isUniqueViolation } from "./failures";
@@ -20,7 +20,7 @@ const errorOf = (work: Promise<unknown>): Promise<unknown> =>
 async function open(databaseUrl: string): Promise<Database> {
   const database = await openDatabase({ databaseUrl, dataDir: "" });
   onTestFinished(database.close);
-  return emptied(database);
+  return emptyDatabase(database);
 }
 
 onPostgres((address) => {

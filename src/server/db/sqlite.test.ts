@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { DatabaseProcess } from "../../../tests/support/database-process";
 import { migratedSqlite } from "../../../tests/support/database";
-import { emptied } from "../../../tests/support/emptied";
+import { emptyDatabase } from "../../../tests/support/emptied";
 import { joinTransactions } from "./current";
 import { isUnavailable, OutcomeUnknown, StatementFailed } from "./failures";
 import { openDatabase, SQLITE_FILE } from "./open";
@@ -24,7 +24,7 @@ function folder(): string {
 /** A migrated database with the waiting times that the test wants, and a way to open a second one of the same file. */
 async function openImpatient(patience: Partial<SqlitePatience>, given?: string) {
   const dataDir = given ?? (await migratedSqlite()).dataDir;
-  await (await emptied(await openDatabase({ dataDir }))).close();
+  await (await emptyDatabase(await openDatabase({ dataDir }))).close();
   const driver = new SqliteDriver(join(dataDir, SQLITE_FILE), {
     busyMs: 5000,
     transactionMs: 10_000,
@@ -56,7 +56,7 @@ it("lets nobody else read its files", async () => {
 
 it("REL-18 loses no row when three processes write one file", { timeout: 60_000 }, async () => {
   const { dataDir } = await migratedSqlite();
-  await (await emptied(await openDatabase({ dataDir }))).close();
+  await (await emptyDatabase(await openDatabase({ dataDir }))).close();
   const processes = await Promise.all(
     ["a", "b", "c"].map((name) => DatabaseProcess.start("write", { dataDir }, name, "200")),
   );

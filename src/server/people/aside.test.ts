@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { savedBake } from "../../../tests/support/bakes";
-import { fedLine, savedStarter } from "../../../tests/support/starters";
-import { savedPlan } from "../../../tests/support/baking-plans";
+import { keepBake } from "../../../tests/support/bakes";
+import { fedLine, keepStarter } from "../../../tests/support/starters";
+import { keepPlan } from "../../../tests/support/baking-plans";
 import { askReset, confirmAddress, useReset } from "../../../tests/support/mailed-links";
 import { PASSKEYS, withPasskey } from "../../../tests/support/passkeys";
 import { askStarter, counts, starterRows } from "../../../tests/support/request-forms";
@@ -58,9 +58,9 @@ onOneServer((start) => {
     const shared = await saveRecipe(baker, "Rye");
     await baker.request("PUT", `/api/recipes/${shared}/visibility`, { isPublic: true });
     await owner.request("PUT", `/api/recipes/${shared}/publish`, { published: true, version: 1 });
-    const plan = await savedPlan(baker);
-    const bake = await savedBake(baker);
-    await savedStarter(baker);
+    const plan = await keepPlan(baker);
+    const bake = await keepBake(baker);
+    await keepStarter(baker);
     const feed = (await (await baker.request("POST", "/api/calendar-feed")).json()) as { address: string };
     const { id: request } = await askStarter(baker);
     await baker.request("POST", "/api/auth/update-user", { name: "Ana Ruiz", theme: "dark" });
@@ -96,7 +96,7 @@ onOneServer((start) => {
     expect(await get(person, "/api/bakes")).toEqual([]);
     expect(await get(person, "/api/starter")).toEqual({ version: 0, records: [] });
     // What the person writes meanwhile is theirs, and is joined with what they keep.
-    await savedStarter(person, [fedLine({ id: "written-since", at: "2026-11-19T15:00:00.000Z" })]);
+    await keepStarter(person, [fedLine({ id: "written-since", at: "2026-11-19T15:00:00.000Z" })]);
     expect(await get(person, "/api/requests")).toEqual({ starter: [], bread: [] });
     // Set aside does not mean hidden: the person can read it, to recognize it.
     expect((await person.request("GET", `/api/recipes/${shared}`)).status).toBe(200);
@@ -159,9 +159,9 @@ onOneServer((start) => {
     const owner = await server.owner();
     const baker = await server.baker();
     const planted = await saveRecipe(baker, "Call 555-0100");
-    await savedPlan(baker);
-    const bake = await savedBake(baker);
-    await savedStarter(baker);
+    await keepPlan(baker);
+    const bake = await keepBake(baker);
+    await keepStarter(baker);
     const { id: request } = await askStarter(baker);
     const person = await afterReset(server, baker);
     for (const kind of ["recipes", "plans", "bakes", "starters", "requests"] as const)
@@ -189,10 +189,10 @@ onOneServer((start) => {
   it("SEC-06 a plan that runs meanwhile is not lost: the one from before waits until it has ended", async () => {
     const server = await start();
     const baker = await server.baker();
-    const before = await savedPlan(baker);
+    const before = await keepPlan(baker);
     const person = await afterReset(server, baker);
     const { request } = person;
-    const running = await savedPlan({ ...baker, request }, { id: "01890a5d-ac96-774b-bcce-b302099a8057" });
+    const running = await keepPlan({ ...baker, request }, { id: "01890a5d-ac96-774b-bcce-b302099a8057" });
     const keep = { kind: "plans", answer: "keep", ids: [before.id] };
     const refused = await request("POST", "/api/account/set-aside", keep);
     expect([refused.status, await refused.json()]).toMatchObject([409, { code: "plan-running" }]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { BAKE_ID, savedBake } from "../../../tests/support/bakes";
-import { savedPhotograph } from "../../../tests/support/photographs";
+import { BAKE_ID, keepBake } from "../../../tests/support/bakes";
+import { keepPhotograph } from "../../../tests/support/photographs";
 import {
   type Baker,
   onEachServer,
@@ -58,7 +58,7 @@ async function kitchen(start: Start) {
   const server = await start();
   const ana = await server.baker("Ana Ruiz");
   const rye = await saveRye(ana);
-  await savedBake(ana);
+  await keepBake(ana);
   return { server, ana, rye, paths: [`/api/recipes/${rye}/links`, `/api/bakes/${BAKE_ID}/links`] };
 }
 
@@ -79,7 +79,7 @@ onOneServer((start) => {
       let cells = 0;
       for (const kind of ["recipe", "bake"] as const)
         for (const state of STATES) {
-          const id = kind === "recipe" ? await saveRye(ana) : await savedBake(ana, {}, crypto.randomUUID());
+          const id = kind === "recipe" ? await saveRye(ana) : await keepBake(ana, {}, crypto.randomUUID());
           const its = `/api/${kind}s/${id}`;
           const link = await linkTo(ana, `${its}/links`);
           if (state === "ended") await ana.request("DELETE", `${its}/links`);
@@ -103,7 +103,7 @@ onOneServer((start) => {
     it("a bake's photographs stay its baker's own, with the link in hand and while it lives", async () => {
       const { server, ana, paths } = await kitchen(start);
       const ben = await server.baker();
-      const hash = await savedPhotograph(ana);
+      const hash = await keepPhotograph(ana);
       const link = await linkTo(ana, paths[1] ?? "");
       const shown = await (await look(server, link)).text();
       expect(shown).not.toContain(hash);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { BAKE_ID, savedBake } from "../../../tests/support/bakes";
+import { BAKE_ID, keepBake } from "../../../tests/support/bakes";
 import { askReset, confirmAddress, useReset } from "../../../tests/support/mailed-links";
 import {
   type Baker,
@@ -24,7 +24,7 @@ async function saveRye(baker: Baker): Promise<string> {
 async function kitchen(server: TestServer) {
   const ana = await server.baker("Ana Ruiz");
   const rye = await saveRye(ana);
-  await savedBake(ana, { recipeId: rye });
+  await keepBake(ana, { recipeId: rye });
   return { ana, rye, paths: [`/api/recipes/${rye}/links`, `/api/bakes/${BAKE_ID}/links`] as const };
 }
 async function linkTo(baker: Baker, path: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { FullRecipe } from "../../contract/saved-recipes";
-import { savedBake } from "../../../tests/support/bakes";
+import { keepBake } from "../../../tests/support/bakes";
 import { type Baker, onOneServer } from "../../../tests/support/server";
 
 const NOWHERE = "018f6d3e-1111-7111-8111-111111111111";
@@ -106,7 +106,7 @@ onOneServer((start) => {
   it("issue 30 3 a bake is a parent for its baker alone", async () => {
     const server = await start();
     const [ana, ben] = [await server.baker(), await server.baker()];
-    const bake = await savedBake(ana);
+    const bake = await keepBake(ana);
     const again = await saveRecipe(ana, "Again", { kind: "bake", id: bake });
     const baked = { at: "2026-11-22T16:00:00.000Z", zone: "America/Los_Angeles" };
     expect(await originOf(ana, again)).toEqual({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Baker, onOneServer } from "../../../tests/support/server";
-import { fedLine, savedStarter } from "../../../tests/support/starters";
+import { fedLine, keepStarter } from "../../../tests/support/starters";
 import {
   MOST_STARTER_LINES,
   MOST_STARTER_SENT,
@@ -39,27 +39,27 @@ onOneServer((start) => {
       const ana = await (await server()).baker();
       const newer = fedLine({ note: "from the laptop", changedAt: "2026-11-18T17:00:00.000Z" });
       const other = fedLine({ id: "another-line", at: "2026-11-19T08:00:00.000Z" });
-      await savedStarter(ana, [newer]);
-      await savedStarter(ana, [fedLine({ note: "from the phone" }), other]);
+      await keepStarter(ana, [newer]);
+      await keepStarter(ana, [fedLine({ note: "from the phone" }), other]);
       expect(await read(ana)).toEqual({ version: 2, records: [newer, other] });
     });
 
     it("deleted stays deleted: a device that was away brings nothing back", async () => {
       const ana = await (await server()).baker();
-      await savedStarter(ana);
+      await keepStarter(ana);
       const gone: StarterRecord = { id: fedLine().id, changedAt: "2026-11-18T18:00:00.000Z", deleted: true };
-      await savedStarter(ana, [gone]);
-      await savedStarter(ana, [fedLine()]);
+      await keepStarter(ana, [gone]);
+      await keepStarter(ana, [fedLine()]);
       expect((await read(ana)).records).toEqual([gone]);
     });
 
     it("a clock that is ahead does not win for ever", async () => {
       const here = await server();
       const ana = await here.baker();
-      await savedStarter(ana, [fedLine({ note: "from 2031", changedAt: "2031-01-01T00:00:00.000Z" })]);
+      await keepStarter(ana, [fedLine({ note: "from 2031", changedAt: "2031-01-01T00:00:00.000Z" })]);
       here.clock.advance(60_000);
       const now = new Date(here.clock.now()).toISOString();
-      await savedStarter(ana, [fedLine({ note: "a minute later", changedAt: now })]);
+      await keepStarter(ana, [fedLine({ note: "a minute later", changedAt: now })]);
       expect((await read(ana)).records).toMatchObject([{ note: "a minute later" }]);
     });
 
@@ -81,7 +81,7 @@ onOneServer((start) => {
       const lines = Array.from({ length: MOST_STARTER_LINES }, (_, at) =>
         fedLine({ id: `line-number-${at}`, note: "" }),
       );
-      await savedStarter(ana);
+      await keepStarter(ana);
       await here.database.db
         .updateTable("starter")
         .set({ records: JSON.stringify(lines) })
@@ -99,10 +99,10 @@ onOneServer((start) => {
   it("SEC-25 a diary is its baker's own, and nobody reads one signed out", async () => {
     const here = await server();
     const [ana, ben, owner] = [await here.baker(), await here.baker(), await here.owner()];
-    await savedStarter(ana);
+    await keepStarter(ana);
     for (const other of [ben, owner]) {
       expect(await read(other)).toEqual({ version: 0, records: [] });
-      await savedStarter(other, [fedLine({ note: "of another" })]);
+      await keepStarter(other, [fedLine({ note: "of another" })]);
     }
     expect((await read(ana)).records).toEqual([fedLine()]);
     expect((await here.request("GET", PATH)).status).toBe(401);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { answering, fine, refusing, signedInAs } from "../../../tests/support/answering";
+import { answerCalls, answerWith, refuseWith, signedInAs } from "../../../tests/support/answering";
 import { alerts, fill, focusedField, pressButton, problems } from "../../../tests/support/form-filling";
 import { labelled } from "../../../tests/support/labelled";
 import { button, click, one } from "../../../tests/support/render";
@@ -17,14 +17,14 @@ const PASSWORD_FIELDS = ["Current Password", "New Password", "Confirm Password"]
 
 const PAGES = { "/account": <AccountPage />, "/login": <LoginPage /> };
 
-type Answers = Parameters<typeof answering>[0];
+type Answers = Parameters<typeof answerCalls>[0];
 
 async function open(
   answers: Answers = {},
   user: Parameters<typeof signedInAs>[0] = {},
   address = "/account",
 ) {
-  const network = await answering({ [LIST]: fine([]), ...answers }, signedInAs(user));
+  const network = await answerCalls({ [LIST]: answerWith([]), ...answers }, signedInAs(user));
   const page = await renderPages(address, PAGES);
   return { ...page, network };
 }
@@ -66,7 +66,7 @@ describe("AC-06 the account page", () => {
   });
 
   it("sends a visitor to sign in, with the way back", async () => {
-    await answering({});
+    await answerCalls({});
     const { path } = await renderPages("/account", PAGES);
     await until(() => expect(path()).toBe("/login?redirect=%2Faccount"));
   });
@@ -88,7 +88,7 @@ describe("AC-06 the account page", () => {
 
 describe("confirming the e-mail address", () => {
   it("asks for it while it is not confirmed, and sends the link again", async () => {
-    const { network } = await open({ [SEND_AGAIN]: fine() }, { emailVerified: false });
+    const { network } = await open({ [SEND_AGAIN]: answerWith() }, { emailVerified: false });
     expect(one("main").textContent).toContain("Confirm your email");
     await pressButton("Send again");
     await until(() => expect(one("main").textContent).toContain("A new link is on its way."));
@@ -97,7 +97,7 @@ describe("confirming the e-mail address", () => {
 
   it("SEC-46 says so when nothing was sent, and what to do", async () => {
     const { network } = await open(
-      { [SEND_AGAIN]: fine({ status: true, sent: false }) },
+      { [SEND_AGAIN]: answerWith({ status: true, sent: false }) },
       { emailVerified: false },
     );
     await pressButton("Send again");
@@ -110,17 +110,17 @@ describe("confirming the e-mail address", () => {
   });
 
   it("says when it could not be sent", async () => {
-    await open({ [SEND_AGAIN]: refusing(429, { error: "Too many requests." }) }, { emailVerified: false });
+    await open({ [SEND_AGAIN]: refuseWith(429, { error: "Too many requests." }) }, { emailVerified: false });
     await pressButton("Send again");
     await until(() => expect(alerts()).toEqual(["Too many requests."]));
     button("Send again");
   });
 
   it("is confirmed by the link that leads here, whose secret leaves the address", async () => {
-    const network = await answering({ [LIST]: fine([]) }, signedInAs({ emailVerified: false }));
+    const network = await answerCalls({ [LIST]: answerWith([]) }, signedInAs({ emailVerified: false }));
     network.answers[VERIFY_EMAIL] = () => {
       network.session = signedInAs();
-      return fine();
+      return answerWith();
     };
     const { path, reload } = await renderPages("/account?verify=secret", PAGES);
     await until(() => expect(statuses()).toContain("Your email address is confirmed."));
@@ -133,10 +133,10 @@ describe("confirming the e-mail address", () => {
   });
 
   it("waits while somebody signs in first", async () => {
-    const network = await answering({ [LIST]: fine([]), [VERIFY_EMAIL]: fine() });
+    const network = await answerCalls({ [LIST]: answerWith([]), [VERIFY_EMAIL]: answerWith() });
     network.answers["POST /api/auth/sign-in/email"] = () => {
       network.session = signedInAs({ emailVerified: false });
-      return fine({ user: {} });
+      return answerWith({ user: {} });
     };
     const { path } = await renderPages("/account?verify=secret", PAGES);
     await until(() => expect(path()).toBe("/login?redirect=%2Faccount"));
@@ -151,7 +151,7 @@ describe("confirming the e-mail address", () => {
   it("a link that is no good says so once, and offers another", async () => {
     const error = "This link has expired. Ask for a new one on your account page.";
     const { network, reload } = await open(
-      { [VERIFY_EMAIL]: refusing(400, { error, code: "link-expired" }) },
+      { [VERIFY_EMAIL]: refuseWith(400, { error, code: "link-expired" }) },
       { emailVerified: false },
       "/account?verify=old",
     );
@@ -165,7 +165,7 @@ describe("confirming the e-mail address", () => {
   it("a link is tried again after a reload when nobody answered", async () => {
     const { network, reload } = await open({}, { emailVerified: false }, "/account?verify=secret");
     await until(() => expect(alerts()).toEqual(["Your email address could not be confirmed."]));
-    network.answers[VERIFY_EMAIL] = fine();
+    network.answers[VERIFY_EMAIL] = answerWith();
     await reload();
     await until(() => expect(statuses()).toContain("Your email address is confirmed."));
   });
@@ -187,7 +187,7 @@ describe("AC-06 AC-18 changing the password", () => {
   }
 
   it("is closed until it is asked for, and Cancel forgets what was typed and said", async () => {
-    await open({ [CHANGE]: fine() });
+    await open({ [CHANGE]: answerWith() });
     expect(document.querySelector("main form")).toBeNull();
     await pressButton("Change Password");
     expect(focusedField()).toBe("Current Password");
@@ -227,13 +227,13 @@ describe("AC-06 AC-18 changing the password", () => {
       ["Current password is required", "", "Passwords do not match"],
     ],
   ])("ACC-06 %j", async (values, said) => {
-    const { network } = await change({ [CHANGE]: fine() }, values);
+    const { network } = await change({ [CHANGE]: answerWith() }, values);
     expect(problems(...PASSWORD_FIELDS)).toEqual(said);
     expect(network.asked.map(({ call }) => call)).not.toContain(CHANGE);
   });
 
   it("sends the two passwords, says that it worked, and closes", async () => {
-    const { network } = await change({ [CHANGE]: fine() });
+    const { network } = await change({ [CHANGE]: answerWith() });
     await until(() => expect(statuses().join()).toContain("Password changed successfully!"));
     expect(network.asked.find(({ call }) => call === CHANGE)).toEqual({
       call: CHANGE,
@@ -246,7 +246,7 @@ describe("AC-06 AC-18 changing the password", () => {
   it("a wrong current password stands beside its field", async () => {
     const message = "Current password is incorrect";
     const issues = [{ path: "currentPassword", message }];
-    await change({ [CHANGE]: refusing(400, { error: message, code: "invalid", issues }) });
+    await change({ [CHANGE]: refuseWith(400, { error: message, code: "invalid", issues }) });
     await until(() => expect(problems(...PASSWORD_FIELDS)).toEqual([message, "", ""]));
     expect(focusedField()).toBe("Current Password");
   });
@@ -254,7 +254,7 @@ describe("AC-06 AC-18 changing the password", () => {
   it.each<[string, Answers, string]>([
     [
       "the server's words",
-      { [CHANGE]: refusing(429, { error: "Too many requests." }) },
+      { [CHANGE]: refuseWith(429, { error: "Too many requests." }) },
       "Too many requests.",
     ],
     ["a server without words", { [CHANGE]: new Response("", { status: 502 }) }, "Failed to change password"],

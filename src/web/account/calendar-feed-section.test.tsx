@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { answering, fine, refusing, signedInAs } from "../../../tests/support/answering";
+import { answerCalls, answerWith, refuseWith, signedInAs } from "../../../tests/support/answering";
 import { alerts, pressButton } from "../../../tests/support/form-filling";
 import { labelled } from "../../../tests/support/labelled";
 import { click, one } from "../../../tests/support/render";
@@ -15,12 +15,12 @@ const FIELD = "Address of your calendar feed";
 const FEED = { createdAt: "2026-11-20T12:00:00.000Z" };
 const madeAt = (address: string) => Response.json({ ...FEED, address }, { status: 201 });
 
-type Answers = Parameters<typeof answering>[0];
+type Answers = Parameters<typeof answerCalls>[0];
 
 /** The account page of somebody who has this feed. */
 async function open(answers: Answers) {
-  const network = await answering(
-    { "GET /api/auth/passkey/list-user-passkeys": fine([]), ...answers },
+  const network = await answerCalls(
+    { "GET /api/auth/passkey/list-user-passkeys": answerWith([]), ...answers },
     signedInAs(),
   );
   await renderPages("/account", { "/account": <AccountPage /> });
@@ -40,7 +40,7 @@ beforeEach(() => vi.stubGlobal("PublicKeyCredential", undefined));
 afterEach(() => vi.unstubAllGlobals());
 
 it("makes an address with one press, and says that it is shown this once", async () => {
-  await open({ [READ]: fine(null), [MAKE]: madeAt("https://bread.example/calendar/1.ics") });
+  await open({ [READ]: answerWith(null), [MAKE]: madeAt("https://bread.example/calendar/1.ics") });
   await until(() => expect(buttons()).toEqual(["Make a calendar address"]));
   await pressButton("Make a calendar address");
   await until(() => expect(address()).toBe("https://bread.example/calendar/1.ics"));
@@ -51,7 +51,7 @@ it("makes an address with one press, and says that it is shown this once", async
 
 it("of a feed that was made before it says since when, and asks before it is renewed", async () => {
   const network = await open({
-    [READ]: fine(FEED),
+    [READ]: answerWith(FEED),
     [MAKE]: [madeAt("https://bread.example/calendar/2.ics"), madeAt("https://bread.example/calendar/3.ics")],
   });
   await until(() => expect(section()?.textContent).toContain("November 20, 2026"));
@@ -70,7 +70,7 @@ it("of a feed that was made before it says since when, and asks before it is ren
 });
 
 it("ends the feed after asking, and a new one can be made", async () => {
-  const network = await open({ [READ]: fine(FEED), [END]: new Response(null, { status: 204 }) });
+  const network = await open({ [READ]: answerWith(FEED), [END]: new Response(null, { status: 204 }) });
   await until(() => expect(buttons()).toEqual(["Renew address", "End feed"]));
   await pressButton("End feed");
   confirmIn("End feed");
@@ -79,10 +79,10 @@ it("ends the feed after asking, and a new one can be made", async () => {
 });
 
 it.each<[string, Answers, string]>([
-  ["the server's words", { [MAKE]: refusing(429, { error: "Too many.", code: "slow-down" }) }, "Too many."],
+  ["the server's words", { [MAKE]: refuseWith(429, { error: "Too many.", code: "slow-down" }) }, "Too many."],
   ["no answer", {}, "The address could not be made."],
 ])("%s: it is said above the button, and the page stays", async (_what, answers, said) => {
-  await open({ [READ]: fine(null), ...answers });
+  await open({ [READ]: answerWith(null), ...answers });
   await until(() => expect(buttons()).toEqual(["Make a calendar address"]));
   await pressButton("Make a calendar address");
   await until(() => expect(alerts()).toEqual([said]));
@@ -90,9 +90,9 @@ it.each<[string, Answers, string]>([
 });
 
 it("what could not be loaded is said in its place, with a way to try again", async () => {
-  const network = await open({ [READ]: refusing(500) });
+  const network = await open({ [READ]: refuseWith(500) });
   await until(() => expect(section()?.textContent).toContain("Not loaded."));
-  network.answers[READ] = fine(null);
+  network.answers[READ] = answerWith(null);
   await pressButton("Try again to load your calendar feed");
   await until(() => expect(buttons()).toEqual(["Make a calendar address"]));
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { answering, fine, refusing, signedInAs } from "../../../tests/support/answering";
+import { answerCalls, answerWith, refuseWith, signedInAs } from "../../../tests/support/answering";
 import { alerts, fill, pressButton } from "../../../tests/support/form-filling";
 import { one } from "../../../tests/support/render";
 import { until } from "../../../tests/support/render-at";
@@ -12,12 +12,12 @@ const LIST = "GET /api/auth/passkey/list-user-passkeys";
 const EXPORT = "GET /api/account/export";
 const DELETE = "POST /api/auth/delete-user";
 const CONFIRM = "POST /api/auth/verify-password";
-const ASK_AGAIN = refusing(403, { error: "Please confirm your password first.", code: "confirm-password" });
+const ASK_AGAIN = refuseWith(403, { error: "Please confirm your password first.", code: "confirm-password" });
 
-type Answers = Parameters<typeof answering>[0];
+type Answers = Parameters<typeof answerCalls>[0];
 
 async function open(answers: Answers) {
-  const network = await answering({ [LIST]: fine([]), ...answers }, signedInAs());
+  const network = await answerCalls({ [LIST]: answerWith([]), ...answers }, signedInAs());
   const page = await renderPages("/account", {
     "/account": <AccountPage />,
     "/login": <LoginPage />,
@@ -58,7 +58,7 @@ describe("AC-11 taking one's data along", () => {
   it("saves everything as one file of JSON, after the password where the sign-in was long ago", async () => {
     const saved = savedFiles();
     const data = { profile: { name: "Ana Ruiz" }, recipes: [{ recipeName: "Städtlaib 🍞" }] };
-    await open({ [EXPORT]: [ASK_AGAIN, fine(data)], [CONFIRM]: fine() });
+    await open({ [EXPORT]: [ASK_AGAIN, answerWith(data)], [CONFIRM]: answerWith() });
     await pressButton("Download my data");
     await until(() => one("dialog"));
     await fill({ Password: "sourdough" });
@@ -72,7 +72,7 @@ describe("AC-11 taking one's data along", () => {
   it.each<[string, Answers, string]>([
     [
       "the server's words",
-      { [EXPORT]: refusing(429, { error: "Too many requests.", code: "slow-down" }) },
+      { [EXPORT]: refuseWith(429, { error: "Too many requests.", code: "slow-down" }) },
       "Too many requests.",
     ],
     ["no answer", {}, "Your data could not be fetched."],
@@ -87,7 +87,7 @@ describe("AC-11 taking one's data along", () => {
 
 describe("AC-11 deleting the account", () => {
   it("asks first, and a no changes nothing", async () => {
-    const { network } = await open({ [DELETE]: fine({ success: true }) });
+    const { network } = await open({ [DELETE]: answerWith({ success: true }) });
     await pressButton("Delete account");
     expect(one("dialog h2").textContent).toBe("Delete your account?");
     await pressButton("Cancel");
@@ -95,12 +95,12 @@ describe("AC-11 deleting the account", () => {
   });
 
   it("after the password the account is gone, nobody is signed in, and the next page says so (ACC-08)", async () => {
-    const { network, path } = await open({ [CONFIRM]: fine() });
+    const { network, path } = await open({ [CONFIRM]: answerWith() });
     network.answers[DELETE] = [
       ASK_AGAIN,
       () => {
         network.session = null;
-        return fine({ success: true });
+        return answerWith({ success: true });
       },
     ];
     await pressButton("Delete account");
@@ -122,7 +122,7 @@ describe("AC-11 deleting the account", () => {
     [
       "the site's owner stays",
       {
-        [DELETE]: refusing(409, {
+        [DELETE]: refuseWith(409, {
           error: "The site's owner cannot delete their own account here.",
           code: "owner-stays",
         }),

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { answering, fine, refusing, signedInAs } from "../../../tests/support/answering";
+import { answerCalls, answerWith, refuseWith, signedInAs } from "../../../tests/support/answering";
 import { browserWithPasskeys } from "../../../tests/support/ceremony";
 import { pressButton } from "../../../tests/support/form-filling";
 import { button } from "../../../tests/support/render";
@@ -43,9 +43,9 @@ const PASSKEY = {
   onHold: false,
 };
 
-async function open(answers: Parameters<typeof answering>[0]) {
-  const network = await answering(
-    { [PASSKEYS]: fine([PASSKEY]), [LIST]: fine([HERE, STRANGER, EARLIER]), ...answers },
+async function open(answers: Parameters<typeof answerCalls>[0]) {
+  const network = await answerCalls(
+    { [PASSKEYS]: answerWith([PASSKEY]), [LIST]: answerWith([HERE, STRANGER, EARLIER]), ...answers },
     signedInAs(),
   );
   await renderAt("/account", <AccountPage />);
@@ -83,7 +83,7 @@ describe("AC-06 the list of devices", () => {
   });
 
   it("signs one out, and says which passkeys still open the account", async () => {
-    const network = await open({ [END]: fine() });
+    const network = await open({ [END]: answerWith() });
     await pressButton(
       "Sign out Chrome on Windows. Los Angeles time, another network. Last used 2 hours ago.",
     );
@@ -97,7 +97,7 @@ describe("AC-06 the list of devices", () => {
   });
 
   it("signs all others out at once", async () => {
-    await open({ [END_OTHERS]: fine(), [PASSKEYS]: fine([]) });
+    await open({ [END_OTHERS]: answerWith(), [PASSKEYS]: answerWith([]) });
     await pressButton("Sign out all other devices");
     await until(() => expect(status()).toBe("Your other devices are signed out."));
     expect(rows()).toHaveLength(1);
@@ -105,20 +105,20 @@ describe("AC-06 the list of devices", () => {
   });
 
   it("takes one that has ended by itself meanwhile as signed out", async () => {
-    await open({ [END]: refusing(404, { code: "not-found" }) });
+    await open({ [END]: refuseWith(404, { code: "not-found" }) });
     await pressButton("Sign out An unknown device. Last used 2 hours ago.");
     await until(() => expect(status()).toContain("An unknown device is signed out."));
   });
 
   it("says when it did not work, and when the list did not come", async () => {
-    await open({ [END]: refusing(500, { error: "Something went wrong." }) });
+    await open({ [END]: refuseWith(500, { error: "Something went wrong." }) });
     await pressButton("Sign out An unknown device. Last used 2 hours ago.");
     await until(() => expect(section().querySelector("[role=alert]")?.textContent).toContain("Something"));
     expect(rows()).toHaveLength(3);
   });
 
   it("can be asked for again", async () => {
-    await open({ [LIST]: [refusing(503), fine([HERE])] });
+    await open({ [LIST]: [refuseWith(503), answerWith([HERE])] });
     await until(() => button("Try again to load your devices"));
     await pressButton("Try again to load your devices");
     await until(() => expect(rows()).toHaveLength(1));

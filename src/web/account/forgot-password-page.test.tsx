@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { answering, fine, refusing } from "../../../tests/support/answering";
+import { answerCalls, answerWith, refuseWith } from "../../../tests/support/answering";
 import { alerts, fill, focusedField, pressButton, problems } from "../../../tests/support/form-filling";
 import { labelled } from "../../../tests/support/labelled";
 import { one } from "../../../tests/support/render";
@@ -30,7 +30,7 @@ describe("AC-04 asking for a new password", () => {
     ["", "Email is required"],
     ["ana@", "Invalid email address"],
   ])("%j: %s", async (email, said) => {
-    const { asked } = await answering({ [ASK]: fine() });
+    const { asked } = await answerCalls({ [ASK]: answerWith() });
     await askFor(email);
     expect(problems("Email")).toEqual([said]);
     expect(focusedField()).toBe("Email");
@@ -38,7 +38,7 @@ describe("AC-04 asking for a new password", () => {
   });
 
   it("says what happens next, and leads back with the way", async () => {
-    const { asked } = await answering({ [ASK]: fine() });
+    const { asked } = await answerCalls({ [ASK]: answerWith() });
     await askFor("Ana@example.org", "/forgot-password?redirect=%2Fstarter-request");
     await until(() => expect(one("h1").textContent).toBe("Check Your Email"));
     expect(document.activeElement).toBe(one("h1"));
@@ -50,7 +50,7 @@ describe("AC-04 asking for a new password", () => {
   });
 
   it("is asked again with the same address", async () => {
-    await answering({ [ASK]: fine() });
+    await answerCalls({ [ASK]: answerWith() });
     await askFor("ana@example.org");
     await until(() => expect(one("h1").textContent).toBe("Check Your Email"));
     await pressButton("Send it again");
@@ -61,7 +61,7 @@ describe("AC-04 asking for a new password", () => {
   it.each<[string, Record<string, Response>, string]>([
     [
       "the server fails",
-      { [ASK]: refusing(503) },
+      { [ASK]: refuseWith(503) },
       "The site cannot answer right now. Try again in a moment.",
     ],
     ["nobody answers", {}, "You are offline. Try again once you are connected."],
@@ -76,7 +76,7 @@ describe("AC-04 asking for a new password", () => {
       "That was too many tries. Try again in 5 minutes.",
     ],
   ])("AC-16 says so when %s", async (_what, answers, help) => {
-    await answering(answers);
+    await answerCalls(answers);
     await askFor("ana@example.org");
     await until(() => expect(alerts()).toEqual([SENTENCE]));
     expect(one("[role=alert]").textContent).toBe(`${SENTENCE}${help}`);

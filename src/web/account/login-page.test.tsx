@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { answering, fine, refusing, signedInAs } from "../../../tests/support/answering";
+import { answerCalls, answerWith, refuseWith, signedInAs } from "../../../tests/support/answering";
 import { alerts, fill, focusedField, pressButton, problems } from "../../../tests/support/form-filling";
 import { labelled } from "../../../tests/support/labelled";
 import { button, one } from "../../../tests/support/render";
@@ -28,7 +28,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe("AC-03 the sign-in form", () => {
   it("has what password managers go by (ACC-05)", async () => {
-    await answering({});
+    await answerCalls({});
     await renderAt("/login", <LoginPage />);
     expect(one("h1").textContent).toBe("Sign In");
     expect(labelled("Email").getAttribute("autocomplete")).toBe("username webauthn");
@@ -41,7 +41,7 @@ describe("AC-03 the sign-in form", () => {
   });
 
   it("carries the way back to the pages beside it", async () => {
-    await answering({});
+    await answerCalls({});
     await renderAt("/login?redirect=%2Fstarter-request", <LoginPage />);
     expect(linksTo("Forgot password?")).toBe("/forgot-password?redirect=%2Fstarter-request");
     expect(linksTo("Sign Up")).toBe("/signup?redirect=%2Fstarter-request");
@@ -63,7 +63,7 @@ describe("AC-03 the sign-in form", () => {
   ])(
     "ACC-06 %j: the messages stand beside the fields, the focus is on the first",
     async (values, said, first) => {
-      const { asked } = await answering({ [SIGN_IN]: fine() });
+      const { asked } = await answerCalls({ [SIGN_IN]: answerWith() });
       await renderAt("/login", <LoginPage />);
       await fill(values);
       await submit();
@@ -74,7 +74,7 @@ describe("AC-03 the sign-in form", () => {
   );
 
   it("says nothing about a field that was only passed through, and takes a message back once it is right", async () => {
-    await answering({});
+    await answerCalls({});
     await renderAt("/login", <LoginPage />);
     labelled("Email").focus();
     labelled("Email").blur();
@@ -87,10 +87,10 @@ describe("AC-03 the sign-in form", () => {
   });
 
   it("signs in with the one spelling of the address, and leads to the way back", async () => {
-    const network = await answering({});
+    const network = await answerCalls({});
     network.answers[SIGN_IN] = () => {
       network.session = signedInAs();
-      return fine({ user: {}, redirect: false });
+      return answerWith({ user: {}, redirect: false });
     };
     const { path } = await renderAt("/login?redirect=%2Fstarter-request", <LoginPage />);
     await fill(GOOD);
@@ -104,17 +104,17 @@ describe("AC-03 the sign-in form", () => {
   it.each([
     [
       "the server's words",
-      refusing(401, { error: "Invalid email or password", code: "wrong-password" }),
+      refuseWith(401, { error: "Invalid email or password", code: "wrong-password" }),
       "Invalid email or password",
     ],
     [
       "other words of the server",
-      refusing(503, { error: "The site cannot answer right now." }),
+      refuseWith(503, { error: "The site cannot answer right now." }),
       "The site cannot answer right now.",
     ],
     ["a page of a proxy", new Response("<html>", { status: 502 }), "An unexpected error occurred"],
   ])("AC-13 %s stand above the button, and nothing typed is lost", async (_what, answer, said) => {
-    await answering({ [SIGN_IN]: answer });
+    await answerCalls({ [SIGN_IN]: answer });
     await renderAt("/login", <LoginPage />);
     await fill(GOOD);
     await submit();
@@ -124,7 +124,7 @@ describe("AC-03 the sign-in form", () => {
   });
 
   it("AC-13 no answer at all is an unexpected error", async () => {
-    await answering({});
+    await answerCalls({});
     await renderAt("/login", <LoginPage />);
     await fill(GOOD);
     await submit();
@@ -132,7 +132,7 @@ describe("AC-03 the sign-in form", () => {
   });
 
   it("AC-13 a right password in a browser that keeps no cookies is an unexpected error too", async () => {
-    await answering({ [SIGN_IN]: fine({ user: {}, redirect: false }) });
+    await answerCalls({ [SIGN_IN]: answerWith({ user: {}, redirect: false }) });
     await renderAt("/login", <LoginPage />);
     await fill(GOOD);
     await submit();
@@ -141,7 +141,7 @@ describe("AC-03 the sign-in form", () => {
 
   it("REL-03 a second press while it is busy sends nothing, and the button says what it does", async () => {
     let answer: (response: Response) => void = () => {};
-    const { asked } = await answering({
+    const { asked } = await answerCalls({
       [SIGN_IN]: () =>
         new Promise((resolve) => {
           answer = resolve;
@@ -154,14 +154,14 @@ describe("AC-03 the sign-in form", () => {
     one("form").dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
     await settle();
     expect(asked).toHaveLength(1);
-    answer(refusing(401, { error: "Invalid email or password" }));
+    answer(refuseWith(401, { error: "Invalid email or password" }));
     await until(() => button("Sign In"));
   });
 
   it("REL-03 who tries too often is told in how many minutes the next try works, and keeps what was typed", async () => {
     const { sentence: error } = ERRORS["slow-down"];
     const body = { error, code: "slow-down" };
-    await answering({
+    await answerCalls({
       [SIGN_IN]: Response.json(body, { status: 429, headers: { "retry-after": "600" } }),
     });
     await renderAt("/login", <LoginPage />);
@@ -176,7 +176,7 @@ describe("AC-03 the sign-in form", () => {
   });
 
   it("takes what a password manager filled in without a word to the page", async () => {
-    const { asked } = await answering({ [SIGN_IN]: refusing(401, { error: "no" }) });
+    const { asked } = await answerCalls({ [SIGN_IN]: refuseWith(401, { error: "no" }) });
     await renderAt("/login", <LoginPage />);
     labelled("Email", HTMLInputElement).value = "ana@example.org";
     labelled("Password", HTMLInputElement).value = "filled in";
@@ -190,7 +190,7 @@ describe("AC-03 the sign-in form", () => {
   });
 
   it("shows and hides what was typed", async () => {
-    await answering({});
+    await answerCalls({});
     await renderAt("/login", <LoginPage />);
     await pressButton("Show password");
     expect(labelled("Password").getAttribute("type")).toBe("text");
@@ -213,7 +213,7 @@ describe("AC-03 the sign-in form", () => {
       origin: "http://localhost:3000",
       assign,
     });
-    await answering({ [SIGN_IN]: fine({ user: {}, url, redirect: true }) });
+    await answerCalls({ [SIGN_IN]: answerWith({ user: {}, url, redirect: true }) });
     await renderAt("/login", <LoginPage />);
     await fill(GOOD);
     await submit();

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { answering, fine, refusing, signedInAs } from "../../../tests/support/answering";
+import { answerCalls, answerWith, refuseWith, signedInAs } from "../../../tests/support/answering";
 import {
   browserWithPasskeys,
-  fails,
+  failWith,
   picks,
   saysNo,
   SIGN_IN_OPTIONS,
@@ -22,17 +22,17 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe("AC-03 AC-13 signing in with a passkey", () => {
   it("offers no button to a browser that knows no passkeys", async () => {
-    await answering({});
+    await answerCalls({});
     await renderAt("/login", <LoginPage />);
     expect(one("main").textContent).not.toContain("Use a passkey");
   });
 
   it("signs in by the button, and leads to the way back", async () => {
     browserWithPasskeys();
-    const network = await answering({ [OPTIONS]: fine(SIGN_IN_OPTIONS) });
+    const network = await answerCalls({ [OPTIONS]: answerWith(SIGN_IN_OPTIONS) });
     network.answers[VERIFY] = () => {
       network.session = signedInAs();
-      return fine({ session: {}, user: {} });
+      return answerWith({ session: {}, user: {} });
     };
     const { path } = await renderAt("/login?redirect=%2Fmy-recipes", <LoginPage />);
     await pressButton("Use a passkey");
@@ -43,10 +43,10 @@ describe("AC-03 AC-13 signing in with a passkey", () => {
 
   it("signs in by what the browser fills into the e-mail field", async () => {
     const dialogs = browserWithPasskeys({ autofill: picks });
-    const network = await answering({ [OPTIONS]: fine(SIGN_IN_OPTIONS) });
+    const network = await answerCalls({ [OPTIONS]: answerWith(SIGN_IN_OPTIONS) });
     network.answers[VERIFY] = () => {
       network.session = signedInAs();
-      return fine({ session: {}, user: {} });
+      return answerWith({ session: {}, user: {} });
     };
     const { path } = await renderAt("/login", <LoginPage />);
     await until(() => expect(path()).toBe("/"));
@@ -55,9 +55,9 @@ describe("AC-03 AC-13 signing in with a passkey", () => {
 
   it("offers it again by the button when a passkey out of the field is not taken, and not by itself", async () => {
     browserWithPasskeys({ autofill: picks });
-    const { asked } = await answering({
-      [OPTIONS]: fine(SIGN_IN_OPTIONS),
-      [VERIFY]: refusing(400, { error: "auth cancelled", code: "auth-cancelled" }),
+    const { asked } = await answerCalls({
+      [OPTIONS]: answerWith(SIGN_IN_OPTIONS),
+      [VERIFY]: refuseWith(400, { error: "auth cancelled", code: "auth-cancelled" }),
     });
     await renderAt("/login", <LoginPage />);
     await until(() => expect(alerts()).toEqual(["Passkey authentication failed"]));
@@ -67,7 +67,7 @@ describe("AC-03 AC-13 signing in with a passkey", () => {
 
   it("gives up the offer in the field while the button's dialog is open, and takes it up again after a no", async () => {
     const dialogs = browserWithPasskeys({ autofill: waits, pick: saysNo });
-    await answering({ [OPTIONS]: fine(SIGN_IN_OPTIONS) });
+    await answerCalls({ [OPTIONS]: answerWith(SIGN_IN_OPTIONS) });
     await renderAt("/login", <LoginPage />);
     await until(() => expect(dialogs).toHaveLength(1));
     await pressButton("Use a passkey");
@@ -79,11 +79,11 @@ describe("AC-03 AC-13 signing in with a passkey", () => {
 
   it.each([
     ["a no", saysNo],
-    ["an abort", fails("AbortError")],
+    ["an abort", failWith("AbortError")],
     ["an extension's no", () => Promise.reject(new Error("User cancelled the request"))],
   ])("says nothing after %s", async (_what, pick) => {
     browserWithPasskeys({ pick });
-    await answering({ [OPTIONS]: fine(SIGN_IN_OPTIONS) });
+    await answerCalls({ [OPTIONS]: answerWith(SIGN_IN_OPTIONS) });
     await renderAt("/login", <LoginPage />);
     await pressButton("Use a passkey");
     await settle();
@@ -93,32 +93,32 @@ describe("AC-03 AC-13 signing in with a passkey", () => {
 
   const UNABLE = "Unable to authenticate with passkey. Please try again or use email/password.";
   it.each([
-    ["the browser fails", { [OPTIONS]: fine(SIGN_IN_OPTIONS) }, fails("SecurityError"), UNABLE],
+    ["the browser fails", { [OPTIONS]: answerWith(SIGN_IN_OPTIONS) }, failWith("SecurityError"), UNABLE],
     ["nobody answers", {}, picks, UNABLE],
     [
       "the server does not take it",
       {
-        [OPTIONS]: fine(SIGN_IN_OPTIONS),
-        [VERIFY]: refusing(400, { error: "auth cancelled", code: "auth-cancelled" }),
+        [OPTIONS]: answerWith(SIGN_IN_OPTIONS),
+        [VERIFY]: refuseWith(400, { error: "auth cancelled", code: "auth-cancelled" }),
       },
       picks,
       "Passkey authentication failed",
     ],
     [
       "the server has no words",
-      { [OPTIONS]: fine(SIGN_IN_OPTIONS), [VERIFY]: new Response("", { status: 500 }) },
+      { [OPTIONS]: answerWith(SIGN_IN_OPTIONS), [VERIFY]: new Response("", { status: 500 }) },
       picks,
       "Passkey authentication failed",
     ],
     [
       "the server has words",
-      { [OPTIONS]: refusing(429, { error: "Too many requests.", code: "slow-down" }) },
+      { [OPTIONS]: refuseWith(429, { error: "Too many requests.", code: "slow-down" }) },
       picks,
       "Too many requests.",
     ],
   ])("when %s: its sentence", async (_what, answers, pick, said) => {
     browserWithPasskeys({ pick });
-    await answering(answers);
+    await answerCalls(answers);
     await renderAt("/login", <LoginPage />);
     await pressButton("Use a passkey");
     await until(() => expect(alerts()).toEqual([said]));

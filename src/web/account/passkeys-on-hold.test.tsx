@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { answering, fine, signedInAs } from "../../../tests/support/answering";
+import { answerCalls, answerWith, signedInAs } from "../../../tests/support/answering";
 import { browserWithPasskeys } from "../../../tests/support/ceremony";
 import { pressButton } from "../../../tests/support/form-filling";
 import { button } from "../../../tests/support/render";
@@ -21,8 +21,8 @@ const PHONE: PasskeyItem = {
 const KEY: PasskeyItem = { ...PHONE, id: "p2", name: null };
 const held = (passkey: PasskeyItem) => ({ ...passkey, onHold: true });
 
-async function open(answers: Parameters<typeof answering>[0]) {
-  const network = await answering(answers, signedInAs());
+async function open(answers: Parameters<typeof answerCalls>[0]) {
+  const network = await answerCalls(answers, signedInAs());
   await renderAt("/account", <AccountPage />);
   await settle();
   return network;
@@ -45,8 +45,8 @@ describe("SEC-06 after a mailed reset", () => {
 
   it("asks which passkeys are one's own, and keeps those that are left", async () => {
     const network = await open({
-      [LIST]: [fine([held(PHONE), held(KEY)]), fine([PHONE, KEY])],
-      [SETTLE]: fine(),
+      [LIST]: [answerWith([held(PHONE), held(KEY)]), answerWith([PHONE, KEY])],
+      [SETTLE]: answerWith(),
     });
     await until(() => expect(section().textContent).toContain("Which of these passkeys are yours?"));
     await pressButton("Keep these 2 passkeys");
@@ -58,8 +58,8 @@ describe("SEC-06 after a mailed reset", () => {
 
   it("deletes all of them after one more question", async () => {
     const network = await open({
-      [LIST]: [fine([held(PHONE), held(KEY)]), fine([])],
-      [SETTLE]: fine(),
+      [LIST]: [answerWith([held(PHONE), held(KEY)]), answerWith([])],
+      [SETTLE]: answerWith(),
     });
     await until(() => button("Delete all"));
     await pressButton("Delete all");

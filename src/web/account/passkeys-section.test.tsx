@@ -1,7 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { answering, fine, refusing, signedInAs } from "../../../tests/support/answering";
-import { browserWithPasskeys, fails, picks, REGISTER_OPTIONS, saysNo } from "../../../tests/support/ceremony";
+import { answerCalls, answerWith, refuseWith, signedInAs } from "../../../tests/support/answering";
+import {
+  browserWithPasskeys,
+  failWith,
+  picks,
+  REGISTER_OPTIONS,
+  saysNo,
+} from "../../../tests/support/ceremony";
 import { alerts, fill, pressButton, problems } from "../../../tests/support/form-filling";
 import { labelled } from "../../../tests/support/labelled";
 import { button, one } from "../../../tests/support/render";
@@ -17,12 +23,12 @@ const CONFIRM = "POST /api/auth/verify-password";
 const USED = { deviceType: "singleDevice", lastUsedAt: "2026-01-02T12:00:00.000Z", onHold: false };
 const PHONE = { ...USED, id: "p1", name: "Kitchen phone", createdAt: "2026-11-20T12:00:00.000Z" };
 const KEY = { ...USED, id: "p2", name: null, createdAt: "2026-11-21T12:00:00.000Z", lastUsedAt: null };
-const ASK_AGAIN = refusing(403, { error: "Please confirm your password first.", code: "confirm-password" });
+const ASK_AGAIN = refuseWith(403, { error: "Please confirm your password first.", code: "confirm-password" });
 
-type Answers = Parameters<typeof answering>[0];
+type Answers = Parameters<typeof answerCalls>[0];
 
 async function open(answers: Answers) {
-  const network = await answering({ [LIST]: fine([PHONE, KEY]), ...answers }, signedInAs());
+  const network = await answerCalls({ [LIST]: answerWith([PHONE, KEY]), ...answers }, signedInAs());
   await renderAt("/account", <AccountPage />);
   await settle();
   return network;
@@ -64,12 +70,12 @@ describe("AC-06 AC-14 the list of passkeys", () => {
   });
 
   it("says when there are none", async () => {
-    await open({ [LIST]: fine([]) });
+    await open({ [LIST]: answerWith([]) });
     expect(section().textContent).toContain("No passkeys yet.");
   });
 
   it("says when it could not be loaded, and loads it on the next try", async () => {
-    await open({ [LIST]: [refusing(503), fine([PHONE])] });
+    await open({ [LIST]: [refuseWith(503), answerWith([PHONE])] });
     expect(alerts()).toEqual(["Unable to load passkeys"]);
     await pressButton("Try again");
     await until(() => expect(shownKeys()).toHaveLength(1));
@@ -85,14 +91,14 @@ describe("AC-06 AC-14 the list of passkeys", () => {
 });
 
 describe("AC-06 AC-07 AC-14 adding a passkey", () => {
-  const PLAIN = { [OPTIONS]: fine(REGISTER_OPTIONS), [REGISTER]: fine(PHONE) };
+  const PLAIN = { [OPTIONS]: answerWith(REGISTER_OPTIONS), [REGISTER]: answerWith(PHONE) };
 
   it.each([
     ["Kitchen phone", "Kitchen phone"],
     ["   ", `Passkey ${new Date().toLocaleDateString()}`],
     ["", `Passkey ${new Date().toLocaleDateString()}`],
   ])("named %j it is kept as %j", async (typed, name) => {
-    const network = await open({ ...PLAIN, [LIST]: [fine([]), fine([PHONE])] });
+    const network = await open({ ...PLAIN, [LIST]: [answerWith([]), answerWith([PHONE])] });
     if (typed !== "") await fill({ "Passkey name": typed });
     await pressButton("Add Passkey");
     await until(() => expect(status()).toBe("Passkey added successfully!"));
@@ -133,12 +139,12 @@ describe("AC-06 AC-07 AC-14 adding a passkey", () => {
   const UNABLE = "Unable to add passkey. Please ensure your device supports passkeys and try again.";
   it.each<[string, Answers, () => Promise<unknown>, string[]]>([
     ["a no", PLAIN, saysNo, []],
-    ["an abort", PLAIN, fails("AbortError"), []],
+    ["an abort", PLAIN, failWith("AbortError"), []],
     ["an extension's no", PLAIN, () => Promise.reject(new Error("Cancelled by user")), []],
     [
       "a device that has one",
       PLAIN,
-      fails("InvalidStateError"),
+      failWith("InvalidStateError"),
       ["This device already has a passkey registered."],
     ],
     [
@@ -147,10 +153,10 @@ describe("AC-06 AC-07 AC-14 adding a passkey", () => {
       () => Promise.reject(new Error("excludeCredentials matched")),
       ["This device already has a passkey registered."],
     ],
-    ["a device that cannot", PLAIN, fails("NotSupportedError"), [UNABLE]],
+    ["a device that cannot", PLAIN, failWith("NotSupportedError"), [UNABLE]],
     [
       "the server's words",
-      { [OPTIONS]: refusing(429, { error: "Too many requests." }) },
+      { [OPTIONS]: refuseWith(429, { error: "Too many requests." }) },
       picks,
       ["Too many requests."],
     ],
@@ -160,7 +166,12 @@ describe("AC-06 AC-07 AC-14 adding a passkey", () => {
       picks,
       ["Failed to add passkey"],
     ],
-    ["no answer to what was made", { [OPTIONS]: fine(REGISTER_OPTIONS) }, picks, ["Failed to add passkey"]],
+    [
+      "no answer to what was made",
+      { [OPTIONS]: answerWith(REGISTER_OPTIONS) },
+      picks,
+      ["Failed to add passkey"],
+    ],
   ])("after %s: its words, and it can be tried again", async (_what, answers, make, said) => {
     browserWithPasskeys({ make });
     await open(answers);
@@ -174,11 +185,15 @@ describe("AC-06 AC-07 AC-14 adding a passkey", () => {
 
   it("SEC-09 asks for the password when the sign-in was long ago, and then goes on by itself", async () => {
     const message = "Incorrect password";
-    const wrong = refusing(400, { error: message, code: "invalid", issues: [{ path: "password", message }] });
+    const wrong = refuseWith(400, {
+      error: message,
+      code: "invalid",
+      issues: [{ path: "password", message }],
+    });
     const network = await open({
       ...PLAIN,
-      [OPTIONS]: [ASK_AGAIN, fine(REGISTER_OPTIONS)],
-      [CONFIRM]: [wrong, fine()],
+      [OPTIONS]: [ASK_AGAIN, answerWith(REGISTER_OPTIONS)],
+      [CONFIRM]: [wrong, answerWith()],
     });
     await pressButton("Add Passkey");
     await until(() => expect(one("dialog").textContent).toContain("Confirm Your Password"));
@@ -215,13 +230,13 @@ describe("AC-06 AC-07 AC-14 adding a passkey", () => {
 
 describe("AC-06 AC-14 deleting a passkey", () => {
   async function ask(answers: Answers) {
-    const network = await open({ [LIST]: [fine([PHONE, KEY]), fine([KEY])], ...answers });
+    const network = await open({ [LIST]: [answerWith([PHONE, KEY]), answerWith([KEY])], ...answers });
     await pressButton("Delete Kitchen phone");
     return network;
   }
 
   it("ACC-07 asks with its name, and a no leaves it", async () => {
-    const network = await ask({ [DELETE]: fine() });
+    const network = await ask({ [DELETE]: answerWith() });
     expect(one("dialog h2").textContent).toBe('Delete the passkey "Kitchen phone"?');
     await pressButton("Cancel");
     expect(document.querySelector("dialog")).toBeNull();
@@ -229,7 +244,7 @@ describe("AC-06 AC-14 deleting a passkey", () => {
   });
 
   it("deletes it, says so, and gives the focus to what is left", async () => {
-    const network = await ask({ [DELETE]: fine() });
+    const network = await ask({ [DELETE]: answerWith() });
     await pressButton("Delete passkey");
     await until(() => expect(status()).toBe("Passkey deleted successfully!"));
     expect(network.asked.find(({ call }) => call === DELETE)?.body).toEqual({ id: "p1" });
@@ -240,7 +255,7 @@ describe("AC-06 AC-14 deleting a passkey", () => {
   it("SEC-12 tells devices which passkeys still count, where the browser can", async () => {
     const signal = vi.fn(() => Promise.resolve());
     browserWithPasskeys({ statics: { signalAllAcceptedCredentials: signal } });
-    await ask({ [DELETE]: fine(), [OPTIONS]: fine(REGISTER_OPTIONS) });
+    await ask({ [DELETE]: answerWith(), [OPTIONS]: answerWith(REGISTER_OPTIONS) });
     await pressButton("Delete passkey");
     await until(() => expect(status()).toBe("Passkey deleted successfully!"));
     expect(signal.mock.calls).toEqual([
@@ -249,8 +264,8 @@ describe("AC-06 AC-14 deleting a passkey", () => {
   });
 
   it("a device that will not hear of it changes nothing", async () => {
-    browserWithPasskeys({ statics: { signalAllAcceptedCredentials: fails("SecurityError") } });
-    await ask({ [DELETE]: fine(), [OPTIONS]: fine(REGISTER_OPTIONS) });
+    browserWithPasskeys({ statics: { signalAllAcceptedCredentials: failWith("SecurityError") } });
+    await ask({ [DELETE]: answerWith(), [OPTIONS]: answerWith(REGISTER_OPTIONS) });
     await pressButton("Delete passkey");
     await until(() => expect(status()).toBe("Passkey deleted successfully!"));
   });
@@ -266,14 +281,14 @@ describe("AC-06 AC-14 deleting a passkey", () => {
     await pressButton("Delete passkey");
     expect(button("Processing...").getAttribute("aria-disabled")).toBe("true");
     expect(button("Cancel").disabled).toBe(true);
-    answer(fine());
+    answer(answerWith());
     await until(() => expect(status()).toBe("Passkey deleted successfully!"));
   });
 
   it.each<[string, Answers, string]>([
     [
       "the server's words",
-      { [DELETE]: refusing(404, { error: "There is nothing at this address." }) },
+      { [DELETE]: refuseWith(404, { error: "There is nothing at this address." }) },
       "There is nothing at this address.",
     ],
     ["a server without words", { [DELETE]: new Response("", { status: 500 }) }, "Failed to delete passkey"],
@@ -287,7 +302,7 @@ describe("AC-06 AC-14 deleting a passkey", () => {
   });
 
   it("SEC-09 asks for the password when the sign-in was long ago, and then goes on by itself", async () => {
-    const network = await ask({ [DELETE]: [ASK_AGAIN, fine()], [CONFIRM]: fine() });
+    const network = await ask({ [DELETE]: [ASK_AGAIN, answerWith()], [CONFIRM]: answerWith() });
     await pressButton("Delete passkey");
     await until(() => expect(document.querySelectorAll("dialog")).toHaveLength(2));
     await fill({ Password: "sourdough" });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { answering, fine, refusing, signedInAs } from "../../../tests/support/answering";
+import { answerCalls, answerWith, refuseWith, signedInAs } from "../../../tests/support/answering";
 import { alerts, fill, focusedField, pressButton, problems } from "../../../tests/support/form-filling";
 import { descriptionOf, labelled } from "../../../tests/support/labelled";
 import { click, one } from "../../../tests/support/render";
@@ -42,7 +42,7 @@ describe("AC-05 a new password by the link of a mail", () => {
   it.each(["/reset-password", "/reset-password?token="])(
     "%s has no token: it says so, and leads to a new link",
     async (address) => {
-      await answering({});
+      await answerCalls({});
       await renderAt(
         `${address}${address.includes("?") ? "&" : "?"}redirect=%2Fabout`,
         <ResetPasswordPage />,
@@ -54,7 +54,7 @@ describe("AC-05 a new password by the link of a mail", () => {
   );
 
   it("SEC-06 the token leaves the address at once, and a reload still finds it", async () => {
-    const { asked } = await answering({ [RESET]: fine() });
+    const { asked } = await answerCalls({ [RESET]: answerWith() });
     const { path, reload } = await renderPages("/reset-password?token=secret&redirect=%2Fabout", {
       "/reset-password": <ResetPasswordPage />,
     });
@@ -68,13 +68,13 @@ describe("AC-05 a new password by the link of a mail", () => {
   });
 
   it("a token of digits arrives as it was written", async () => {
-    const { asked } = await answering({ [RESET]: fine() });
+    const { asked } = await answerCalls({ [RESET]: answerWith() });
     await reset("/reset-password?token=00012345678901234567890");
     await until(() => expect(asked[0]?.body).toMatchObject({ token: "00012345678901234567890" }));
   });
 
   it("names the rules above the field", async () => {
-    await answering({});
+    await answerCalls({});
     await renderAt("/reset-password?token=secret", <ResetPasswordPage />);
     expect(descriptionOf(labelled("New Password"))).toContain(
       "At least 8 characters, with an uppercase letter, a lowercase letter and a number.",
@@ -96,7 +96,7 @@ describe("AC-05 a new password by the link of a mail", () => {
     [{ "New Password": "sourdough", "Confirm Password": "sour" }, [COMPOSITION, "Passwords do not match"]],
     [{ "New Password": "Sour0dough", "Confirm Password": "Sour0d" }, ["", "Passwords do not match"]],
   ])("ACC-06 %j", async (values, said) => {
-    const { asked } = await answering({ [RESET]: fine() });
+    const { asked } = await answerCalls({ [RESET]: answerWith() });
     await reset(undefined, values);
     expect(problems("New Password", "Confirm Password")).toEqual(said);
     expect(focusedField()).toBe(said[0] === "" ? "Confirm Password" : "New Password");
@@ -106,22 +106,22 @@ describe("AC-05 a new password by the link of a mail", () => {
   it.each<[string, Record<string, Response>, string]>([
     [
       "a link that was used or is too old",
-      { [RESET]: refusing(400, { error: "whatever", code: "link-expired" }) },
+      { [RESET]: refuseWith(400, { error: "whatever", code: "link-expired" }) },
       "This reset link has expired. Please request a new password reset.",
     ],
     [
       "a link that never was",
-      { [RESET]: refusing(400, { error: "whatever", code: "link-unknown" }) },
+      { [RESET]: refuseWith(400, { error: "whatever", code: "link-unknown" }) },
       "Unable to reset password. Please try again.",
     ],
     [
       "a server that fails",
-      { [RESET]: refusing(500, { error: "Something went wrong on our side." }) },
+      { [RESET]: refuseWith(500, { error: "Something went wrong on our side." }) },
       "Unable to reset password. Please try again.",
     ],
     ["no answer", {}, "Unable to reset password. Please try again."],
   ])("AC-17 %s", async (_what, answers, said) => {
-    await answering(answers);
+    await answerCalls(answers);
     await reset();
     await until(() => expect(alerts()).toEqual([said]));
     expect(labelled("New Password", HTMLInputElement).value).toBe("Sour0dough");
@@ -129,8 +129,12 @@ describe("AC-05 a new password by the link of a mail", () => {
 
   it("ACC-06 what only the server finds wrong stands beside the field", async () => {
     const message = "This password is too common for the site's owner.";
-    await answering({
-      [RESET]: refusing(400, { error: message, code: "invalid", issues: [{ path: "newPassword", message }] }),
+    await answerCalls({
+      [RESET]: refuseWith(400, {
+        error: message,
+        code: "invalid",
+        issues: [{ path: "newPassword", message }],
+      }),
     });
     await reset();
     await until(() => expect(problems("New Password")).toEqual([message]));
@@ -142,7 +146,7 @@ describe("SEC-06 what a reset asks is asked after the sign-in", () => {
     ["passkeys are on hold", { passkeysOnHold: 2 }],
     ["things from before wait for an answer", { asks: true }],
   ])("%s: leads to the sign-in page in three seconds, and on to the account page", async (_what, more) => {
-    await answering({ [RESET]: fine({ status: true, ...more }) });
+    await answerCalls({ [RESET]: answerWith({ status: true, ...more }) });
     const { path } = await renderPages("/reset-password?token=secret", {
       "/reset-password": <ResetPasswordPage />,
       "/login": <LoginPage />,
@@ -160,10 +164,10 @@ describe("SEC-06 what a reset asks is asked after the sign-in", () => {
 
 describe("AC-05 ACC-08 after the reset", () => {
   it("says so, signs the browser out, and Go to Sign In leads on at once with the way back", async () => {
-    const network = await answering({}, signedInAs());
+    const network = await answerCalls({}, signedInAs());
     network.answers[RESET] = () => {
       network.session = null;
-      return fine();
+      return answerWith();
     };
     const { path } = await reset("/reset-password?token=secret&redirect=%2Fstarter-request");
     await until(() => expect(one("h1").textContent).toBe("Password Reset"));
@@ -175,7 +179,7 @@ describe("AC-05 ACC-08 after the reset", () => {
   });
 
   it("goes on by itself after three seconds, and the sign-in page says it again", async () => {
-    await answering({ [RESET]: fine() });
+    await answerCalls({ [RESET]: answerWith() });
     rememberWay("/my-recipes");
     const { path } = await renderPages("/reset-password?token=secret", {
       "/reset-password": <ResetPasswordPage />,

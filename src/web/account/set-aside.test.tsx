@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from "vitest";
-import { answering, fine, refusing, signedInAs } from "../../../tests/support/answering";
+import { answerCalls, answerWith, refuseWith, signedInAs } from "../../../tests/support/answering";
 import { alerts, pressButton } from "../../../tests/support/form-filling";
 import { renderAt, settle, until } from "../../../tests/support/render-at";
 import type { SetAside } from "../../contract/set-aside";
@@ -19,8 +19,8 @@ const RECIPES: SetAside = {
 
 afterEach(() => vi.unstubAllGlobals());
 
-async function open(answers: Parameters<typeof answering>[0]) {
-  const network = await answering(answers, signedInAs());
+async function open(answers: Parameters<typeof answerCalls>[0]) {
+  const network = await answerCalls(answers, signedInAs());
   await renderAt("/account", <AccountPage />);
   await settle();
   return network;
@@ -33,7 +33,7 @@ function section(): HTMLElement | undefined {
 const words = () => section()?.textContent ?? "";
 
 it("SEC-06 asks about what was made before the address was confirmed, with names and dates", async () => {
-  await open({ [ASKED]: fine(RECIPES) });
+  await open({ [ASKED]: answerWith(RECIPES) });
   expect(words()).toContain("These 3 recipes were made before you confirmed this address. Are they yours?");
   for (const name of ["Rye", "Country loaf", "Focaccia", "November 20, 2026"])
     expect(words()).toContain(name);
@@ -45,12 +45,12 @@ it.each([
   ["plans", "This baking plan was made before you confirmed this address. Is it yours?"],
   ["requests", "This request was made before you confirmed this address. Is it yours?"],
 ])("SEC-06 asks about one of the %s in the singular", async (kind, question) => {
-  await open({ [ASKED]: fine({ ...NOTHING, [kind]: [item("1", "Rye")] }) });
+  await open({ [ASKED]: answerWith({ ...NOTHING, [kind]: [item("1", "Rye")] }) });
   expect(words()).toContain(question);
 });
 
 it("SEC-06 of two questions at once one has the button that stands out", async () => {
-  await open({ [ASKED]: fine({ ...RECIPES, requests: [item("b1", "Bread for Ana Ruiz")] }) });
+  await open({ [ASKED]: answerWith({ ...RECIPES, requests: [item("b1", "Bread for Ana Ruiz")] }) });
   const keeps = [...(section()?.querySelectorAll("button") ?? [])].filter(
     ({ textContent, className }) => textContent.startsWith("Keep") && className.includes("button-filled"),
   );
@@ -58,8 +58,11 @@ it("SEC-06 of two questions at once one has the button that stands out", async (
 });
 
 it.each([
-  ["there is nothing to ask", { [ASKED]: fine(NOTHING) }],
-  ["the server of the release before knows no such call", { [ASKED]: refusing(404, { code: "not-found" }) }],
+  ["there is nothing to ask", { [ASKED]: answerWith(NOTHING) }],
+  [
+    "the server of the release before knows no such call",
+    { [ASKED]: refuseWith(404, { code: "not-found" }) },
+  ],
 ])("SEC-06 says nothing where %s", async (_what, answers) => {
   await open(answers);
   expect(section()).toBeUndefined();
@@ -67,8 +70,8 @@ it.each([
 
 it("SEC-06 Keep gives them back, and the focus goes to the heading", async () => {
   const { asked } = await open({
-    [ASKED]: fine(RECIPES),
-    [ANSWER]: fine({ answered: 3, left: NOTHING }),
+    [ASKED]: answerWith(RECIPES),
+    [ANSWER]: answerWith({ answered: 3, left: NOTHING }),
   });
   await pressButton("Keep 3 recipes");
   await until(() => expect(words()).toContain("Kept. Your recipes are back in My Recipes."));
@@ -81,8 +84,8 @@ it("SEC-06 Keep gives them back, and the focus goes to the heading", async () =>
 
 it("SEC-06 Remove asks once more, and says where another tab was faster", async () => {
   const { asked } = await open({
-    [ASKED]: fine(RECIPES),
-    [ANSWER]: fine({ answered: 0, left: NOTHING }),
+    [ASKED]: answerWith(RECIPES),
+    [ANSWER]: answerWith({ answered: 0, left: NOTHING }),
   });
   await pressButton("Remove 3 recipes");
   expect(document.querySelector("[role=alertdialog]")?.textContent).toContain("Remove 3 recipes?");
@@ -92,7 +95,7 @@ it("SEC-06 Remove asks once more, and says where another tab was faster", async 
 });
 
 it("SEC-06 Decide later changes nothing, and the question can be answered at once again", async () => {
-  const { asked } = await open({ [ASKED]: fine(RECIPES) });
+  const { asked } = await open({ [ASKED]: answerWith(RECIPES) });
   await pressButton("Decide later about 3 recipes");
   expect(words()).toContain("Nothing has changed.");
   expect(words()).not.toContain("Are they yours?");
@@ -102,7 +105,7 @@ it("SEC-06 Decide later changes nothing, and the question can be answered at onc
 });
 
 it("SEC-06 a lost answer is not told as a refusal", async () => {
-  await open({ [ASKED]: fine(RECIPES) });
+  await open({ [ASKED]: answerWith(RECIPES) });
   await pressButton("Keep 3 recipes");
   await until(() => expect(alerts().join()).toContain("We don't know whether your answer arrived."));
 });

@@ -1,7 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { answering, fine, refusing, signedInAs } from "../../../tests/support/answering";
-import { browserWithPasskeys, fails, picks, REGISTER_OPTIONS, saysNo } from "../../../tests/support/ceremony";
+import { answerCalls, answerWith, refuseWith, signedInAs } from "../../../tests/support/answering";
+import {
+  browserWithPasskeys,
+  failWith,
+  picks,
+  REGISTER_OPTIONS,
+  saysNo,
+} from "../../../tests/support/ceremony";
 import { alerts, fill, focusedField, pressButton, problems } from "../../../tests/support/form-filling";
 import { descriptionOf, labelled } from "../../../tests/support/labelled";
 import { button, click, one } from "../../../tests/support/render";
@@ -23,11 +29,11 @@ const GOOD = {
 const dialog = () => one("dialog");
 
 /** A server on which signing up works, and then somebody is signed in. */
-async function openServer(answers: Parameters<typeof answering>[0] = {}) {
-  const network = await answering(answers);
+async function openServer(answers: Parameters<typeof answerCalls>[0] = {}) {
+  const network = await answerCalls(answers);
   network.answers[SIGN_UP] = () => {
     network.session = signedInAs();
-    return fine({ user: {} });
+    return answerWith({ user: {} });
   };
   return network;
 }
@@ -44,7 +50,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe("AC-01 the sign-up form", () => {
   it("has its fields, what password managers go by, and the rules above the password (ACC-05)", async () => {
-    await answering({});
+    await answerCalls({});
     await renderAt("/signup?redirect=%2Fabout", <SignupPage />);
     expect(one("h1").textContent).toBe("Create Account");
     expect(FIELDS.map((label) => labelled(label).getAttribute("autocomplete"))).toEqual([
@@ -75,7 +81,7 @@ describe("AC-01 the sign-up form", () => {
       "Confirm Password",
     ],
   ])("ACC-06 %j: the messages of the rules, the focus on the first", async (values, said, first) => {
-    const { asked } = await answering({ [SIGN_UP]: fine() });
+    const { asked } = await answerCalls({ [SIGN_UP]: answerWith() });
     await renderAt("/signup", <SignupPage />);
     await fill(values);
     await pressButton("Sign Up");
@@ -87,7 +93,7 @@ describe("AC-01 the sign-up form", () => {
   it("ACC-06 what only the server knows stands beside its field too, and everything typed is still there", async () => {
     const taken = "An account with this email already exists.";
     const issues = [{ path: "email", message: taken }];
-    await answering({ [SIGN_UP]: refusing(400, { error: taken, code: "invalid", issues }) });
+    await answerCalls({ [SIGN_UP]: refuseWith(400, { error: taken, code: "invalid", issues }) });
     await signUp();
     await until(() => expect(problems(...FIELDS)).toEqual(["", taken, "", ""]));
     expect(focusedField()).toBe("Email");
@@ -112,18 +118,18 @@ describe("AC-01 the sign-up form", () => {
   it.each([
     [
       "the server's words",
-      refusing(429, { error: "Too many requests.", code: "slow-down" }),
+      refuseWith(429, { error: "Too many requests.", code: "slow-down" }),
       "Too many requests.",
     ],
     ["a server without words", new Response("", { status: 502 }), "Failed to sign up"],
   ])("AC-12 %s", async (_what, answer, said) => {
-    await answering({ [SIGN_UP]: answer });
+    await answerCalls({ [SIGN_UP]: answer });
     await signUp();
     await until(() => expect(alerts()).toEqual([said]));
   });
 
   it("AC-12 no answer is an unexpected error", async () => {
-    await answering({});
+    await answerCalls({});
     await signUp();
     await until(() => expect(alerts()).toEqual(["An unexpected error occurred"]));
   });
@@ -166,7 +172,10 @@ describe("AC-02 AC-15 the passkey that is offered after signing up", () => {
 
   it("AC-07 sets one up under today's name, and goes on", async () => {
     browserWithPasskeys();
-    const { asked } = await openServer({ [OPTIONS]: fine(REGISTER_OPTIONS), [REGISTER]: fine({ id: "p1" }) });
+    const { asked } = await openServer({
+      [OPTIONS]: answerWith(REGISTER_OPTIONS),
+      [REGISTER]: answerWith({ id: "p1" }),
+    });
     const { path } = await signUp();
     await until(() => dialog());
     await pressButton("Set Up Passkey");
@@ -178,27 +187,27 @@ describe("AC-02 AC-15 the passkey that is offered after signing up", () => {
     );
   });
 
-  const PLAIN = { [OPTIONS]: fine(REGISTER_OPTIONS) };
+  const PLAIN = { [OPTIONS]: answerWith(REGISTER_OPTIONS) };
   it.each([
     ["a no", PLAIN, saysNo, []],
-    ["an abort", PLAIN, fails("AbortError"), []],
+    ["an abort", PLAIN, failWith("AbortError"), []],
     [
       "a browser that fails",
       PLAIN,
-      fails("NotSupportedError"),
+      failWith("NotSupportedError"),
       ["Unable to add passkey. Please ensure your device supports passkeys."],
     ],
     [
       "a device that has one",
       PLAIN,
-      fails("InvalidStateError"),
+      failWith("InvalidStateError"),
       ["This device already has a passkey registered."],
     ],
     [
       "a passkey that the server knows",
       {
         ...PLAIN,
-        [REGISTER]: refusing(400, {
+        [REGISTER]: refuseWith(400, {
           error: "previously registered",
           code: "invalid",
           issues: [{ path: "response", message: "previously registered" }],
@@ -209,13 +218,13 @@ describe("AC-02 AC-15 the passkey that is offered after signing up", () => {
     ],
     [
       "a server that does not take it",
-      { ...PLAIN, [REGISTER]: refusing(400, { error: "registration cancelled", code: "auth-cancelled" }) },
+      { ...PLAIN, [REGISTER]: refuseWith(400, { error: "registration cancelled", code: "auth-cancelled" }) },
       picks,
       ["Failed to add passkey"],
     ],
     [
       "a server with words",
-      { [OPTIONS]: refusing(429, { error: "Too many requests." }) },
+      { [OPTIONS]: refuseWith(429, { error: "Too many requests." }) },
       picks,
       ["Too many requests."],
     ],

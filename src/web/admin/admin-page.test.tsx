@@ -2,7 +2,7 @@
 import { act } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { METRICS, numbers } from "../../../tests/support/admin-dashboard";
-import { answering, fine, signedInAs } from "../../../tests/support/answering";
+import { answerCalls, answerWith, signedInAs } from "../../../tests/support/answering";
 import { networkIs } from "../../../tests/support/network";
 import { one } from "../../../tests/support/render";
 import { renderAt, until } from "../../../tests/support/render-at";
@@ -44,7 +44,7 @@ describe("AD-06 who sees the dashboard", () => {
     ["a visitor", null],
     ["a baker", signedInAs()],
   ])("%s is sent home, sees nothing of it and asks nothing", async (_, session) => {
-    const { asked } = await answering({ [METRICS]: fine(numbers) }, session);
+    const { asked } = await answerCalls({ [METRICS]: answerWith(numbers) }, session);
     const seen = await seenDuring(async () => {
       const { path } = await renderAt("/admin", <AdminPage />);
       await until(() => expect(path()).toBe("/"));
@@ -60,7 +60,7 @@ describe("AD-06 who sees the dashboard", () => {
       [null, `/login?redirect=${encodeURIComponent(`/admin?of=${of}`)}`],
       [signedInAs(), "/"],
     ] as const) {
-      const { asked } = await answering({ [METRICS]: fine(numbers) }, session);
+      const { asked } = await answerCalls({ [METRICS]: answerWith(numbers) }, session);
       const { path } = await renderAt(`/admin?of=${of}`, <AdminPage />);
       await until(() => expect(path()).toBe(end));
       expect(document.body.textContent).not.toMatch(OF_THE_PAGE);
@@ -69,7 +69,7 @@ describe("AD-06 who sees the dashboard", () => {
   });
 
   it("an owner whose session ends is sent home", async () => {
-    const network = await answering({ [METRICS]: fine(numbers) }, { ...signedInAs(), isOwner: true });
+    const network = await answerCalls({ [METRICS]: answerWith(numbers) }, { ...signedInAs(), isOwner: true });
     const { path } = await renderAt("/admin", <AdminPage />);
     await until(() => expect(one("h1").textContent).toBe("Admin Dashboard"));
     network.session = null;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { bread } from "../../../tests/support/admin-dashboard";
-import { answering, fine, refusing, signedInAs } from "../../../tests/support/answering";
+import { answerCalls, answerWith, refuseWith, signedInAs } from "../../../tests/support/answering";
 import { withFonts } from "../../../tests/support/fonts";
 import { choose, labelled } from "../../../tests/support/labelled";
 import { button, click, one } from "../../../tests/support/render";
@@ -42,8 +42,11 @@ const day = (part: Partial<BakeDay> = {}): BakeDay => ({
   ...part,
 });
 
-async function visit(answers: Parameters<typeof answering>[0] = {}) {
-  const network = await answering({ [DAYS]: fine([day()]), ...answers }, { ...signedInAs(), isOwner: true });
+async function visit(answers: Parameters<typeof answerCalls>[0] = {}) {
+  const network = await answerCalls(
+    { [DAYS]: answerWith([day()]), ...answers },
+    { ...signedInAs(), isOwner: true },
+  );
   const page = await renderPages("/admin", { "/admin": <BakeDaysTab />, "/recipe": <h1>Builder</h1> });
   await until(() => one("main h3"));
   return { ...page, network };
@@ -67,14 +70,14 @@ describe("AD-12 the bake days", () => {
   });
 
   it("say when more is promised than a day holds, and when it is no bread day any more", async () => {
-    await visit({ [DAYS]: fine([day({ capacity: 7, isOut: true })]) });
+    await visit({ [DAYS]: answerWith([day({ capacity: 7, isOut: true })]) });
     expect(shown()).toContain("8 loaves promised, and this day holds 7.");
     expect(shown()).toContain("This is not a bread day any more.");
   });
 
   it("a press confirms a wish, and the day counts it", async () => {
     const confirmed: AdminBreadRequest = { ...open, status: "confirmed" };
-    const { network } = await visit({ [CONFIRM]: fine(confirmed) });
+    const { network } = await visit({ [CONFIRM]: answerWith(confirmed) });
     click(button("Confirm Cleo Park"));
     await until(() => expect(shown()).toContain("3 sourdough loaves and 60 rolls. 9 of 8 loaves, by dough."));
     expect(bodies(network, CONFIRM)).toEqual([{ status: "confirmed" }]);
@@ -86,7 +89,7 @@ describe("AD-12 the bake days", () => {
       ...loaves,
       wish: { items: [{ pieces: 2, bread: "rye-loaf" }], by: "owner" },
     };
-    const { network } = await visit({ [WISH]: [fine(kept), refusing(500)] });
+    const { network } = await visit({ [WISH]: [answerWith(kept), refuseWith(500)] });
     click(button("Correct the breads of Ana Ruiz"));
     await until(() => labelled("Which bread, 1"));
     choose(labelled("Which bread, 1", HTMLSelectElement), "rye-loaf");

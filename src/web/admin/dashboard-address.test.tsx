@@ -10,7 +10,7 @@ import {
   STARTERS,
   tableNames,
 } from "../../../tests/support/admin-dashboard";
-import { fine } from "../../../tests/support/answering";
+import { answerWith } from "../../../tests/support/answering";
 import { labelled } from "../../../tests/support/labelled";
 import { one, type } from "../../../tests/support/render";
 import { settle, until } from "../../../tests/support/render-at";
@@ -24,7 +24,7 @@ describe("AD-01 the list in the address", () => {
   const link = "/admin?tab=bread-requests&q=94110&status=ready&order=newest";
 
   it("a link shows the same list: search, status and order", async () => {
-    const { network } = await openDashboard({ [BREADS]: fine([bread(1)]) }, link);
+    const { network } = await openDashboard({ [BREADS]: answerWith([bread(1)]) }, link);
     expect([words().value, value("Show"), value("Sort")]).toEqual(["94110", "ready", "newest"]);
     expect(network.asked.map(({ call }) => call)).toContain(
       "GET /api/admin/bread-requests?limit=100&q=94110&status=ready",
@@ -32,12 +32,15 @@ describe("AD-01 the list in the address", () => {
   });
 
   it("what no list has is left out", async () => {
-    await openDashboard({ [BREADS]: fine([bread(1)]) }, "/admin?tab=bread-requests&status=shipped&order=up");
+    await openDashboard(
+      { [BREADS]: answerWith([bread(1)]) },
+      "/admin?tab=bread-requests&status=shipped&order=up",
+    );
     expect([value("Show"), value("Sort")]).toEqual(["", "newest"]);
   });
 
   it("a status is a step to go back from, a search is not", async () => {
-    const page = await openDashboard({ [BREADS]: fine([bread(1)]) }, "/admin");
+    const page = await openDashboard({ [BREADS]: answerWith([bread(1)]) }, "/admin");
     await chooseTab("bread-requests");
     await pick("Show", "ready");
     type(words(), "rye");
@@ -54,7 +57,7 @@ describe("AD-01 the list in the address", () => {
   });
 
   it("words that are still being typed go along with a status", async () => {
-    const page = await openDashboard({ [BREADS]: fine([bread(1)]) }, "/admin?tab=bread-requests");
+    const page = await openDashboard({ [BREADS]: answerWith([bread(1)]) }, "/admin?tab=bread-requests");
     type(words(), "rye ");
     await pick("Show", "ready");
     expect(page.path()).toBe("/admin?tab=bread-requests&q=rye&status=ready");
@@ -62,7 +65,7 @@ describe("AD-01 the list in the address", () => {
   });
 
   it("each list keeps its own search while the other is looked at", async () => {
-    const page = await openDashboard({ [STARTERS]: fine([starter(1)]) }, link);
+    const page = await openDashboard({ [STARTERS]: answerWith([starter(1)]) }, link);
     await chooseTab("starter-requests");
     await until(() => expect(tableNames()).toEqual(["Starter 1"]));
     expect(page.path()).toBe("/admin?tab=starter-requests");

@@ -19,7 +19,7 @@ import {
   tableNames,
   tabs,
 } from "../../../tests/support/admin-dashboard";
-import { fine, refusing } from "../../../tests/support/answering";
+import { answerWith, refuseWith } from "../../../tests/support/answering";
 import { pressButton } from "../../../tests/support/form-filling";
 import { button, click, one } from "../../../tests/support/render";
 import { settle, until } from "../../../tests/support/render-at";
@@ -55,7 +55,7 @@ describe("AD-01 the dashboard", () => {
   });
 
   it("has the table's columns, Type for bread only", async () => {
-    await openDashboard({ [STARTERS]: fine([starter(1)]), [BREADS]: fine([bread(1)]) });
+    await openDashboard({ [STARTERS]: answerWith([starter(1)]), [BREADS]: answerWith([bread(1)]) });
     const columns = () => [...document.querySelectorAll("thead th")].slice(1).map((cell) => cell.textContent);
     await chooseTab("starter-requests");
     expect(columns()).toEqual(["Date", "Name", "Email", "Address", "Status", "Actions"]);
@@ -73,9 +73,9 @@ describe("who comes back to the window", () => {
   it("AD-01 hears how many requests are new, and a press shows them: no row moves by itself", async () => {
     const now = [starter(3), starter(2, { status: "shipped" }), starter(1)];
     const { network } = await openDashboard({
-      [METRICS]: [fine(numbers), fine({ ...numbers, totalUsers: 813 })],
-      [STARTERS]: [fine([starter(2), starter(1)]), fine(now)],
-      [ARRIVALS]: fine({ "starter-requests": 1, "bread-requests": 0 }),
+      [METRICS]: [answerWith(numbers), answerWith({ ...numbers, totalUsers: 813 })],
+      [STARTERS]: [answerWith([starter(2), starter(1)]), answerWith(now)],
+      [ARRIVALS]: answerWith({ "starter-requests": 1, "bread-requests": 0 }),
     });
     await chooseTab("starter-requests");
     // The numbers are now old enough to be loaded again.
@@ -99,8 +99,8 @@ describe("who comes back to the window", () => {
   it("AD-01 what is new is shown on top of the whole list, whatever was looked at", async () => {
     const page = await openDashboard(
       {
-        [BREADS]: [fine([bread(1)]), fine([]), fine([bread(2), bread(1)])],
-        [ARRIVALS]: fine({ "starter-requests": 0, "bread-requests": 1 }),
+        [BREADS]: [answerWith([bread(1)]), answerWith([]), answerWith([bread(2), bread(1)])],
+        [ARRIVALS]: answerWith({ "starter-requests": 0, "bread-requests": 1 }),
       },
       "/admin?tab=bread-requests&status=ready",
     );
@@ -115,8 +115,8 @@ describe("who comes back to the window", () => {
   });
 
   it("is not asked for a password: what is there stays, and a press asks for it", async () => {
-    const confirm = () => refusing(403, { code: "confirm-password" });
-    await openDashboard({ [METRICS]: [fine(numbers), confirm(), confirm()] });
+    const confirm = () => refuseWith(403, { code: "confirm-password" });
+    await openDashboard({ [METRICS]: [answerWith(numbers), confirm(), confirm()] });
     await comeBack();
     await until(() => expect(text()).toContain("You may see an older version."));
     expect(document.querySelector("dialog")).toBeNull();
@@ -133,7 +133,7 @@ describe("AD-02 Recent Activity", () => {
   const breads = [7, 6, 1].map((nth) => bread(nth));
 
   it("merges the five newest of each, newest first", async () => {
-    await openDashboard({ [STARTERS]: fine(starters), [BREADS]: fine(breads) });
+    await openDashboard({ [STARTERS]: answerWith(starters), [BREADS]: answerWith(breads) });
     const names = dockets().map((docket) => docket.querySelector(".docket-name")?.textContent);
     expect(names).toEqual([
       "Starter 9",
@@ -152,8 +152,8 @@ describe("AD-02 Recent Activity", () => {
   it("holds ten at most, and opens the detail", async () => {
     const many = Array.from({ length: 8 }, (_, index) => 20 - index);
     await openDashboard({
-      [STARTERS]: fine(many.map((nth) => starter(nth))),
-      [BREADS]: fine(many.map((nth) => bread(nth))),
+      [STARTERS]: answerWith(many.map((nth) => starter(nth))),
+      [BREADS]: answerWith(many.map((nth) => bread(nth))),
     });
     expect(dockets()).toHaveLength(10);
     const [first] = dockets();
@@ -163,8 +163,12 @@ describe("AD-02 Recent Activity", () => {
 });
 
 describe("AD-07 the three lists", () => {
-  const gone = refusing(500, { error: "Something went wrong on our side." });
-  const lists = { [METRICS]: fine(numbers), [STARTERS]: fine([starter(1)]), [BREADS]: fine([bread(2)]) };
+  const gone = refuseWith(500, { error: "Something went wrong on our side." });
+  const lists = {
+    [METRICS]: answerWith(numbers),
+    [STARTERS]: answerWith([starter(1)]),
+    [BREADS]: answerWith([bread(2)]),
+  };
   const shown = {
     [METRICS]: () => expect(figures().Pending).toBe("40"),
     [STARTERS]: () => expect(text()).toContain("s1@example.org"),
@@ -214,7 +218,7 @@ describe("AD-07 the three lists", () => {
   });
 
   it("a failed one says so in its table too, and comes back", async () => {
-    await openDashboard({ ...lists, [STARTERS]: [gone, fine([starter(1)])] });
+    await openDashboard({ ...lists, [STARTERS]: [gone, answerWith([starter(1)])] });
     await chooseTab("starter-requests");
     expect(one("[role=tabpanel]").textContent).toContain("Not loaded");
     expect(document.querySelector("table")).toBeNull();
@@ -227,7 +231,9 @@ describe("REL-15 REL-16 mail that does not get through", () => {
   const banner = () => document.querySelector<HTMLElement>("[role=note]:has(button)");
 
   it("is told above the tabs, with the way to it", async () => {
-    await openDashboard({ [MAIL]: fine({ givenUp: 2, held: 3, waitingSince: "2026-11-21T09:00:00.000Z" }) });
+    await openDashboard({
+      [MAIL]: answerWith({ givenUp: 2, held: 3, waitingSince: "2026-11-21T09:00:00.000Z" }),
+    });
     await until(() => expect(banner()).not.toBeNull());
     expect(banner()?.textContent).toContain("2 emails could not be sent in the last seven days.");
     expect(banner()?.textContent).toContain("3 emails came back with a backup, on hold until you send them.");
@@ -237,8 +243,8 @@ describe("REL-15 REL-16 mail that does not get through", () => {
   });
 
   it.each([
-    ["there is none", fine({ givenUp: 0, held: 0, waitingSince: null })],
-    ["it cannot be known", refusing(503)],
+    ["there is none", answerWith({ givenUp: 0, held: 0, waitingSince: null })],
+    ["it cannot be known", refuseWith(503)],
   ])("is not mentioned while %s", async (_when, answer) => {
     const { network } = await openDashboard({ [MAIL]: answer });
     await until(() => expect(network.asked.map(({ call }) => call)).toContain(MAIL));
@@ -247,7 +253,7 @@ describe("REL-15 REL-16 mail that does not get through", () => {
 });
 
 it("AD-01 the tab stands in the address", async () => {
-  const { path } = await openDashboard({ [STARTERS]: fine([starter(1)]) });
+  const { path } = await openDashboard({ [STARTERS]: answerWith([starter(1)]) });
   expect(path()).toBe("/admin");
   await chooseTab("starter-requests");
   expect(path()).toBe("/admin?tab=starter-requests");

@@ -11,7 +11,7 @@ import {
   tableNames,
   tabs,
 } from "../../../tests/support/admin-dashboard";
-import { fine, refusing } from "../../../tests/support/answering";
+import { answerWith, refuseWith } from "../../../tests/support/answering";
 import { pressButton } from "../../../tests/support/form-filling";
 import { click, one } from "../../../tests/support/render";
 import { until } from "../../../tests/support/render-at";
@@ -23,7 +23,7 @@ const DELETE = "DELETE /api/admin/starter-requests/s2";
 const gone = () => new Response(null, { status: 204 });
 
 async function openTable(answers: Parameters<typeof openDashboard>[0] = {}) {
-  const { network } = await openDashboard({ [STARTERS]: fine(rows), ...answers });
+  const { network } = await openDashboard({ [STARTERS]: answerWith(rows), ...answers });
   await chooseTab("starter-requests");
   return network;
 }
@@ -62,7 +62,7 @@ describe("AD-05 deleting", () => {
       mails: 1,
       msLeft: 53_000,
     };
-    await openTable({ [LAST]: [fine(ready), fine(null)], [DELETE]: gone });
+    await openTable({ [LAST]: [answerWith(ready), answerWith(null)], [DELETE]: gone });
     await until(() =>
       expect(one(".bottom-bar").textContent).toContain("1 changed to Shipped. The mail goes"),
     );
@@ -72,7 +72,7 @@ describe("AD-05 deleting", () => {
   });
 
   it("closes the detail that showed it, and the focus stays in the panel", async () => {
-    await openDashboard({ [STARTERS]: fine([rows[1]]), [DELETE]: gone });
+    await openDashboard({ [STARTERS]: answerWith([rows[1]]), [DELETE]: gone });
     click(one(".docket"));
     await pressButton("Delete request from Ana Ruiz");
     await pressButton("Delete request");
@@ -82,7 +82,7 @@ describe("AD-05 deleting", () => {
   });
 
   it("stays open where it failed, with everything as it was", async () => {
-    await openTable({ [DELETE]: [refusing(500, { error: "Something went wrong on our side." }), gone] });
+    await openTable({ [DELETE]: [refuseWith(500, { error: "Something went wrong on our side." }), gone] });
     await pressButton("Delete request from Ana Ruiz");
     await pressButton("Delete request");
     await until(() =>
@@ -97,7 +97,7 @@ describe("AD-05 deleting", () => {
   });
 
   it("one that was gone before leaves the counts to the server", async () => {
-    const network = await openTable({ [DELETE]: refusing(404, { code: "not-found" }) });
+    const network = await openTable({ [DELETE]: refuseWith(404, { code: "not-found" }) });
     network.asked.length = 0;
     await pressButton("Delete request from Ana Ruiz");
     await pressButton("Delete request");

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from "vitest";
-import { answering, fine, refusing, signedInAs } from "../../../tests/support/answering";
+import { answerCalls, answerWith, refuseWith, signedInAs } from "../../../tests/support/answering";
 import { pressButton } from "../../../tests/support/form-filling";
 import { labelled } from "../../../tests/support/labelled";
 import { click, one, type } from "../../../tests/support/render";
@@ -21,8 +21,8 @@ const months: Months = {
   ],
 };
 
-async function open(answers: Parameters<typeof answering>[0] = {}) {
-  const network = await answering({ [MONTHS]: fine(months), ...answers }, signedInAs());
+async function open(answers: Parameters<typeof answerCalls>[0] = {}) {
+  const network = await answerCalls({ [MONTHS]: answerWith(months), ...answers }, signedInAs());
   await renderAt("/admin", <MonthsTab />);
   await until(() => expect(one("main ol").textContent).toContain("November 2026"));
   return network;
@@ -38,7 +38,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 it("issue 29 8 shows a month in a line, postage once there is a price", async () => {
   const network = await open({
-    [KEEP]: fine({ postageCents: 73, feed: null, dry: null }),
+    [KEEP]: answerWith({ postageCents: 73, feed: null, dry: null }),
   });
   expect(rows()).toEqual([
     ["November 2026", "17", "15", "12", "7", "9", "–"],
@@ -52,7 +52,7 @@ it("issue 29 8 shows a month in a line, postage once there is a price", async ()
 });
 
 it("issue 29 8 keeps reminders, and says beside a field what is wrong", async () => {
-  const network = await open({ [KEEP]: [refusing(503), fine(months.choices)] });
+  const network = await open({ [KEEP]: [refuseWith(503), answerWith(months.choices)] });
   type(labelled("Postage for one envelope, in dollars", HTMLInputElement), "a lot");
   await pressButton("Save");
   expect(one("main form").textContent).toContain("Enter a price such as 0.73");

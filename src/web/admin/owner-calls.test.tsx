@@ -13,7 +13,7 @@ import {
   statusOf,
   tableNames,
 } from "../../../tests/support/admin-dashboard";
-import { fine, refusing, signedInAs } from "../../../tests/support/answering";
+import { answerWith, refuseWith, signedInAs } from "../../../tests/support/answering";
 import { browserWithPasskeys, SIGN_IN_OPTIONS } from "../../../tests/support/ceremony";
 import { pressButton } from "../../../tests/support/form-filling";
 import { choose, labelled } from "../../../tests/support/labelled";
@@ -26,15 +26,16 @@ afterEach(() => vi.unstubAllGlobals());
 const VERIFY = "POST /api/auth/verify-password";
 const OPTIONS = "GET /api/auth/passkey/generate-authenticate-options";
 const TAP = "POST /api/auth/passkey/verify-authentication";
-const asks = () => refusing(403, { code: "confirm-password", error: "Please confirm your password first." });
+const asks = () =>
+  refuseWith(403, { code: "confirm-password", error: "Please confirm your password first." });
 const typePassword = () => type(labelled("Password", HTMLInputElement), "crusty levain");
 
 it("SEC-17 AD-01 a sign-in of long ago: the numbers show, one dialog for both lists, and then each goes on by itself", async () => {
   const { network } = await openDashboard({
-    [METRICS]: fine(numbers),
-    [STARTERS]: [asks(), fine([starter(1)])],
-    [BREADS]: [asks(), fine([])],
-    [VERIFY]: fine(),
+    [METRICS]: answerWith(numbers),
+    [STARTERS]: [asks(), answerWith([starter(1)])],
+    [BREADS]: [asks(), answerWith([])],
+    [VERIFY]: answerWith(),
   });
   await until(() => expect(one("dialog h2").textContent).toBe("Confirm Your Password"));
   expect(figures().Pending).toBe("40");
@@ -52,16 +53,16 @@ describe("SEC-17 a passkey's tap in place of the password", () => {
   const open = () => {
     browserWithPasskeys();
     return openDashboard({
-      [METRICS]: fine(numbers),
-      [STARTERS]: [asks(), fine([starter(1)])],
-      [BREADS]: [asks(), fine([])],
-      [OPTIONS]: fine(SIGN_IN_OPTIONS),
+      [METRICS]: answerWith(numbers),
+      [STARTERS]: [asks(), answerWith([starter(1)])],
+      [BREADS]: [asks(), answerWith([])],
+      [OPTIONS]: answerWith(SIGN_IN_OPTIONS),
     });
   };
 
   it("goes on by itself", async () => {
     const { network } = await open();
-    network.answers[TAP] = () => fine({ session: {}, user: network.session?.user });
+    network.answers[TAP] = () => answerWith({ session: {}, user: network.session?.user });
     await until(() => one("dialog"));
     await pressButton("Use a passkey");
     await until(() => expect(one("main").textContent).toContain("s1@example.org"));
@@ -70,7 +71,8 @@ describe("SEC-17 a passkey's tap in place of the password", () => {
 
   it("of somebody else does nothing in that person's name", async () => {
     const { network } = await open();
-    network.answers[TAP] = () => fine({ session: {}, user: signedInAs({ email: "ben@example.org" }).user });
+    network.answers[TAP] = () =>
+      answerWith({ session: {}, user: signedInAs({ email: "ben@example.org" }).user });
     await until(() => one("dialog"));
     await pressButton("Use a passkey");
     await until(() => expect(document.querySelector("dialog")).toBeNull());
@@ -81,19 +83,19 @@ describe("SEC-17 a passkey's tap in place of the password", () => {
 
 describe("SEC-17 AD-01 a site that asks its owner for a passkey, and a sign-in by password", () => {
   const needsPasskey = () =>
-    refusing(403, { code: "passkey-needed", error: "Sign in with your passkey to do this." });
+    refuseWith(403, { code: "passkey-needed", error: "Sign in with your passkey to do this." });
   const open = () =>
     openDashboard({
-      [METRICS]: fine(numbers),
-      [STARTERS]: [needsPasskey(), fine([starter(1)])],
-      [BREADS]: [needsPasskey(), fine([])],
-      [OPTIONS]: fine(SIGN_IN_OPTIONS),
+      [METRICS]: answerWith(numbers),
+      [STARTERS]: [needsPasskey(), answerWith([starter(1)])],
+      [BREADS]: [needsPasskey(), answerWith([])],
+      [OPTIONS]: answerWith(SIGN_IN_OPTIONS),
     });
 
   it("the numbers show, one dialog asks for a tap and for no password, and then each list goes on", async () => {
     browserWithPasskeys();
     const { network } = await open();
-    network.answers[TAP] = () => fine({ session: {}, user: network.session?.user });
+    network.answers[TAP] = () => answerWith({ session: {}, user: network.session?.user });
     await until(() => expect(one("dialog h2").textContent).toBe("Use Your Passkey"));
     expect(figures().Pending).toBe("40");
     expect(document.querySelectorAll("dialog")).toHaveLength(1);
@@ -131,10 +133,10 @@ describe("SEC-17 AD-01 a site that asks its owner for a passkey, and a sign-in b
 
 it("AD-07 who does not confirm finds every place not loaded, and is asked again on Try again", async () => {
   await openDashboard({
-    [METRICS]: [asks(), asks(), fine(numbers)],
+    [METRICS]: [asks(), asks(), answerWith(numbers)],
     [STARTERS]: asks(),
     [BREADS]: asks(),
-    [VERIFY]: fine(),
+    [VERIFY]: answerWith(),
   });
   await until(() => one("dialog"));
   await pressButton("Cancel");
@@ -150,9 +152,9 @@ it("AD-07 who does not confirm finds every place not loaded, and is asked again 
 it("AD-03 a change asks too, and goes on by itself", async () => {
   const shipped = starter(1, { status: "shipped" });
   await openDashboard({
-    [STARTERS]: [fine([starter(1)]), fine([shipped])],
-    "PATCH /api/admin/starter-requests/s1": [asks(), fine(shipped)],
-    [VERIFY]: fine(),
+    [STARTERS]: [answerWith([starter(1)]), answerWith([shipped])],
+    "PATCH /api/admin/starter-requests/s1": [asks(), answerWith(shipped)],
+    [VERIFY]: answerWith(),
   });
   await chooseTab("starter-requests");
   choose(statusOf("starter request from Starter 1"), "shipped");

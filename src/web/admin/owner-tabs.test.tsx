@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { answering, fine, refusing, signedInAs } from "../../../tests/support/answering";
+import { answerCalls, answerWith, refuseWith, signedInAs } from "../../../tests/support/answering";
 import { labelled } from "../../../tests/support/labelled";
 import { button, click, one, type } from "../../../tests/support/render";
 import { renderAt, settle, until } from "../../../tests/support/render-at";
@@ -15,10 +15,10 @@ const OUTBOX = "GET /api/admin/outbox";
 const AUDIT = "GET /api/admin/audit";
 
 const TABS = { "/community": <CommunityTab />, "/outbox": <OutboxTab />, "/audit": <AuditTab /> };
-type Answers = Parameters<typeof answering>[0];
+type Answers = Parameters<typeof answerCalls>[0];
 
 async function open(tab: keyof typeof TABS, answers: Answers) {
-  const network = await answering(answers, { ...signedInAs(), isOwner: true });
+  const network = await answerCalls(answers, { ...signedInAs(), isOwner: true });
   await renderAt("/admin", TABS[tab]);
   return network;
 }
@@ -85,11 +85,11 @@ describe("AD-07 each list of the owner, before it comes, without it and in its p
     });
     const network = await open(tab, { [call]: () => late });
     expect(one("[aria-busy=true]").textContent).toContain("Loading");
-    await act(async () => arrive(refusing(500)));
+    await act(async () => arrive(refuseWith(500)));
     await until(() => expect(shown()).toContain("Not loaded"));
     expect(document.querySelector("main [aria-busy=true], dialog, main [role=alert]")).toBeNull();
 
-    network.answers[call] = fine(rows);
+    network.answers[call] = answerWith(rows);
     const again = [...document.querySelectorAll("main button")].find(({ textContent }) =>
       textContent.startsWith("Try again"),
     ) as HTMLButtonElement;
@@ -97,7 +97,7 @@ describe("AD-07 each list of the owner, before it comes, without it and in its p
     expect(items()).toHaveLength(1);
     expect(items()[0]).toContain(there);
 
-    network.answers[call] = fine([]);
+    network.answers[call] = answerWith([]);
     document.body.replaceChildren();
     await renderAt("/admin", TABS[tab]);
     expect(shown()).toContain(empty);
@@ -107,8 +107,8 @@ describe("AD-07 each list of the owner, before it comes, without it and in its p
     const network = await open("/audit", {
       [AUDIT]: [
         goesOn([entry()], AUDIT),
-        refusing(500),
-        fine([entry(), entry({ id: "a2", action: "owner-password-changed" })]),
+        refuseWith(500),
+        answerWith([entry(), entry({ id: "a2", action: "owner-password-changed" })]),
       ],
     });
     await press(button("Show more"));
@@ -129,8 +129,8 @@ describe("AD-07 each list of the owner, before it comes, without it and in its p
   });
 
   it("SEC-29 the record leaves out who looked until it is asked for", async () => {
-    const network = await open("/audit", { [AUDIT]: fine([entry()]) });
-    network.answers[AUDIT] = fine([
+    const network = await open("/audit", { [AUDIT]: answerWith([entry()]) });
+    network.answers[AUDIT] = answerWith([
       entry({ action: "addresses-read", subject: "Bread requests", detail: "any status, 3 shown" }),
     ]);
     await press(labelled("Looked at"));
@@ -158,7 +158,7 @@ describe("the Community tab", () => {
   const PUBLISH = "PUT /api/recipes/p1/publish";
 
   it("shows name, author, type and date, with the way to the recipe", async () => {
-    await open("/community", { [COMMUNITY]: fine([recipe()]) });
+    await open("/community", { [COMMUNITY]: answerWith([recipe()]) });
     expect(items()[0]).toMatch(/^City Ryeby Ben Ito · Straight dough · offered Nov 20, 2026, \d\d:\d\d/);
     const view = one("main li a", HTMLAnchorElement);
     expect([view.textContent, view.getAttribute("href")]).toEqual(["View", "/recipes/p1"]);
@@ -166,7 +166,7 @@ describe("the Community tab", () => {
 
   it("issue 29 7 names the account where the recipe says another name", async () => {
     await open("/community", {
-      [COMMUNITY]: fine([
+      [COMMUNITY]: answerWith([
         recipe({ author: "Home Baker" }),
         recipe({ id: "p2", author: "", accountName: "Ana Ruiz" }),
         recipe({ id: "p3", author: "Cleo", accountName: " " }),
@@ -183,9 +183,9 @@ describe("the Community tab", () => {
     const ANSWER = "POST /api/admin/public-recipes/p1/answer";
     const said = { kind: "ask", text: "Which rye?", createdAt: "2026-11-21T12:00:00.000Z" };
     const network = await open("/community", {
-      [COMMUNITY]: fine([recipe()]),
+      [COMMUNITY]: answerWith([recipe()]),
       [ANSWER]: [
-        refusing(503),
+        refuseWith(503),
         Response.json(said, { status: 201 }),
         Response.json({ ...said, kind: "no" }, { status: 201 }),
       ],
@@ -217,8 +217,8 @@ describe("the Community tab", () => {
   });
 
   it("issue 29 7 shows what is published under its own choice", async () => {
-    const network = await open("/community", { [COMMUNITY]: fine([]) });
-    network.answers[COMMUNITY] = fine([recipe({ published: true, offeredAt: undefined })]);
+    const network = await open("/community", { [COMMUNITY]: answerWith([]) });
+    network.answers[COMMUNITY] = answerWith([recipe({ published: true, offeredAt: undefined })]);
     await press(labelled("Published"));
     await until(() => expect(items()[0]).toContain("Unpublish"));
     expect(items()[0]).not.toContain("No, thanks");
@@ -226,8 +226,8 @@ describe("the Community tab", () => {
 
   it("publishes and takes back, in the words of the saved recipes", async () => {
     const network = await open("/community", {
-      [COMMUNITY]: fine([recipe()]),
-      [PUBLISH]: [fine({ id: "p1", published: true }), fine({ id: "p1", published: false })],
+      [COMMUNITY]: answerWith([recipe()]),
+      [PUBLISH]: [answerWith({ id: "p1", published: true }), answerWith({ id: "p1", published: false })],
     });
     await press(button("Approve"));
     expect(shown()).toContain("Recipe published successfully!");
@@ -246,17 +246,17 @@ describe("the Community tab", () => {
     const shared = { id: "p1", recipeName: "City Rye", author: "Ben Ito" };
     const newest = { version: 4, updatedAt: "2026-11-21T12:00:00.000Z", published: true };
     const network = await open("/community", {
-      [COMMUNITY]: fine([
+      [COMMUNITY]: answerWith([
         recipe({ published: true, version: 3, approvedSavedAt: "2026-11-19T12:00:00.000Z" }),
       ]),
-      "GET /api/recipes/published/p1": fine({ ...shared, recipeData: { notes: "Crackly" } }),
+      "GET /api/recipes/published/p1": answerWith({ ...shared, recipeData: { notes: "Crackly" } }),
       "GET /api/recipes/p1": [
-        fine({ ...shared, ...newest, recipeData: { notes: "Cheap pills" } }),
-        fine({ ...shared, ...newest, version: 5, recipeData: { notes: "Crackly", recipeName: "Rye" } }),
+        answerWith({ ...shared, ...newest, recipeData: { notes: "Cheap pills" } }),
+        answerWith({ ...shared, ...newest, version: 5, recipeData: { notes: "Crackly", recipeName: "Rye" } }),
       ],
       [PUBLISH]: [
-        refusing(409, { error: "saved elsewhere", code: "changed-elsewhere", version: 5 }),
-        fine({ id: "p1", published: true }),
+        refuseWith(409, { error: "saved elsewhere", code: "changed-elsewhere", version: 5 }),
+        answerWith({ id: "p1", published: true }),
       ],
     });
     expect(items()[0]).toContain("Changed since you approved it");
@@ -280,12 +280,15 @@ describe("the Community tab", () => {
 
   it("SEC-28 leaves it as approved when the owner says so, and publishes nothing that was saved since the list came", async () => {
     const network = await open("/community", {
-      [COMMUNITY]: fine([recipe(), recipe({ id: "p2", published: true, approvedSavedAt: "2026-11-19" })]),
-      "GET /api/recipes/published/p2": fine({ id: "p2", recipeName: "x", author: "x", recipeData: {} }),
-      "GET /api/recipes/p2": fine({ id: "p2", version: 2, updatedAt: "2026-11-21", recipeData: {} }),
+      [COMMUNITY]: answerWith([
+        recipe(),
+        recipe({ id: "p2", published: true, approvedSavedAt: "2026-11-19" }),
+      ]),
+      "GET /api/recipes/published/p2": answerWith({ id: "p2", recipeName: "x", author: "x", recipeData: {} }),
+      "GET /api/recipes/p2": answerWith({ id: "p2", version: 2, updatedAt: "2026-11-21", recipeData: {} }),
       [PUBLISH]: [
-        refusing(409, { error: "saved elsewhere", code: "changed-elsewhere", version: 2 }),
-        fine({ id: "p1", published: true }),
+        refuseWith(409, { error: "saved elsewhere", code: "changed-elsewhere", version: 2 }),
+        answerWith({ id: "p1", published: true }),
       ],
     });
     await press(button("See changes"));
@@ -305,8 +308,8 @@ describe("the Community tab", () => {
   it("says beside the recipe that it failed, and why, and leaves it as it was", async () => {
     const why = "Its author has not made this recipe public.";
     await open("/community", {
-      [COMMUNITY]: fine([recipe(), recipe({ id: "p2" })]),
-      [PUBLISH]: refusing(403, { error: why, code: "not-public" }),
+      [COMMUNITY]: answerWith([recipe(), recipe({ id: "p2" })]),
+      [PUBLISH]: refuseWith(403, { error: why, code: "not-public" }),
     });
     await press(document.querySelectorAll<HTMLElement>("main li button")[0] as HTMLElement);
     expect(alerts()).toEqual([`Failed to update recipe. Please try again.${why}`]);
@@ -330,7 +333,7 @@ describe("the Outbox tab", () => {
     [{}, "Gave up after 5 attempts Nov 21, 2026"],
     [{ state: "sent", problem: null }, "Sent Nov 21, 2026"],
   ])("REL-15 says of %j where it is", async (change, said) => {
-    await open("/outbox", { [OUTBOX]: fine([mail(change)]) });
+    await open("/outbox", { [OUTBOX]: answerWith([mail(change)]) });
     expect(items()[0]).toContain("To ben@example.com");
     expect(items()[0]).toContain(said);
     const { problem } = mail(change);
@@ -340,7 +343,7 @@ describe("the Outbox tab", () => {
 
   it("REL-15 sends again what failed: it waits with no attempt behind it", async () => {
     const network = await open("/outbox", {
-      [OUTBOX]: fine([mail()]),
+      [OUTBOX]: answerWith([mail()]),
       [SEND]: Response.json({ id: "m1" }, { status: 202 }),
     });
     await press(sendAgain());
@@ -353,12 +356,12 @@ describe("the Outbox tab", () => {
   it.each<[string, Answers, string]>([
     [
       "the server's words",
-      { [SEND]: refusing(404, { error: "The words of this mail are gone.", code: "not-found" }) },
+      { [SEND]: refuseWith(404, { error: "The words of this mail are gone.", code: "not-found" }) },
       "The words of this mail are gone.",
     ],
     ["no answer", {}, "Not sent: the site did not answer. Try again."],
   ])("REL-15 %s: said beside the mail, which stays what it was", async (_what, answers, said) => {
-    await open("/outbox", { [OUTBOX]: fine([mail()]), ...answers });
+    await open("/outbox", { [OUTBOX]: answerWith([mail()]), ...answers });
     await press(sendAgain());
     expect(alerts()).toEqual([said]);
     expect(items()[0]).toContain("Gave up");
@@ -367,10 +370,10 @@ describe("the Outbox tab", () => {
   it("REL-15 says how many mails a backup brought back, and lets them go in one press", async () => {
     const held = mail({ state: "held", attempts: 0, problem: null });
     const network = await open("/outbox", {
-      [OUTBOX]: [fine([held]), fine([{ ...held, state: "waiting" }])],
+      [OUTBOX]: [answerWith([held]), answerWith([{ ...held, state: "waiting" }])],
       [TROUBLE]: [
-        fine({ givenUp: 0, held: 12, waitingSince: null }),
-        fine({ givenUp: 0, held: 0, waitingSince: null }),
+        answerWith({ givenUp: 0, held: 12, waitingSince: null }),
+        answerWith({ givenUp: 0, held: 0, waitingSince: null }),
       ],
       [RELEASE]: Response.json({ released: 12 }, { status: 202 }),
     });
@@ -386,7 +389,7 @@ describe("the Outbox tab", () => {
 
   it("is read again on request: a mail that waited may have gone out since", async () => {
     await open("/outbox", {
-      [OUTBOX]: [fine([mail({ state: "waiting" })]), fine([mail({ state: "sent" })])],
+      [OUTBOX]: [answerWith([mail({ state: "waiting" })]), answerWith([mail({ state: "sent" })])],
     });
     expect(items()[0]).toContain("Waiting");
     await press(button("Reload"));
@@ -395,7 +398,7 @@ describe("the Outbox tab", () => {
   });
 
   it("asks for one state where one is chosen, and says when there is none of it", async () => {
-    const network = await open("/outbox", { [OUTBOX]: [fine([mail()]), fine([])] });
+    const network = await open("/outbox", { [OUTBOX]: [answerWith([mail()]), answerWith([])] });
     await press(labelled("Waiting"));
     expect(callsOf(network)).toEqual([OUTBOX, `${OUTBOX}?state=waiting`]);
     expect(shown()).toContain("No email is waiting");
@@ -405,7 +408,7 @@ describe("the Outbox tab", () => {
 
 describe("the Audit tab", () => {
   it("SEC-29 shows when, and what in a sentence", async () => {
-    await open("/audit", { [AUDIT]: fine([entry()]) });
+    await open("/audit", { [AUDIT]: answerWith([entry()]) });
     expect(items()[0]).toMatch(/^Nov 21, 2026, \d\d:\d\dStarter request of Ana Ruiz: Pending → Shipped$/);
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from "vitest";
 import { bread, LAST, SETTINGS, starter } from "../../../tests/support/admin-dashboard";
-import { answering, fine, refusing, signedInAs } from "../../../tests/support/answering";
+import { answerCalls, answerWith, refuseWith, signedInAs } from "../../../tests/support/answering";
 import { pressButton } from "../../../tests/support/form-filling";
 import { labelled } from "../../../tests/support/labelled";
 import { click, one, type } from "../../../tests/support/render";
@@ -36,13 +36,18 @@ const person = (part: Partial<Person> = {}): Person => ({
   ...part,
 });
 
-async function open(answers: Parameters<typeof answering>[0] = {}, of = "bread-requests/b2") {
-  const network = await answering(
+async function open(answers: Parameters<typeof answerCalls>[0] = {}, of = "bread-requests/b2") {
+  const network = await answerCalls(
     {
-      [PERSON]: fine(person()),
-      [LAST]: fine(null),
-      [SETTINGS]: fine({ pickup: "", returnAddress: "", envelopeCodes: true, sentences: ["Bread: Yes."] }),
-      "GET /api/admin/bread-requests/b2/replies": fine([]),
+      [PERSON]: answerWith(person()),
+      [LAST]: answerWith(null),
+      [SETTINGS]: answerWith({
+        pickup: "",
+        returnAddress: "",
+        envelopeCodes: true,
+        sentences: ["Bread: Yes."],
+      }),
+      "GET /api/admin/bread-requests/b2/replies": answerWith([]),
       ...answers,
     },
     { ...signedInAs({ email: "owner@example.com" }), isOwner: true },
@@ -81,7 +86,7 @@ it("issue 29 6 one page has what a person asked for, what was said, and what to 
 it("issue 29 6 a note is checked, kept while it is typed, saved and deleted", async () => {
   const { network } = await open({
     [NOTES]: [
-      refusing(503),
+      refuseWith(503),
       Response.json(
         { id: "n3", kind: "note", text: "Rings twice", createdAt: "2026-11-21T12:00:00.000Z" },
         { status: 201 },
@@ -126,7 +131,7 @@ it("issue 29 6 a no-show needs no words", async () => {
 
 it("issue 29 6 of a deleted account it says so, and takes neither reply nor note", async () => {
   await open({
-    [PERSON]: fine(
+    [PERSON]: answerWith(
       person({ account: "gone", email: "", starters: [], breads: [bread(2, { email: "" })], notes: [] }),
     ),
   });
@@ -137,8 +142,8 @@ it("issue 29 6 of a deleted account it says so, and takes neither reply nor note
 
 it("issue 29 6 says that a request is not there any more, and leads on", async () => {
   for (const [answer, of] of [
-    [refusing(404, { error: "Not found", code: "not-found" }), "bread-requests/b2"],
-    [fine(person()), "cut-off"],
+    [refuseWith(404, { error: "Not found", code: "not-found" }), "bread-requests/b2"],
+    [answerWith(person()), "cut-off"],
   ] as const) {
     await open({ [PERSON]: answer }, of);
     await until(() => expect(one("main h1").textContent).toBe("Not there any more"));

@@ -18,7 +18,7 @@ import {
   statusOf,
   tableNames,
 } from "../../../tests/support/admin-dashboard";
-import { fine, refusing } from "../../../tests/support/answering";
+import { answerWith, refuseWith } from "../../../tests/support/answering";
 import { withFonts } from "../../../tests/support/fonts";
 import { pressButton } from "../../../tests/support/form-filling";
 import { labelled } from "../../../tests/support/labelled";
@@ -37,7 +37,7 @@ const rows = [3, 2, 1].map((nth) => starter(nth));
 const CHANGE = "PATCH /api/admin/starter-requests";
 
 async function openTable(answers: Parameters<typeof openDashboard>[0] = {}) {
-  const { network } = await openDashboard({ [STARTERS]: fine(rows), ...answers });
+  const { network } = await openDashboard({ [STARTERS]: answerWith(rows), ...answers });
   await chooseTab("starter-requests");
   network.asked.length = 0;
   return network;
@@ -55,8 +55,8 @@ it("issue 29 4 a request is late by what people are told at the moment, not by w
   };
   const at = new Date(Date.now() - 2 * 86_400_000).toISOString();
   await openTable({
-    [STARTERS]: fine([{ ...starter(1), createdAt: at }]),
-    "GET /api/switches": fine(offer),
+    [STARTERS]: answerWith([{ ...starter(1), createdAt: at }]),
+    "GET /api/switches": answerWith(offer),
   });
   await until(() => expect(one("[data-request]").textContent).toContain("Waiting 2 days, promised 1 day"));
 });
@@ -68,7 +68,7 @@ it.each([
   ],
   [{ sent: 1, alive: 1, quiet: 0 }, "1 starter alive of 1 sent: 0 do not bubble yet, 0 not heard from."],
 ])("AD-02 tells how many of the starters that were sent live: %j", async (followed, words) => {
-  await openTable({ [FOLLOWED]: fine(followed) });
+  await openTable({ [FOLLOWED]: answerWith(followed) });
   await until(() => expect(panel()).toContain(words));
 });
 
@@ -76,7 +76,7 @@ it.each([
   ["unproven", "s3@example.org", "Sent before the email address was confirmed"],
   ["disowned", "", "The email address was somebody else's"],
 ] as const)("SEC-06 AD-03 AD-04 an account was reset, and its request is %s", async (doubt, email, words) => {
-  await openTable({ [STARTERS]: fine([starter(3, { doubt, email })]) });
+  await openTable({ [STARTERS]: answerWith([starter(3, { doubt, email })]) });
   const links = (within: string) => document.querySelectorAll(`${within} a[href^='mailto:']`).length;
   const hasAddress = email === "" ? 0 : 1;
   await until(() => expect(one("tbody th").textContent).toContain(words));
@@ -90,7 +90,7 @@ it.each([
 it("issue 29 6 a household, an address abroad and a deleted account are marked, and nobody is written to in vain", async () => {
   const place = { sign: "state", said: "France" } as const;
   await openTable({
-    [STARTERS]: fine([
+    [STARTERS]: answerWith([
       starter(3, { household: ["Ana Ruiz", "Ben Ito"] }),
       starter(2, { place, email: "" }),
       starter(1),
@@ -118,7 +118,9 @@ it("issue 29 6 a household, an address abroad and a deleted account are marked, 
 
 it("AD-08 says that the search is still being prepared, until it is", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  await openTable({ [SEARCH]: [fine({ waiting: 12_345 }), fine({ waiting: 1 }), fine({ waiting: 0 })] });
+  await openTable({
+    [SEARCH]: [answerWith({ waiting: 12_345 }), answerWith({ waiting: 1 }), answerWith({ waiting: 0 })],
+  });
   await until(() =>
     expect(panel()).toContain("The search is still being prepared, with 12,345 requests to go."),
   );
@@ -146,7 +148,9 @@ it("AD-02 says nothing of starters that live before one was sent", async () => {
 
 describe("AD-08 finding requests beyond the first page", () => {
   it("searches on the server, after a pause in the typing", async () => {
-    const network = await openTable({ [STARTERS]: [fine(rows), fine([starter(7, { name: "José" })])] });
+    const network = await openTable({
+      [STARTERS]: [answerWith(rows), answerWith([starter(7, { name: "José" })])],
+    });
     const field = labelled("Search starter requests", HTMLInputElement);
     for (const text of ["j", "jo", "jos "]) type(field, text);
     await until(() => expect(tableNames()).toEqual(["José"]));
@@ -165,7 +169,7 @@ describe("AD-08 finding requests beyond the first page", () => {
   });
 
   it("says where nothing is found, and leads back; Recent Activity stays as it is", async () => {
-    await openTable({ [STARTERS]: [fine(rows), fine([])] });
+    await openTable({ [STARTERS]: [answerWith(rows), answerWith([])] });
     await pick("Show", "delivered");
     await until(() => expect(panel()).toContain("Nothing found"));
     await chooseTab("overview");
@@ -177,7 +181,7 @@ describe("AD-08 finding requests beyond the first page", () => {
   });
 
   it("a search that fails shows no rows of another one", async () => {
-    await openTable({ [STARTERS]: [fine(rows), refusing(500), fine([rows[0]])] });
+    await openTable({ [STARTERS]: [answerWith(rows), refuseWith(500), answerWith([rows[0]])] });
     await pick("Show", "delivered");
     await until(() => expect(panel()).toContain("Not loaded"));
     expect(document.querySelector("table")).toBeNull();
@@ -188,7 +192,7 @@ describe("AD-08 finding requests beyond the first page", () => {
   it("goes on where the server says, and the focus with it", async () => {
     const next = "/api/admin/starter-requests?limit=100&cursor=1.s1";
     const first = Response.json(rows, { headers: { link: `<${next}>; rel="next"` } });
-    const network = await openTable({ [STARTERS]: [first, fine([starter(0, { name: "Older" })])] });
+    const network = await openTable({ [STARTERS]: [first, answerWith([starter(0, { name: "Older" })])] });
     await pressButton("Show more");
     await until(() => expect(tableNames()).toEqual(["Starter 3", "Starter 2", "Starter 1", "Older"]));
     expect(asked(network)).toEqual([`GET ${next}`]);
@@ -205,7 +209,7 @@ describe("AD-08 finding requests beyond the first page", () => {
 
   it("marks a person's second envelope", async () => {
     await openTable({
-      [STARTERS]: fine([1, 2, 3, 0].map((earlierRequests, nth) => starter(nth, { earlierRequests }))),
+      [STARTERS]: answerWith([1, 2, 3, 0].map((earlierRequests, nth) => starter(nth, { earlierRequests }))),
     });
     const marks = [...document.querySelectorAll("tbody th")].map(
       ({ textContent }) => /\d\w\w envelope/.exec(textContent)?.[0],
@@ -218,8 +222,8 @@ describe("AD-08 several at once", () => {
   it("gives all that are ticked one status, and loads the lists anew", async () => {
     const shipped = rows.map((row) => (row.id === "s2" ? row : { ...row, status: "shipped" as const }));
     const network = await openTable({
-      [STARTERS]: [fine(rows), fine(shipped)],
-      [CHANGE]: fine({ changed: 2 }),
+      [STARTERS]: [answerWith(rows), answerWith(shipped)],
+      [CHANGE]: answerWith({ changed: 2 }),
     });
     expect(button("Apply").getAttribute("aria-disabled")).toBe("true");
     expect(panel()).toContain("None selected");
@@ -239,7 +243,7 @@ describe("AD-08 several at once", () => {
   });
 
   it("says aloud that nothing was changed, since nothing can be undone then", async () => {
-    await openTable({ [STARTERS]: fine(rows), [CHANGE]: fine({ changed: 0 }) });
+    await openTable({ [STARTERS]: answerWith(rows), [CHANGE]: answerWith({ changed: 0 }) });
     tick("Starter 1");
     await pick("New status for the selected requests", "shipped");
     await pressButton("Apply");
@@ -248,7 +252,7 @@ describe("AD-08 several at once", () => {
 
   it("selects all that is shown, a hundred at most", async () => {
     const many = Array.from({ length: 130 }, (_, nth) => starter(130 - nth));
-    const network = await openTable({ [STARTERS]: fine(many), [CHANGE]: fine({ changed: 100 }) });
+    const network = await openTable({ [STARTERS]: answerWith(many), [CHANGE]: answerWith({ changed: 100 }) });
     click(labelled("Select the first 100"));
     await pick("New status for the selected requests", "delivered");
     tick("Starter 1");
@@ -265,7 +269,7 @@ describe("AD-08 several at once", () => {
   });
 
   it("says what went wrong beside the button, and keeps the choice", async () => {
-    await openTable({ [CHANGE]: refusing(503, { error: "The site cannot answer right now." }) });
+    await openTable({ [CHANGE]: refuseWith(503, { error: "The site cannot answer right now." }) });
     click(labelled("Select all shown"));
     await pick("New status for the selected requests", "shipped");
     await pressButton("Apply");
@@ -275,7 +279,7 @@ describe("AD-08 several at once", () => {
   });
 
   it("what is out of sight is not chosen any more", async () => {
-    await openTable({ [STARTERS]: [fine(rows), fine([rows[0]]), fine(rows)] });
+    await openTable({ [STARTERS]: [answerWith(rows), answerWith([rows[0]]), answerWith(rows)] });
     click(labelled("Select all shown"));
     await pick("Show", "pending");
     await until(() => expect(tableNames()).toEqual(["Starter 3"]));
@@ -288,7 +292,7 @@ describe("AD-08 export and print", () => {
   const link = () => one("a[download]").getAttribute("href");
 
   it("exports what the status and the search find, or the ticked ones, and says how many", async () => {
-    await openTable({ [STARTERS]: [fine(rows), fine([rows[0]]), fine([rows[0]])] });
+    await openTable({ [STARTERS]: [answerWith(rows), answerWith([rows[0]]), answerWith([rows[0]])] });
     expect(link()).toBe("/api/admin/starter-requests.csv");
     expect(one("a[download]").textContent).toBe("Export CSV (3)");
     await pick("Show", "pending");
@@ -312,8 +316,8 @@ describe("AD-08 export and print", () => {
       headers: { "content-disposition": 'attachment; filename="starter-requests-2026-11-20.csv"' },
     });
     const network = await openTable({
-      [STARTERS]: fine(many),
-      "POST /api/admin/starter-requests.csv": [refusing(503, { code: "unavailable" }), file],
+      [STARTERS]: answerWith(many),
+      "POST /api/admin/starter-requests.csv": [refuseWith(503, { code: "unavailable" }), file],
     });
     click(labelled("Select the first 100"));
     tick("Starter 7");
@@ -327,10 +331,10 @@ describe("AD-08 export and print", () => {
 
   it("SEC-17 asks for the password before the file is fetched, long after the sign-in", async () => {
     const went = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
-    const asks = refusing(403, { code: "confirm-password", error: "Please confirm your password first." });
+    const asks = refuseWith(403, { code: "confirm-password", error: "Please confirm your password first." });
     await openTable({
-      [SEARCH]: [fine({ waiting: 0 }), asks, asks, fine({ waiting: 0 })],
-      "POST /api/auth/verify-password": fine(),
+      [SEARCH]: [answerWith({ waiting: 0 }), asks, asks, answerWith({ waiting: 0 })],
+      "POST /api/auth/verify-password": answerWith(),
     });
     click(one("a[download]"));
     await until(() => expect(one("dialog h2").textContent).toBe("Confirm Your Password"));
@@ -358,10 +362,10 @@ describe("AD-08 export and print", () => {
     const next = "/api/admin/starter-requests?limit=500&status=pending&cursor=1.s3";
     const network = await openTable({
       [STARTERS]: [
-        fine(rows),
+        answerWith(rows),
         more("/api/admin/starter-requests?limit=100&status=pending&cursor=1.s3", [rows[0]]),
         more(next, [rows[0]]),
-        fine([rows[1], rows[2]]),
+        answerWith([rows[1], rows[2]]),
       ],
     });
     await pick("Show", "pending");
@@ -386,7 +390,7 @@ describe("AD-08 export and print", () => {
   });
 
   it("prints no slips as if they were finished where their codes could not be loaded", async () => {
-    await openTable({ [CODES]: refusing(500) });
+    await openTable({ [CODES]: refuseWith(500) });
     await pressButton("Print 3 packing slips");
     await until(() => expect(panel()).toContain("the requests were not loaded"));
     expect(document.querySelector("dialog")).toBeNull();
@@ -396,14 +400,14 @@ describe("AD-08 export and print", () => {
     const first = Response.json(rows, {
       headers: { link: '</api/admin/starter-requests?limit=100&cursor=1.s1>; rel="next"' },
     });
-    await openTable({ [STARTERS]: [first, refusing(500)] });
+    await openTable({ [STARTERS]: [first, refuseWith(500)] });
     await pressButton("Print all labels");
     await until(() => expect(panel()).toContain("the requests were not loaded"));
     expect(document.querySelector("dialog")).toBeNull();
   });
 
   it("offers slips and no labels for bread", async () => {
-    await openDashboard({ [BREADS]: fine([bread(1)]) });
+    await openDashboard({ [BREADS]: answerWith([bread(1)]) });
     await chooseTab("bread-requests");
     expect(panel()).not.toContain("label");
     expect(panel()).toContain("Print 1 packing slip");
@@ -412,8 +416,8 @@ describe("AD-08 export and print", () => {
 
 it("AD-07 a list that is asked for anew without an answer keeps its rows and says so", async () => {
   const network = await openTable({
-    [STARTERS]: [fine(rows), refusing(500), fine(rows)],
-    [CHANGE]: fine({ changed: 1 }),
+    [STARTERS]: [answerWith(rows), refuseWith(500), answerWith(rows)],
+    [CHANGE]: answerWith({ changed: 1 }),
   });
   tick("Starter 3");
   await pick("New status for the selected requests", "shipped");

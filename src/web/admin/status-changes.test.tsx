@@ -15,7 +15,7 @@ import {
   STARTERS,
   statusOf,
 } from "../../../tests/support/admin-dashboard";
-import { fine, refusing } from "../../../tests/support/answering";
+import { answerWith, refuseWith } from "../../../tests/support/answering";
 import { pressButton } from "../../../tests/support/form-filling";
 import { choose, descriptionOf, labelled } from "../../../tests/support/labelled";
 import { blur, button, click, one, press } from "../../../tests/support/render";
@@ -29,7 +29,7 @@ const ana = starter(1, { name: "Ana Ruiz" });
 const shipped = { ...ana, status: "shipped" as const };
 
 async function openTable(answers: Parameters<typeof openDashboard>[0]) {
-  const { network } = await openDashboard({ [STARTERS]: fine([ana]), ...answers });
+  const { network } = await openDashboard({ [STARTERS]: answerWith([ana]), ...answers });
   await chooseTab("starter-requests");
   return network;
 }
@@ -39,7 +39,10 @@ const sent = (asked: { call: string; body: unknown }[]) =>
 
 describe("AD-03 the status in place", () => {
   it("offers each status of its kind, any to any", async () => {
-    await openDashboard({ [STARTERS]: fine([shipped]), [BREADS]: fine([bread(1, { status: "delivered" })]) });
+    await openDashboard({
+      [STARTERS]: answerWith([shipped]),
+      [BREADS]: answerWith([bread(1, { status: "delivered" })]),
+    });
     const offered = () => [...one("table select").children].map((option) => option.textContent);
     await chooseTab("starter-requests");
     expect(offered()).toEqual(["Pending", "Shipped", "Delivered"]);
@@ -50,9 +53,9 @@ describe("AD-03 the status in place", () => {
 
   it("sends the change, and then the three lists are loaded anew", async () => {
     const network = await openTable({
-      [STARTERS]: [fine([ana]), fine([{ ...shipped, name: "Ana R." }])],
-      [METRICS]: [fine(numbers), fine({ ...numbers, pendingRequests: 39 })],
-      [SHIP]: fine(shipped),
+      [STARTERS]: [answerWith([ana]), answerWith([{ ...shipped, name: "Ana R." }])],
+      [METRICS]: [answerWith(numbers), answerWith({ ...numbers, pendingRequests: 39 })],
+      [SHIP]: answerWith(shipped),
     });
     network.asked.length = 0;
     choose(statusOf(ANA), "shipped");
@@ -70,14 +73,14 @@ describe("AD-03 the status in place", () => {
 
   it.each([
     [
-      refusing(500, { error: "Something went wrong on our side." }),
+      refuseWith(500, { error: "Something went wrong on our side." }),
       "Not changed. Something went wrong on our side. Try again in a moment.",
     ],
     [
       () => Promise.reject(new TypeError("offline")),
       "Not changed. You are offline. Try again once you are connected.",
     ],
-    [refusing(404, { code: "not-found" }), "Not changed: this request is no longer there."],
+    [refuseWith(404, { code: "not-found" }), "Not changed: this request is no longer there."],
   ])("a failed change puts the old status back and says so beside it", async (answer, sentence) => {
     await openTable({ [SHIP]: answer });
     choose(statusOf(ANA), "shipped");
@@ -89,7 +92,10 @@ describe("AD-03 the status in place", () => {
   });
 
   it("what failed can be tried again, and then nothing is said any more", async () => {
-    await openTable({ [STARTERS]: [fine([ana]), fine([shipped])], [SHIP]: [refusing(500), fine(shipped)] });
+    await openTable({
+      [STARTERS]: [answerWith([ana]), answerWith([shipped])],
+      [SHIP]: [refuseWith(500), answerWith(shipped)],
+    });
     choose(statusOf(ANA), "shipped");
     await until(() => expect(statusOf(ANA).value).toBe("pending"));
     choose(statusOf(ANA), "shipped");
@@ -100,7 +106,7 @@ describe("AD-03 the status in place", () => {
   it("of two changes in a row the last one stays", async () => {
     const answers: ((response: Response) => void)[] = [];
     const network = await openTable({
-      [STARTERS]: [fine([ana]), fine([{ ...ana, status: "delivered" }])],
+      [STARTERS]: [answerWith([ana]), answerWith([{ ...ana, status: "delivered" }])],
       [SHIP]: () => new Promise<Response>((resolve) => answers.push(resolve)),
     });
     choose(statusOf(ANA), "shipped");
@@ -118,8 +124,8 @@ describe("AD-03 the status in place", () => {
 
   it("arrows that pass a status do not send it, only the one that Enter or leaving the field chooses", async () => {
     const network = await openTable({
-      [STARTERS]: [fine([ana]), fine([{ ...ana, status: "delivered" }])],
-      [SHIP]: fine({ ...ana, status: "delivered" }),
+      [STARTERS]: [answerWith([ana]), answerWith([{ ...ana, status: "delivered" }])],
+      [SHIP]: answerWith({ ...ana, status: "delivered" }),
     });
     for (const status of ["shipped", "delivered"]) {
       press(statusOf(ANA), "ArrowDown");
@@ -138,8 +144,8 @@ describe("AD-03 the status in place", () => {
 describe("AD-03 Escape and Enter on a status", () => {
   it("Escape leaves the old one, Enter takes the new one and keeps the focus", async () => {
     const network = await openTable({
-      [STARTERS]: [fine([ana]), fine([shipped])],
-      [SHIP]: fine(shipped),
+      [STARTERS]: [answerWith([ana]), answerWith([shipped])],
+      [SHIP]: answerWith(shipped),
     });
     const select = statusOf(ANA);
     select.focus();
@@ -170,8 +176,8 @@ describe("AD-08 undoing the last change", () => {
 
   it("says what was changed and when the mails go out, also after a reload, and undoes it", async () => {
     const network = await openTable({
-      [LAST]: [fine(change), fine(null)],
-      [UNDO]: fine({ undone: 24, kept: 2 }),
+      [LAST]: [answerWith(change), answerWith(null)],
+      [UNDO]: answerWith({ undone: 24, kept: 2 }),
     });
     expect(bar()).toContain("26 changed to Shipped. Mails go out in 60 seconds.");
     network.asked.length = 0;
@@ -194,9 +200,9 @@ describe("AD-08 undoing the last change", () => {
 
   it("stands there after a single change, and says so when it is too late", async () => {
     await openTable({
-      [SHIP]: fine(shipped),
-      [LAST]: [fine(null), fine({ ...change, changed: 1, mails: 1 })],
-      [UNDO]: refusing(409, { code: "undo-over", error: "Too late to undo: the mails are out." }),
+      [SHIP]: answerWith(shipped),
+      [LAST]: [answerWith(null), answerWith({ ...change, changed: 1, mails: 1 })],
+      [UNDO]: refuseWith(409, { code: "undo-over", error: "Too late to undo: the mails are out." }),
     });
     expect(bar()).toBeUndefined();
     choose(statusOf(ANA), "shipped");
@@ -209,9 +215,9 @@ describe("AD-08 undoing the last change", () => {
 
   it("AD-03 a single change asks nothing, in any direction, ticked or chosen in its row", async () => {
     const network = await openTable({
-      [STARTERS]: fine([shipped]),
-      [SHIP]: fine(ana),
-      "PATCH /api/admin/starter-requests": fine({ changed: 1 }),
+      [STARTERS]: answerWith([shipped]),
+      [SHIP]: answerWith(ana),
+      "PATCH /api/admin/starter-requests": answerWith({ changed: 1 }),
     });
     choose(statusOf(ANA), "pending");
     await until(() => expect(sent(network.asked)).toEqual([{ status: "pending" }]));
@@ -225,8 +231,8 @@ describe("AD-08 undoing the last change", () => {
 
   it("AD-08 several that go back at once ask, and Cancel leaves everything as it was", async () => {
     const network = await openTable({
-      [STARTERS]: fine([{ ...starter(2), status: "delivered" }, shipped]),
-      "PATCH /api/admin/starter-requests": fine({ changed: 2 }),
+      [STARTERS]: answerWith([{ ...starter(2), status: "delivered" }, shipped]),
+      "PATCH /api/admin/starter-requests": answerWith({ changed: 2 }),
     });
     click(labelled("Select all shown"));
     await pick("New status for the selected requests", "pending");
@@ -246,7 +252,7 @@ describe("AD-08 undoing the last change", () => {
     ["pending", "shipped", "One of them goes back from Delivered."],
   ] as const)("AD-08 beside one that is %s, several set to %s: %s", async (status, to, words) => {
     const other = status === "shipped" ? shipped : { ...starter(3), status: "delivered" as const };
-    await openTable({ [STARTERS]: fine([{ ...starter(2), status }, other]) });
+    await openTable({ [STARTERS]: answerWith([{ ...starter(2), status }, other]) });
     click(labelled("Select all shown"));
     await pick("New status for the selected requests", to);
     await pressButton("Apply");
@@ -254,7 +260,7 @@ describe("AD-08 undoing the last change", () => {
   });
 
   it("a filtered list keeps the row in its place after the change", async () => {
-    const network = await openTable({ [SHIP]: fine(shipped) });
+    const network = await openTable({ [SHIP]: answerWith(shipped) });
     await pick("Show", "pending");
     await until(() => expect(network.asked.at(-1)?.call).toContain("status=pending"));
     network.asked.length = 0;
@@ -272,7 +278,7 @@ describe("AD-04 the detail", () => {
 
   it("shows a loaf in four sections", async () => {
     await openDashboard({
-      [BREADS]: fine([
+      [BREADS]: answerWith([
         bread(1, { requestType: "custom", instructions: "Rye,\nplease", fulfillment: "pickup", address: "" }),
       ]),
     });
@@ -287,7 +293,7 @@ describe("AD-04 the detail", () => {
   });
 
   it("shows the new status after a change, made in it", async () => {
-    await openTable({ [STARTERS]: [fine([ana]), fine([shipped])], [SHIP]: fine(shipped) });
+    await openTable({ [STARTERS]: [answerWith([ana]), answerWith([shipped])], [SHIP]: answerWith(shipped) });
     await pressButton("View details of the request from Ana Ruiz");
     expect(dialog().textContent).toContain("12 Valencia StApt 4San Francisco, CA 94110");
     const now = () => dialog().querySelector("section:last-of-type dd")?.textContent;
@@ -299,7 +305,7 @@ describe("AD-04 the detail", () => {
   });
 
   it("says so in it when the change failed", async () => {
-    await openTable({ [SHIP]: refusing(500, { error: "Something went wrong on our side." }) });
+    await openTable({ [SHIP]: refuseWith(500, { error: "Something went wrong on our side." }) });
     await pressButton("View details of the request from Ana Ruiz");
     choose(statusOf(ANA, "dialog"), "shipped");
     await until(() => expect(one("dialog [role=alert]").textContent).toContain("Not changed"));
@@ -309,7 +315,7 @@ describe("AD-04 the detail", () => {
   it("steps on past the rows that are loaded", async () => {
     const next = "/api/admin/starter-requests?limit=100&cursor=1.s1";
     const first = Response.json([ana], { headers: { link: `<${next}>; rel="next"` } });
-    await openTable({ [STARTERS]: [first, fine([starter(0, { name: "Ben Ito" })])] });
+    await openTable({ [STARTERS]: [first, answerWith([starter(0, { name: "Ben Ito" })])] });
     await pressButton("View details of the request from Ana Ruiz");
     await until(() => expect(dialog().textContent).toContain("1 of 2"));
     await pressButton("Next");
@@ -318,7 +324,7 @@ describe("AD-04 the detail", () => {
   });
 
   it("has one draft of a reply with another tab", async () => {
-    await openTable({ "GET /api/admin/starter-requests/s1/replies": fine([]) });
+    await openTable({ "GET /api/admin/starter-requests/s1/replies": answerWith([]) });
     await pressButton("View details of the request from Ana Ruiz");
     await until(() => button("Reply"));
     await act(async () => {
@@ -333,8 +339,8 @@ describe("AD-04 the detail", () => {
 describe("AD-08 a change that reaches rows off the screen", () => {
   it("asks first, and changes nothing where the owner thinks better of it", async () => {
     const network = await openTable({
-      [STARTERS]: fine([starter(2), ana]),
-      "PATCH /api/admin/starter-requests": fine({ changed: 2 }),
+      [STARTERS]: answerWith([starter(2), ana]),
+      "PATCH /api/admin/starter-requests": answerWith({ changed: 2 }),
     });
     const row = one('[data-request="s1"]');
     vi.spyOn(row, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 5_000, 100, 100));

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from "vitest";
 import { openDashboard } from "../../../tests/support/admin-dashboard";
-import { answering, fine, refusing, signedInAs } from "../../../tests/support/answering";
+import { answerCalls, answerWith, refuseWith, signedInAs } from "../../../tests/support/answering";
 import { fill, pressButton, problems } from "../../../tests/support/form-filling";
 import { choose, descriptionOf, labelled } from "../../../tests/support/labelled";
 import { button, click, one } from "../../../tests/support/render";
@@ -34,9 +34,9 @@ const offer: Offer = {
   },
 };
 
-async function open(answers: Parameters<typeof answering>[0] = {}) {
-  const network = await answering(
-    { [GET]: fine(kept()), [OFFER]: fine(offer), ...answers },
+async function open(answers: Parameters<typeof answerCalls>[0] = {}) {
+  const network = await answerCalls(
+    { [GET]: answerWith(kept()), [OFFER]: answerWith(offer), ...answers },
     { ...signedInAs(), isOwner: true },
   );
   await renderAt("/admin", <SwitchesTab />);
@@ -52,8 +52,8 @@ beforeEach(() => localStorage.clear());
 describe("AD-11 the owner's switches", () => {
   it("pauses starters with one press on the dashboard's first view", async () => {
     const { network } = await openDashboard({
-      [GET]: fine(kept()),
-      [PUT]: fine(kept({ version: 4, starters: { ...kept().starters, isOpen: false } })),
+      [GET]: answerWith(kept()),
+      [PUT]: answerWith(kept({ version: 4, starters: { ...kept().starters, isOpen: false } })),
     });
     await until(() => labelled("Starters are open"));
     click(labelled("Starters are open", HTMLInputElement));
@@ -63,7 +63,7 @@ describe("AD-11 the owner's switches", () => {
   });
 
   it("says what people read now, and sends what was chosen with the version it started from", async () => {
-    const network = await open({ [PUT]: fine(kept({ version: 4 })) });
+    const network = await open({ [PUT]: answerWith(kept({ version: 4 })) });
     await until(() => expect(shown()).toContain("about Thursday, December 3"));
     expect(shown()).toContain("Asked for on Saturdays.");
     choose(labelled("Posting day", HTMLSelectElement), "4");
@@ -103,10 +103,10 @@ describe("AD-11 the owner's switches", () => {
   it("another tab saved in between: nothing is lost, and the owner chooses", async () => {
     const theirs = kept({ version: 4, starters: { ...kept().starters, arrives: "theirs" } });
     const network = await open({
-      [PUT]: [refusing(409, { code: "changed-elsewhere", version: 4 }), fine(kept({ version: 5 }))],
+      [PUT]: [refuseWith(409, { code: "changed-elsewhere", version: 4 }), answerWith(kept({ version: 5 }))],
     });
     await fill({ "Arrives within": "mine" });
-    network.answers[GET] = fine(theirs);
+    network.answers[GET] = answerWith(theirs);
     await pressButton("Save");
     await until(() => expect(shown()).toContain("Changed in another tab"));
     expect(labelled("Arrives within", HTMLInputElement).value).toBe("mine");
@@ -115,10 +115,12 @@ describe("AD-11 the owner's switches", () => {
   });
 
   it("theirs is loaded on request, and what was typed survives a reload until then", async () => {
-    const network = await open({ [PUT]: refusing(409, { code: "changed-elsewhere", version: 4 }) });
+    const network = await open({ [PUT]: refuseWith(409, { code: "changed-elsewhere", version: 4 }) });
     await fill({ "Arrives within": "mine" });
     expect(localStorage.getItem("bread-tools-switches")).toContain("mine");
-    network.answers[GET] = fine(kept({ version: 4, starters: { ...kept().starters, arrives: "theirs" } }));
+    network.answers[GET] = answerWith(
+      kept({ version: 4, starters: { ...kept().starters, arrives: "theirs" } }),
+    );
     await pressButton("Save");
     await until(() => button("Load theirs"));
     await pressButton("Load theirs");
@@ -127,7 +129,7 @@ describe("AD-11 the owner's switches", () => {
   });
 
   it("a press on a switch keeps what is typed beside it", async () => {
-    const network = await open({ [PUT]: fine(kept({ version: 4 })) });
+    const network = await open({ [PUT]: answerWith(kept({ version: 4 })) });
     await fill({ "Arrives within": "mine" });
     click(labelled("Bread is open", HTMLInputElement));
     await until(() => expect(sent(network)).toHaveLength(1));

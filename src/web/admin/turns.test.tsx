@@ -10,7 +10,7 @@ import {
   pick,
   tableNames,
 } from "../../../tests/support/admin-dashboard";
-import { fine } from "../../../tests/support/answering";
+import { answerWith } from "../../../tests/support/answering";
 import { pressButton } from "../../../tests/support/form-filling";
 import { one } from "../../../tests/support/render";
 import { until } from "../../../tests/support/render-at";
@@ -46,8 +46,8 @@ describe("whose turn it is, in words", () => {
 
 it("the first view says how many need the owner, and a press shows them, the longest wait first", async () => {
   const { network } = await openDashboard({
-    [METRICS]: fine({ ...numbers, needsYou: { "starter-requests": 0, "bread-requests": 2 } }),
-    [BREADS]: fine([bread(2), bread(1)]),
+    [METRICS]: answerWith({ ...numbers, needsYou: { "starter-requests": 0, "bread-requests": 2 } }),
+    [BREADS]: answerWith([bread(2), bread(1)]),
   });
   expect(document.querySelector("h2")?.textContent).toBe("Needs you (2)");
   await pressButton("2 bread requests");
@@ -59,7 +59,7 @@ it("the first view says how many need the owner, and a press shows them, the lon
 
 it("an answered row no longer waits in red, and a declined one has no status to choose", async () => {
   await openDashboard({
-    [BREADS]: fine([
+    [BREADS]: answerWith([
       bread(1, { turn: "answered", turnAt: "2026-11-21T20:00:00.000Z" }),
       bread(2, { turn: "declined", closed: "declined", turnAt: "2026-11-21T20:00:00.000Z" }),
     ]),
@@ -75,16 +75,16 @@ it("an answered row no longer waits in red, and a declined one has no status to 
 it("declines in two presses from the list, with the owner's words, and takes it back", async () => {
   const row = bread(1, { turn: "needs-you", turnAt: null, closed: null });
   const { network } = await openDashboard({
-    [BREADS]: fine([row]),
-    "GET /api/admin/bread-requests/b1/replies": fine([]),
-    "GET /api/admin/bread-requests/b1/talk": fine([]),
-    "POST /api/admin/bread-requests/b1/decline": fine({
+    [BREADS]: answerWith([row]),
+    "GET /api/admin/bread-requests/b1/replies": answerWith([]),
+    "GET /api/admin/bread-requests/b1/talk": answerWith([]),
+    "POST /api/admin/bread-requests/b1/decline": answerWith({
       ...row,
       turn: "declined",
       closed: "declined",
       turnAt: new Date().toISOString(),
     }),
-    "PUT /api/admin/bread-requests/b1/turn": fine(row),
+    "PUT /api/admin/bread-requests/b1/turn": answerWith(row),
   });
   await chooseTab("bread-requests");
   await pressButton("View details of the request from Bread 1");

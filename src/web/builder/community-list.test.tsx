@@ -2,7 +2,7 @@
 import { act } from "react";
 import { expect, it } from "vitest";
 import { answers, calls, openBuilder, press, shown } from "../../../tests/support/open-builder";
-import { everythingIs } from "../../../tests/support/near";
+import { placeEverything } from "../../../tests/support/near";
 import { button, one, type } from "../../../tests/support/render";
 import { settle, until } from "../../../tests/support/render-at";
 import { labelled } from "../../../tests/support/labelled";
@@ -21,14 +21,14 @@ const hasSearch = () => document.querySelector("input[type=search]") !== null;
 const badge = () => one("summary h2 ~ span").textContent;
 
 async function open(count: number, link?: string) {
-  everythingIs("near");
+  placeEverything("near");
   answer(NEWEST, many(count), link);
   await openBuilder();
   await until(() => expect(names()).toHaveLength(count));
 }
 
 it("BU-04 the list is counted at once, and its code waits until it comes near the screen or is opened", async () => {
-  everythingIs("far");
+  placeEverything("far");
   answer(NEWEST, many(3));
   await openBuilder();
   await until(() => expect(badge()).toBe("3"));

@@ -35,7 +35,7 @@ const sidebar = () =>
       : entry.textContent;
   });
 const asLocked = (titles: readonly string[], unfinished: string) =>
-  titles.map((one) => `${one}, locked, finish ${unfinished} first (disabled)`);
+  titles.map((name) => `${name}, locked, finish ${unfinished} first (disabled)`);
 
 async function goOn(to: string): Promise<void> {
   await press(next());

@@ -139,7 +139,7 @@ it("BU-25 what to look for is drawn beside the steps that wait for it, for a bre
     "the dent fills slowly",
     "the crumb cuts clean",
   ])
-    expect([sign, drawn().filter((text) => text.includes(sign)).length]).toEqual([sign, 1]);
+    expect([sign, drawn().filter((step) => step.includes(sign)).length]).toEqual([sign, 1]);
 });
 
 it("BU-26 a row reads as one line with one weight, ticks off, and one sentence stands under the list", () => {

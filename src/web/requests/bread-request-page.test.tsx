@@ -3,7 +3,7 @@ import { act } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { answering, fine, refusing, signedInAs } from "../../../tests/support/answering";
+import { answerCalls, answerWith, refuseWith, signedInAs } from "../../../tests/support/answering";
 import { fill, pressButton, problems } from "../../../tests/support/form-filling";
 import { descriptionOf, labelled } from "../../../tests/support/labelled";
 import { button, click, one, type } from "../../../tests/support/render";
@@ -28,10 +28,10 @@ const STORED = { address: "24 Guerrero St", address2: "", city: "San Francisco",
 const WHO = { Name: " Ben Okafor ", Email: "Ben@Example.com" };
 const KEPT = "bread-tools-form-bread";
 
-type Answers = Parameters<typeof answering>[0];
+type Answers = Parameters<typeof answerCalls>[0];
 
 async function open(answers: Answers = {}, session: ReturnType<typeof signedInAs> | null = null) {
-  const network = await answering({ [LAST]: fine(null), ...answers }, session);
+  const network = await answerCalls({ [LAST]: answerWith(null), ...answers }, session);
   const page = await renderPages("/bread-request", {
     "/bread-request": <BreadRequestPage />,
     "/": <h1>Home</h1>,
@@ -73,7 +73,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe("BR-01 the choices", () => {
   it("everything missing: each message stands where it belongs, and the focus is on the first choice", async () => {
-    const { network } = await open({ [SEND]: fine(ACCEPTED) });
+    const { network } = await open({ [SEND]: answerWith(ACCEPTED) });
     await submit();
     expect(wrong()).toEqual([
       "Please choose a request type",
@@ -91,7 +91,7 @@ describe("BR-01 the choices", () => {
   });
 
   it("a description must be there, an omakase needs none", async () => {
-    const { network } = await open({ [SEND]: fine(ACCEPTED) });
+    const { network } = await open({ [SEND]: answerWith(ACCEPTED) });
     await fill({ ...ADDRESS, ...WHO });
     await choose("Description");
     await submit();
@@ -117,7 +117,7 @@ describe("BR-01 the choices", () => {
   });
 
   it("what is picked up needs no address, and sends none", async () => {
-    const { network } = await open({ [SEND]: fine(ACCEPTED) });
+    const { network } = await open({ [SEND]: answerWith(ACCEPTED) });
     expect(labelled("Delivery", HTMLInputElement).checked).toBe(true);
     await fill({ ...ADDRESS, ...WHO });
     await choose("Description");
@@ -156,7 +156,7 @@ describe("BR-01 the choices", () => {
   ])(
     "BR-01 the ZIP code %s: outside the service area is said beside the field, and bars nothing",
     async (zip, isOutside) => {
-      const { network } = await open({ [SEND]: fine(ACCEPTED) });
+      const { network } = await open({ [SEND]: answerWith(ACCEPTED) });
       await fill({ ...ADDRESS, ...WHO, "ZIP code": zip });
       await choose("Omakase");
       expect(descriptionOf(labelled("ZIP code")).includes("is outside San Francisco")).toBe(isOutside);
@@ -186,7 +186,7 @@ describe("BR-01 the choices", () => {
 
 describe("BR-02 once it is sent", () => {
   it("says when to expect a reply and where, and stamps the docket", async () => {
-    await open({ [SEND]: fine(ACCEPTED) });
+    await open({ [SEND]: answerWith(ACCEPTED) });
     await choose("Omakase");
     await fill({ ...ADDRESS, ...WHO });
     await submit();
@@ -201,8 +201,8 @@ describe("BR-02 once it is sent", () => {
 
 describe("BR-03 when it is refused", () => {
   it.each<[string, Answers, string]>([
-    ["the server's text", { [SEND]: refusing(503, { error: "The oven is cold." }) }, "The oven is cold."],
-    ["no text", { [SEND]: refusing(500) }, "Failed to submit request"],
+    ["the server's text", { [SEND]: refuseWith(503, { error: "The oven is cold." }) }, "The oven is cold."],
+    ["no text", { [SEND]: refuseWith(500) }, "Failed to submit request"],
     ["no answer", {}, "Failed to submit request. Please try again."],
   ])("%s: an alert says it, what was typed stays, submit works again", async (_, answers, said) => {
     const { network } = await open(answers);
@@ -216,7 +216,7 @@ describe("BR-03 when it is refused", () => {
     expect(labelled("Omakase", HTMLInputElement).checked).toBe(true);
     expect(labelled("Name", HTMLInputElement).value).toBe(" Ben Okafor ");
     expect(button("Request Bread").getAttribute("aria-disabled")).toBeNull();
-    network.answers[SEND] = fine(ACCEPTED);
+    network.answers[SEND] = answerWith(ACCEPTED);
     await submit();
     await until(() => expect(title()).toBe("Request Submitted"));
     // Nobody knows whether the first attempt arrived.
@@ -224,7 +224,7 @@ describe("BR-03 when it is refused", () => {
   });
 
   it("SEC-46 over the cap: the contact address stands there, and the text stays", async () => {
-    await open({ [SEND]: refusing(429, { error: "Too many requests.", code: "slow-down" }) });
+    await open({ [SEND]: refuseWith(429, { error: "Too many requests.", code: "slow-down" }) });
     await choose("Omakase");
     type(instructions(), "No sesame");
     await fill({ ...ADDRESS, ...WHO });
@@ -247,7 +247,10 @@ describe("BR-04 open to everyone", () => {
   });
 
   it("knows who is signed in, and offers the last address", async () => {
-    const { network } = await open({ [LAST]: fine(STORED), [SEND]: fine(ACCEPTED) }, signedInAs());
+    const { network } = await open(
+      { [LAST]: answerWith(STORED), [SEND]: answerWith(ACCEPTED) },
+      signedInAs(),
+    );
     expect([has("Name"), has("Email")]).toEqual([false, false]);
     expect(one("main").textContent).toContain("ana@example.org");
     await until(() => expect(labelled("City", HTMLInputElement).value).toBe("San Francisco"));
@@ -274,7 +277,7 @@ describe("BR-04 open to everyone", () => {
     await choose("Omakase");
     await fill(ADDRESS);
     network.session = null;
-    network.answers[SEND] = refusing(400, {
+    network.answers[SEND] = refuseWith(400, {
       error: "Please check the marked fields.",
       code: "invalid",
       issues: [
@@ -353,7 +356,7 @@ it("SH-01 the whole form is in the HTML made beforehand, without a style attribu
 });
 
 it("what was typed and chosen before the page came alive counts, beside what was left in the tab", async () => {
-  await answering({});
+  await answerCalls({});
   sessionStorage.setItem(
     KEPT,
     JSON.stringify({ values: { address: "1 Old St", city: "Oakland" }, key: "k-of-before", by: null }),

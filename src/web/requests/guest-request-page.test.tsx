@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from "vitest";
-import { answering, fine, refusing } from "../../../tests/support/answering";
+import { answerCalls, answerWith, refuseWith } from "../../../tests/support/answering";
 import { pressButton } from "../../../tests/support/form-filling";
 import { one } from "../../../tests/support/render";
 import { renderAt, until } from "../../../tests/support/render-at";
@@ -30,9 +30,9 @@ const asked = {
   may: { cancel: true, address: true, day: true },
 };
 
-async function open(answers: Parameters<typeof answering>[0], hash = `#link=${LINK}`) {
+async function open(answers: Parameters<typeof answerCalls>[0], hash = `#link=${LINK}`) {
   history.replaceState(null, "", `/request${hash}`);
-  const network = await answering(answers);
+  const network = await answerCalls(answers);
   await renderAt("/request", <GuestRequestPage />);
   return network;
 }
@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 it("opens the request behind the link, which leaves the address and travels in the body", async () => {
-  const network = await open({ [READ]: fine(asked) });
+  const network = await open({ [READ]: answerWith(asked) });
   await until(() => expect(one("main").textContent).toContain("Which flour?"));
   expect(one("main").textContent).toContain("Bread: Custom, for Sat, Dec 5");
   expect([location.hash, sessionStorage.getItem("bread-tools-request-link")]).toEqual(["", LINK]);
@@ -53,13 +53,13 @@ it("opens the request behind the link, which leaves the address and travels in t
 
 it("a reload of the tab opens the same", async () => {
   sessionStorage.setItem("bread-tools-request-link", LINK);
-  await open({ [READ]: fine(asked) }, "");
+  await open({ [READ]: answerWith(asked) }, "");
   await until(() => expect(one("main").textContent).toContain("Which flour?"));
 });
 
 it.each([
   ["no link", {}, ""],
-  ["a link that was ended", { [READ]: refusing(404, { code: "not-found" }) }, `#link=${LINK}`],
+  ["a link that was ended", { [READ]: refuseWith(404, { code: "not-found" }) }, `#link=${LINK}`],
   ["a link with letters missing", {}, "#link=abc"],
 ])("says what to do for %s", async (_, answers, hash) => {
   await open(answers, hash);
@@ -67,7 +67,7 @@ it.each([
 });
 
 it("ends the link, for this tab as well", async () => {
-  await open({ [READ]: fine(asked), "POST /api/guest-request/end": fine({ ended: true }) });
+  await open({ [READ]: answerWith(asked), "POST /api/guest-request/end": answerWith({ ended: true }) });
   await until(() => expect(one("main").textContent).toContain("Which flour?"));
   await pressButton("End this link");
   await until(() => expect(one("main").textContent).toContain("This link no longer leads to a request."));

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from "vitest";
-import { answering, fine, refusing, signedInAs } from "../../../tests/support/answering";
+import { answerCalls, answerWith, refuseWith, signedInAs } from "../../../tests/support/answering";
 import { fill, pressButton, problems } from "../../../tests/support/form-filling";
 import { descriptionOf, labelled } from "../../../tests/support/labelled";
 import { click, one } from "../../../tests/support/render";
@@ -28,11 +28,11 @@ const open: Offer = {
   },
 };
 const offering = ({ starters, bread }: { [Part in keyof Offer]?: Partial<Offer[Part]> }) =>
-  fine({ starters: { ...open.starters, ...starters }, bread: { ...open.bread, ...bread } });
+  answerWith({ starters: { ...open.starters, ...starters }, bread: { ...open.bread, ...bread } });
 
-type Answers = Parameters<typeof answering>[0];
+type Answers = Parameters<typeof answerCalls>[0];
 async function visit(path: "/starter-request" | "/bread-request", answers: Answers, isIn = true) {
-  const network = await answering({ [LAST]: fine(null), ...answers }, isIn ? signedInAs({}) : null);
+  const network = await answerCalls({ [LAST]: answerWith(null), ...answers }, isIn ? signedInAs({}) : null);
   await renderPages(path, {
     "/starter-request": <StarterRequestPage />,
     "/bread-request": <BreadRequestPage />,
@@ -71,7 +71,7 @@ describe("AD-11 what is closed is said before a form is filled in", () => {
     const waiting = { postedOn: "2026-12-03", isWaiting: true };
     await visit("/starter-request", {
       [OFFER]: offering({ starters: waiting }),
-      "POST /api/starter-request": fine({
+      "POST /api/starter-request": answerWith({
         id: "r1",
         status: "pending",
         createdAt: "2026-11-21T20:00:00.000Z",
@@ -108,7 +108,7 @@ describe("AD-11 what is closed is said before a form is filled in", () => {
   it("paused while the form was open: the sentence is said, and what was typed stays", async () => {
     const network = await visit("/starter-request", {
       [OFFER]: offering({}),
-      "POST /api/starter-request": refusing(409, { error: "Back in May.", code: "starters-paused" }),
+      "POST /api/starter-request": refuseWith(409, { error: "Back in May.", code: "starters-paused" }),
     });
     await fill(ADDRESS);
     network.answers[OFFER] = offering({ starters: { isOpen: false, sentence: "Back in May." } });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from "vitest";
-import { answering, fine, refusing, signedInAs } from "../../../tests/support/answering";
+import { answerCalls, answerWith, refuseWith, signedInAs } from "../../../tests/support/answering";
 import { fill, pressButton, problems } from "../../../tests/support/form-filling";
 import { labelled } from "../../../tests/support/labelled";
 import { one, type } from "../../../tests/support/render";
@@ -30,9 +30,9 @@ const asked: OwnStarterRequest = {
   may: { cancel: true, address: true, day: false },
 };
 
-const open = async (request: OwnStarterRequest, answers: Parameters<typeof answering>[0] = {}) => {
-  const network = await answering(
-    { [LIST]: fine({ starter: [request], bread: [] }), ...answers },
+const open = async (request: OwnStarterRequest, answers: Parameters<typeof answerCalls>[0] = {}) => {
+  const network = await answerCalls(
+    { [LIST]: answerWith({ starter: [request], bread: [] }), ...answers },
     signedInAs(),
   );
   await renderAt("/account", <YourRequests />);
@@ -62,7 +62,7 @@ it("shows what was said, and sends a line; what was typed stays until it has arr
     text: "Rye",
     at: "2026-11-22T20:00:00.000Z",
   };
-  const network = await open(asked, { "POST /api/requests/s1/messages": refusing(500) });
+  const network = await open(asked, { "POST /api/requests/s1/messages": refuseWith(500) });
   expect(talk().textContent).toContain("The baker wrote, November 21, 2026Which flour?");
   await pressButton(`Write a message: ${WHAT}`);
   await pressButton("Send");
@@ -71,7 +71,10 @@ it("shows what was said, and sends a line; what was typed stays until it has arr
   await pressButton("Send");
   expect(labelled("Your message to the baker", HTMLTextAreaElement).value).toBe("Rye");
   expect(sessionStorage.getItem("bread-tools-answers")).toContain("Rye");
-  network.answers["POST /api/requests/s1/messages"] = fine({ ...asked, talk: [...(asked.talk ?? []), line] });
+  network.answers["POST /api/requests/s1/messages"] = answerWith({
+    ...asked,
+    talk: [...(asked.talk ?? []), line],
+  });
   await pressButton("Send");
   await until(() => expect(talk().textContent).toContain("You wrote, November 22, 2026Rye"));
   expect(sessionStorage.getItem("bread-tools-answers")).toBeNull();
@@ -79,7 +82,7 @@ it("shows what was said, and sends a line; what was typed stays until it has arr
 
 it("an address is corrected in three presses, beginning with the one it has", async () => {
   await open(asked, {
-    "PUT /api/requests/s1/address": fine({ ...asked, address: "7 Valencia St" }),
+    "PUT /api/requests/s1/address": answerWith({ ...asked, address: "7 Valencia St" }),
   });
   await pressButton(`Correct address: ${WHAT}`);
   expect(labelled("Address", HTMLInputElement).value).toBe("24 Guerrero St");
@@ -92,7 +95,7 @@ it("an address is corrected in three presses, beginning with the one it has", as
 
 it("a cancellation asks once, and leaves nothing but a line to write", async () => {
   await open(asked, {
-    "POST /api/requests/s1/cancel": fine({
+    "POST /api/requests/s1/cancel": answerWith({
       ...asked,
       turn: "cancelled",
       closed: "cancelled",
@@ -108,7 +111,7 @@ it("a cancellation asks once, and leaves nothing but a line to write", async () 
 
 it("says beside the button when it came too late", async () => {
   await open(asked, {
-    "POST /api/requests/s1/cancel": refusing(409, {
+    "POST /api/requests/s1/cancel": refuseWith(409, {
       code: "under-way",
       error: "Too late: your envelope is already on its way. Write us a line instead.",
     }),

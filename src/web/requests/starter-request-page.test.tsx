@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { answering, fine, refusing, signedInAs } from "../../../tests/support/answering";
+import { answerCalls, answerWith, refuseWith, signedInAs } from "../../../tests/support/answering";
 import { fill, focusedField, pressButton, problems } from "../../../tests/support/form-filling";
 import { labelled } from "../../../tests/support/labelled";
 import { button, one } from "../../../tests/support/render";
@@ -32,10 +32,10 @@ const STORED = {
 const REQUIRED = ["Address", "City", "State", "ZIP code"];
 const KEPT = "bread-tools-form-starter";
 
-type Answers = Parameters<typeof answering>[0];
+type Answers = Parameters<typeof answerCalls>[0];
 
 async function open(answers: Answers = {}, user: Parameters<typeof signedInAs>[0] = {}) {
-  const network = await answering({ [LAST]: fine(null), ...answers }, signedInAs(user));
+  const network = await answerCalls({ [LAST]: answerWith(null), ...answers }, signedInAs(user));
   const page = await renderPages("/starter-request", {
     "/starter-request": <StarterRequestPage />,
     "/login": <LoginPage />,
@@ -67,7 +67,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe("ST-01 who may ask for a starter", () => {
   it("shows a visitor the way to sign in, and back", async () => {
-    await answering({});
+    await answerCalls({});
     const { path } = await renderPages("/starter-request", {
       "/starter-request": <StarterRequestPage />,
       "/login": <LoginPage />,
@@ -148,7 +148,7 @@ describe("ST-02 the form", () => {
   });
 
   it("SEC-46 has a field that no person meets, and sends what a program put into it", async () => {
-    const { network } = await open({ [SEND]: fine(ACCEPTED) });
+    const { network } = await open({ [SEND]: answerWith(ACCEPTED) });
     const trap = one("form input[name=website]", HTMLInputElement);
     expect(trap.closest("[aria-hidden=true]")).not.toBeNull();
     expect([trap.tabIndex, trap.autocomplete]).toEqual([-1, "off"]);
@@ -167,7 +167,7 @@ describe("ST-03 the rules", () => {
     [{ ...ADDRESS, "ZIP code": "941101234" }, ["", "", "", "Invalid ZIP code"], "ZIP code"],
     [{ ...ADDRESS, "ZIP code": "94110-12" }, ["", "", "", "Invalid ZIP code"], "ZIP code"],
   ])("%j: the messages stand beside the fields, the focus is on the first", async (values, said, first) => {
-    const { network } = await open({ [SEND]: fine(ACCEPTED) });
+    const { network } = await open({ [SEND]: answerWith(ACCEPTED) });
     await fill(values);
     await submit();
     expect(problems(...REQUIRED)).toEqual(said);
@@ -176,7 +176,7 @@ describe("ST-03 the rules", () => {
   });
 
   it.each(["94110", "94110-1234"])("takes %s without a second line", async (zip) => {
-    const { network } = await open({ [SEND]: fine(ACCEPTED) });
+    const { network } = await open({ [SEND]: answerWith(ACCEPTED) });
     await fill({ ...ADDRESS, "Apartment, suite, unit": "", "ZIP code": zip });
     await submit();
     expect(sentBodies(network)).toEqual([{ ...STORED, address2: "", zip, website: "" }]);
@@ -184,7 +184,7 @@ describe("ST-03 the rules", () => {
 
   it("shows what the server finds wrong beside the field too", async () => {
     await open({
-      [SEND]: refusing(400, {
+      [SEND]: refuseWith(400, {
         error: "Please check the marked fields.",
         code: "invalid",
         issues: [{ path: "city", message: "City is unknown" }],
@@ -199,7 +199,7 @@ describe("ST-03 the rules", () => {
 
 describe("ST-04 once it is sent", () => {
   it("says when it comes, postmarks the envelope, and leads on; the form is empty again", async () => {
-    const { reload } = await open({ [SEND]: fine(ACCEPTED) });
+    const { reload } = await open({ [SEND]: answerWith(ACCEPTED) });
     await fill(ADDRESS);
     expect(sessionStorage.getItem(KEPT)).not.toBeNull();
     await submit();
@@ -224,7 +224,7 @@ describe("ST-04 once it is sent", () => {
     await submit();
     expect(button("Submitting...").getAttribute("aria-disabled")).toBe("true");
     await pressButton("Submitting...");
-    answer(fine(ACCEPTED));
+    answer(answerWith(ACCEPTED));
     await until(() => expect(one("main h1").textContent).toBe("Request Submitted"));
     expect(sentBodies(network)).toHaveLength(1);
   });
@@ -234,10 +234,10 @@ describe("ST-05 when it is refused", () => {
   it.each<[string, Answers, string]>([
     [
       "the server's text",
-      { [SEND]: refusing(409, { error: "The starter is asleep." }) },
+      { [SEND]: refuseWith(409, { error: "The starter is asleep." }) },
       "The starter is asleep.",
     ],
-    ["no text", { [SEND]: refusing(500) }, "Failed to submit request"],
+    ["no text", { [SEND]: refuseWith(500) }, "Failed to submit request"],
     [
       "a page of somebody else",
       { [SEND]: new Response("<h1>Bad gateway</h1>", { status: 502 }) },
@@ -251,7 +251,7 @@ describe("ST-05 when it is refused", () => {
     expect(await readAlert()).toBe(said);
     expect(shown()).toEqual(Object.values(ADDRESS));
     expect(button("Request Starter").getAttribute("aria-disabled")).toBeNull();
-    network.answers[SEND] = fine(ACCEPTED);
+    network.answers[SEND] = answerWith(ACCEPTED);
     await submit();
     await until(() => expect(one("main h1").textContent).toBe("Request Submitted"));
   });
@@ -265,10 +265,10 @@ describe("ST-05 when it is refused", () => {
     await submit();
     await readAlert();
     await fill({ City: "Oakland" });
-    network.answers[SEND] = refusing(429, { error: "Too many requests.", code: "slow-down" });
+    network.answers[SEND] = refuseWith(429, { error: "Too many requests.", code: "slow-down" });
     await submit();
     await readAlert();
-    network.answers[SEND] = refusing(400, { error: "No.", code: "invalid" });
+    network.answers[SEND] = refuseWith(400, { error: "No.", code: "invalid" });
     await submit();
     await readAlert();
     await submit();
@@ -290,7 +290,7 @@ describe("ST-05 when it is refused", () => {
     await submit();
     await readAlert();
     network.session = null;
-    network.answers[SEND] = refusing(401, { error: "Please sign in first.", code: "session-needed" });
+    network.answers[SEND] = refuseWith(401, { error: "Please sign in first.", code: "session-needed" });
     await submit();
     expect(await readAlert()).toBe("Please sign in first.");
     await until(() => expect(one("main h1").textContent).toBe("Sign In Required"));
@@ -299,7 +299,7 @@ describe("ST-05 when it is refused", () => {
     await refreshSession();
     await until(() => expect(shown()).toEqual(Object.values(ADDRESS)));
     expect(path()).toBe("/starter-request");
-    network.answers[SEND] = fine(ACCEPTED);
+    network.answers[SEND] = answerWith(ACCEPTED);
     await submit();
     await until(() => expect(one("main h1").textContent).toBe("Request Submitted"));
     expect(new Set(keys).size).toBe(1);
@@ -361,7 +361,7 @@ describe("REL-05 what is typed", () => {
         throw new Error("forbidden");
       },
     });
-    await open({ [SEND]: fine(ACCEPTED) });
+    await open({ [SEND]: answerWith(ACCEPTED) });
     await fill(ADDRESS);
     await submit();
     await until(() => expect(one("main h1").textContent).toBe("Request Submitted"));
@@ -370,7 +370,7 @@ describe("REL-05 what is typed", () => {
 
 describe("the address of the last request", () => {
   it("is offered again, and says so until it is changed", async () => {
-    const { network } = await open({ [LAST]: fine(STORED), [SEND]: fine(ACCEPTED) });
+    const { network } = await open({ [LAST]: answerWith(STORED), [SEND]: answerWith(ACCEPTED) });
     await until(() => expect(shown()).toEqual(Object.values(STORED)));
     // The other output is about the ZIP code.
     const hint = () => one("form output:not([id])").textContent;
@@ -385,7 +385,7 @@ describe("the address of the last request", () => {
     let answer: (response: Response) => void = () => {};
     await open({ [LAST]: () => new Promise<Response>((resolve) => (answer = resolve)) });
     await fill({ City: "Oakland" });
-    answer(fine(STORED));
+    answer(answerWith(STORED));
     await settle();
     expect(shown()).toEqual(["", "", "Oakland", "", ""]);
   });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { answering, fine, refusing, signedInAs } from "../../../tests/support/answering";
+import { answerCalls, answerWith, refuseWith, signedInAs } from "../../../tests/support/answering";
 import { alerts, pressButton } from "../../../tests/support/form-filling";
 import { one } from "../../../tests/support/render";
 import { renderAt, until } from "../../../tests/support/render-at";
@@ -41,7 +41,10 @@ const bread = (id: string, more: object = {}) => ({
 });
 
 async function open(list: OwnRequests | Response) {
-  const network = await answering({ [LIST]: list instanceof Response ? list : fine(list) }, signedInAs());
+  const network = await answerCalls(
+    { [LIST]: list instanceof Response ? list : answerWith(list) },
+    signedInAs(),
+  );
   await renderAt("/account", <YourRequests />);
   return network;
 }
@@ -161,10 +164,10 @@ describe("AC-10 Your Requests", () => {
   });
 
   it("says so where it was not loaded, without an alarm, and tries again", async () => {
-    const network = await open(refusing(500));
+    const network = await open(refuseWith(500));
     expect(one("main").textContent).toContain("Not loaded");
     expect(alerts()).toEqual([]);
-    network.answers[LIST] = fine({ starter: [starter("s1")], bread: [] });
+    network.answers[LIST] = answerWith({ starter: [starter("s1")], bread: [] });
     await pressButton("Try again to load your requests");
     await until(() => expect(rows()).toHaveLength(1));
   });

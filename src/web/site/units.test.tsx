@@ -3,7 +3,7 @@ import { act } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { answering, fine, signedInAs } from "../../../tests/support/answering";
+import { answerCalls, answerWith, signedInAs } from "../../../tests/support/answering";
 import { click, one, render } from "../../../tests/support/render";
 import { until } from "../../../tests/support/render-at";
 import { DEFAULT_UNITS, readUnits, type Units } from "../../contract/units";
@@ -112,7 +112,7 @@ it("OC 43 what the user chose elsewhere holds here, unless this device has its o
 
 it("OC 43 a choice is kept on the user, whole", async () => {
   vi.resetModules();
-  const network = await answering({ "POST /api/auth/update-user": fine() }, signedInAs());
+  const network = await answerCalls({ "POST /api/auth/update-user": answerWith() }, signedInAs());
   const { UnitsChoice } = await import("./units-choice");
   render(<UnitsChoice name="test" />);
   click(one("input[value=oz]"));

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { answering, fine } from "../../../tests/support/answering";
+import { answerCalls, answerWith } from "../../../tests/support/answering";
 import { pressButton } from "../../../tests/support/form-filling";
 import { renderAt, until } from "../../../tests/support/render-at";
 import { guideDay } from "../public/guide/guide-day";
@@ -20,7 +20,7 @@ afterEach(() => {
 
 describe("the page of a jar", () => {
   it("has the days that were marked in the guide, and a feeding here moves the guide's hours", async () => {
-    await answering({}, null);
+    await answerCalls({}, null);
     act(() => {
       noteDay({ day: 3, at: Date.now() - 26 * HOUR });
       noteDay({ day: 4, at: Date.now() - 2 * HOUR });
@@ -38,8 +38,11 @@ describe("the page of a jar", () => {
   it("CP-06 who received an envelope tells from here that the starter lives", async () => {
     localStorage.setItem("bread-tools-envelope", CODE);
     const told = { said: { bubbles: true, at: "2026-11-26T12:00:00.000Z" }, left: 4 };
-    const network = await answering(
-      { "POST /api/envelope": fine({ said: null, left: 5 }), "POST /api/envelope/tap": fine(told) },
+    const network = await answerCalls(
+      {
+        "POST /api/envelope": answerWith({ said: null, left: 5 }),
+        "POST /api/envelope/tap": answerWith(told),
+      },
       null,
     );
     await renderAt("/starter", <StarterPage />);

@@ -10,13 +10,13 @@ import {
   state,
   title,
 } from "../../../../tests/support/open-builder";
-import { everythingIs } from "../../../../tests/support/near";
+import { placeEverything } from "../../../../tests/support/near";
 import { button, one } from "../../../../tests/support/render";
 import { settle, until } from "../../../../tests/support/render-at";
 import { PRESETS } from "../../../baking";
 
 function publish(body: unknown) {
-  everythingIs("near");
+  placeEverything("near");
   answers.set("GET /api/recipes/published", () => Response.json(body));
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { answering, fine, refusing, signedInAs } from "../../../../tests/support/answering";
+import { answerCalls, answerWith, refuseWith, signedInAs } from "../../../../tests/support/answering";
 import { alerts, pressButton } from "../../../../tests/support/form-filling";
 import { one, render } from "../../../../tests/support/render";
 import { until } from "../../../../tests/support/render-at";
@@ -16,8 +16,8 @@ const fresh = { said: null, left: 5 };
 const told = (bubbles: boolean, left = 4) => ({ said: { bubbles, at: "2026-11-26T12:00:00.000Z" }, left });
 const panel = () => one(".today").textContent;
 
-async function open(answers: Parameters<typeof answering>[0], hash = `#envelope=${CODE}`) {
-  const network = await answering(answers, signedInAs());
+async function open(answers: Parameters<typeof answerCalls>[0], hash = `#envelope=${CODE}`) {
+  const network = await answerCalls(answers, signedInAs());
   history.replaceState(null, "", `/starter-instructions${hash}`);
   render(<TodayPanel />);
   return network;
@@ -33,7 +33,7 @@ afterEach(() => {
 
 describe("CP-06 the guide, opened with the code of an envelope", () => {
   it("begins with Day 1, keeps the code on the device and takes it out of the address", async () => {
-    const network = await open({ [READ]: fine(fresh) });
+    const network = await open({ [READ]: answerWith(fresh) });
     await until(() => expect(panel()).toContain("How is your starter doing?"));
     expect(guideDay.get()?.day).toBe(1);
     expect(localStorage.getItem("bread-tools-envelope")).toBe(CODE);
@@ -44,13 +44,13 @@ describe("CP-06 the guide, opened with the code of an envelope", () => {
   it("opens where its baker is, when the same envelope is scanned again", async () => {
     localStorage.setItem("bread-tools-envelope", CODE);
     act(() => void guideDay.set({ day: 4, at: Date.now() }));
-    await open({ [READ]: fine(fresh) });
+    await open({ [READ]: answerWith(fresh) });
     await until(() => expect(panel()).toContain("How is your starter doing?"));
     expect(guideDay.get()?.day).toBe(4);
   });
 
   it("tells with one press that the starter bubbles", async () => {
-    const network = await open({ [READ]: fine(fresh), [TAP]: fine(told(true)) });
+    const network = await open({ [READ]: answerWith(fresh), [TAP]: answerWith(told(true)) });
     await until(() => expect(panel()).toContain("It bubbles"));
     await pressButton("It bubbles");
     await until(() => expect(panel()).toContain("You told us on November 26, 2026: it bubbles."));
@@ -63,18 +63,20 @@ describe("CP-06 the guide, opened with the code of an envelope", () => {
   ])("comforts or helps whose starter does not bubble: Day %i", async (day, words) => {
     localStorage.setItem("bread-tools-envelope", CODE);
     act(() => void guideDay.set({ day, at: Date.now() }));
-    await open({ [READ]: fine(told(false)) });
+    await open({ [READ]: answerWith(told(false)) });
     await until(() => expect(panel()).toContain(words));
   });
 
   it("has no buttons after the fifth time in seven days", async () => {
-    await open({ [READ]: fine(told(false, 0)) });
+    await open({ [READ]: answerWith(told(false, 0)) });
     await until(() => expect(panel()).toContain("5 times in 7 days are enough"));
     expect(panel()).not.toContain("It does not");
   });
 
   it("says that a code was switched off, without it or a network the guide goes on, and forgets on request", async () => {
-    await open({ [READ]: refusing(404, { code: "not-found", error: "This code does not work any more." }) });
+    await open({
+      [READ]: refuseWith(404, { code: "not-found", error: "This code does not work any more." }),
+    });
     await until(() => expect(alerts()).toEqual(["This code does not work any more."]));
     expect(panel()).toContain("Wake the flakes");
     await pressButton("Forget this envelope");
@@ -83,7 +85,7 @@ describe("CP-06 the guide, opened with the code of an envelope", () => {
   });
 
   it("keeps the press's place when the network is away, and says so", async () => {
-    await open({ [READ]: fine(fresh), [TAP]: refusing(503, { code: "unavailable" }) });
+    await open({ [READ]: answerWith(fresh), [TAP]: refuseWith(503, { code: "unavailable" }) });
     await until(() => expect(panel()).toContain("It bubbles"));
     await pressButton("It does not");
     await until(() => expect(alerts()).toEqual(["The site cannot answer right now. Try again in a moment."]));
