@@ -194,8 +194,6 @@ export function RecipeCard(props: Props) {
   const { form: given, recipeId, mode, onChange, bench: kept, onBench, madeOn } = props;
   const formats = useFormats();
   const baked = useBaked(given, onChange, kept, onBench);
-  // How it fits on paper is counted once the weights are there.
-  const settled = useDeferredValue(baked);
   const { form, recipe, entries, bench } = baked;
   const { shown, hidden, largeText } = useShownWidgets(form);
   const [adjusted, setAdjusted] = useState<Adjusted>(null);
@@ -204,7 +202,7 @@ export function RecipeCard(props: Props) {
   const menu = useRef<HTMLSpanElement>(null);
 
   const { code, prepare } = usePaperCode({ form, startTime: bench.startTime });
-  const { fit, oneSheet, savesSheet } = usePaper({ shown, ...settled, code });
+  const { fit, oneSheet, savesSheet } = usePaper({ shown, form, recipe, entries, code });
 
   const codeOnPaper = code !== null && <CodeOnPaper code={code} />;
   return (
