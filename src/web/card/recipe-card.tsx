@@ -153,7 +153,7 @@ interface WidgetViewProps {
   onPlan: () => void;
 }
 
-/** Looking for a better start takes a third of what a key costs: it follows when the weights are there. */
+/** Looking for a better start is a fifth of a key's script: it follows when the weights are there. */
 function Nights({ baked, onPlan }: Pick<WidgetViewProps, "baked" | "onPlan">) {
   const { form, own, bench, changeBench, apply } = useDeferredValue(baked);
   return (
