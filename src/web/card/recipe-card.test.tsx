@@ -7,6 +7,7 @@ import { until } from "../../../tests/support/render-at";
 import { FULL_CARD } from "../../../tests/support/worst-card";
 import { applyPreset, PRESETS, type RecipeForm, usualPreDough } from "../../baking";
 import { makeBench } from "../../contract/bench-state";
+import { ToastRegion } from "../ui/toast";
 import { useCardLayout } from "./card-layout";
 import { RecipeCard } from "./recipe-card";
 import { WIDGET_TITLES, WIDGETS } from "./widgets";
@@ -400,4 +401,23 @@ it("BU-25 a starter that is ripe says so in place of a build, and the schedule b
   expect(levain).not.toMatch(/Ratio|hours/);
   expect(text('[data-widget="BakingSchedule"]')).not.toMatch(/levain/i);
   expect(text('[data-widget="ProcessSteps"]')).not.toMatch(/levain/i);
+});
+
+it("OC 13 an Undo changes the recipe that it was offered for, also when the card shows another one by then", () => {
+  const [first, second] = [vi.fn(), vi.fn()];
+  const walnuts = form("city-loaf-master-recipe", {
+    additives: [{ name: "Walnuts", amount: 200, unit: "grams" }],
+  });
+  const card = (recipe: RecipeForm, onChange: typeof first) => (
+    <>
+      <ToastRegion />
+      <RecipeCard form={recipe} mode="builder" onChange={onChange} />
+    </>
+  );
+  const { again } = render(card(walnuts, first));
+  click(button("Increase quantity by 1"));
+  again(card(form("country-sourdough"), second));
+  first.mockClear();
+  click(button("Undo"));
+  expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 0]);
 });

@@ -1,13 +1,4 @@
-import {
-  memo,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useDeferredValue,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { type ReactNode, Suspense, useMemo, useRef, useState } from "react";
 import { buildSchedule, calculateRecipe, editSize, type RecipeForm } from "../../baking";
 import { asPlanned, type BenchState, withPlan, withoutPlan } from "../../contract/bench-state";
 import { site } from "../../contract/site";
@@ -29,7 +20,6 @@ import { changed } from "./changed-batch";
 import type { PaperCode } from "./paper-code";
 import { type CodedFit, usePaper } from "./use-paper";
 import { usePaperCode } from "./use-paper-code";
-import { useSteady } from "./use-steady";
 import { useWeighing } from "./use-weighing";
 import { WidgetBoard } from "./widget-board";
 import { foldedLine } from "./widget-section";
@@ -67,24 +57,15 @@ function useBaked(
   kept: Props["bench"],
   onBench: Props["onBench"],
 ) {
-  const changes = useOwnChanges(given, onChange);
-  const { form: own } = changes;
-  const [bench, benchChange] = useBenchState(kept, onBench);
-  const { change, apply, changeBench } = useSteady({
-    change: changes.change,
-    apply: changes.apply,
-    changeBench: benchChange,
-  });
+  const { form: own, change, apply } = useOwnChanges(given, onChange);
+  const [bench, changeBench] = useBenchState(kept, onBench);
   const { startTime } = bench;
   const form = useMemo(() => asPlanned(own, bench), [own, bench]);
   const recipe = useMemo(() => calculateRecipe(form), [form]);
   const atOnce = useAtOnce(form);
   const entries = useMemo(() => buildSchedule(form, { startTime, atOnce }), [form, startTime, atOnce]);
   const weighing = useWeighing(form, recipe, bench, changeBench);
-  return useMemo(
-    () => ({ form, own, recipe, entries, bench, changeBench, change, apply, weighing }),
-    [form, own, recipe, entries, bench, changeBench, change, apply, weighing],
-  );
+  return { form, own, recipe, entries, bench, changeBench, change, apply, weighing };
 }
 
 /** The widgets of this recipe that are not hidden, in the baker's order. */
@@ -153,26 +134,8 @@ interface WidgetViewProps {
   onPlan: () => void;
 }
 
-/** Looking for a better start is a fifth of a key's script: it follows when the weights are there. */
-function Nights({ baked, onPlan }: Pick<WidgetViewProps, "baked" | "onPlan">) {
-  const { form, own, bench, changeBench, apply } = useDeferredValue(baked);
-  return (
-    <Suspense fallback={null}>
-      <NightNotice
-        form={form}
-        own={own}
-        bench={bench}
-        onBench={changeBench}
-        onApply={apply}
-        onPlan={onPlan}
-      />
-    </Suspense>
-  );
-}
-
-/** A widget is drawn again only when what is baked has changed, and not for a sheet that opens over the card. */
-const WidgetView = memo(function ShownWidget({ widget, baked, recipeId, onPlan }: WidgetViewProps) {
-  const { form, recipe, entries, bench, apply, weighing } = baked;
+function WidgetView({ widget, baked, recipeId, onPlan }: WidgetViewProps) {
+  const { form, own, recipe, entries, bench, changeBench, apply, weighing } = baked;
   const View = WIDGET_VIEWS[widget];
   return (
     <View
@@ -184,10 +147,21 @@ const WidgetView = memo(function ShownWidget({ widget, baked, recipeId, onPlan }
       plan={bench.plan}
       weighing={weighing}
       onApply={apply}
-      nights={<Nights baked={baked} onPlan={onPlan} />}
+      nights={
+        <Suspense fallback={null}>
+          <NightNotice
+            form={form}
+            own={own}
+            bench={bench}
+            onBench={changeBench}
+            onApply={apply}
+            onPlan={onPlan}
+          />
+        </Suspense>
+      }
     />
   );
-});
+}
 
 /** The sheet a baker prints and bakes from: step 12 of the builder, and the view of a saved recipe. */
 export function RecipeCard(props: Props) {
@@ -197,7 +171,6 @@ export function RecipeCard(props: Props) {
   const { form, recipe, entries, bench } = baked;
   const { shown, hidden, largeText } = useShownWidgets(form);
   const [adjusted, setAdjusted] = useState<Adjusted>(null);
-  const showPlan = useCallback(() => setAdjusted("plan"), []);
   const [today] = useState(() => new Date());
   const menu = useRef<HTMLSpanElement>(null);
 
@@ -232,7 +205,12 @@ export function RecipeCard(props: Props) {
           line={(widget) => foldedLine(formats, widget, recipe)}
           paper={(widget) => printKind(widget, form, oneSheet)}
           render={(widget) => (
-            <WidgetView widget={widget} baked={baked} recipeId={recipeId} onPlan={showPlan} />
+            <WidgetView
+              widget={widget}
+              baked={baked}
+              recipeId={recipeId}
+              onPlan={() => setAdjusted("plan")}
+            />
           )}
         />
         <CardFooter madeOn={madeOn ?? { verb: mode === "builder" ? "created" : "saved", date: today }}>

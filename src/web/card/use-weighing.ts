@@ -30,17 +30,14 @@ export function useWeighing(
   const ticks = useMemo(() => readTicks(bench.ticked), [bench.ticked]);
   const ticked = useMemo(() => heldTicks(formats, ticks, parts), [formats, ticks, parts]);
   const changed = useMemo(() => changedTicks(formats, ticks, parts), [formats, ticks, parts]);
-  return useMemo(
-    () => ({
-      parts,
-      ticked,
-      changed,
-      tick: (...keys) => changeBench({ ticked: writeTicks(pressTicks(formats, ticks, parts, keys)) }),
-      forget() {
-        const gone = new Set(changed.map(({ key }) => key));
-        changeBench({ ticked: writeTicks(new Map([...ticks].filter(([key]) => !gone.has(key)))) });
-      },
-    }),
-    [formats, parts, ticks, ticked, changed, changeBench],
-  );
+  return {
+    parts,
+    ticked,
+    changed,
+    tick: (...keys) => changeBench({ ticked: writeTicks(pressTicks(formats, ticks, parts, keys)) }),
+    forget() {
+      const gone = new Set(changed.map(({ key }) => key));
+      changeBench({ ticked: writeTicks(new Map([...ticks].filter(([key]) => !gone.has(key)))) });
+    },
+  };
 }
