@@ -64,16 +64,16 @@ const PREFIXES: Readonly<Record<string, string>> = {
   AP: "962-966",
 };
 
-const digits = (prefix: number) => String(prefix).padStart(3, "0");
-
-/** The states of each prefix. Made when the first ZIP code is looked at: a page that only knows the form needs none. */
+/** The states of each prefix. Made for the first ZIP code: a page whose form is still empty needs none. */
 function statesByPrefix(): ReadonlyMap<string, readonly string[]> {
   const states = new Map<string, string[]>();
   for (const [state, ranges] of Object.entries(PREFIXES))
     for (const range of ranges.split(" ")) {
       const [from = 0, to = from] = range.split("-").map(Number);
-      for (let prefix = from; prefix <= to; prefix += 1)
-        states.set(digits(prefix), [...(states.get(digits(prefix)) ?? []), state]);
+      for (let number = from; number <= to; number += 1) {
+        const prefix = String(number).padStart(3, "0");
+        states.set(prefix, [...(states.get(prefix) ?? []), state]);
+      }
     }
   return states;
 }

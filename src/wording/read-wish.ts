@@ -50,10 +50,10 @@ interface Name<Means> {
 type Listed<Means> = ReadonlyMap<string, readonly Name<Means>[]>;
 
 /**
- * A list by its first words. The owner's list of requests reads 500 wishes, and asked word by word about each name of the
- * list it held everybody else up for a third of a second.
+ * A list by the first word of each name. The owner's page reads 500 wishes: when each of their words was compared with
+ * every name, nobody else was served for a third of a second.
  */
-function listed<Means>(list: readonly (readonly [words: string, means: Means])[]): Listed<Means> {
+function indexByFirst<Means>(list: readonly (readonly [words: string, means: Means])[]): Listed<Means> {
   const byFirst = new Map<string, Name<Means>[]>();
   for (const [words, means] of list) {
     const parts = words.split(" ");
@@ -63,8 +63,8 @@ function listed<Means>(list: readonly (readonly [words: string, means: Means])[]
   return byFirst;
 }
 
-const LISTED_DOUGHS = listed(DOUGH_WORDS);
-const LISTED_NOUNS = listed(NOUNS);
+const LISTED_DOUGHS = indexByFirst(DOUGH_WORDS);
+const LISTED_NOUNS = indexByFirst(NOUNS);
 const DOUGHS_BY_NAME = new Set(DOUGH_WORDS.map(([words]) => words));
 
 /** The listed words at a place, and how many tokens they take: the most of them that match. */
