@@ -105,7 +105,7 @@ test("AD-01 AD-08 three get a wrong status, and after a reload one press gives e
   });
 
   await test.step("AD-01 Back goes back to the filter and the tab before", async () => {
-    // Anew: what the last undo moves while its list is read again would move the tab away from under the press.
+    // From a page that has just come, with its counts: the way back begins there.
     await page.goto("/admin");
     const chosen = page.getByRole("tab", { selected: true });
     await page.getByRole("tab", { name: /^Bread Requests \(\d/ }).click();
