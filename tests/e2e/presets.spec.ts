@@ -47,7 +47,12 @@ test("BU-04 ACC-01 on a wide screen the percentages are in sight; time and kind 
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
+  await watchLayout(page);
   await openPresets(page);
+  await expect(page.getByRole("button", { name: /^Bread by/ })).toHaveCount(10);
+  // Whatever the day of the bread is called, no row moves when the page knows the time.
+  const { shift, moved } = await readLayout(page);
+  expect(shift, moved.join("\n")).toBeLessThan(0.002);
   const poolish = page.getByRole("article", { name: "Poolish Baguettes" });
   await expect(poolish.getByText("What goes in")).toBeHidden();
   expect(await textOf(poolish)).toContain("Preferment Poolish flour 30%, Poolish water 30%");

@@ -27,7 +27,7 @@ export function PresetCard({ preset, facts, now, sleep, isFirst }: PresetCardPro
       className="border-line max-md:border-b max-md:py-1.5 md:flex md:h-full md:flex-col md:rounded-sheet md:border md:bg-surface md:p-5 md:shadow-sheet"
     >
       <div className="flex flex-wrap gap-x-2 gap-y-3">
-        <LateLoaf {...loaf} className="size-[min(7rem,31vw)] shrink-0 self-center" />
+        <LateLoaf {...loaf} className="size-[min(7rem,31vw)] shrink-0 self-center md:size-[6.25rem]" />
         {/* With large letters the words go below the loaf. */}
         <div className="min-w-0 grow basis-[12em] text-small">
           {isFirst && <p className="font-semibold text-primary">A good first loaf</p>}
@@ -119,29 +119,42 @@ type PromiseProps = { bake: Bake | null; now: number | null; onStart: (begin: Lo
 
 /**
  * When there is bread: the press takes the recipe with the start that makes it so. The server has no clock of this
- * kitchen: until the page is awake, lines as long keep the place.
+ * kitchen: until the page is awake, the longest words keep the place. They stay below the real ones, so a shorter day
+ * moves nothing either.
  */
 function BreadBy({ bake, now, onStart }: PromiseProps) {
   const formats = useFormats();
   const isKnown = bake !== null && now !== null;
-  const { begin, ready } = isKnown
-    ? bakeTexts(formats, bake, now)
-    : { begin: "Start at 00:00", ready: "Wednesday 00:00" };
   return (
     <button
       type="button"
       className={classNames(
-        "grid min-h-control w-full content-center justify-items-start text-left leading-tight",
+        "grid min-h-control w-full content-center items-center text-left leading-tight",
         !isKnown && "invisible",
       )}
       onPointerEnter={preloadCard}
       onFocus={preloadCard}
       onClick={() => isKnown && onStart(beginOf(bake))}
     >
-      <span>
+      <span aria-hidden className="invisible col-start-1 row-start-1">
+        <BreadTimes ready="Wednesday 00:00" begin="Start at 00:00" />
+      </span>
+      {isKnown && (
+        <span className="col-start-1 row-start-1">
+          <BreadTimes {...bakeTexts(formats, bake, now)} />
+        </span>
+      )}
+    </button>
+  );
+}
+
+function BreadTimes({ ready, begin }: { ready: string; begin: string }) {
+  return (
+    <>
+      <span className="block">
         Bread by <span className="inline-block text-lead leading-tight font-semibold underline">{ready}</span>
       </span>{" "}
-      <span className="text-small text-muted">{begin}</span>
-    </button>
+      <span className="block text-small text-muted">{begin}</span>
+    </>
   );
 }

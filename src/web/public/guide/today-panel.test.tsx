@@ -44,6 +44,8 @@ describe("CP-06 the panel of today", () => {
   });
 
   it("one press marks the day, here, in the cards, in the document and on the device; another unmarks it", () => {
+    // Late in the evening a day from now, to the next quarter, is already the day after tomorrow.
+    vi.useFakeTimers({ now: new Date(2026, 10, 26, 10), toFake: ["Date"] });
     open();
     click(one('.day-tiles input[value="3"]', HTMLInputElement));
     expect(root.dataset["guideDay"]).toBe("3");
