@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
-import { act } from "react";
+import * as React from "react";
+import { act, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterAll, afterEach, expect } from "vitest";
 
@@ -7,6 +7,18 @@ declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean;
 }
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+
+/**
+ * For its own tools React keeps a stack trace of each element that is made, up to 10,000 a second: a quarter of these
+ * tests' time. It counts them here; with more than that already it keeps none.
+ */
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: counts } =
+  React as unknown as Record<string, object>;
+Object.defineProperty(counts, "recentlyCreatedOwnerStacks", {
+  get: () => Infinity,
+  set() {},
+  configurable: true,
+});
 
 /** React's complaints about tests that do not wait for a late part. The pages are still right. */
 const ABOUT_THE_TEST = /wrapped in act\(|wrapped into act\(|suspended resource finished loading/;

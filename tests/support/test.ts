@@ -37,6 +37,8 @@ function goPatiently(page: Page): void {
 }
 
 type Fixtures = {
+  /** Closes the windows that a test has opened of its own: else they would go on ticking until its worker ends. */
+  ownWindows: undefined;
   complaints: string[];
   /** Refusals of the API that this test causes. Chromium reports each of them as an error. */
   refusals: number[];
@@ -68,6 +70,15 @@ export const test = base.extend<Fixtures, { site: RunningSite; siteOf: string; p
       await use(undefined);
     },
     { auto: true, scope: "worker" },
+  ],
+  ownWindows: [
+    async ({ browser }, use) => {
+      const before = new Set(browser.contexts());
+      await use(undefined);
+      const opened = browser.contexts().filter((context) => !before.has(context));
+      await Promise.all(opened.map((context) => context.close()));
+    },
+    { auto: true },
   ],
   complaints: [
     async ({ context, refusals }, use) => {
