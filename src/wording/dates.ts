@@ -1,3 +1,5 @@
+import { wallClockIn } from "../contract/wall-clock";
+
 type Instant = string | Date;
 
 /** "Nov 20, 2026", on the reader's calendar. */
@@ -12,11 +14,19 @@ export function longDate(at: Instant, timeZone?: string): string {
     : date.toLocaleDateString("en-US", { dateStyle: "long", timeZone });
 }
 
-const onDay = (date: string, options: Intl.DateTimeFormatOptions) =>
-  new Date(`${date}T00:00:00Z`).toLocaleDateString("en-US", { ...options, timeZone: "UTC" });
+/** Says a date in words. The platform's formats are kept: making one takes twenty times as long as its words. */
+function sayDays(options: Intl.DateTimeFormatOptions): (date: string) => string {
+  let format: Intl.DateTimeFormat | undefined;
+  return (date) => {
+    const day = new Date(`${date}T00:00:00Z`);
+    if (Number.isNaN(day.getTime())) return "Not known";
+    format ??= new Intl.DateTimeFormat("en-US", { ...options, timeZone: "UTC" });
+    return format.format(day);
+  };
+}
 
 /** "2026-11-21" as "Saturday". */
-export const weekdayName = (date: string): string => onDay(date, { weekday: "long" });
+export const weekdayName = sayDays({ weekday: "long" });
 
 /** "Sunday 09:00"; "Sun, Nov 29, 09:00" if the weekday alone could mean this week's. */
 export const dayAndTime = (date: string, time: string, isNear: boolean): string =>
@@ -27,12 +37,10 @@ export const onDayAt = (date: string, time: string, isNear: boolean): string =>
   `on ${isNear ? weekdayName(date) : shortDay(date)} at ${time}`;
 
 /** "Saturday, November 21". */
-export const dayText = (date: string): string =>
-  onDay(date, { weekday: "long", month: "long", day: "numeric" });
+export const dayText = sayDays({ weekday: "long", month: "long", day: "numeric" });
 
 /** "Sat, Nov 21". */
-export const shortDay = (date: string): string =>
-  onDay(date, { weekday: "short", month: "short", day: "numeric" });
+export const shortDay = sayDays({ weekday: "short", month: "short", day: "numeric" });
 
 /** The date `days` days later. */
 export function dayAfter(date: string, days: number): string {
@@ -41,9 +49,9 @@ export function dayAfter(date: string, days: number): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** "2026-11-21", the date of a moment in a time zone: as Sweden writes dates. */
+/** "2026-11-21", the date of a moment in a time zone. */
 export const dayIn = (at: Instant, timeZone: string): string =>
-  new Date(at).toLocaleDateString("sv-SE", { timeZone });
+  wallClockIn(timeZone)(new Date(at).getTime()).date;
 
 /** "2026-11-21", the date of a moment on the reader's calendar. */
 export function localDay(at: Date): string {
