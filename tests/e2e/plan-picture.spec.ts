@@ -133,9 +133,26 @@ test("the running day and a card with a day have their picture, too", async ({ p
   await expect(asked(page)).toBeHidden();
   await expect(page.getByRole("dialog", { name: "Timetable" })).toBeVisible();
 
+  await page.setViewportSize({ width: 390, height: 844 });
   await leaveDraft(page, runningPlan().form);
   await page.goto("/plan");
+  let letCodeIn = () => {};
+  const held = new Promise<void>((resolve) => {
+    letCodeIn = resolve;
+  });
+  await page.route("**/assets/send-card-picture-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const schedule = card(page).getByRole("region", { name: "Baking Schedule" });
+  const height = () => schedule.evaluate((region) => region.getBoundingClientRect().height);
   await page.getByRole("button", { name: "Use this plan" }).click();
-  await card(page).getByRole("button", { name: "Send a picture" }).click();
+  await expect(schedule.getByRole("button", { name: "Start baking day" })).toBeVisible();
+  const before = await height();
+  await expect(schedule.getByRole("button", { name: "Send a picture" })).toBeHidden();
+  letCodeIn();
+  await expect(schedule.getByRole("button", { name: "Send a picture" })).toBeVisible();
+  expect(await height(), "the button's place was kept").toBe(before);
+  await schedule.getByRole("button", { name: "Send a picture" }).click();
   await expect(words(page)).toContainText("Bread Sunday 09:00, begin");
 });

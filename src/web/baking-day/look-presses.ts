@@ -77,8 +77,11 @@ export const pressPark =
     return moveNext(withProgress(plan, now, { parked }), now, at, minutes);
   };
 
-/** A shorter time is not a night. */
-const SHORTEST_NIGHT = 6 * HOUR_MS;
+/**
+ * Our own choice: whoever parks a dough at 00:45 goes to bed for what is left of the night, and bakes when they get up.
+ * With less than this left they are up already.
+ */
+const SHORTEST_NIGHT = 3 * HOUR_MS;
 
 /** Until when to park a dough: the next time the baker gets up that is at least a night away. */
 export function findParkEnd({ zone }: Pick<BakingPlan, "zone">, { to }: Hours, now: number): number {

@@ -1,5 +1,5 @@
 import { ChevronDown, Moon, Timer } from "lucide-react";
-import { type ComponentProps, type ReactNode, Suspense, useId, useState } from "react";
+import { type ReactNode, Suspense, useId, useState } from "react";
 import {
   coolingMinutes,
   type Problem,
@@ -20,15 +20,11 @@ import { useFormats } from "../site/units";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
 import { LoadsQuestion } from "../times/loads-question";
+import { CardPicture } from "./card-picture";
 import { type Strip, scheduleStrips } from "./schedule-strips";
 import { ScheduleTimeline } from "../times/schedule-timeline";
 import { moment, momentWithin, nightOf, onTheWall, scheduleDays, measureTime } from "../times/schedule-view";
 
-const SendCardPicture = latePart(
-  () => import("./send-card-picture"),
-  "SendCardPicture",
-  () => null,
-);
 const StartDialog = latePart(() => import("../baking-day/start-dialog"), "StartDialog");
 
 type Props = {
@@ -99,12 +95,6 @@ export function BakingSchedule({ form, recipeId, entries, startDate, plan, night
     </>
   );
 }
-
-const CardPicture = (props: ComponentProps<typeof SendCardPicture>) => (
-  <Suspense fallback={null}>
-    <SendCardPicture {...props} />
-  </Suspense>
-);
 
 function ScheduleSpan({ elapsed, handsOn, out }: { elapsed: number; handsOn: number; out: string }) {
   return (
