@@ -1,0 +1,171 @@
+import { describe, expect, it } from "vitest";
+import { buildSchedule, scheduleProblems } from ".";
+import { applyPreset } from "./apply-preset";
+import { PRESETS } from "./presets";
+import type { RecipeForm } from "./recipe-form";
+import type { ScheduleEntry } from "./results";
+import { rowMinutes, totalMinutes } from "./schedule";
+
+const [cityPreset] = PRESETS;
+if (cityPreset === undefined) throw new Error("no presets");
+const city: RecipeForm = applyPreset(cityPreset);
+
+const rowOf = (form: Partial<RecipeForm>, kind: ScheduleEntry["kind"]) =>
+  buildSchedule(form).find((row) => row.kind === kind);
+
+describe("BU-23 the start", () => {
+  it.each([
+    ["06:30", "06:30"],
+    [" 06:30 ", "06:30"],
+    ["6:30", "06:30"],
+    ["106:30", "09:00"],
+    ["06:300", "09:00"],
+    ["06:60", "09:00"],
+    ["24:00", "09:00"],
+    ["", "09:00"],
+  ])("%j begins at %s", (startTime, first) => {
+    expect(buildSchedule(city, { startTime })[0]?.time).toBe(first);
+  });
+
+  it("a row's time that is none counts as midnight", () => {
+    expect(rowMinutes({ time: "soon", dayOffset: 1 })).toBe(1440);
+  });
+});
+
+describe("OC 28 from the first row to the last bread out", () => {
+  const row = (time: string, kind: ScheduleEntry["kind"], duration: number): ScheduleEntry => ({
+    time,
+    step: "",
+    duration,
+    dayOffset: 0,
+    kind,
+  });
+
+  it("counts to the end of the last bake, whatever stands after it, and nothing without one", () => {
+    const rows = [row("09:00", "mix", 15), row("12:00", "bake", 45), row("14:00", "top", 5)];
+    expect(totalMinutes(rows)).toBe(225);
+    expect(totalMinutes(rows.slice(0, 1))).toBe(0);
+    expect(totalMinutes([])).toBe(0);
+  });
+});
+
+describe("the autolyse", () => {
+  it.each([
+    ["beside a levain that is built", { ...city, autolyse: true }, true],
+    ["beside a preferment", { ...city, autolyse: true, recipeType: "prefermented" }, true],
+    ["before a ripe starter goes in", { ...city, autolyse: true, starterIsRipe: true }, undefined],
+    [
+      "before a straight dough is mixed",
+      { ...city, autolyse: true, recipeType: "straight-dough" },
+      undefined,
+    ],
+  ] as const)("is %s", (_where, form, parallel) => {
+    expect(rowOf(form, "autolyse")?.parallel).toBe(parallel);
+  });
+
+  it("a preferment has a row of its own", () => {
+    expect(rowOf({ ...city, recipeType: "prefermented" }, "mix-preferment")).toMatchObject({
+      step: "Mix preferment",
+      kind: "mix-preferment",
+    });
+  });
+});
+
+describe("work of the hands", () => {
+  const finished: Partial<RecipeForm> = {
+    ...city,
+    panRest: "20 minutes",
+    brushWith: "egg",
+    brushWhen: "twice",
+    dimple: true,
+    boilTime: "1 minute each side",
+    topWith: "seeds",
+  };
+  it.each([
+    ["pan-stretch", 5],
+    ["first-brush", 5],
+    ["dimple", 5],
+    ["boil", 2],
+    ["brush", 5],
+    ["top", 5],
+  ] as const)("%s takes %d minutes of them", (kind, duration) => {
+    expect(rowOf(finished, kind)).toMatchObject({ duration, handsOn: true });
+  });
+
+  it("waits are none, and one load is not numbered", () => {
+    expect(rowOf(finished, "pan-rest")).not.toHaveProperty("handsOn");
+    expect(rowOf({ ...city, quantity: 1 }, "bake")).not.toHaveProperty("load");
+  });
+});
+
+describe("what the dough's texts say", () => {
+  it.each(["no shaping", "not shaped", "unshaped", "without shaping"])(
+    "OC 20 %j leaves out the final shape",
+    (preShapeRest) => {
+      expect(rowOf({ ...city, preShapeRest }, "final-shape")).toBeUndefined();
+    },
+  );
+
+  it.each(["baked straight from the fridge", "bake cold", "baked cold", "from cold"])(
+    "OC 20 %j needs no time to warm up",
+    (text) => {
+      const form = { ...city, coldRetard: true, coldRetardDuration: `12 hours, ${text}` };
+      expect(rowOf(form, "remove-from-fridge")).toBeUndefined();
+    },
+  );
+
+  it.each([
+    ["every 10 minutes", 10],
+    ["every 9 minutes", 30],
+    ["every 120 minutes", 120],
+    ["every 121 minutes", 30],
+  ])("OC 23 folds %j come after %d minutes each", (foldTiming, apart) => {
+    const folds = buildSchedule({ ...city, folds: 2, foldTiming }).filter(({ kind }) => kind === "fold");
+    expect(folds.map(rowMinutes).reduce((first, second) => second - first)).toBe(apart);
+  });
+
+  it("OC 23 folds that take longer than the bulk's text are its length, at least and at most", () => {
+    const form = { ...city, folds: 6, foldTiming: "every 60 minutes", bulkFermentationDuration: "2-3 hours" };
+    const rows = buildSchedule(form);
+    const [mix, last] = [
+      rows.find(({ kind }) => kind === "mix"),
+      rows.findLast(({ kind }) => kind === "fold"),
+    ];
+    expect(mix && last && rowMinutes(last) + 5 - rowMinutes(mix) - mix.duration).toBe(360);
+    expect(rows.find(({ kind }) => kind === "bulk")).toBeUndefined();
+  });
+});
+
+describe("OC 27 texts that only some breads use", () => {
+  const unread = (form: Partial<RecipeForm>) =>
+    scheduleProblems({ ...city, levainPeakTime: 11, ...form }).filter(
+      ({ code }) => code === "duration-unread",
+    );
+
+  it.each([
+    ["panRest", 20],
+    ["boilTime", 2],
+  ] as const)("%s says so, with the minutes used", (field, minutes) => {
+    expect(unread({ [field]: "until it looks right" })).toEqual([
+      { code: "duration-unread", field, minutes },
+    ]);
+  });
+
+  it("the time to warm up counts behind a fridge alone", () => {
+    const temperTime = "until it looks right";
+    expect(unread({ temperTime })).toEqual([]);
+    expect(unread({ temperTime, coldRetard: true, coldRetardDuration: "12 hours" })).toEqual([
+      { code: "duration-unread", field: "temperTime", minutes: 30 },
+    ]);
+  });
+
+  it("a second levain's numbers count while there is one", () => {
+    const bounds = (form: Partial<RecipeForm>) =>
+      scheduleProblems({ ...city, levainPeakTime: 11, ...form }).flatMap((problem) =>
+        problem.code === "out-of-bounds" ? [problem.field] : [],
+      );
+    const second = { secondaryLevainActiveTime: 100_000 };
+    expect(bounds(second)).toEqual([]);
+    expect(bounds({ ...second, hasSecondaryLevainBuild: true })).toEqual(["secondaryLevainActiveTime"]);
+  });
+});
