@@ -9,8 +9,8 @@ declare global {
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 
 /**
- * For its own tools React keeps a stack trace of each element that is made, up to 10,000 a second: a quarter of these
- * tests' time. It counts them here; with more than that already it keeps none.
+ * For its own tools React keeps a stack trace of each element that is made, up to 10,000 a second: a fifth of the time
+ * of tests that draw the builder. It counts them here; with more than that already it keeps none.
  */
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: counts } =
   React as unknown as Record<string, object>;

@@ -125,6 +125,8 @@ type PromiseProps = { bake: Bake | null; now: number | null; onStart: (begin: Lo
 function BreadBy({ bake, now, onStart }: PromiseProps) {
   const formats = useFormats();
   const isKnown = bake !== null && now !== null;
+  // Ten in the evening is as long as any time, with twelve hours as with 24.
+  const longest = formats.clock(22 * 60);
   return (
     <button
       type="button"
@@ -137,7 +139,7 @@ function BreadBy({ bake, now, onStart }: PromiseProps) {
       onClick={() => isKnown && onStart(beginOf(bake))}
     >
       <span aria-hidden className="invisible col-start-1 row-start-1">
-        <BreadTimes ready="Wednesday 00:00" begin="Start at 00:00" />
+        <BreadTimes ready={`Wednesday ${longest}`} begin={`Start at ${longest}`} />
       </span>
       {isKnown && (
         <span className="col-start-1 row-start-1">
