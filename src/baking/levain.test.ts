@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { matchingRatio, ratioInSmallParts } from ".";
-import { readRecipe } from "./door/read-recipe";
+import { readInput } from "./door/read-recipe";
 import { levainBuilds, findRatioMismatch, ratioHydration, splitBuild } from "./levain";
 import type { Ratio } from "./recipe-form";
 
@@ -13,7 +13,7 @@ describe("OC 4 levain builds", () => {
   });
 
   it("two builds: the first makes exactly the seed of the second", () => {
-    expect(levainBuilds(readRecipe({ hasSecondaryLevainBuild: true }), 400)).toEqual([
+    expect(levainBuilds(readInput({ hasSecondaryLevainBuild: true }), 400)).toEqual([
       { seed: 10, flour: 28, water: 28, total: 66 },
       { seed: 66, flour: 167, water: 167, total: 400 },
     ]);
@@ -25,7 +25,7 @@ describe("OC 4 levain builds", () => {
       levainBuildRatio: ratio(1, 3, 2),
       secondaryLevainBuildRatio: ratio(2, 5, 4),
     };
-    expect(levainBuilds(readRecipe(form), 330)).toEqual([
+    expect(levainBuilds(readInput(form), 330)).toEqual([
       { seed: 10, flour: 30, water: 20, total: 60 },
       { seed: 60, flour: 150, water: 120, total: 330 },
     ]);
@@ -34,7 +34,7 @@ describe("OC 4 levain builds", () => {
   it.each([null, "1:2:2", {}, ratio(0, 2, 3), ratio(Number.NaN, 2, 3), ratio(1, -2, 3)])(
     "ratio %j is 40:100:100",
     (levainBuildRatio) => {
-      expect(levainBuilds(readRecipe({ levainBuildRatio }), 240)).toEqual([
+      expect(levainBuilds(readInput({ levainBuildRatio }), 240)).toEqual([
         { seed: 40, flour: 100, water: 100, total: 240 },
       ]);
     },
@@ -55,16 +55,16 @@ describe("OC 4 levain builds", () => {
 describe("OC 4 ratio and starter hydration", () => {
   it("a 60 % starter at 40:100:100 makes 92 %", () => {
     expect(ratioHydration(ratio(40, 100, 100), 60)).toBeCloseTo(92, 9);
-    expect(findRatioMismatch(readRecipe({ starterHydration: 60 }))).toBe(92);
+    expect(findRatioMismatch(readInput({ starterHydration: 60 }))).toBe(92);
   });
 
   it("2 points are no mismatch, a matching ratio is none", () => {
-    expect(findRatioMismatch(readRecipe({}))).toBeNull();
+    expect(findRatioMismatch(readInput({}))).toBeNull();
     expect(
-      findRatioMismatch(readRecipe({ starterHydration: 60, levainBuildRatio: ratio(40, 100, 60) })),
+      findRatioMismatch(readInput({ starterHydration: 60, levainBuildRatio: ratio(40, 100, 60) })),
     ).toBeNull();
     expect(
-      findRatioMismatch(readRecipe({ starterHydration: 100, levainBuildRatio: ratio(1, 50, 49) })),
+      findRatioMismatch(readInput({ starterHydration: 100, levainBuildRatio: ratio(1, 50, 49) })),
     ).toBeNull();
   });
 
@@ -75,7 +75,7 @@ describe("OC 4 ratio and starter hydration", () => {
       secondaryLevainBuildRatio: ratio(40, 100, 60),
     };
     // The seed is at 92 % after the first build: (40 x 0.92/1.92 + 60) / (40/1.92 + 100).
-    expect(findRatioMismatch(readRecipe(form))).toBe(65.5);
+    expect(findRatioMismatch(readInput(form))).toBe(65.5);
   });
 
   it.each([
@@ -86,7 +86,7 @@ describe("OC 4 ratio and starter hydration", () => {
   ])("%j for %d %% is offered as %j", (given, hydration, offered) => {
     expect(matchingRatio(given, hydration)).toEqual(offered);
     expect(
-      findRatioMismatch(readRecipe({ starterHydration: hydration, levainBuildRatio: offered })),
+      findRatioMismatch(readInput({ starterHydration: hydration, levainBuildRatio: offered })),
     ).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readRecipe } from "./door/read-recipe";
+import { readInput } from "./door/read-recipe";
 import { defaultRecipe } from "./defaults";
 import { applyPrefermentType, applyStarterType, weighPreferment } from "./preferment";
 import type { RecipeForm } from "./recipe-form";
@@ -20,7 +20,7 @@ describe("OC 6 prefills", () => {
         flourPercentInPreferment: flour,
         prefermentHydration: hydration,
       });
-      expect(weighPreferment(readRecipe({ prefermentType: type }), 1000, 0.1)).toMatchObject({
+      expect(weighPreferment(readInput({ prefermentType: type }), 1000, 0.1)).toMatchObject({
         flour: flour * 10,
         water,
       });
@@ -52,7 +52,7 @@ describe("OC 6, OC 7, OC 8 weighing", () => {
       flourPercentInPreferment: 35,
       prefermentHydration: 55,
     };
-    expect(weighPreferment(readRecipe(form), 620, 0.2)).toEqual({
+    expect(weighPreferment(readInput(form), 620, 0.2)).toEqual({
       flour: 217,
       water: 119,
       total: 336,
@@ -63,14 +63,14 @@ describe("OC 6, OC 7, OC 8 weighing", () => {
 
   it("only a pâte fermentée holds salt", () => {
     expect(
-      weighPreferment(readRecipe({ prefermentType: "pate-fermentee", saltPercent: 2 }), 800, 0.5).salt,
+      weighPreferment(readInput({ prefermentType: "pate-fermentee", saltPercent: 2 }), 800, 0.5).salt,
     ).toBe(4);
-    expect(weighPreferment(readRecipe({ prefermentType: "poolish", saltPercent: 2 }), 800, 0.1).salt).toBe(0);
+    expect(weighPreferment(readInput({ prefermentType: "poolish", saltPercent: 2 }), 800, 0.1).salt).toBe(0);
   });
 
   it("a type that is not chosen counts as other, out-of-bounds shares as the prefill", () => {
     expect(
-      weighPreferment(readRecipe({ flourPercentInPreferment: 51, prefermentHydration: 40 }), 500, 0.2),
+      weighPreferment(readInput({ flourPercentInPreferment: 51, prefermentHydration: 40 }), 500, 0.2),
     ).toMatchObject({
       flour: 150,
       water: 150,
@@ -78,7 +78,7 @@ describe("OC 6, OC 7, OC 8 weighing", () => {
   });
 });
 
-const percentOf = (form: Partial<RecipeForm>) => yeastPercent(readRecipe(form));
+const percentOf = (form: Partial<RecipeForm>) => yeastPercent(readInput(form));
 
 describe("OC 7 yeast", () => {
   it.each([

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { bakeLossPercent, calculateRecipe } from ".";
-import { readRecipe } from "./door/read-recipe";
+import { readInput } from "./door/read-recipe";
 import { exactRecipe, missBy } from "../../tests/support/exact-recipe";
 import { A } from "./cases";
 import type { RecipeForm } from "./recipe-form";
@@ -21,10 +21,10 @@ describe("CA-08 flour to the nearest 50 g", () => {
 
 describe("OC 17 losses", () => {
   it("1.5 % stays on bowl, hands and bench, unless the form says otherwise", () => {
-    expect(exactYield(readRecipe({}))).toBe(0.985);
-    expect(exactYield(readRecipe({ processLossPercent: 4 }))).toBe(0.96);
-    expect(exactYield(readRecipe({ processLossPercent: 4, bakeLossPercent: 13 }))).toBeCloseTo(0.8352, 9);
-    expect(exactYield(readRecipe({ processLossPercent: 11 }))).toBe(0.985);
+    expect(exactYield(readInput({}))).toBe(0.985);
+    expect(exactYield(readInput({ processLossPercent: 4 }))).toBe(0.96);
+    expect(exactYield(readInput({ processLossPercent: 4, bakeLossPercent: 13 }))).toBeCloseTo(0.8352, 9);
+    expect(exactYield(readInput({ processLossPercent: 11 }))).toBe(0.985);
   });
 
   it.each([
@@ -75,7 +75,7 @@ const A_GRAM_OFF: Partial<RecipeForm> = {
 describe("OC 17 exact to the gram", () => {
   it("the City Loaf needs 1928.9 g in the bowl, and gets 1929", () => {
     const city = calculateRecipe({ ...A, scalingMode: "exact" });
-    expect(scaleRecipe(readRecipe({ ...A, scalingMode: "exact" })).target).toBeCloseTo(1928.93, 2);
+    expect(scaleRecipe(readInput({ ...A, scalingMode: "exact" })).target).toBeCloseTo(1928.93, 2);
     expect(city).toMatchObject({
       totalFlourWeight: 1087,
       waterWeight: 815,

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { onEachServer } from "../../tests/support/server";
 import type { LimitName } from "./limits";
 import { NO_METER } from "./meter";
-import { type Policy, otherRoute } from "./policy";
+import { type Policy, answerPath } from "./policy";
 
 const limited = (policy: Policy, limits?: readonly LimitName[]) =>
-  otherRoute({
+  answerPath({
     name: "limited",
     method: "POST",
     path: "/api/limited",
@@ -130,7 +130,7 @@ onEachServer((start) => {
 
   it("SEC-44 REL-14 searches of strangers are two of a network and three in all at once; lists go on", async () => {
     const waiting: (() => void)[] = [];
-    const search = otherRoute({
+    const search = answerPath({
       name: "search",
       method: "GET",
       path: "/api/search",

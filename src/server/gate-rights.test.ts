@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Baker, onEachServer, type TestServer } from "../../tests/support/server";
 import { BODY_SIZES } from "./body";
 import { iso } from "./instant";
-import { type Policy, type Route, otherRoute } from "./policy";
+import { type Policy, type Route, answerPath } from "./policy";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -10,7 +10,7 @@ const HOUR = 60 * MINUTE;
 /** A route of each kind, answering who it thinks is there. */
 function whoIsThere(): Route[] {
   const of = (name: string, method: "GET" | "POST", policy: Policy, fresh = false) =>
-    otherRoute({
+    answerPath({
       name,
       method,
       path: `/api/who/${name}`,
@@ -177,7 +177,7 @@ onEachServer((start) => {
     it("a change that fails is undone whole, for what the owner does is one transaction", async () => {
       const { database, ...server } = await start({
         moreRoutes: [
-          otherRoute({
+          answerPath({
             name: "half",
             method: "POST",
             path: "/api/who/half",

@@ -2,21 +2,21 @@ import { describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import { onOneServer } from "../../tests/support/server";
 import { BODY_SIZES } from "./body";
-import { otherRoute, type Route } from "./policy";
+import { answerPath, type Route } from "./policy";
 
 /** A route of each kind, answering what reached it. */
 function echoes(): Route[] {
   const schema = z.object({ city: z.string({ error: "City is required" }), zip: z.optional(z.string()) });
   const common = { method: "POST", schema } as const;
   return [
-    otherRoute({
+    answerPath({
       ...common,
       name: "echo.form",
       path: "/api/echo/form",
       policy: "public",
       handler: ({ context, body }) => context.json(body),
     }),
-    otherRoute({
+    answerPath({
       ...common,
       name: "echo.recipe",
       path: "/api/echo/recipe",
@@ -24,7 +24,7 @@ function echoes(): Route[] {
       size: "recipe",
       handler: ({ context, body }) => context.json(body.city.length),
     }),
-    otherRoute({
+    answerPath({
       name: "echo.nothing",
       method: "POST",
       path: "/api/echo/nothing",
@@ -149,7 +149,7 @@ onOneServer((start) => {
         done += 1;
         return done;
       });
-      const counted = otherRoute({
+      const counted = answerPath({
         name: "counted",
         method: "POST",
         path: "/api/counted",

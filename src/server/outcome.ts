@@ -3,7 +3,7 @@ import { isLockTimeout } from "./db/failures";
 import { refuse } from "./errors";
 import { isRequestKey, senderOf } from "./idempotency";
 import type { Parts } from "./parts";
-import { type Route, route } from "./policy";
+import { type Route, answerCall } from "./policy";
 
 type Asked = { sender: string; route: string; key: string };
 
@@ -12,7 +12,7 @@ export function outcomeRoute(parts: Pick<Parts, "database" | "clock">, routes: r
   const remembered = new Map<string, Route>(
     routes.filter(({ idempotent }) => idempotent).map((known) => [known.call, known]),
   );
-  return route("POST /api/outcome", {
+  return answerCall("POST /api/outcome", {
     name: "outcome",
     policy: "visitor",
     guard: "none",

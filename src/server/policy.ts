@@ -120,7 +120,7 @@ export type Route<Name extends string = string> = Rules<Policy> & {
  * One call of src/contract/api.ts. Its handler gets the contract's body and a session as its policy promises, and
  * returns the contract's answer.
  */
-export function route<const Name extends CallName, const P extends Policy>(
+export function answerCall<const Name extends CallName, const P extends Policy>(
   call: Name,
   spec: CallSpec<Name, P>,
 ): Route<Name> {
@@ -129,7 +129,7 @@ export function route<const Name extends CallName, const P extends Policy>(
 }
 
 /** A route that no page of ours calls: a probe, a report, a calendar feed. src/contract/api.ts says why they are not in it. */
-export function otherRoute<const P extends Policy, Schema extends z.core.$ZodType | undefined = undefined>(
+export function answerPath<const P extends Policy, Schema extends z.core.$ZodType | undefined = undefined>(
   spec: OtherSpec<P, Schema>,
 ): Route<never> {
   return { ...spec, call: `${spec.method} ${spec.path}` } as unknown as Route<never>;

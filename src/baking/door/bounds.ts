@@ -2,17 +2,17 @@
 import * as bounds from "../bounds-in";
 import type { NumberField } from "../field-kinds";
 import * as hydration from "../hydration";
-import { type Form, readRecipe } from "./read-recipe";
+import { type Form, readInput } from "./read-recipe";
 
 /**
  * The bounds of a number in this recipe, in the field's own unit: those of its row in `FIELDS`, except hydration
  * beside other liquids (0 to 120 %) and dry yeast (at most 3 %). Example: with eggs, hydration may be 9 %. Source:
  * D9.
  */
-export const boundsIn = (input: Form, field: NumberField) => bounds.boundsIn(readRecipe(input), field);
+export const boundsIn = (input: Form, field: NumberField) => bounds.boundsIn(readInput(input), field);
 
 /**
  * The effective hydration in percent if it is out of bounds, else null. Does not weigh the whole recipe.
  * Example: 9 % water and 20 % eggs is 24.2. Source: D9.
  */
-export const hydrationOutOfBounds = (input: Form) => hydration.hydrationOutOfBounds(readRecipe(input));
+export const hydrationOutOfBounds = (input: Form) => hydration.hydrationOutOfBounds(readInput(input));

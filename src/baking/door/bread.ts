@@ -6,55 +6,55 @@ import * as leaven from "../leaven-flours";
 import * as levain from "../levain";
 import * as pan from "../pan";
 import * as shaping from "../shaping-kind";
-import { type Form, readRecipe } from "./read-recipe";
+import { type Form, readInput } from "./read-recipe";
 
 /** A pizza or flatbread, out of the oven within 12 minutes. Example: bake time "8 minutes". Source: trade practice. */
-export const isFlashBake = (input: Form) => kind.isFlashBake(readRecipe(input));
+export const isFlashBake = (input: Form) => kind.isFlashBake(readInput(input));
 
 /**
  * Whether at least half of the flour is rye. Such a dough handles like a paste and has its own rules. The flours need
  * not add up to 100 %.
  * Example: rye 70, bread 30.
  */
-export const isMostlyRye = (input: Form) => kind.isMostlyRye(readRecipe(input));
+export const isMostlyRye = (input: Form) => kind.isMostlyRye(readInput(input));
 
 /**
  * Whether a poke tells anything about the shaped dough: not for a rye paste, a dough flat in its pan, or a pizza.
  * Example: City Loaf is true, Rye Pan Loaf false. Source: trade practice; decision 108.
  */
-export const takesDent = (input: Form) => kind.takesDent(readRecipe(input));
+export const takesDent = (input: Form) => kind.takesDent(readInput(input));
 
 /**
  * Whether milk, eggs, fat and sugar are at least 15 % of the flour, typed in grams or percent: enough for a soft
  * crumb.
  * Example: milk 15, honey 4, butter 6. Source: trade practice.
  */
-export const isEnriched = (input: Form) => kind.isEnriched(readRecipe(input));
+export const isEnriched = (input: Form) => kind.isEnriched(readInput(input));
 
 /**
  * Which published breads a recipe resembles: "rye" from half rye on, "mixer" if a machine kneads an enriched or pan
  * bread, "bakery" for other machine-kneaded doughs, else "by-hand". Example: the City Loaf is "by-hand". Source:
  * docs/baking.md.
  */
-export const findBulkKind = (input: Form) => kind.kindOfBulk(readRecipe(input));
+export const findBulkKind = (input: Form) => kind.kindOfBulk(readInput(input));
 /**
  * A dough that is cut and never rounded, to keep its bubbles. Example: "Rosemary Ciabatta". Source: trade practice.
  */
-export const isCut = (input: Form) => shaping.isCut(readRecipe(input));
+export const isCut = (input: Form) => shaping.isCut(readInput(input));
 /**
  * A loaf braided of strands, unless a tin or a round shape is chosen. Example: "Challah-Style Loaf". Source: trade
  * practice.
  */
-export const isBraided = (input: Form) => shaping.isBraided(readRecipe(input));
+export const isBraided = (input: Form) => shaping.isBraided(readInput(input));
 /** Whether the loaf stands in a pan: its vessel is one, or it is a sandwich loaf. */
-export const isInPan = (input: Form) => pan.isInPan(readRecipe(input));
+export const isInPan = (input: Form) => pan.isInPan(readInput(input));
 
 /**
  * Minutes to wait before slicing, `[from, to]`: rolls, baguettes and pizza 15-30, mostly rye 24 hours, pan, flat and
  * enriched breads 60, hearth loaves 60-120. The crumb still sets while the bread cools.
  * Example: a boule of wheat is `[60, 120]`. Source: OC 20; trade practice, as is the day for rye.
  */
-export const coolingMinutes = (input: Form) => cooling.coolingMinutes(readRecipe(input));
+export const coolingMinutes = (input: Form) => cooling.coolingMinutes(readInput(input));
 
 /**
  * How much practice a bread asks for: a point each for a levain or preferment, a second levain build, a slack dough
@@ -62,14 +62,14 @@ export const coolingMinutes = (input: Form) => cooling.coolingMinutes(readRecipe
  * units, no errors: an empty form is "easy".
  * Example: the City Loaf, a levain and 75 % water, is "easy". Source: trade practice, the weighing is ours.
  */
-export const findDifficulty = (input: Form) => practice.rateDifficulty(readRecipe(input));
+export const findDifficulty = (input: Form) => practice.rateDifficulty(readInput(input));
 
 /**
  * Whether the levain or preferment has its own flours. Example: not with an empty `leavenFlours`. Source: OC 2 for a
  * recipe without them.
  */
-export const hasOwnFlours = (input: Form) => leaven.hasOwnFlours(readRecipe(input));
+export const hasOwnFlours = (input: Form) => leaven.hasOwnFlours(readInput(input));
 /**
  * Whether a sourdough uses ripe starter from the jar, so that no levain is built. Example: the City Loaf does not.
  */
-export const takesRipeStarter = (input: Form) => levain.takesRipeStarter(readRecipe(input));
+export const takesRipeStarter = (input: Form) => levain.takesRipeStarter(readInput(input));

@@ -9,7 +9,7 @@ import {
   ripeHours as ripeFrom,
 } from "../levain-activity";
 import type { Ratio } from "../recipe-form";
-import { type Form, readRecipe } from "./read-recipe";
+import { type Form, readInput } from "./read-recipe";
 import { readRatio } from "./read-values";
 
 function readCurve(curve: LevainCurve): LevainCurve {
@@ -22,7 +22,7 @@ function readCurve(curve: LevainCurve): LevainCurve {
  * The build that goes into the dough, for drawing its curve: hours until it is used, hours to its peak, its ratio.
  * Example: with a second build of 10 h, `buildHours` is 10. Source: OC 4, OC 40.
  */
-export const lastBuild = (input: Form) => buildOf(readRecipe(input));
+export const lastBuild = (input: Form) => buildOf(readInput(input));
 
 /**
  * How active a levain is `hours` after feeding, from 0 to 100 at the peak: flat at first, then rising faster than it
@@ -50,7 +50,7 @@ export const ripeHours = (curve: LevainCurve) => ripeFrom(readCurve(curve));
  * Example: 40:100:100 for a 60 % starter is 40:100:60. Source: OC 4.
  */
 export const matchingRatio = (ratio: Ratio, starterHydration: number) =>
-  levain.matchingRatio(readRatio(ratio), readRecipe({ starterHydration }).starterHydration);
+  levain.matchingRatio(readRatio(ratio), readInput({ starterHydration }).starterHydration);
 
 /**
  * The same ratio in parts that the steppers of a first build allow (1-10 : 1-20 : 1-20, halves), for the first edit

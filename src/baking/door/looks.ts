@@ -4,7 +4,7 @@ import { forecastByLaw, type ProofForecast, type ProofLook } from "../proof-fore
 import { proofLaw } from "../proof-law";
 import { forecastRise, type RiseForecast, type RiseLook, type RisePace } from "../rise-forecast";
 import { bulkLaw, levainLaw } from "../rise-laws";
-import { type Form, readRecipe } from "./read-recipe";
+import { type Form, readInput } from "./read-recipe";
 
 /**
  * When the bulk is over, counted from the end of mixing; null if the bulk is in the fridge or nothing makes the dough
@@ -14,7 +14,7 @@ import { type Form, readRecipe } from "./read-recipe";
  * Source: decision 97.
  */
 export function forecastBulk(input: Form, looks: readonly RiseLook[], pace?: RisePace): RiseForecast | null {
-  const law = bulkLaw(readRecipe(input));
+  const law = bulkLaw(readInput(input));
   return law && forecastRise(law, looks, pace);
 }
 
@@ -24,7 +24,7 @@ export function forecastBulk(input: Form, looks: readonly RiseLook[], pace?: Ris
  * Example: "doubled after 3 hours at 78°F" is ready at about 180 minutes. Source: decision 97; OC 39, OC 40.
  */
 export function forecastLevain(input: Form, looks: readonly RiseLook[]): RiseForecast | null {
-  const law = levainLaw(readRecipe(input));
+  const law = levainLaw(readInput(input));
   return law && forecastRise(law, looks);
 }
 
@@ -36,7 +36,7 @@ export function forecastLevain(input: Form, looks: readonly RiseLook[]): RiseFor
  * Source: decision 108.
  */
 export function forecastProof(input: Form, looks: readonly ProofLook[]): ProofForecast | null {
-  const law = proofLaw(readRecipe(input));
+  const law = proofLaw(readInput(input));
   return law && forecastByLaw(law, looks);
 }
 
@@ -48,7 +48,7 @@ export function forecastProof(input: Form, looks: readonly ProofLook[]): ProofFo
 export function findKitchenPace(bakes: readonly (KitchenBake & { form: Form })[]): KitchenPace | null {
   return paceOf(
     bakes.flatMap(({ form, ...bake }): BakedDough[] => {
-      const law = bulkLaw(readRecipe(form));
+      const law = bulkLaw(readInput(form));
       return law === null ? [] : [{ ...bake, law }];
     }),
   );

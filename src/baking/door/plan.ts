@@ -2,7 +2,7 @@
 import * as nights from "../nights";
 import * as plan from "../plan";
 import type { RecipeForm } from "../recipe-form";
-import { readRecipe } from "./read-recipe";
+import { readInput } from "./read-recipe";
 
 /**
  * Chooses the start and the waits that have a range, so that the least work falls into sleep and none into hours
@@ -14,14 +14,14 @@ import { readRecipe } from "./read-recipe";
  * Source: OC 28, OC 29; decisions 52 and 77; days away are treated as harder nights.
  */
 export const planBaking = (form: RecipeForm, wish: plan.PlanWish) =>
-  plan.planBaking(readRecipe(form, wish.atOnce), wish);
+  plan.planBaking(readInput(form, wish.atOnce), wish);
 
 /**
  * Minutes from the first row until the loaf is out, with the longest waits a plan may choose. Nights must be known
  * that far around a wish. Example: City Loaf with 12 h in the fridge is 2705. Source: OC 28, OC 29.
  */
 export const longestPlan = (form: RecipeForm, fridge: boolean, atOnce?: number) =>
-  plan.longestPlan(readRecipe(form, atOnce), fridge);
+  plan.longestPlan(readInput(form, atOnce), fridge);
 
 /**
  * The work in a schedule that falls into the baker's sleep, in order of time; empty when nobody has to get up.
@@ -30,7 +30,7 @@ export const longestPlan = (form: RecipeForm, fridge: boolean, atOnce?: number) 
  * Source: OC 29.
  */
 export const nightWork = (form: RecipeForm, day: nights.BakerDay) =>
-  nights.nightWork(readRecipe(form, day.atOnce), day);
+  nights.nightWork(readInput(form, day.atOnce), day);
 
 /**
  * Changes that spare a baker work at night: another start within a day (the `usual` one, in minutes of the day, if it
@@ -42,11 +42,11 @@ export const nightWork = (form: RecipeForm, day: nights.BakerDay) =>
  * Source: OC 26, OC 29; decisions 44 and 77.
  */
 export const nightRemedies = (form: RecipeForm, day: nights.BakerDay, usual?: number) =>
-  nights.nightRemedies(readRecipe(form, day.atOnce), day, usual);
+  nights.nightRemedies(readInput(form, day.atOnce), day, usual);
 
 /**
  * The one-tap change for a levain past its peak: the last build is used when it peaks, in hours, as far as the bounds
  * of a build allow. No grams change. Example: City Loaf, built 12 h with its peak at 8 h, is built 8 h.
  * Source: OC 40; baking-domain 3.2.
  */
-export const levainAtPeak = (form: RecipeForm) => nights.levainAtPeak(readRecipe(form)).form;
+export const levainAtPeak = (form: RecipeForm) => nights.levainAtPeak(readInput(form)).form;

@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
 import type { RecipeForm } from "../recipe-form";
-import { type ReadRecipe, readRecipe } from "./read-recipe";
+import { type ReadRecipe, readInput } from "./read-recipe";
 
 describe("CA-07 a recipe that is read", () => {
   it("has a value of its kind in every field, whatever the form holds", () => {
@@ -13,7 +13,7 @@ describe("CA-07 a recipe that is read", () => {
       preDoughs: [1],
     };
     for (const form of [junk, {}, null, undefined, 7, "form", []]) {
-      expect(readRecipe(form)).toMatchObject({
+      expect(readInput(form)).toMatchObject({
         quantity: 2,
         bakeTime: { text: "", minutes: null },
         recipeType: "",
@@ -26,7 +26,7 @@ describe("CA-07 a recipe that is read", () => {
   });
 
   it("has times as minutes, stage by stage, with what a plan chose", () => {
-    const { bakeTime, bulkFermentationDuration } = readRecipe({
+    const { bakeTime, bulkFermentationDuration } = readInput({
       bakeTime: "20 min lid on, 25 min lid off",
       bulkFermentationDuration: "12-18 hours, here 14 h 30",
     });
@@ -43,13 +43,13 @@ describe("CA-07 a recipe that is read", () => {
 
   it("counts no water where other liquids bring it, and else the default", () => {
     const milk = { name: "Whole milk", amount: 60, unit: "percentage" };
-    expect(readRecipe({ hydrationPercent: 0, otherLiquids: [milk] }).hydrationPercent).toBe(0);
-    expect(readRecipe({ hydrationPercent: 0, otherLiquids: [] }).hydrationPercent).toBe(75);
+    expect(readInput({ hydrationPercent: 0, otherLiquids: [milk] }).hydrationPercent).toBe(0);
+    expect(readInput({ hydrationPercent: 0, otherLiquids: [] }).hydrationPercent).toBe(75);
   });
 
   it("is not changed by its changes, nor by what happens to the form after a field was read", () => {
     const form = { quantity: 4, flourTypes: [{ name: "Rye flour", percentage: 100 }] };
-    const recipe = readRecipe(form);
+    const recipe = readInput(form);
     expect(recipe.with({ quantity: 6 }).quantity).toBe(6);
     expect(recipe.without("quantity").quantity).toBe(2);
     expect(recipe.quantity).toBe(4);
@@ -58,15 +58,15 @@ describe("CA-07 a recipe that is read", () => {
 
   it("reads a form that was changed in place anew", () => {
     const form = { quantity: 4, flourTypes: [{ name: "Rye flour", percentage: 100 }] };
-    expect(readRecipe(form)).toMatchObject(form);
+    expect(readInput(form)).toMatchObject(form);
     form.quantity = 6;
     form.flourTypes[0] = { name: "Spelt flour", percentage: 90 };
-    expect(readRecipe(form)).toMatchObject(form);
+    expect(readInput(form)).toMatchObject(form);
   });
 
   it("cannot be written down: neither a form nor a copy of its fields is one", () => {
     expectTypeOf<RecipeForm>().not.toExtend<ReadRecipe>();
-    const recipe = readRecipe({});
+    const recipe = readInput({});
     expectTypeOf<Pick<ReadRecipe, keyof ReadRecipe>>().not.toExtend<ReadRecipe>();
     expect(() => Object.assign(recipe, { quantity: 3 })).toThrow(TypeError);
   });

@@ -129,7 +129,7 @@ class Reading {
 
   /** The same recipe with other values in some fields. */
   with(changes: Partial<RecipeForm>): ReadRecipe {
-    return readRecipe({ ...this.#form, ...changes }, this.atOnce);
+    return readInput({ ...this.#form, ...changes }, this.atOnce);
   }
 
   /** The same recipe with other amounts of its liquids and additives, also inside pre-doughs. */
@@ -144,19 +144,19 @@ class Reading {
     const changes = Object.entries(changed).filter(
       ([name, list]) => list !== lists[name as keyof typeof lists],
     );
-    return readRecipe(changes.length === 0 ? this.#form : { ...this.#form, ...Object.fromEntries(changes) });
+    return readInput(changes.length === 0 ? this.#form : { ...this.#form, ...Object.fromEntries(changes) });
   }
 
   /** The same recipe with one field empty. */
   without(field: FieldName): ReadRecipe {
     const { [field]: _, ...rest } = this.#form;
-    return readRecipe(rest, this.atOnce);
+    return readInput(rest, this.atOnce);
   }
 }
 
 /**
  * A recipe that has been read. Each field is read as `FIELDS` says when it is first asked for, then kept. Only
- * `readRecipe` makes one (no look-alike object passes for it), and it never changes.
+ * `readInput` makes one (no look-alike object passes for it), and it never changes.
  */
 export type ReadRecipe = Reading & ReadFields;
 
@@ -167,7 +167,7 @@ export type Form = Partial<RecipeForm>;
  * Reads a form, which may be any value, for a kitchen that bakes `atOnce` pieces at a time; anything but a whole
  * number from 1 counts as unknown. Example: for null, `hydrationPercent` is 75 and `bakeTime` has no minutes.
  */
-export function readRecipe(form: unknown, atOnce?: unknown): ReadRecipe {
+export function readInput(form: unknown, atOnce?: unknown): ReadRecipe {
   const isCount = typeof atOnce === "number" && Number.isInteger(atOnce) && atOnce >= 1;
   // A static block defines the field getters from `FIELDS`, so the compiler cannot see them.
   return new Reading(isObject(form) ? form : {}, isCount ? atOnce : undefined) as ReadRecipe;

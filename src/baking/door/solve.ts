@@ -3,7 +3,7 @@ import * as exact from "../exact-batch";
 import * as pans from "../pan-sizes";
 import type { RecipeForm } from "../recipe-form";
 import * as solve from "../solve";
-import { type Form, readRecipe } from "./read-recipe";
+import { type Form, readInput } from "./read-recipe";
 
 /** The form that uses what is there, and what stays in the bag, grams. */
 export type Solution =
@@ -21,7 +21,7 @@ function toSolution(solved: exact.Solved): Solution {
  * by hand. Refused if extras leave no room for flour, or the starter is too wet. Example: City Loaf makes 2 x 888 g;
  * to the gram it weighs out 1929 g, for 2 x 950 g. Source: OC 17.
  */
-export const exactBatch = (form: RecipeForm) => toSolution(exact.exactBatch(readRecipe(form)));
+export const exactBatch = (form: RecipeForm) => toSolution(exact.exactBatch(readInput(form)));
 
 /**
  * Solves for the rest of the batch. Flour alone or starter alone sets the batch, in as many pieces as before. Pans
@@ -32,7 +32,7 @@ export const exactBatch = (form: RecipeForm) => toSolution(exact.exactBatch(read
  * Source: OC 1, OC 13, OC 17; the dough of pans by `panDough`.
  */
 export const solveBatch = (form: RecipeForm, stock: exact.Stock) =>
-  toSolution(solve.solveBatch(readRecipe(form), stock));
+  toSolution(solve.solveBatch(readInput(form), stock));
 
 /**
  * The dough of this recipe that fills one pan, grams to the nearest 5; `holds` is the water in grams that a baker's
@@ -40,4 +40,4 @@ export const solveBatch = (form: RecipeForm, stock: exact.Stock) =>
  * Example: a 9 x 5 takes 750-900 g of white dough, 1050-1260 g of rye. Source: docs/baking.md, "Pans".
  */
 export const panDough = (input: Form, pan: { pan: pans.PanId; holds?: number }) =>
-  pans.panDough(readRecipe(input), pan);
+  pans.panDough(readInput(input), pan);

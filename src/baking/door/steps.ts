@@ -2,7 +2,7 @@
 import type { StepName } from "../fields";
 import type { AnyStep, Progress } from "../recipe-form";
 import * as steps from "../steps";
-import { type Form, readRecipe } from "./read-recipe";
+import { type Form, readInput } from "./read-recipe";
 import { isObject } from "./read-values";
 
 function readProgress(seen: unknown): Progress {
@@ -20,14 +20,14 @@ function readProgress(seen: unknown): Progress {
  * in bounds. Example: "basics" needs a name and a type. Source: BU-03.
  */
 export const stepComplete = (step: AnyStep, input: Form, progress: Progress) =>
-  steps.stepComplete(step, readRecipe(input), readProgress(progress));
+  steps.stepComplete(step, readInput(input), readProgress(progress));
 
 /**
  * The first earlier step that blocks this one, or undefined; optional steps never block.
  * Example: from scratch, "yield" waits for "basics". Source: BU-03.
  */
 export const blockingStep = (step: StepName, input: Form, progress: Progress) =>
-  steps.blockingStep(step, readRecipe(input), readProgress(progress));
+  steps.blockingStep(step, readInput(input), readProgress(progress));
 
 /**
  * Whether a step, by name or number, may be opened: it was visited; it is the first; it is optional and a preset is
@@ -36,4 +36,4 @@ export const blockingStep = (step: StepName, input: Form, progress: Progress) =>
  * Example: from scratch, "leavening" opens once 50 + 50 % flour stand in the list. Source: BU-03.
  */
 export const stepReachable = (step: AnyStep, input: Form, progress: Progress) =>
-  steps.stepReachable(step, readRecipe(input), readProgress(progress));
+  steps.stepReachable(step, readInput(input), readProgress(progress));

@@ -6,7 +6,7 @@ import * as schedule from "../schedule";
 import * as problems from "../schedule-problems";
 import * as times from "../schedule-times";
 import * as turns from "../stage-turns";
-import { type Form, readRecipe } from "./read-recipe";
+import { type Form, readInput } from "./read-recipe";
 
 /** When a bake begins ("09:00") and how many pieces the kitchen bakes at once, if known. */
 type Baking = { startTime?: string | undefined; atOnce?: number | undefined };
@@ -20,19 +20,19 @@ type Baking = { startTime?: string | undefined; atOnce?: number | undefined };
  * Source: CA-03, CA-10, OC 18 to OC 25; decision 76.
  */
 export const buildSchedule = (input: Form, options?: Baking) =>
-  schedule.buildSchedule(readRecipe(input, options?.atOnce), options);
+  schedule.buildSchedule(readInput(input, options?.atOnce), options);
 
 /**
  * The pieces in each load, full loads first. One load if it is unknown how many fit at once, or if there would be
  * more than 100. Example: five baguettes, two at once, are `[2, 2, 1]`. Source: decision 76.
  */
-export const bakeLoads = (input: Form, atOnce?: number) => loads.bakeLoads(readRecipe(input, atOnce));
+export const bakeLoads = (input: Form, atOnce?: number) => loads.bakeLoads(readInput(input, atOnce));
 
 /**
  * Where a recipe bakes, its kind and number of pieces, and whether to ask how many fit because more are baked than
  * fit any oven. Example: City Loaf is two loaves in a pot, and asks. Source: issue 26, "How many fit at once".
  */
-export const findOvenFit = (input: Form) => loads.fitOf(readRecipe(input));
+export const findOvenFit = (input: Form) => loads.fitOf(readInput(input));
 
 /**
  * What a baker should know about the timing, as data: texts that could not be read (and the minutes used), a bulk
@@ -40,19 +40,19 @@ export const findOvenFit = (input: Form) => loads.fitOf(readRecipe(input));
  * texts name, numbers out of bounds.
  * Example: bulk "2 hours" with 8 folds is `{ code: "bulk-extended", minutes: 240 }`. Source: OC 23 to OC 27.
  */
-export const scheduleProblems = (input: Form) => problems.scheduleProblems(readRecipe(input));
+export const scheduleProblems = (input: Form) => problems.scheduleProblems(readInput(input));
 /**
  * The one-tap change for a long proof before the fridge: 30-60 minutes at room temperature; the fridge time in its
  * text stays. Source: OC 26.
  */
-export const shortenProof = (form: RecipeForm) => problems.shortenProof(readRecipe(form)).form;
+export const shortenProof = (form: RecipeForm) => problems.shortenProof(readInput(form)).form;
 
 /**
  * Every duration of a recipe as minutes; one that is missing or unreadable has its default.
  * Example: levain build 12 h is `builds: [720]`, no texts at all is bulk 240, rest 20, proof 180, bake 45.
  * Source: CA-11, OC 20 to OC 25.
  */
-export const readTimes = (input: Form) => times.timesOf(readRecipe(input));
+export const readTimes = (input: Form) => times.timesOf(readInput(input));
 
 /**
  * Work that only some breads need, in minutes and in order: `beforeProof` is the rest and stretch in the pan and the
@@ -60,7 +60,7 @@ export const readTimes = (input: Form) => times.timesOf(readRecipe(input));
  * Example: `boilTime` "1 minute each side" boils for 2 minutes. Source: docs/baking.md, "Steps of their own".
  */
 export const finishRows = (input: Form) => {
-  const recipe = readRecipe(input);
+  const recipe = readInput(input);
   return { beforeProof: finish.beforeProof(recipe), beforeBake: finish.beforeBake(recipe) };
 };
 
@@ -69,4 +69,4 @@ export const finishRows = (input: Form) => {
  * Example: bake time "20 min lid on, 25 min lid off at 425°F" has one turn in "bake", after 20 minutes: lid off and
  * 425°F. Source: issue 15, "Stages"; OC 23 for the folds, which come before the bulk's own row.
  */
-export const stageTurns = (input: Form) => turns.stageTurns(readRecipe(input));
+export const stageTurns = (input: Form) => turns.stageTurns(readInput(input));

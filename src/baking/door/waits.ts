@@ -7,10 +7,10 @@ import {
   waitRanges as rangesOf,
 } from "../plan-waits";
 import type { RecipeForm } from "../recipe-form";
-import { type Form, readRecipe } from "./read-recipe";
+import { type Form, readInput } from "./read-recipe";
 
 /** The recipe's minutes in the fridge; null without cold retard. Example: "12-16" is 720. Source: OC 27. */
-export const ownRetard = (input: Form) => retardOf(readRecipe(input));
+export const ownRetard = (input: Form) => retardOf(readInput(input));
 
 /**
  * The waits of a recipe whose text has a range, in order of time, and the fridge if it has one. An earlier plan's
@@ -18,13 +18,13 @@ export const ownRetard = (input: Form) => retardOf(readRecipe(input));
  * Example: "12-18 hours" of bulk is 720 to 1080, at best 900; "12 hours" in the fridge are 480 to 1440.
  * Source: OC 27, OC 29; decision 77.
  */
-export const waitRanges = (form: RecipeForm) => rangesOf(readRecipe(form));
+export const waitRanges = (form: RecipeForm) => rangesOf(readInput(form));
 
 /**
  * How long each row of a running plan may take: the ranges of its waits, the bulk without its folds. Minutes.
  * Example: a bulk of "12-18 hours" with 4 folds every 30 minutes leaves 600 to 960. Source: decision 52.
  */
-export const rowRanges = (form: RecipeForm) => rowsOf(readRecipe(form));
+export const rowRanges = (form: RecipeForm) => rowsOf(readInput(form));
 
 /**
  * The recipe with `retard` minutes in the fridge, none for null; unchanged if that is its retard already. A length
@@ -33,7 +33,7 @@ export const rowRanges = (form: RecipeForm) => rowsOf(readRecipe(form));
  * 30". Source: OC 29.
  */
 export const withRetard = (form: RecipeForm, retard: number | null) =>
-  texts.withRetard(readRecipe(form), retard).form;
+  texts.withRetard(readInput(form), retard).form;
 
 /**
  * The recipe with the waits of a plan: the baker's ranges stay, and the chosen lengths are added to their texts. A
@@ -42,4 +42,4 @@ export const withRetard = (form: RecipeForm, retard: number | null) =>
  * Source: OC 26; decisions 52 and 77.
  */
 export const withWaits = (form: RecipeForm, planned: PlannedWaits) =>
-  texts.withWaits(readRecipe(form), planned).form;
+  texts.withWaits(readInput(form), planned).form;

@@ -2,20 +2,20 @@
 import type { Ratio } from "../recipe-form";
 import * as temperature from "../temperature";
 import * as yeasted from "../yeasted-bulk";
-import { type Form, readRecipe } from "./read-recipe";
+import { type Form, readInput } from "./read-recipe";
 import { readRatio } from "./read-values";
 
 /**
  * The dough temperature a bread likes right after mixing, °F: rye 82, enriched 78, any other 76.
  * Example: the City Loaf is 76. Source: OC 37.
  */
-export const usualDoughTemperature = (input: Form) => temperature.usualDoughTemperature(readRecipe(input));
+export const usualDoughTemperature = (input: Form) => temperature.usualDoughTemperature(readInput(input));
 
 /**
  * The part of the flour that is whole grain, 0 to 1: rows of 95 % extraction and more, by what the baker typed, else
  * by the flour's name. Example: 30 % whole wheat is 0.3. Source: OC 36, OC 38.
  */
-export const wholeGrainShare = (input: Form) => temperature.wholeGrainShare(readRecipe(input));
+export const wholeGrainShare = (input: Form) => temperature.wholeGrainShare(readInput(input));
 
 /**
  * Hours from feeding to the peak of a levain, to a tenth; null outside the model's range (61-82°F): 3 ln(D) x
@@ -30,5 +30,4 @@ export const estimateLevainPeak = (ratio: Ratio, fahrenheit: number) =>
  * 3/2 of it; null without yeast, below 0.05 % or above 3 % instant, and outside 60-85°F.
  * Example: 1 % instant at 77°F is 75 to 180. Source: docs/baking.md, "Warmth".
  */
-export const guessBulk = (input: Form, fahrenheit: number) =>
-  yeasted.guessBulk(readRecipe(input), fahrenheit);
+export const guessBulk = (input: Form, fahrenheit: number) => yeasted.guessBulk(readInput(input), fahrenheit);

@@ -6,7 +6,7 @@ import type { RecipeForm } from "../recipe-form";
 import type { CalculatedRecipe } from "../results";
 import * as size from "../scale";
 import * as soaker from "../soaker";
-import { type Form, readRecipe } from "./read-recipe";
+import { type Form, readInput } from "./read-recipe";
 import { readFlours } from "./read-values";
 
 /**
@@ -17,7 +17,7 @@ import { readFlours } from "./read-values";
  * main water 550, final-dough flours 400 + 400; weighed out 1775. Source: CA-01, OC 1 to OC 17.
  */
 export function calculateRecipe(input: Form): CalculatedRecipe {
-  const recipe = readRecipe(input);
+  const recipe = readInput(input);
   return calculate.calculateRecipe(recipe);
 }
 
@@ -25,7 +25,7 @@ export function calculateRecipe(input: Form): CalculatedRecipe {
  * Weight lost in oven and cooling, percent: what the form says, else 15 for a hearth loaf, 11 in a pan, 9 for a
  * flat bake on a tray. Example: a focaccia is 9. Source: OC 17.
  */
-export const bakeLossPercent = (input: Form) => size.bakeLossPercent(readRecipe(input));
+export const bakeLossPercent = (input: Form) => size.bakeLossPercent(readInput(input));
 
 /**
  * Sums the rows in percent: complete within 0.1 of 100, with a tiny margin because 33.3 x 3 in floats falls short.
@@ -39,13 +39,13 @@ export const flourTotal = (rows: unknown) => flours.sumFlours(readFlours(rows));
  */
 export const suggestHydrationShift = (rows: unknown) => flours.sumHydrationShift(readFlours(rows));
 /** The usual yeast of a preferment for its hours and temperature, percent of its flour. */
-export const usualPrefermentYeast = (input: Form) => yeast.usualPrefermentYeast(readRecipe(input));
+export const usualPrefermentYeast = (input: Form) => yeast.usualPrefermentYeast(readInput(input));
 
 /**
  * The dry seeds and grains of a recipe that are not in a soaker yet, in grams. Example: oats in a soaker do not
  * count. Source: OC 11.
  */
-export const drySeeds = (input: Form) => soaker.drySeeds(readRecipe(input));
+export const drySeeds = (input: Form) => soaker.drySeeds(readInput(input));
 
 /**
  * The changed fields that soak a recipe's dry seeds overnight in their own weight of water. That water comes on top:
@@ -53,7 +53,7 @@ export const drySeeds = (input: Form) => soaker.drySeeds(readRecipe(input));
  * and 85 %. Source: OC 11, decision 78.
  */
 export function soakSeeds(form: RecipeForm): Partial<RecipeForm> {
-  const soaked = soaker.soakerOf(readRecipe(form));
+  const soaked = soaker.soakerOf(readInput(form));
   if (soaked === null) return {};
   return { hydrationPercent: soaked.hydrationPercent, preDoughs: [...form.preDoughs, soaked.soaker] };
 }

@@ -1,7 +1,7 @@
 import { finish, refuse, slowDown } from "../errors";
 import { iso } from "../instant";
 import type { Everybody } from "../people/belongings";
-import { route } from "../policy";
+import { answerCall } from "../policy";
 import type { SignedIn } from "../session";
 import { textStream } from "../text-stream";
 import { requestIds } from "../trace";
@@ -16,7 +16,7 @@ const HEADERS = {
 /** Everything the site keeps about a person, as one file (SEC-53). */
 export function exportRoute(parts: AccountParts) {
   const { clock, limits, log } = parts;
-  return route("GET /api/account/export", {
+  return answerCall("GET /api/account/export", {
     name: "account.export",
     policy: "user",
     long: true,

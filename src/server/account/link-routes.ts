@@ -1,7 +1,7 @@
 import { CLOSER_WORDS } from "../../contract/errors";
 import { forgotPasswordSchema, resetPasswordSchema, verifyEmailSchema } from "../../contract/account";
 import { refuseField, refuse } from "../errors";
-import { route } from "../policy";
+import { answerCall } from "../policy";
 import type { AccountParts } from "./account-parts";
 import { tell } from "../audit";
 import { mayMail } from "../mail/mailbox";
@@ -21,7 +21,7 @@ const DONE = { status: true } as const;
 export function linkRoutes(parts: AccountParts) {
   const { limits, log, owner } = parts;
   return [
-    route("POST /api/auth/request-password-reset", {
+    answerCall("POST /api/auth/request-password-reset", {
       name: "auth.request-reset",
       policy: "public",
       limits: ["reset-request"],
@@ -32,7 +32,7 @@ export function linkRoutes(parts: AccountParts) {
         return DONE;
       },
     }),
-    route("POST /api/auth/reset-password", {
+    answerCall("POST /api/auth/reset-password", {
       name: "auth.reset-password",
       policy: "public",
       limits: ["reset"],
@@ -50,7 +50,7 @@ export function linkRoutes(parts: AccountParts) {
         };
       },
     }),
-    route("POST /api/auth/send-verification-email", {
+    answerCall("POST /api/auth/send-verification-email", {
       name: "auth.send-verification",
       policy: "user",
       limits: ["reset-request"],
@@ -62,7 +62,7 @@ export function linkRoutes(parts: AccountParts) {
         return { ...DONE, sent };
       },
     }),
-    route("POST /api/auth/verify-email", {
+    answerCall("POST /api/auth/verify-email", {
       name: "auth.verify-email",
       policy: "user",
       schema: verifyEmailSchema,

@@ -4,7 +4,7 @@ import { CLOSER_WORDS } from "../../contract/errors";
 import type { AnswerOf } from "../../contract/api";
 import { isRecord } from "../../contract/unknown-values";
 import { refuseField, refuse } from "../errors";
-import { route } from "../policy";
+import { answerCall } from "../policy";
 import type { SignedIn } from "../session";
 import type { AppEnv } from "../app-env";
 import type { AccountParts } from "./account-parts";
@@ -34,12 +34,12 @@ export function passkeyRoutes(parts: AccountParts) {
   return [
     ...passkeySignIn(parts),
     ...passkeyRegistration(parts),
-    route("GET /api/auth/passkey/list-user-passkeys", {
+    answerCall("GET /api/auth/passkey/list-user-passkeys", {
       name: "passkeys.list",
       policy: "user",
       handler: ({ session }) => passkeysOf(db, session.userId),
     }),
-    route("POST /api/auth/passkey/delete-passkey", {
+    answerCall("POST /api/auth/passkey/delete-passkey", {
       name: "passkeys.delete",
       policy: "user",
       fresh: true,
@@ -56,7 +56,7 @@ export function passkeyRoutes(parts: AccountParts) {
         return { status: true };
       },
     }),
-    route("POST /api/auth/passkey/settle-passkeys", {
+    answerCall("POST /api/auth/passkey/settle-passkeys", {
       name: "passkeys.settle",
       policy: "user",
       fresh: true,
@@ -71,7 +71,7 @@ export function passkeyRoutes(parts: AccountParts) {
         return { status: true };
       },
     }),
-    route("POST /api/auth/passkey/update-passkey", {
+    answerCall("POST /api/auth/passkey/update-passkey", {
       name: "passkeys.rename",
       policy: "user",
       schema: renamePasskeyBody,
@@ -131,7 +131,7 @@ function passkeyRegistration(parts: AccountParts) {
   const { cookies, database, log } = parts;
 
   return [
-    route("GET /api/auth/passkey/generate-register-options", {
+    answerCall("GET /api/auth/passkey/generate-register-options", {
       name: "passkeys.add-options",
       policy: "user",
       fresh: true,
@@ -149,7 +149,7 @@ function passkeyRegistration(parts: AccountParts) {
         return askOptions(parts, context, session, attachment.data);
       },
     }),
-    route("POST /api/auth/passkey/verify-registration", {
+    answerCall("POST /api/auth/passkey/verify-registration", {
       name: "passkeys.add",
       policy: "user",
       fresh: true,

@@ -4,7 +4,7 @@ import { passkeySignInSchema } from "../../contract/account";
 import type { AnswerOf } from "../../contract/api";
 import { isRecord } from "../../contract/unknown-values";
 import { refuse } from "../errors";
-import { type Method, route } from "../policy";
+import { type Method, answerCall } from "../policy";
 import { originOf } from "../request-origin";
 import type { AccountParts } from "./account-parts";
 import { tell } from "../audit";
@@ -28,7 +28,7 @@ const newSession = z.object({
  * passkeys it has, and nobody learns who has one.
  */
 const signInOptions = ({ library }: AccountParts, method: Extract<Method, "GET" | "POST">) =>
-  route(`${method} /api/auth/passkey/generate-authenticate-options`, {
+  answerCall(`${method} /api/auth/passkey/generate-authenticate-options`, {
     name: `passkeys.sign-in-options${method === "POST" ? "-for" : ""}`,
     policy: "public",
     limits: ["passkey-options"],
@@ -47,7 +47,7 @@ export function passkeySignIn(parts: AccountParts) {
   return [
     signInOptions(parts, "GET"),
     signInOptions(parts, "POST"),
-    route("POST /api/auth/passkey/verify-authentication", {
+    answerCall("POST /api/auth/passkey/verify-authentication", {
       name: "passkeys.sign-in",
       policy: "visitor",
       guard: "none",

@@ -2,7 +2,7 @@ import { changePasswordSchema, confirmPasswordSchema } from "../../contract/acco
 import { isCommonPassword } from "../../contract/common-passwords";
 import { refuseField } from "../errors";
 import { iso } from "../instant";
-import { route } from "../policy";
+import { answerCall } from "../policy";
 import { SESSION_MS, type SignedIn } from "../session";
 import type { AccountParts } from "./account-parts";
 import { audit, tell } from "../audit";
@@ -43,7 +43,7 @@ export function passwordRoutes(parts: AccountParts) {
   const { clock, cookies, database, limits, log, passwords } = parts;
 
   return [
-    route("POST /api/auth/change-password", {
+    answerCall("POST /api/auth/change-password", {
       name: "auth.change-password",
       policy: "user",
       limits: ["password"],
@@ -68,7 +68,7 @@ export function passwordRoutes(parts: AccountParts) {
         return { status: true };
       },
     }),
-    route("POST /api/auth/verify-password", {
+    answerCall("POST /api/auth/verify-password", {
       name: "auth.verify-password",
       policy: "user",
       limits: ["password"],

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { isReadableText } from "../../contract/readable-text";
 import { refuse } from "../errors";
-import { route } from "../policy";
+import { answerCall } from "../policy";
 import type { AccountParts } from "./account-parts";
 import { tell } from "../audit";
 import { forgetVisitor } from "../cookies";
@@ -31,13 +31,13 @@ export function sessionRoutes(parts: AccountParts) {
   const { db } = database;
 
   return [
-    route("GET /api/auth/get-session", {
+    answerCall("GET /api/auth/get-session", {
       name: "auth.session",
       policy: "visitor",
       limits: ["session"],
       handler: ({ session }) => (session === null ? null : toSessionAnswer(session)),
     }),
-    route("POST /api/auth/sign-out", {
+    answerCall("POST /api/auth/sign-out", {
       name: "auth.sign-out",
       policy: "visitor",
       guard: "none",
@@ -50,13 +50,13 @@ export function sessionRoutes(parts: AccountParts) {
         return { success: true };
       },
     }),
-    route("GET /api/auth/list-sessions", {
+    answerCall("GET /api/auth/list-sessions", {
       name: "auth.sessions",
       policy: "user",
       limits: ["session"],
       handler: ({ context, session }) => sessionsOf(parts, session, context.get("network")),
     }),
-    route("POST /api/auth/revoke-session", {
+    answerCall("POST /api/auth/revoke-session", {
       name: "auth.revoke-session",
       policy: "user",
       schema: endSessionBody,
@@ -67,7 +67,7 @@ export function sessionRoutes(parts: AccountParts) {
         return { status: true };
       },
     }),
-    route("POST /api/auth/revoke-sessions", {
+    answerCall("POST /api/auth/revoke-sessions", {
       name: "auth.revoke-sessions",
       policy: "user",
       async handler({ context, session: { userId } }) {
@@ -77,7 +77,7 @@ export function sessionRoutes(parts: AccountParts) {
         return { status: true };
       },
     }),
-    route("POST /api/auth/revoke-other-sessions", {
+    answerCall("POST /api/auth/revoke-other-sessions", {
       name: "auth.revoke-other-sessions",
       policy: "user",
       async handler({ context, session }) {

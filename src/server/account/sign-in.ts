@@ -5,7 +5,7 @@ import { isOrphan } from "../db/failures";
 import { refuse, slowDown } from "../errors";
 import { iso } from "../instant";
 import type { Parts } from "../parts";
-import { route } from "../policy";
+import { answerCall } from "../policy";
 import { originOf } from "../request-origin";
 import type { AccountParts } from "./account-parts";
 import { audit, tell } from "../audit";
@@ -68,7 +68,7 @@ async function begin(parts: AccountParts, { email, password, credential, replace
 export function signInRoute(parts: AccountParts) {
   const { database, limits, log, passwords, secret } = parts;
 
-  return route("POST /api/auth/sign-in/email", {
+  return answerCall("POST /api/auth/sign-in/email", {
     name: "auth.sign-in",
     policy: "visitor",
     guard: "none",

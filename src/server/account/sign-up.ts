@@ -1,7 +1,7 @@
 import { signUpSchema } from "../../contract/account";
 import { isUniqueViolation } from "../db/failures";
 import { refuseField } from "../errors";
-import { route } from "../policy";
+import { answerCall } from "../policy";
 import { originOf } from "../request-origin";
 import type { AccountParts } from "./account-parts";
 import { tell } from "../audit";
@@ -57,7 +57,7 @@ async function makeAccount(parts: AccountParts, { hash, replaced, arrival, ...bo
 
 export function signUpRoute(parts: AccountParts) {
   const { passwords, log, secret } = parts;
-  return route("POST /api/auth/sign-up/email", {
+  return answerCall("POST /api/auth/sign-up/email", {
     name: "auth.sign-up",
     policy: "visitor",
     guard: "none",

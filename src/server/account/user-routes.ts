@@ -2,7 +2,7 @@ import { deleteUserSchema } from "../../contract/account";
 import { updateUserSchema } from "../../contract/user-settings";
 import { refuseField, refuse } from "../errors";
 import { iso } from "../instant";
-import { route } from "../policy";
+import { answerCall } from "../policy";
 import { FRESH_MS } from "../session";
 import type { AccountParts } from "./account-parts";
 import { tell } from "../audit";
@@ -15,7 +15,7 @@ export function userRoutes(parts: AccountParts) {
   const { clock, cookies, database, limits, log, owner } = parts;
   const { db } = database;
   return [
-    route("POST /api/auth/update-user", {
+    answerCall("POST /api/auth/update-user", {
       name: "auth.update-user",
       policy: "user",
       schema: updateUserSchema,
@@ -35,7 +35,7 @@ export function userRoutes(parts: AccountParts) {
         return { status: true };
       },
     }),
-    route("POST /api/auth/delete-user", {
+    answerCall("POST /api/auth/delete-user", {
       name: "auth.delete-user",
       policy: "user",
       limits: ["password"],

@@ -3,7 +3,7 @@ import type { RequestKind } from "../../contract/request-kinds";
 import type { Db } from "../db/database";
 import { type Cursor, cursorIn } from "../paging";
 import type { Parts } from "../parts";
-import { route } from "../policy";
+import { answerCall } from "../policy";
 import { TABLES } from "../requests/request-tables";
 
 /** A page says at most "100 new": counting further would help nobody. */
@@ -19,7 +19,7 @@ async function countAfter(db: Db, kind: RequestKind, known: Cursor | undefined):
 
 /** Asked every minute by an open dashboard: a count alone, so no address is read and the record gets no line. */
 export function arrivalsRoute({ database: { db } }: Pick<Parts, "database">) {
-  return route("GET /api/admin/arrivals", {
+  return answerCall("GET /api/admin/arrivals", {
     name: "admin.arrivals",
     policy: "owner",
     handler: async ({ query: { starter, bread } }): Promise<Arrivals> => {

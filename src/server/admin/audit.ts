@@ -5,13 +5,13 @@ import type { Tables } from "../db/types";
 import { iso } from "../instant";
 import { answerPage, type Cursor, cursorIn, pageOf } from "../paging";
 import type { Parts } from "../parts";
-import { route } from "../policy";
+import { answerCall } from "../policy";
 
 const PAGE = 100;
 
 /** Who looked at addresses, and what was changed (SEC-29). */
 export function auditRoute({ database: { db } }: Pick<Parts, "database">) {
-  return route("GET /api/admin/audit", {
+  return answerCall("GET /api/admin/audit", {
     name: "admin.audit",
     policy: "owner",
     handler: async ({ context, query }) => {

@@ -6,7 +6,7 @@ import { keepWish } from "../breads/wishes";
 import { refuse } from "../errors";
 import type { Tellers } from "../left-out";
 import type { Parts } from "../parts";
-import { route } from "../policy";
+import { answerCall } from "../policy";
 import { capacityOf } from "../switches/full-days";
 import { readSwitches } from "../switches/store";
 import { toAdminBreadJson } from "./request-lists";
@@ -48,7 +48,7 @@ async function bakeDays(parts: DayParts): Promise<BakeDay[]> {
 export function bakeDayRoutes(parts: DayParts & Pick<Parts, "clock">) {
   const { database } = parts;
   return [
-    route("GET /api/admin/bake-days", {
+    answerCall("GET /api/admin/bake-days", {
       name: "admin.bake-days",
       policy: "owner",
       handler: ({ session: { userId } }) =>
@@ -64,7 +64,7 @@ export function bakeDayRoutes(parts: DayParts & Pick<Parts, "clock">) {
           return days;
         }),
     }),
-    route("PUT /api/admin/bread-requests/:id/wish", {
+    answerCall("PUT /api/admin/bread-requests/:id/wish", {
       name: "admin.bread-requests.wish",
       policy: "owner",
       idempotent: true,

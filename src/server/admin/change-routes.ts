@@ -4,7 +4,7 @@ import { REQUEST_KINDS, type RequestKind } from "../../contract/request-kinds";
 import { audit } from "../audit";
 import { refuse } from "../errors";
 import { isId } from "../ids";
-import { route } from "../policy";
+import { answerCall } from "../policy";
 import { TABLES, takeTurn } from "../requests/request-tables";
 import { readLastChange, undoChange } from "../requests/status-changes";
 import { type ChangedRequests, changeStatus, type RequestParts, removeRequest } from "../requests/store";
@@ -46,7 +46,7 @@ async function changeOnRecord<Kind extends RequestKind>(
 
 export function changeRoutes(parts: RequestParts) {
   return REQUEST_KINDS.flatMap((kind) => [
-    route(`PATCH /api/admin/${kind}/:id`, {
+    answerCall(`PATCH /api/admin/${kind}/:id`, {
       name: `admin.${kind}.status`,
       policy: "owner",
       idempotent: "outcome",
@@ -60,7 +60,7 @@ export function changeRoutes(parts: RequestParts) {
         return changed ?? refuse(context, "not-found");
       },
     }),
-    route(`PATCH /api/admin/${kind}`, {
+    answerCall(`PATCH /api/admin/${kind}`, {
       name: `admin.${kind}.statuses`,
       policy: "owner",
       idempotent: true,
@@ -72,7 +72,7 @@ export function changeRoutes(parts: RequestParts) {
         return { changed };
       },
     }),
-    route(`DELETE /api/admin/${kind}/:id`, {
+    answerCall(`DELETE /api/admin/${kind}/:id`, {
       name: `admin.${kind}.delete`,
       policy: "owner",
       idempotent: true,
@@ -93,12 +93,12 @@ export function changeRoutes(parts: RequestParts) {
 /** Taking a change of status back, while its mails wait. */
 export function undoRoutes(parts: RequestParts) {
   return [
-    route("GET /api/admin/status-changes/last", {
+    answerCall("GET /api/admin/status-changes/last", {
       name: "admin.status-changes.last",
       policy: "owner",
       handler: () => readLastChange(parts),
     }),
-    route("POST /api/admin/status-changes/:id/undo", {
+    answerCall("POST /api/admin/status-changes/:id/undo", {
       name: "admin.status-changes.undo",
       policy: "owner",
       idempotent: true,

@@ -6,7 +6,7 @@ import type { Row } from "../db/types";
 import { finish } from "../errors";
 import { isId } from "../ids";
 import type { Parts } from "../parts";
-import { route } from "../policy";
+import { answerCall } from "../policy";
 import type { RequestRow, RequestRows } from "../requests/request-tables";
 import { searchWords } from "../search";
 import type { SearchEngine } from "../search-index";
@@ -132,7 +132,7 @@ export function csvRoutes(parts: CsvParts) {
   }
 
   return REQUEST_KINDS.flatMap((kind) => [
-    route(`GET /api/admin/${kind}.csv`, {
+    answerCall(`GET /api/admin/${kind}.csv`, {
       name: `admin.${kind}.csv`,
       policy: "owner",
       long: true,
@@ -146,7 +146,7 @@ export function csvRoutes(parts: CsvParts) {
       },
     }),
     // The ids of many do not fit into an address.
-    route(`POST /api/admin/${kind}.csv`, {
+    answerCall(`POST /api/admin/${kind}.csv`, {
       name: `admin.${kind}.csv.named`,
       policy: "owner",
       long: true,

@@ -2,7 +2,7 @@ import { envelopeCodesSchema, envelopeSwitchSchema } from "../../contract/admin"
 import { audit } from "../audit";
 import { refuse } from "../errors";
 import type { Parts } from "../parts";
-import { route } from "../policy";
+import { answerCall } from "../policy";
 import { noteLabels } from "../requests/label-prints";
 import {
   envelopeCodes,
@@ -15,13 +15,13 @@ import {
 export function envelopeRoutes(parts: Pick<Parts, "clock" | "database" | "log" | "meter">) {
   const { database } = parts;
   return [
-    route("GET /api/admin/starters", {
+    answerCall("GET /api/admin/starters", {
       name: "admin.starters",
       policy: "owner",
       numbersOnly: true,
       handler: () => countStartersFollowed(database.db),
     }),
-    route("POST /api/admin/envelope-codes", {
+    answerCall("POST /api/admin/envelope-codes", {
       name: "admin.envelope-codes",
       policy: "owner",
       schema: envelopeCodesSchema,
@@ -37,20 +37,20 @@ export function envelopeRoutes(parts: Pick<Parts, "clock" | "database" | "log" |
           return codes;
         }),
     }),
-    route("POST /api/admin/label-prints", {
+    answerCall("POST /api/admin/label-prints", {
       name: "admin.label-prints",
       policy: "owner",
       idempotent: true,
       schema: envelopeCodesSchema,
       handler: async ({ body: { ids } }) => ({ noted: await noteLabels(parts, ids) }),
     }),
-    route("GET /api/admin/starter-requests/:id/envelope", {
+    answerCall("GET /api/admin/starter-requests/:id/envelope", {
       name: "admin.envelope",
       policy: "owner",
       handler: async ({ context, params: { id } }) =>
         (await readOwnersEnvelope(database.db, id)) ?? refuse(context, "not-found"),
     }),
-    route("PUT /api/admin/starter-requests/:id/envelope", {
+    answerCall("PUT /api/admin/starter-requests/:id/envelope", {
       name: "admin.envelope.switch",
       policy: "owner",
       idempotent: true,

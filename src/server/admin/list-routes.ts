@@ -4,7 +4,7 @@ import { audit } from "../audit";
 import { cursorIn, linkNext, pageOf } from "../paging";
 import type { Tellers } from "../left-out";
 import type { Parts } from "../parts";
-import { route } from "../policy";
+import { answerCall } from "../policy";
 import type { RequestRows } from "../requests/request-tables";
 import { isAllFiled } from "../requests/unfiled-requests";
 import { searchWords } from "../search";
@@ -62,7 +62,7 @@ export async function readOnRecord<Kind extends RequestKind>(
 
 export function listRoutes(parts: ReadParts & Tellers) {
   return REQUEST_KINDS.map((kind) =>
-    route(`GET /api/admin/${kind}`, {
+    answerCall(`GET /api/admin/${kind}`, {
       name: `admin.${kind}`,
       policy: "owner",
       handler: async ({ context, query, session: { userId } }) => {

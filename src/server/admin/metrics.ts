@@ -3,7 +3,7 @@ import type { Metrics } from "../../contract/admin";
 import { MOST_COUNTED } from "../../contract/most-counted";
 import type { Db } from "../db/database";
 import type { Parts } from "../parts";
-import { route } from "../policy";
+import { answerCall } from "../policy";
 import { NEEDS_YOU } from "../requests/turns";
 import { readLocalDays } from "../local-day";
 
@@ -91,7 +91,7 @@ export function metricsReader({
 
 export function metricsRoute(parts: MetricsParts) {
   const read = metricsReader(parts);
-  return route("GET /api/admin/metrics", {
+  return answerCall("GET /api/admin/metrics", {
     name: "admin.metrics",
     policy: "owner",
     numbersOnly: true,

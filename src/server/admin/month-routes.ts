@@ -2,7 +2,7 @@ import { type Month, type Months, ownerChoicesSchema } from "../../contract/mont
 import { audit } from "../audit";
 import { finish } from "../errors";
 import type { Parts } from "../parts";
-import { route } from "../policy";
+import { answerCall } from "../policy";
 import { keepChoices, readOwnerChoices } from "../owner-choices";
 import { BYTE_ORDER_MARK, csvLine } from "./csv";
 import { readLocalDays } from "../local-day";
@@ -41,8 +41,8 @@ export function monthRoutes(parts: Tellers & Pick<Parts, "clock" | "config" | "d
     months: await monthsUntil(parts, clock(), days),
   });
   return [
-    route("GET /api/admin/months", { name: "admin.months", policy: "owner", handler: read }),
-    route("GET /api/admin/months.csv", {
+    answerCall("GET /api/admin/months", { name: "admin.months", policy: "owner", handler: read }),
+    answerCall("GET /api/admin/months.csv", {
       name: "admin.months.csv",
       policy: "owner",
       handler: async ({ context }) => {
@@ -57,7 +57,7 @@ export function monthRoutes(parts: Tellers & Pick<Parts, "clock" | "config" | "d
         );
       },
     }),
-    route("PUT /api/admin/choices", {
+    answerCall("PUT /api/admin/choices", {
       name: "admin.choices.keep",
       policy: "owner",
       idempotent: true,

@@ -8,7 +8,7 @@ import { iso } from "../instant";
 import { countMailBacklog, releaseMail } from "../mail/queue";
 import { answerPage, type Cursor, cursorIn, pageOf } from "../paging";
 import type { Parts } from "../parts";
-import { route } from "../policy";
+import { answerCall } from "../policy";
 
 const PAGE = 100;
 /** Mails leave within seconds. One that waits longer than this points to trouble with the mail server (REL-16). */
@@ -35,7 +35,7 @@ async function recordReading(parts: OutboxParts, actorId: string, detail: string
 function lookRoutes(parts: OutboxParts) {
   const { database, clock } = parts;
   return [
-    route("GET /api/admin/outbox", {
+    answerCall("GET /api/admin/outbox", {
       name: "admin.outbox",
       policy: "owner",
       handler: async ({ context, query, session: { userId } }) => {
@@ -49,7 +49,7 @@ function lookRoutes(parts: OutboxParts) {
         return answerPage(context, pageOf(found, PAGE, placeAt(state)), toOutboxEntry);
       },
     }),
-    route("GET /api/admin/outbox/trouble", {
+    answerCall("GET /api/admin/outbox/trouble", {
       name: "admin.outbox.trouble",
       policy: "owner",
       numbersOnly: true,
@@ -67,7 +67,7 @@ function lookRoutes(parts: OutboxParts) {
 function sendRoutes(parts: OutboxParts) {
   const { database } = parts;
   return [
-    route("POST /api/admin/outbox/release", {
+    answerCall("POST /api/admin/outbox/release", {
       name: "admin.outbox.release",
       policy: "owner",
       idempotent: true,
@@ -87,7 +87,7 @@ function sendRoutes(parts: OutboxParts) {
         return { released };
       },
     }),
-    route("POST /api/admin/outbox/:id/send", {
+    answerCall("POST /api/admin/outbox/:id/send", {
       name: "admin.outbox.send",
       policy: "owner",
       idempotent: true,

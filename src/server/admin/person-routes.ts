@@ -4,7 +4,7 @@ import { audit } from "../audit";
 import { refuseField, refuse } from "../errors";
 import type { Parts } from "../parts";
 import { MOST_NOTES, notesAbout, removeNote, writeNote } from "../people/notes";
-import { route } from "../policy";
+import { answerCall } from "../policy";
 import { takeTurn } from "../requests/request-tables";
 import { notedOf, personOf, readPersonPage } from "./person";
 
@@ -17,7 +17,7 @@ export function personRoutes(parts: Pick<Parts, "clock" | "database" | "log" | "
   const { db } = database;
   return [
     ...REQUEST_KINDS.flatMap((kind) => [
-      route(`GET /api/admin/${kind}/:id/person`, {
+      answerCall(`GET /api/admin/${kind}/:id/person`, {
         name: `admin.${kind}.person`,
         policy: "owner",
         handler: async ({ context, params: { id }, session: { userId } }) => {
@@ -30,7 +30,7 @@ export function personRoutes(parts: Pick<Parts, "clock" | "database" | "log" | "
           return page ?? refuse(context, "not-found");
         },
       }),
-      route(`POST /api/admin/${kind}/:id/notes`, {
+      answerCall(`POST /api/admin/${kind}/:id/notes`, {
         name: `admin.${kind}.note`,
         policy: "owner",
         status: 201,
@@ -53,7 +53,7 @@ export function personRoutes(parts: Pick<Parts, "clock" | "database" | "log" | "
         },
       }),
     ]),
-    route("DELETE /api/admin/person-notes/:id", {
+    answerCall("DELETE /api/admin/person-notes/:id", {
       name: "admin.person-notes.delete",
       policy: "owner",
       idempotent: true,

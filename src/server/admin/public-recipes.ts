@@ -4,7 +4,7 @@ import type { Db } from "../db/database";
 import { iso } from "../instant";
 import { answerPage, type Cursor, cursorIn, pageOf } from "../paging";
 import type { Parts } from "../parts";
-import { route } from "../policy";
+import { answerCall } from "../policy";
 import { answersAbout } from "../recipes/offers";
 import { joinApproved, approvedSavedAt } from "../recipes/store";
 
@@ -56,7 +56,7 @@ function findPublicRecipes(db: Db, ownerId: string, show: Show, after: Cursor | 
  * changed what was approved; or, asked for with `show`, those that are published.
  */
 export function publicRecipesRoute({ database: { db } }: Pick<Parts, "database">) {
-  return route("GET /api/admin/public-recipes", {
+  return answerCall("GET /api/admin/public-recipes", {
     name: "admin.public-recipes",
     policy: "owner",
     handler: async ({ context, query, session: { userId } }) => {

@@ -2,7 +2,7 @@ import { REQUEST_KINDS } from "../../contract/request-kinds";
 import { letterSettingsSchema, replySchema } from "../../contract/replies";
 import { audit } from "../audit";
 import { refuseField, refuse } from "../errors";
-import { route } from "../policy";
+import { answerCall } from "../policy";
 import { keepLetterSettings, readLetterSettings } from "../requests/letter-settings";
 import { repliesTo, reply } from "../requests/replies";
 import type { RequestParts } from "../requests/store";
@@ -14,13 +14,13 @@ export function replyRoutes(parts: RequestParts) {
   const { clock, database } = parts;
   return [
     ...REQUEST_KINDS.flatMap((kind) => [
-      route(`GET /api/admin/${kind}/:id/replies`, {
+      answerCall(`GET /api/admin/${kind}/:id/replies`, {
         name: `admin.${kind}.replies`,
         policy: "owner",
         handler: async ({ context, params: { id } }) =>
           (await repliesTo(database.db, kind, id)) ?? refuse(context, "not-found"),
       }),
-      route(`POST /api/admin/${kind}/:id/replies`, {
+      answerCall(`POST /api/admin/${kind}/:id/replies`, {
         name: `admin.${kind}.reply`,
         policy: "owner",
         status: 201,
@@ -38,12 +38,12 @@ export function replyRoutes(parts: RequestParts) {
         },
       }),
     ]),
-    route("GET /api/admin/letter-settings", {
+    answerCall("GET /api/admin/letter-settings", {
       name: "admin.letter-settings",
       policy: "owner",
       handler: () => readLetterSettings(parts),
     }),
-    route("PUT /api/admin/letter-settings", {
+    answerCall("PUT /api/admin/letter-settings", {
       name: "admin.letter-settings.keep",
       policy: "owner",
       idempotent: true,

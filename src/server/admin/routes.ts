@@ -1,6 +1,6 @@
 import type { SearchState } from "../../contract/admin";
 import type { Parts } from "../parts";
-import { route } from "../policy";
+import { answerCall } from "../policy";
 import { countUnfiled } from "../requests/unfiled-requests";
 import { arrivalsRoute } from "./arrivals";
 import { bakeDayRoutes } from "./bake-days";
@@ -41,7 +41,7 @@ export function adminRoutes(parts: Parts) {
 
 /** Asked again and again while the search is being prepared: a count alone, so the record gets no line. */
 function searchStateRoute({ database: { db } }: Pick<Parts, "database">) {
-  return route("GET /api/admin/search-state", {
+  return answerCall("GET /api/admin/search-state", {
     name: "admin.search-state",
     policy: "owner",
     handler: async (): Promise<SearchState> => ({ waiting: await countUnfiled(db) }),

@@ -7,7 +7,7 @@ import type { Closed } from "../../contract/request-turns";
 import { audit } from "../audit";
 import type { AppEnv } from "../app-env";
 import { type Finished, refuse } from "../errors";
-import { route } from "../policy";
+import { answerCall } from "../policy";
 import { endLinks } from "../requests/links";
 import { decline, putTurn, requestWith } from "../requests/decline";
 import type { RequestRow } from "../requests/request-tables";
@@ -29,7 +29,7 @@ export const turnRoutes = (parts: RequestParts) => [
 
 function linkRoute(parts: RequestParts) {
   const { database } = parts;
-  return route("DELETE /api/admin/bread-requests/:id/link", {
+  return answerCall("DELETE /api/admin/bread-requests/:id/link", {
     name: "admin.bread-requests.link",
     policy: "owner",
     idempotent: true,
@@ -55,7 +55,7 @@ function routesOf(parts: RequestParts, kind: RequestKind) {
     return row ?? refuse(context, "not-found");
   };
   return [
-    route(`POST /api/admin/${kind}/:id/decline`, {
+    answerCall(`POST /api/admin/${kind}/:id/decline`, {
       name: `admin.${kind}.decline`,
       policy: "owner",
       idempotent: "outcome",
@@ -70,7 +70,7 @@ function routesOf(parts: RequestParts, kind: RequestKind) {
         return answer(context, done);
       },
     }),
-    route(`PUT /api/admin/${kind}/:id/turn`, {
+    answerCall(`PUT /api/admin/${kind}/:id/turn`, {
       name: `admin.${kind}.turn`,
       policy: "owner",
       idempotent: "outcome",
@@ -85,7 +85,7 @@ function routesOf(parts: RequestParts, kind: RequestKind) {
         return answer(context, done);
       },
     }),
-    route(`GET /api/admin/${kind}/:id/talk`, {
+    answerCall(`GET /api/admin/${kind}/:id/talk`, {
       name: `admin.${kind}.talk`,
       policy: "owner",
       handler: async ({ context, params: { id } }) => {

@@ -3,7 +3,7 @@ import { type Counts, countRows } from "./tables";
 import { refuse } from "../errors";
 import { HEALTH_PATH } from "../own-paths";
 import type { Parts } from "../parts";
-import { otherRoute } from "../policy";
+import { answerPath } from "../policy";
 import { beat, THIS_PROCESS } from "../presence";
 
 export const COUNTS_PATH = `${HEALTH_PATH}counts`;
@@ -31,7 +31,7 @@ function isProof(secret: string, proof: string, now: number): boolean {
 
 /** For `npm run admin -- backup`. Nobody else learns how much the site holds, not even that the address exists. */
 export function countsRoute({ database, secret, clock }: Pick<Parts, "database" | "secret" | "clock">) {
-  return otherRoute({
+  return answerPath({
     name: "health.counts",
     method: "GET",
     path: COUNTS_PATH,

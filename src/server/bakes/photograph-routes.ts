@@ -3,7 +3,7 @@ import { PHOTOGRAPH_FAULTS, SENT_TYPES } from "../../contract/photographs";
 import { CLOSER_WORDS } from "../../contract/errors";
 import { finish, refuseField, refuse } from "../errors";
 import type { Parts } from "../parts";
-import { route } from "../policy";
+import { answerCall } from "../policy";
 import { isKnown } from "../static-files";
 import {
   findOrRefuse,
@@ -22,7 +22,7 @@ const isHash = (text: string) => /^[0-9a-f]{64}$/.test(text);
 export function photographRoutes(parts: Parts) {
   const { db } = parts.database;
   return [
-    route("POST /api/bakes/:id/photographs", {
+    answerCall("POST /api/bakes/:id/photographs", {
       name: "photographs.add",
       policy: "user",
       limits: ["photograph-write"],
@@ -48,7 +48,7 @@ export function photographRoutes(parts: Parts) {
         return typeof added === "string" ? answerFor(added) : added;
       },
     }),
-    route("GET /api/bakes/:id/photographs/:hash", {
+    answerCall("GET /api/bakes/:id/photographs/:hash", {
       name: "photographs.read",
       policy: "user",
       limits: ["photograph-read"],
@@ -67,7 +67,7 @@ export function photographRoutes(parts: Parts) {
         return finish(context.body(Uint8Array.from(picture), 200, { ...headers, ...type }));
       },
     }),
-    route("DELETE /api/bakes/:id/photographs/:hash", {
+    answerCall("DELETE /api/bakes/:id/photographs/:hash", {
       name: "photographs.delete",
       policy: "user",
       status: 204,

@@ -7,7 +7,7 @@ import { iso } from "../instant";
 import { readStoredAnswers, readStoredBake, readStoredCard, type Tellers } from "../left-out";
 import { answerPage, cursorIn } from "../paging";
 import type { Parts } from "../parts";
-import { route } from "../policy";
+import { answerCall } from "../policy";
 import { kitchenPaceOf } from "./kitchen";
 import { firstPhotographs, photographsOf } from "./photographs";
 import { type BakeRow, bakeOf, bakesOf, deleteBake, isKept, type ListedBake, saveBake } from "./store";
@@ -18,7 +18,7 @@ export const bakeRoutes = (parts: Parts) => [...readRoutes(parts), ...writeRoute
 function readRoutes(parts: Parts) {
   const { db } = parts.database;
   return [
-    route("GET /api/bakes", {
+    answerCall("GET /api/bakes", {
       name: "bakes.list",
       policy: "user",
       limits: ["bake-read"],
@@ -35,7 +35,7 @@ function readRoutes(parts: Parts) {
         );
       },
     }),
-    route("GET /api/bakes/:id", {
+    answerCall("GET /api/bakes/:id", {
       name: "bakes.read",
       policy: "user",
       limits: ["bake-read"],
@@ -49,7 +49,7 @@ function readRoutes(parts: Parts) {
         );
       },
     }),
-    route("GET /api/kitchen-pace", {
+    answerCall("GET /api/kitchen-pace", {
       name: "bakes.kitchen",
       policy: "user",
       limits: ["bake-read"],
@@ -60,7 +60,7 @@ function readRoutes(parts: Parts) {
 
 function writeRoutes(parts: Parts) {
   return [
-    route("PUT /api/bakes/:id", {
+    answerCall("PUT /api/bakes/:id", {
       name: "bakes.save",
       policy: "user",
       limits: ["bake-write"],
@@ -76,7 +76,7 @@ function writeRoutes(parts: Parts) {
         return typeof saved === "string" ? refuse(context, saved) : { id, ...saved };
       },
     }),
-    route("DELETE /api/bakes/:id", {
+    answerCall("DELETE /api/bakes/:id", {
       name: "bakes.delete",
       policy: "user",
       status: 204,

@@ -2,7 +2,7 @@ import { CLOSER_WORDS } from "../../contract/errors";
 import { bakingPlanEditSchema, type StoredBakingPlan } from "../../contract/baking-plan";
 import { refuse } from "../errors";
 import type { Parts } from "../parts";
-import { route } from "../policy";
+import { answerCall } from "../policy";
 import { readStoredPlan } from "../left-out";
 import { changePlan, deletePlan, planOf, putPlan } from "./store";
 
@@ -11,7 +11,7 @@ import { changePlan, deletePlan, planOf, putPlan } from "./store";
 /** The one plan that a baker is running, so that another device can continue it. */
 export function bakingPlanRoutes(parts: Parts) {
   return [
-    route("GET /api/baking-plan", {
+    answerCall("GET /api/baking-plan", {
       name: "baking-plan.read",
       policy: "user",
       limits: ["baking-plan-read"],
@@ -22,7 +22,7 @@ export function bakingPlanRoutes(parts: Parts) {
         return plan === undefined ? null : ({ plan, version: row.version } satisfies StoredBakingPlan);
       },
     }),
-    route("PUT /api/baking-plan", {
+    answerCall("PUT /api/baking-plan", {
       name: "baking-plan.save",
       policy: "user",
       limits: ["baking-plan-write"],
@@ -43,7 +43,7 @@ export function bakingPlanRoutes(parts: Parts) {
         return { id: plan.id, version: saved };
       },
     }),
-    route("DELETE /api/baking-plan", {
+    answerCall("DELETE /api/baking-plan", {
       name: "baking-plan.end",
       policy: "user",
       status: 204,

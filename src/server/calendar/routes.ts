@@ -6,7 +6,7 @@ import { tell } from "../audit";
 import { refuse } from "../errors";
 import { iso } from "../instant";
 import type { Parts } from "../parts";
-import { otherRoute, route } from "../policy";
+import { answerPath, answerCall } from "../policy";
 import { isKnown } from "../static-files";
 import { careBehind, endFeed, feedSince, makeFeed, planBehind } from "./feed-store";
 
@@ -15,7 +15,7 @@ const ENDING = ".ics";
 /** The baker's own calendar feed: made, renewed and ended here. Whoever knows its address can read it. */
 export function calendarRoutes(parts: Parts) {
   return [
-    route("GET /api/calendar-feed", {
+    answerCall("GET /api/calendar-feed", {
       name: "calendar-feed.read",
       policy: "user",
       limits: ["baking-plan-read"],
@@ -25,7 +25,7 @@ export function calendarRoutes(parts: Parts) {
       },
     }),
     // Takes no Idempotency-Key, because the reply kept for repeats would hold the secret.
-    route("POST /api/calendar-feed", {
+    answerCall("POST /api/calendar-feed", {
       name: "calendar-feed.make",
       policy: "user",
       status: 201,
@@ -40,7 +40,7 @@ export function calendarRoutes(parts: Parts) {
         return feed;
       },
     }),
-    route("DELETE /api/calendar-feed", {
+    answerCall("DELETE /api/calendar-feed", {
       name: "calendar-feed.end",
       policy: "user",
       idempotent: true,
@@ -58,7 +58,7 @@ export function calendarRoutes(parts: Parts) {
 
 /** The feed for calendar programs. They cannot sign in, so the secret in the address is all there is. */
 function calendarRoute(parts: Parts) {
-  return otherRoute({
+  return answerPath({
     name: "calendar.read",
     method: "GET",
     path: "/calendar/:file",

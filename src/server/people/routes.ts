@@ -1,19 +1,19 @@
 import { asideAnswerSchema } from "../../contract/set-aside";
 import { refuse } from "../errors";
-import { route } from "../policy";
+import { answerCall } from "../policy";
 import { readAsked, settle } from "./asked";
 import type { Everybody } from "./belongings";
 
 /** What was set aside by a mailed reset, and its person's answer. */
 export function setAsideRoutes(parts: Everybody) {
   return [
-    route("GET /api/account/set-aside", {
+    answerCall("GET /api/account/set-aside", {
       name: "account.set-aside",
       policy: "user",
       limits: ["recipe-read"],
       handler: ({ session: { userId } }) => readAsked(parts, userId),
     }),
-    route("POST /api/account/set-aside", {
+    answerCall("POST /api/account/set-aside", {
       name: "account.settle-set-aside",
       policy: "user",
       limits: ["recipe-write"],

@@ -4,7 +4,7 @@ import { shownSchema } from "../../contract/private-links";
 import type { AppEnv } from "../app-env";
 import { refuse } from "../errors";
 import type { Parts } from "../parts";
-import { route } from "../policy";
+import { answerCall } from "../policy";
 import { endLinks, type Linked, linksOf, makeLink } from "./links";
 import { shownBy } from "./shown";
 
@@ -18,7 +18,7 @@ function linkRoutes(parts: Parts, kind: Linked["kind"]) {
   const refuseGone = (context: Context<AppEnv>) => refuse(context, "not-found");
   const path = `/api/${kind}s/:id/links` as const;
   return [
-    route(`GET ${path}`, {
+    answerCall(`GET ${path}`, {
       name: `${kind}-links.list`,
       policy: "user",
       limits: ["private-link-read"],
@@ -26,7 +26,7 @@ function linkRoutes(parts: Parts, kind: Linked["kind"]) {
         (await linksOf(db, { kind, id, userId })) ?? refuseGone(context),
     }),
     // Takes no Idempotency-Key, because the reply kept for repeats would hold the secret.
-    route(`POST ${path}`, {
+    answerCall(`POST ${path}`, {
       name: `${kind}-links.make`,
       policy: "user",
       status: 201,
@@ -36,7 +36,7 @@ function linkRoutes(parts: Parts, kind: Linked["kind"]) {
         return typeof made === "string" ? refuse(context, made) : made;
       },
     }),
-    route(`DELETE ${path}`, {
+    answerCall(`DELETE ${path}`, {
       name: `${kind}-links.end`,
       policy: "user",
       idempotent: true,
@@ -50,7 +50,7 @@ function linkRoutes(parts: Parts, kind: Linked["kind"]) {
 
 /** The link is all there is: the call never looks at who is signed in, and begins no session. */
 function shownRoute(parts: Parts) {
-  return route("POST /api/shown", {
+  return answerCall("POST /api/shown", {
     name: "shown.read",
     policy: "public",
     limits: ["shown"],

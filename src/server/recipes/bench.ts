@@ -3,7 +3,7 @@ import { benchEditSchema } from "../../contract/saved-recipes";
 import { refuse } from "../errors";
 import type { Tellers } from "../left-out";
 import type { Parts } from "../parts";
-import { route } from "../policy";
+import { answerCall } from "../policy";
 import type { Mine, StoreParts } from "./edits";
 import { benchOf } from "./store";
 
@@ -12,7 +12,7 @@ import { benchOf } from "./store";
  * approve.
  */
 export function benchRoute(parts: Parts) {
-  return route("PUT /api/recipes/:id/bench", {
+  return answerCall("PUT /api/recipes/:id/bench", {
     name: "recipes.bench",
     policy: "user",
     limits: ["bench-write"],

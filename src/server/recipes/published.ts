@@ -3,7 +3,7 @@ import type { CommunityRecipe } from "../../contract/saved-recipes";
 import { type Cursor, cursorIn, linkNext, pageOf } from "../paging";
 import { finish, refuse } from "../errors";
 import type { Parts } from "../parts";
-import { route } from "../policy";
+import { answerCall } from "../policy";
 import { isKnown } from "../static-files";
 import { canBeRead } from "../left-out";
 import { textStream } from "../text-stream";
@@ -55,7 +55,7 @@ export function runsOf(items: readonly Pick<ListedOne, "id" | "bytes">[]): strin
 
 /** One published recipe, for its public page. */
 export function publishedOneRoute(parts: Parts) {
-  return route("GET /api/recipes/published/:id", {
+  return answerCall("GET /api/recipes/published/:id", {
     name: "recipes.published-one",
     policy: "public",
     limits: ["published"],
@@ -104,7 +104,7 @@ export function publishedRoute(parts: Parts) {
     return pageOf(found, PAGE, ({ published_at }) => published_at);
   }
 
-  return route("GET /api/recipes/published", {
+  return answerCall("GET /api/recipes/published", {
     name: "recipes.published",
     policy: "public",
     long: true,

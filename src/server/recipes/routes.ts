@@ -11,7 +11,7 @@ import { iso } from "../instant";
 import type { Cursor } from "../paging";
 import { gapInOwnersRights } from "../owner-rights";
 import type { Parts } from "../parts";
-import { route } from "../policy";
+import { answerCall } from "../policy";
 import { offerOf } from "./offers";
 import { canBeRead, type Tellers } from "../left-out";
 import type { SignedIn } from "../session";
@@ -84,7 +84,7 @@ function listRoute(parts: Parts) {
     yield parted === "[" ? "[]" : "]";
   }
 
-  return route("GET /api/recipes", {
+  return answerCall("GET /api/recipes", {
     name: "recipes.list",
     policy: "user",
     long: true,
@@ -126,7 +126,7 @@ async function readOnRecord(parts: Parts, session: SignedIn, id: string) {
 
 function oneRoutes(parts: Parts) {
   return [
-    route("GET /api/recipes/:id", {
+    answerCall("GET /api/recipes/:id", {
       name: "recipes.read",
       policy: "user",
       limits: ["recipe-read"],
@@ -148,7 +148,7 @@ function oneRoutes(parts: Parts) {
         return finish(context.body(withDocument(fields, recipe.data), 200, JSON_TYPE));
       },
     }),
-    route("DELETE /api/recipes/:id", {
+    answerCall("DELETE /api/recipes/:id", {
       name: "recipes.delete",
       policy: "user",
       idempotent: true,
@@ -180,7 +180,7 @@ async function changeAndApprove(parts: Parts, mine: Mine, edit: Edit) {
 
 function saveRoutes(parts: Parts) {
   return [
-    route("POST /api/recipes", {
+    answerCall("POST /api/recipes", {
       name: "recipes.save",
       policy: "user",
       status: 201,
@@ -196,7 +196,7 @@ function saveRoutes(parts: Parts) {
         return { id, recipeName: body.recipeName, version, createdAt: iso(createdAt) };
       },
     }),
-    route("PUT /api/recipes/:id", {
+    answerCall("PUT /api/recipes/:id", {
       name: "recipes.change",
       policy: "user",
       idempotent: true,

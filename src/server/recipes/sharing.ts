@@ -3,7 +3,7 @@ import { LOOK_FIRST, publishSchema, visibilitySchema } from "../../contract/save
 import { audit, tell } from "../audit";
 import { refuseField, refuse } from "../errors";
 import type { Parts } from "../parts";
-import { route } from "../policy";
+import { answerCall } from "../policy";
 import { publish, setVisibility, unpublish } from "./approval";
 import { answerOffer, setOffer } from "./offers";
 
@@ -12,7 +12,7 @@ export const sharingRoutes = (parts: Parts) => [...authorRoutes(parts), ...publi
 
 function authorRoutes(parts: Parts) {
   return [
-    route("PUT /api/recipes/:id/visibility", {
+    answerCall("PUT /api/recipes/:id/visibility", {
       name: "recipes.visibility",
       policy: "user",
       idempotent: true,
@@ -23,7 +23,7 @@ function authorRoutes(parts: Parts) {
         return changed ? { id, isPublic } : refuse(context, "not-found");
       },
     }),
-    route("PUT /api/recipes/:id/offer", {
+    answerCall("PUT /api/recipes/:id/offer", {
       name: "recipes.offer",
       policy: "user",
       idempotent: true,
@@ -39,7 +39,7 @@ function authorRoutes(parts: Parts) {
 
 function publisherRoutes(parts: Parts) {
   return [
-    route("POST /api/admin/public-recipes/:id/answer", {
+    answerCall("POST /api/admin/public-recipes/:id/answer", {
       name: "admin.public-recipes.answer",
       policy: "owner",
       status: 201,
@@ -60,7 +60,7 @@ function publisherRoutes(parts: Parts) {
         return typeof said === "string" ? refuse(context, said) : said;
       },
     }),
-    route("PUT /api/recipes/:id/publish", {
+    answerCall("PUT /api/recipes/:id/publish", {
       name: "recipes.publish",
       policy: "owner",
       idempotent: true,

@@ -11,7 +11,7 @@ import type { AppEnv } from "../app-env";
 import { refuseField, refuse, refuseInWords, slowDown } from "../errors";
 import { readLocalDays } from "../local-day";
 import type { Parts } from "../parts";
-import { route } from "../policy";
+import { answerCall } from "../policy";
 import { actAsGuest, readGuestRequest } from "./guest-request";
 import { endLinks, requestBehind } from "./links";
 import { ownAnswer } from "./own-answers";
@@ -50,7 +50,7 @@ export const guestRoutes = (parts: Parts) => [...linkRoutes(parts), ...changeRou
 function linkRoutes(parts: Parts) {
   const { database } = parts;
   return [
-    route("POST /api/guest-request", {
+    answerCall("POST /api/guest-request", {
       name: "guest-request.read",
       policy: "public",
       limits: ["guest-look"],
@@ -58,7 +58,7 @@ function linkRoutes(parts: Parts) {
       handler: async ({ context, body: { link } }) =>
         (await readGuestRequest(parts, link)) ?? refuseNowhere(context),
     }),
-    route("POST /api/guest-request/end", {
+    answerCall("POST /api/guest-request/end", {
       name: "guest-request.end",
       policy: "public",
       limits: ["request-message"],
@@ -78,7 +78,7 @@ function changeRoutes(parts: Parts) {
   const { clock, config } = parts;
   const days = readLocalDays(config.timeZone);
   return [
-    route("POST /api/guest-request/messages", {
+    answerCall("POST /api/guest-request/messages", {
       name: "guest-request.say",
       policy: "public",
       status: 201,
@@ -88,7 +88,7 @@ function changeRoutes(parts: Parts) {
       handler: ({ context, body: { link, text } }) =>
         act(parts, context, link, (id) => sayOwn(parts, id, "guest", text)),
     }),
-    route("POST /api/guest-request/cancel", {
+    answerCall("POST /api/guest-request/cancel", {
       name: "guest-request.cancel",
       policy: "public",
       limits: ["request-message"],
@@ -97,7 +97,7 @@ function changeRoutes(parts: Parts) {
       handler: ({ context, body: { link } }) =>
         act(parts, context, link, (id) => cancelOwn(parts, id, "guest")),
     }),
-    route("POST /api/guest-request/address", {
+    answerCall("POST /api/guest-request/address", {
       name: "guest-request.correct",
       policy: "public",
       limits: ["request-message"],
@@ -106,7 +106,7 @@ function changeRoutes(parts: Parts) {
       handler: ({ context, body: { link, ...address } }) =>
         act(parts, context, link, (id) => correctAddress(parts, id, "guest", address)),
     }),
-    route("POST /api/guest-request/day", {
+    answerCall("POST /api/guest-request/day", {
       name: "guest-request.move",
       policy: "public",
       limits: ["request-message"],

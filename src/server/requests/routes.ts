@@ -20,7 +20,7 @@ import type { AppEnv } from "../app-env";
 import { readLocalDays } from "../local-day";
 import { refuseField, refuse, refuseInWords } from "../errors";
 import type { Parts } from "../parts";
-import { route } from "../policy";
+import { answerCall } from "../policy";
 import { iso } from "../instant";
 import type { SignedIn } from "../session";
 import { type Accepted, acceptBread, acceptStarter } from "./accept";
@@ -53,7 +53,7 @@ function askingRoutes(parts: Parts) {
   const pretend = () => answer({ id: uuidv7(), createdAt: clock() });
 
   return [
-    route("POST /api/starter-request", {
+    answerCall("POST /api/starter-request", {
       name: "requests.starter",
       policy: "user",
       status: 201,
@@ -69,7 +69,7 @@ function askingRoutes(parts: Parts) {
         return answer(await acceptStarter(parts, sender, body));
       },
     }),
-    route("POST /api/bread-request", {
+    answerCall("POST /api/bread-request", {
       name: "requests.bread",
       policy: "visitor",
       status: 201,
@@ -100,17 +100,17 @@ function ownRoutes(parts: Parts) {
   const { clock, config, database } = parts;
   const days = readLocalDays(config.timeZone);
   return [
-    route("GET /api/requests", {
+    answerCall("GET /api/requests", {
       name: "requests.own",
       policy: "user",
       handler: ({ session }) => readOwnRequests(database.db, session.userId, clock()),
     }),
-    route("GET /api/requests/address", {
+    answerCall("GET /api/requests/address", {
       name: "requests.address",
       policy: "user",
       handler: ({ session }) => lastAddress(database.db, session.userId),
     }),
-    route("POST /api/requests/:id/messages", {
+    answerCall("POST /api/requests/:id/messages", {
       name: "requests.say",
       policy: "user",
       status: 201,
@@ -120,7 +120,7 @@ function ownRoutes(parts: Parts) {
       handler: async ({ context, params: { id }, body: { text }, session: { userId } }) =>
         ownAnswer(context, await sayOwn(parts, id, { userId }, text)),
     }),
-    route("PUT /api/requests/:id/address", {
+    answerCall("PUT /api/requests/:id/address", {
       name: "requests.correct",
       policy: "user",
       limits: ["request-message"],
@@ -129,7 +129,7 @@ function ownRoutes(parts: Parts) {
       handler: async ({ context, params: { id }, body, session: { userId } }) =>
         ownAnswer(context, await correctAddress(parts, id, { userId }, body)),
     }),
-    route("PUT /api/requests/:id/day", {
+    answerCall("PUT /api/requests/:id/day", {
       name: "requests.move",
       policy: "user",
       limits: ["request-message"],
@@ -143,7 +143,7 @@ function ownRoutes(parts: Parts) {
         return ownAnswer(context, await moveDay(parts, id, { userId }, wantedOn));
       },
     }),
-    route("POST /api/requests/:id/cancel", {
+    answerCall("POST /api/requests/:id/cancel", {
       name: "requests.cancel",
       policy: "user",
       limits: ["request-message"],
@@ -158,7 +158,7 @@ function ownRoutes(parts: Parts) {
 function envelopeRoutes(parts: Parts) {
   return [
     // Nobody signs in for these two: the slip has the code, and the code is all there is.
-    route("POST /api/envelope", {
+    answerCall("POST /api/envelope", {
       name: "envelope.read",
       policy: "public",
       limits: ["envelope"],
@@ -166,7 +166,7 @@ function envelopeRoutes(parts: Parts) {
       handler: async ({ context, body: { code } }) =>
         (await readEnvelope(parts, code)) ?? refuse(context, "not-found", { error: CLOSER_WORDS.noEnvelope }),
     }),
-    route("POST /api/envelope/tap", {
+    answerCall("POST /api/envelope/tap", {
       name: "envelope.tap",
       policy: "public",
       limits: ["envelope-tap"],

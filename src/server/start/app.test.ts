@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { onOneServer } from "../../../tests/support/server";
 import { commonHeaders } from "../headers";
-import { type Route, otherRoute } from "../policy";
+import { type Route, answerPath } from "../policy";
 
 const UUID = /^[0-9a-f-]{36}$/;
 
@@ -158,7 +158,7 @@ onOneServer((start) => {
   });
 
   it("SEC-40 what a handler throws is logged, and answered without a word of it", async () => {
-    const broken = otherRoute({
+    const broken = answerPath({
       name: "broken",
       method: "GET",
       path: "/api/broken",

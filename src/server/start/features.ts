@@ -15,7 +15,7 @@ import type { Parts } from "../parts";
 import { setAsideRoutes } from "../people/routes";
 import type { CallName } from "../../contract/api";
 import { outcomeRoute } from "../outcome";
-import { otherRoute, type Route } from "../policy";
+import { answerPath, type Route } from "../policy";
 import { recipeRoutes } from "../recipes/routes";
 import { guestRoutes } from "../requests/guest-routes";
 import { privateLinkRoutes } from "../private-links/routes";
@@ -58,14 +58,14 @@ function processRoutes(parts: Parts) {
   const { database, disk, health, limits, log } = parts;
   return [
     countsRoute(parts),
-    otherRoute({
+    answerPath({
       name: "health.live",
       method: "GET",
       path: `${HEALTH_PATH}live`,
       policy: "public",
       handler: ({ context }) => context.json({ status: "ok" }),
     }),
-    otherRoute({
+    answerPath({
       name: "health.ready",
       method: "GET",
       path: `${HEALTH_PATH}ready`,
@@ -76,7 +76,7 @@ function processRoutes(parts: Parts) {
           ? context.json({ status: "ok", disk: await disk.state() })
           : refuse(context, "unavailable"),
     }),
-    otherRoute({
+    answerPath({
       name: "csp-report",
       method: "POST",
       path: CSP_REPORT_PATH,

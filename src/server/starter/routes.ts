@@ -3,13 +3,13 @@ import { starterEditSchema } from "../../contract/starter";
 import { refuse } from "../errors";
 import { readStoredStarter } from "../left-out";
 import type { Parts } from "../parts";
-import { route } from "../policy";
+import { answerCall } from "../policy";
 import { joinStarter, starterOf } from "./store";
 
 /** The diary of one's starter, the same on all devices. Nobody else reads it. */
 export function starterRoutes(parts: Parts) {
   return [
-    route("GET /api/starter", {
+    answerCall("GET /api/starter", {
       name: "starter.read",
       policy: "user",
       limits: ["starter-read"],
@@ -22,7 +22,7 @@ export function starterRoutes(parts: Parts) {
           : { version: row.version, records: [...records] };
       },
     }),
-    route("PUT /api/starter", {
+    answerCall("PUT /api/starter", {
       name: "starter.save",
       policy: "user",
       limits: ["starter-write"],

@@ -4,7 +4,7 @@ import { CLOSER_WORDS } from "../../contract/errors";
 import { audit } from "../audit";
 import { refuse } from "../errors";
 import type { Parts } from "../parts";
-import { route } from "../policy";
+import { answerCall } from "../policy";
 import { readOffer } from "./offer";
 import { keepSwitches, readSwitches } from "./store";
 
@@ -12,17 +12,17 @@ import { keepSwitches, readSwitches } from "./store";
 export function switchRoutes(parts: Parts) {
   const { database } = parts;
   return [
-    route("GET /api/switches", {
+    answerCall("GET /api/switches", {
       name: "switches.offer",
       policy: "public",
       handler: () => readOffer(parts),
     }),
-    route("GET /api/admin/switches", {
+    answerCall("GET /api/admin/switches", {
       name: "admin.switches",
       policy: "owner",
       handler: () => readSwitches(parts),
     }),
-    route("PUT /api/admin/switches", {
+    answerCall("PUT /api/admin/switches", {
       name: "admin.switches.keep",
       policy: "owner",
       idempotent: true,
