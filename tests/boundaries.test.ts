@@ -216,3 +216,18 @@ it("has no drawers: no file or folder named utils, helpers, common, misc, lib or
     [],
   );
 });
+
+it("exports no two names that differ by a capital", () => {
+  const exported = files
+    .filter((file) => !file.includes(".test."))
+    .flatMap((file) => [
+      ...readFileSync(join(src, file), "utf8").matchAll(
+        /^export (?:async )?(?:const|function|type|interface|class) (\w+)/gm,
+      ),
+    ])
+    .map(([, name = ""]) => name)
+    .filter((name) => /[a-z]/.test(name));
+  const spelled = new Map(exported.map((name) => [name.toLowerCase(), name]));
+  expect(exported.filter((name) => spelled.get(name.toLowerCase()) !== name)).toEqual([]);
+  expect(exported.length).toBeGreaterThan(1000);
+});

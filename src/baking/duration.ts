@@ -9,7 +9,7 @@ import { findTimedTokens } from "./one-duration";
 export type { Stage } from "./duration-stages";
 
 /** What a duration text says. */
-export type ReadText = {
+export type TextDuration = {
   /** In order; their sum is the duration. */
   stages: readonly Stage[];
   /**
@@ -39,7 +39,7 @@ function onlyWithin(plain: string, amounts: readonly Amount[], field: string): S
  * folds every 30 minutes" has one of 240, and "folds every 30 minutes" is uncounted. Source: words.md, "Durations
  * that were misread".
  */
-export function readStages(text: unknown, field = ""): ReadText {
+export function readStages(text: unknown, field = ""): TextDuration {
   const choice = readChoice(text, field);
   if (choice !== null) return readStages(choice.written, field);
   const plain = typeof text === "string" ? plainDurations(text) : "";

@@ -82,9 +82,9 @@ export function findFlour(name: string): FlourInfo | undefined {
 }
 
 /** What the flour rows add up to, and whether that is 100. */
-export type FlourTotal = { total: number; status: "complete" | "over" | "under" };
+export type FlourSum = { total: number; status: "complete" | "over" | "under" };
 
-export function sumFlours(flours: readonly FlourShare[]): FlourTotal {
+export function sumFlours(flours: readonly FlourShare[]): FlourSum {
   let sum = 0;
   for (const flour of flours) sum += flour.percentage;
   const status = Math.abs(sum - 100) <= 0.1 + 1e-9 ? "complete" : sum > 100 ? "over" : "under";

@@ -28,7 +28,7 @@ export * from "./door/usual";
 export * from "./door/waits";
 export * from "./door/warmth";
 export * from "./door/weights";
-export { formatDuration, parseDuration, type ReadText, readStages, type Stage } from "./duration";
+export { formatDuration, parseDuration, type TextDuration, readStages, type Stage } from "./duration";
 export {
   type ExtraInfo,
   hydrationRemedy,
@@ -62,7 +62,7 @@ export type { SolveProblem, Stock } from "./exact-batch";
 export {
   findFlour,
   type FlourInfo,
-  type FlourTotal,
+  type FlourSum,
   FLOURS,
 } from "./flours";
 export { type LedgerLine, ledgerLines } from "./ledger";

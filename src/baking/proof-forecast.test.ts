@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { takesDent, applyPreset, forecastProof, POKES, PRESETS, type ProofLook } from ".";
-import { forecastByLaw, type ProofLaw } from "./proof-forecast";
+import { forecastByLaw, type ShapedDoughLaw } from "./proof-forecast";
 
 const presetNamed = (start: string) => {
   const found = PRESETS.find(({ name }) => name.startsWith(start));
@@ -10,7 +10,7 @@ const presetNamed = (start: string) => {
 };
 const CITY_LOAF = presetNamed("City Loaf");
 
-const LAW: ProofLaw = { min: 180, max: 180, usualFahrenheit: 76, isFromFridge: false };
+const LAW: ShapedDoughLaw = { min: 180, max: 180, usualFahrenheit: 76, isFromFridge: false };
 const windowOf = (looks: readonly ProofLook[], law = LAW) => {
   const { earliest, likely, latest } = forecastByLaw(law, looks);
   return [earliest, likely, latest].map(Math.round);
@@ -53,7 +53,7 @@ describe("when a shaped dough is ready for the oven", () => {
   });
 
   it("a finger says less of fridge-cold dough: its window is wider", () => {
-    const after: ProofLaw = { min: 60, max: 60, usualFahrenheit: 40, isFromFridge: true };
+    const after: ShapedDoughLaw = { min: 60, max: 60, usualFahrenheit: 40, isFromFridge: true };
     const width = (looks: readonly ProofLook[]) => {
       const [earliest = 0, , latest = 0] = windowOf(looks, after);
       return latest - earliest;

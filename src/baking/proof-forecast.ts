@@ -11,7 +11,7 @@ import type { Poke } from "./words";
 export type ProofLook = { minute: number; poke?: Poke | undefined; fahrenheit?: number | undefined };
 
 /** How long a shaped dough takes: minutes at its usual warmth, by its recipe. */
-export type ProofLaw = {
+export type ShapedDoughLaw = {
   min: number;
   max: number;
   /** The warmth that counts until somebody measured. */
@@ -59,7 +59,7 @@ function logOfPoke(poke: Poke, part: number, blur: number): number {
 }
 
 /** How many minutes at the usual warmth the minutes until each look were worth. */
-const worthOf = ({ usualFahrenheit, isFromFridge }: ProofLaw, looks: readonly ProofLook[]) =>
+const worthOf = ({ usualFahrenheit, isFromFridge }: ShapedDoughLaw, looks: readonly ProofLook[]) =>
   followWarmth(looks, {
     usualFahrenheit,
     range: WARMTH,
@@ -78,7 +78,7 @@ const worthOf = ({ usualFahrenheit, isFromFridge }: ProofLaw, looks: readonly Pr
  * Bread", the same. Robertson, "Tartine Bread", goes by time: 3 to 4 hours at 75-80°F. None says how long a slow dent
  * lasts: our own choice, decision 108.
  */
-export function forecastByLaw(law: ProofLaw, looks: readonly ProofLook[]): ProofForecast {
+export function forecastByLaw(law: ShapedDoughLaw, looks: readonly ProofLook[]): ProofForecast {
   const ordered = looks.toSorted((one, other) => one.minute - other.minute);
   const { seen, minute, progress: worth, warmth, speed, isMeasured } = worthOf(law, ordered);
   const last = seen.findLast(({ look }) => look.poke !== undefined);

@@ -2,7 +2,7 @@
 import { takesDent } from "./bread-kind";
 import type { ReadRecipe } from "./door/read-recipe";
 import { asWritten } from "./plan-waits";
-import type { ProofLaw } from "./proof-forecast";
+import type { ShapedDoughLaw } from "./proof-forecast";
 import { timesOf } from "./schedule-times";
 import { fahrenheitIn } from "./stage-place";
 import { usualDoughTemperature } from "./temperature";
@@ -10,7 +10,7 @@ import { usualDoughTemperature } from "./temperature";
 /**
  * The last wait before the oven: the proof at room temperature, or the time out of the fridge; null without either.
  */
-export function proofLaw(recipe: ReadRecipe): ProofLaw | null {
+export function proofLaw(recipe: ReadRecipe): ShapedDoughLaw | null {
   if (recipe.recipeType === "other" || recipe.recipeType === "" || !takesDent(recipe)) return null;
   const own = asWritten(recipe);
   const { proof, retard, temper, temperMost } = timesOf(own);

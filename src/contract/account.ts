@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { emailField } from "./email";
+import { emailInput } from "./email";
 import { changedPassword, knownPassword, resetPassword, signUpPassword } from "./password";
 import { isReadableText } from "./readable-text";
 import { lineField } from "./text-field";
@@ -26,19 +26,19 @@ const matching = <Key extends string>(key: Key) =>
 /** The device's time zone, by which people recognize their session. An unknown zone is ignored, not refused. */
 const timeZone = z.catch(z.optional(z.string()), undefined);
 
-const signUp = { name: nameField, email: emailField, password: signUpPassword };
+const signUp = { name: nameField, email: emailInput, password: signUpPassword };
 export const signUpSchema = z.object({ ...signUp, timeZone });
 export const signUpFormSchema = z
   .object({ ...signUp, confirmPassword: confirmation })
   .check(matching("password"));
 
-const signIn = { email: emailField, password: knownPassword("Password is required") };
+const signIn = { email: emailInput, password: knownPassword("Password is required") };
 export const signInFormSchema = z.object(signIn);
 export const signInSchema = z.object({ ...signIn, timeZone });
 export const passkeySignInSchema = z.object({ response: z.unknown(), timeZone });
 
 /** `redirectTo` is accepted because older callers send it; the link's address is always our own. */
-export const forgotPasswordSchema = z.object({ email: emailField });
+export const forgotPasswordSchema = z.object({ email: emailInput });
 
 const token = z
   .string({ error: "Token is required" })

@@ -12,7 +12,7 @@ const zipField = z.pipe(
 );
 
 /** A US address; the second line may be missing, null or empty. */
-export const addressFields = {
+export const addressShape = {
   address: lineField("Address", 200),
   address2: z.pipe(
     z.transform((value: unknown) =>

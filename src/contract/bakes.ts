@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { calculateRecipe, type RecipeForm } from "../baking";
 import { type BakingPlan, planFields } from "./baking-plan";
-import { part } from "./clock-fields";
-import { instant } from "./instant";
+import { partField } from "./clock-fields";
+import { instantField } from "./instant";
 import { type DoughLook, type DoughPoke, looksField, pokesField } from "./looks";
 import type { Photograph } from "./photographs";
 import { isReadableText } from "./readable-text";
@@ -113,14 +113,14 @@ const degrees = z.optional(
     ),
 );
 
-const bakeSchema: z.ZodMiniType<Bake> = part("bake", {
+const bakeSchema: z.ZodMiniType<Bake> = partField("bake", {
   name: planFields.name,
   zone: planFields.zone,
   recipeId: planFields.recipeId,
-  bakedAt: instant("bakedAt"),
+  bakedAt: instantField("bakedAt"),
   form: planFields.form,
   plan: z.nullable(
-    part("plan", {
+    partField("plan", {
       startsAt: planFields.startsAt,
       progress: planFields.progress,
       atOnce: planFields.atOnce,
@@ -129,7 +129,7 @@ const bakeSchema: z.ZodMiniType<Bake> = part("bake", {
   ),
   looks: looksField,
   pokes: z.optional(pokesField),
-  kitchenFahrenheit: part("kitchenFahrenheit", {
+  kitchenFahrenheit: partField("kitchenFahrenheit", {
     dough: degrees,
     room: degrees,
     flour: degrees,
@@ -141,10 +141,10 @@ const bakeSchema: z.ZodMiniType<Bake> = part("bake", {
 
 const answerFieldOf = <Value>(name: BakeQuestion, value: z.ZodMiniType<Value>) =>
   z.optional(
-    part(name, {
+    partField(name, {
       value: z.nullable(value),
-      at: instant(`${name} at`),
-      from: z.optional(instant(`${name} from`)),
+      at: instantField(`${name} at`),
+      from: z.optional(instantField(`${name} from`)),
     }),
   );
 
@@ -168,7 +168,7 @@ const notes = z.pipe(
   ),
 ) as z.ZodMiniType<string>;
 
-const answersSchema: z.ZodMiniType<SentAnswers> = part("answers", {
+const answersSchema: z.ZodMiniType<SentAnswers> = partField("answers", {
   proof: word("proof", PROOFS),
   rating: answerFieldOf("rating", rating),
   crumb: word("crumb", CRUMBS),

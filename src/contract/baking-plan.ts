@@ -12,8 +12,8 @@ import {
   type ScheduleEntry,
 } from "../baking";
 import type { Hours } from "./bench-state";
-import { hoursField, part } from "./clock-fields";
-import { instant } from "./instant";
+import { hoursField, partField } from "./clock-fields";
+import { instantField } from "./instant";
 import { type DoughLook, type DoughPoke, looksField, pokesField, seenLooks } from "./looks";
 import { isReadableText } from "./readable-text";
 import { MOST_AT_ONCE } from "./kitchen";
@@ -153,33 +153,36 @@ export const planFields = {
   zone: z
     .string({ error: ZONE })
     .check(z.maxLength(LONGEST_ZONE, { error: ZONE }), z.refine(isZone, { error: ZONE })),
-  startsAt: instant("startsAt"),
+  startsAt: instantField("startsAt"),
   recipeId: z.optional(z.uuid({ error: "recipeId must be a UUID" })),
   form: z.pipe(z.transform(withVisibleNames), recipeSchema),
   progress: z.object(
     {
       done: presses(
         "done",
-        z.object({ row: rowField, at: instant("at") }, { error: "done must hold objects" }),
+        z.object({ row: rowField, at: instantField("at") }, { error: "done must hold objects" }),
       ),
       moved: presses(
         "moved",
         z.object(
-          { row: rowField, minutes: minutesField, at: instant("at") },
+          { row: rowField, minutes: minutesField, at: instantField("at") },
           { error: "moved must hold objects" },
         ),
       ),
       parked: z.optional(
         presses(
           "parked",
-          z.object({ at: instant("at"), until: instant("until") }, { error: "parked must hold objects" }),
+          z.object(
+            { at: instantField("at"), until: instantField("until") },
+            { error: "parked must hold objects" },
+          ),
         ),
       ),
     },
     { error: "progress must be an object" },
   ),
   atOnce: z.optional(atOnceField),
-  goal: z.optional(part("goal", { out: instant("goal.out"), sleep: hoursField("goal.sleep") })),
+  goal: z.optional(partField("goal", { out: instantField("goal.out"), sleep: hoursField("goal.sleep") })),
 };
 
 /** A plan from a browser's storage or a request; unknown keys are dropped. */
@@ -190,13 +193,13 @@ export const bakingPlanSchema: z.ZodMiniType<BakingPlan> = z.object(
     looks: z.optional(looksField),
     pokes: z.optional(pokesField),
     pace: z.optional(
-      part("pace", {
+      partField("pace", {
         factor: paceField("pace.factor"),
         spread: paceField("pace.spread"),
         perDegree: z.optional(perDegreeField),
       }),
     ),
-    updatedAt: instant("updatedAt"),
+    updatedAt: instantField("updatedAt"),
   },
   { error: "A baking plan must be an object" },
 );

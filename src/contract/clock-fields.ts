@@ -7,11 +7,11 @@ export const clockField = (name: string) =>
 export const dayField = (name: string) =>
   z.custom<string>(isDate, { error: `${name} must be a date such as 2026-11-29` });
 
-export const part = <Shape extends z.core.$ZodShape>(name: string, shape: Shape) =>
+export const partField = <Shape extends z.core.$ZodShape>(name: string, shape: Shape) =>
   z.object(shape, { error: `${name} must be an object` });
 
 export const localTimeField = (name: string) =>
-  part(name, { date: dayField(`${name} date`), time: clockField(`${name} time`) });
+  partField(name, { date: dayField(`${name} date`), time: clockField(`${name} time`) });
 
 export const hoursField = (name: string) =>
-  part(name, { from: clockField(`${name} from`), to: clockField(`${name} to`) });
+  partField(name, { from: clockField(`${name} from`), to: clockField(`${name} to`) });

@@ -18,7 +18,7 @@ export function normaliseEmail(text: string): string | null {
 }
 
 /** Refuses with "Email is required" or "Invalid email address"; the result is normalised. */
-export const emailField = z.pipe(
+export const emailInput = z.pipe(
   textField("Email is required", (text) => {
     if (text.trim() === "") return "Email is required";
     return normaliseEmail(text) === null ? "Invalid email address" : null;

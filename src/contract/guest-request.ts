@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { addressFields } from "./address";
+import { addressShape } from "./address";
 import { messageSchema } from "./conversation";
 import { daySchema } from "./requests";
 
@@ -11,5 +11,5 @@ const link = z
 /** The calls of somebody who opened a mail's link. The link is a secret, so it is in the body. */
 export const guestRequestSchema = z.object({ link });
 export const guestMessageSchema = z.extend(messageSchema, { link });
-export const guestAddressSchema = z.object({ link, ...addressFields });
+export const guestAddressSchema = z.object({ link, ...addressShape });
 export const guestDaySchema = z.extend(daySchema, { link });

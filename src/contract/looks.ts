@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { type Poke, POKES } from "../baking";
-import { instant } from "./instant";
+import { instantField } from "./instant";
 
 /** What can be looked at while it rises. */
 const LOOKED_AT = ["levain", "bulk", "proof"] as const;
@@ -43,7 +43,7 @@ function within(name: string, { min, max }: { min: number; max: number }) {
 const looked = z
   .object(
     {
-      at: instant("at"),
+      at: instantField("at"),
       of: z.enum(LOOKED_AT, { error: `of must be one of ${LOOKED_AT.join(", ")}` }),
       doughFahrenheit: within("doughFahrenheit", LOOK_FAHRENHEIT),
       risePercent: within("risePercent", LOOK_RISE),
@@ -66,7 +66,7 @@ export const looksField = z
 export const pokesField = z
   .array(
     z.object(
-      { at: instant("at"), poke: z.enum(POKES, { error: `poke must be one of ${POKES.join(", ")}` }) },
+      { at: instantField("at"), poke: z.enum(POKES, { error: `poke must be one of ${POKES.join(", ")}` }) },
       { error: "pokes must hold objects" },
     ),
     { error: "pokes must be a list" },

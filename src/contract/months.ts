@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { clockField, dayField, part } from "./clock-fields";
+import { clockField, dayField, partField } from "./clock-fields";
 
 /** More than a hundred dollars for an envelope is a typing error. */
 const MOST_CENTS = 10_000;
@@ -10,7 +10,7 @@ const days = `every must be a whole number of days from 1 to ${MOST_DAYS}`;
 
 const reminder = (name: string) =>
   z.nullable(
-    part(name, {
+    partField(name, {
       every: z
         .number({ error: days })
         .check(z.int({ error: days }), z.minimum(1, { error: days }), z.maximum(MOST_DAYS, { error: days })),

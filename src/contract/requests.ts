@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { type Address, addressFields } from "./address";
-import { emailField } from "./email";
+import { type Address, addressShape } from "./address";
+import { emailInput } from "./email";
 import type { Said } from "./envelopes";
 import type { BreadStatus, StarterStatus } from "./request-kinds";
 import { isReadableText } from "./readable-text";
@@ -55,11 +55,11 @@ export function wantedDayProblem(day: string, today: string): string | null {
 }
 
 /** The new address of a request. */
-export const addressSchema = z.object(addressFields);
+export const addressSchema = z.object(addressShape);
 /** The new day on which bread is wanted; "" for any day. */
 export const daySchema = z.object({ wantedOn: wantedOnField });
 
-export const starterRequestSchema = z.object({ ...addressFields, [HONEYPOT]: honeypot });
+export const starterRequestSchema = z.object({ ...addressShape, [HONEYPOT]: honeypot });
 
 const bread = {
   requestType: z.enum(["omakase", "description", "custom"], { error: "Please choose a request type" }),
@@ -78,11 +78,11 @@ const described = z.refine<{ requestType?: unknown; instructions?: unknown }>(
 );
 
 /** Somebody who is not signed in enters name and email; for others both come from the session. */
-const contact = { name: lineField("Name", 80), email: emailField };
+const contact = { name: lineField("Name", 80), email: emailInput };
 
 /** A pickup needs no address; an address sent with it is dropped. */
 function breadSchema<Contact extends z.core.$ZodShape>(who: Contact) {
-  const delivered = z.object({ ...bread, ...addressFields, ...who }).check(described);
+  const delivered = z.object({ ...bread, ...addressShape, ...who }).check(described);
   const pickedUp = z.object({ ...bread, ...who }).check(described);
   type Bread = z.output<typeof delivered> | (z.output<typeof pickedUp> & Partial<Address>);
   return z.pipe(

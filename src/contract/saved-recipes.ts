@@ -8,8 +8,8 @@ import {
   MOST_DAYS_AWAY,
   MOST_TICKED,
 } from "./bench-state";
-import { clockField, dayField, hoursField, localTimeField, part } from "./clock-fields";
-import { instant } from "./instant";
+import { clockField, dayField, hoursField, localTimeField, partField } from "./clock-fields";
+import { instantField } from "./instant";
 import { type Origin, ORIGIN_KINDS, type RecipeOrigin } from "./origins";
 import type { RecipeOffer } from "./recipe-offers";
 import { recipeSchema } from "./recipes";
@@ -108,7 +108,7 @@ function waitText(name: string) {
   return z.string({ error }).check(z.maxLength(LONGEST_FRIDGE, { error }));
 }
 const fridge = (name: string) =>
-  part(name, {
+  partField(name, {
     coldRetard: yesOrNo("coldRetard"),
     coldRetardDuration: waitText("coldRetardDuration"),
     prefermentTimeTemp: z.optional(waitText("prefermentTimeTemp")),
@@ -117,8 +117,8 @@ const fridge = (name: string) =>
     proofingTime: z.optional(waitText("proofingTime")),
   });
 
-const acceptedPlan = part("plan", {
-  wish: part("wish", {
+const acceptedPlan = partField("plan", {
+  wish: partField("wish", {
     goal: z.enum(["out", "start", "free"], { error: "goal must be out, start or free" }),
     out: localTimeField("out"),
     start: localTimeField("start"),
@@ -132,14 +132,14 @@ const acceptedPlan = part("plan", {
   }),
   begins: localTimeField("begins"),
   out: localTimeField("out"),
-  fridge: part("fridge", { before: fridge("before"), after: fridge("after") }),
+  fridge: partField("fridge", { before: fridge("before"), after: fridge("after") }),
   startBefore: clockField("startBefore"),
 });
 
 const TICK = `ticked must hold texts of 1 to ${LONGEST_TICK} characters`;
 
 /** Bench state as sent; unknown keys are dropped. */
-const benchSchema: z.ZodMiniType<BenchState> = part("bench", {
+const benchSchema: z.ZodMiniType<BenchState> = partField("bench", {
   startTime: clockField("startTime"),
   startDate: z.nullable(dayField("startDate")),
   plan: z.nullable(acceptedPlan),
@@ -150,11 +150,11 @@ const benchSchema: z.ZodMiniType<BenchState> = part("bench", {
 
 /** Bench state, with the instant of the change if it was made earlier, without a network. */
 export const benchEditSchema = z.object(
-  { bench: benchSchema, changedAt: z.optional(instant("changedAt")) },
+  { bench: benchSchema, changedAt: z.optional(instantField("changedAt")) },
   { error: "Send an object with bench" },
 );
 
-const originSchema: z.ZodMiniType<Origin> = part("origin", {
+const originSchema: z.ZodMiniType<Origin> = partField("origin", {
   kind: z.enum(ORIGIN_KINDS, { error: `origin kind must be one of ${ORIGIN_KINDS.join(", ")}` }),
   id: z.uuid({ error: "origin id must be a UUID" }),
 });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Ratio } from "../baking";
-import { part } from "./clock-fields";
-import { instant } from "./instant";
+import { partField } from "./clock-fields";
+import { instantField } from "./instant";
 import { isReadableText } from "./readable-text";
 import { visibleText } from "./visible-text";
 import type { Damaged } from "./damaged";
@@ -90,12 +90,12 @@ function text(name: string, longest: number) {
 const ID = "id must be 8 to 40 letters, digits and hyphens";
 const lineFields = {
   id: z.string({ error: ID }).check(z.regex(/^[0-9a-z-]{8,40}$/, { error: ID })),
-  changedAt: instant("changedAt"),
+  changedAt: instantField("changedAt"),
 };
 const DAY = "day must be a whole number from 1 to 7";
 const share = within("ratio", STARTER_BOUNDS.part);
 
-const happened = { ...lineFields, at: instant("at"), note: text("note", LONGEST_STARTER_NOTE) };
+const happened = { ...lineFields, at: instantField("at"), note: text("note", LONGEST_STARTER_NOTE) };
 
 const lineSchema = z.discriminatedUnion(
   "kind",
@@ -103,7 +103,7 @@ const lineSchema = z.discriminatedUnion(
     z.object({
       ...happened,
       kind: z.literal("feed"),
-      ratio: part("ratio", { starter: share, flour: share, water: share }),
+      ratio: partField("ratio", { starter: share, flour: share, water: share }),
       flour: text("flour", LONGEST_FLOUR),
       fahrenheit: z.nullable(within("fahrenheit", STARTER_BOUNDS.fahrenheit)),
       day: z.nullable(

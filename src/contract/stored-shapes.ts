@@ -10,7 +10,7 @@ import {
 } from "../baking";
 import { isZone } from "./baking-plan";
 import { hoursField } from "./clock-fields";
-import { instant } from "./instant";
+import { instantField } from "./instant";
 import { isRecord } from "./unknown-values";
 
 /** The field that cannot be read ("" for the whole value), and what it should have been. */
@@ -110,7 +110,7 @@ export const storedBenchShape = objectOf({
   ticked: optional(listOf(isText)),
 });
 
-const AN_INSTANT = asIn("must be an instant such as 2026-11-22T09:00:00Z", instant("it"));
+const AN_INSTANT = asIn("must be an instant such as 2026-11-22T09:00:00Z", instantField("it"));
 
 const A_ZONE = shape("must be a time zone's name", (name) => typeof name === "string" && isZone(name));
 const PLANNED = {

@@ -11,7 +11,7 @@ import { type DoughLook, seenLooks } from "../contract/looks";
 import { answerText, choiceOf, proofText, starsText } from "./bake-answers";
 import type { Formats } from "./formats";
 import { lookText } from "./look-words";
-import { type Fact, isAskedOf, isPercent, isStageTime, recipeFacts, shares } from "./recipe-facts";
+import { type Fact, isAskedOf, isPercent, isStageTime, recipeFacts, listShares } from "./recipe-facts";
 import { spokenTime } from "./spoken-time";
 import {
   STAGE_NAMES,
@@ -180,8 +180,8 @@ export function bakeDifferences(formats: Formats, one: Compared, other: Compared
     {
       title: "Percent",
       rows: differing(
-        [...shares(formats, one.form), ...own.percent],
-        [...shares(formats, other.form), ...others.percent],
+        [...listShares(formats, one.form), ...own.percent],
+        [...listShares(formats, other.form), ...others.percent],
       ),
     },
     { title: "Method and oven", rows: differing(own.method, others.method, OPEN) },

@@ -1,7 +1,7 @@
 import {
   parseDuration,
   type Problem,
-  type ReadText,
+  type TextDuration,
   readStages,
   type RecipeForm,
   type Stage,
@@ -58,7 +58,7 @@ const parseStages = (stages: readonly Stage[]): [number, number] => {
   return [sum(0), sum(1)];
 };
 
-type Doubt = NonNullable<ReadText["doubts"]>[number];
+type Doubt = NonNullable<TextDuration["doubts"]>[number];
 
 /** A doubt as a question, or as advice on what to write. */
 function doubtText({ code, words, unit }: Doubt): string {

@@ -53,7 +53,7 @@ export function processParts(formats: Formats, form: RecipeForm, recipe: Calcula
 const RETARD = "Cold retard";
 
 /** A row's name while it is under way: the schedule names the fridge's row after its end. */
-export const stepName = ({ kind, step }: ScheduleEntry): string => (kind === "cold-retard" ? RETARD : step);
+export const nameStep = ({ kind, step }: ScheduleEntry): string => (kind === "cold-retard" ? RETARD : step);
 
 const WAIT_IS_OVER: Partial<Record<ScheduleEntry["kind"], string>> = {
   "build-levain": "Levain is ready",

@@ -114,7 +114,7 @@ export function isAskedOf({ recipeType }: RecipeForm, name: FieldName): boolean 
 }
 
 /** Each flour, and everything given in percent of the flour, by name. */
-export function shares(formats: Formats, { flourTypes, otherLiquids, additives }: RecipeForm): Fact[] {
+export function listShares(formats: Formats, { flourTypes, otherLiquids, additives }: RecipeForm): Fact[] {
   const flours = flourTypes.map(({ name, percentage }) => ({
     what: name,
     text: formats.percent(percentage),

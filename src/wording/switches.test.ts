@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Offer } from "../contract/switches";
-import { breadPaused, dayOutText, postingText, startersPaused } from "./switches";
+import { sayBreadPaused, dayOutText, postingText, sayStartersPaused } from "./switches";
 
 const bread: Offer["bread"] = {
   isOpen: true,
@@ -31,10 +31,10 @@ it("a day without bread is said with the days that are left", () => {
 });
 
 it("a pause is said in the owner's words, else in ours", () => {
-  expect(startersPaused({ isOpen: true, sentence: "Back in May." })).toBeNull();
-  expect(startersPaused({ isOpen: false, sentence: "Back in May." })).toBe("Back in May.");
-  expect(startersPaused({ isOpen: false, sentence: "" })).toContain("paused for now");
-  expect(breadPaused({ isOpen: false, sentence: "" })).toContain("not taking bread requests");
+  expect(sayStartersPaused({ isOpen: true, sentence: "Back in May." })).toBeNull();
+  expect(sayStartersPaused({ isOpen: false, sentence: "Back in May." })).toBe("Back in May.");
+  expect(sayStartersPaused({ isOpen: false, sentence: "" })).toContain("paused for now");
+  expect(sayBreadPaused({ isOpen: false, sentence: "" })).toContain("not taking bread requests");
 });
 
 it("the promise counts from the posting day, and a waiting list is called one", () => {

@@ -9,10 +9,10 @@ const STARTERS_PAUSED = "Free starters are paused for now. Please look in again 
 const BREAD_PAUSED = "I am not taking bread requests right now. Please look in again in a few weeks.";
 
 /** The notice while starters are paused; null while they are not. */
-export const startersPaused = ({ isOpen, sentence }: Pick<Offer["starters"], "isOpen" | "sentence">) =>
+export const sayStartersPaused = ({ isOpen, sentence }: Pick<Offer["starters"], "isOpen" | "sentence">) =>
   isOpen ? null : sentence || STARTERS_PAUSED;
 
-export const breadPaused = ({ isOpen, sentence }: Pick<Offer["bread"], "isOpen" | "sentence">) =>
+export const sayBreadPaused = ({ isOpen, sentence }: Pick<Offer["bread"], "isOpen" | "sentence">) =>
   isOpen ? null : sentence || BREAD_PAUSED;
 
 /** When an envelope arrives, for somebody who is asking or has just asked. */

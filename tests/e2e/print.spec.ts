@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { applyPreset, buildSchedule, calculateRecipe, PRESETS, type RecipeForm } from "../../src/baking";
-import { paperContents } from "../../src/web/card/paper-contents";
+import { countPaperContents } from "../../src/web/card/paper-contents";
 import { fitPrint } from "../../src/web/card/print-fit";
 import { belongs, WIDGETS } from "../../src/web/card/widgets";
 import { DEFAULT_FORMATS } from "../../src/wording/formats";
@@ -42,7 +42,7 @@ const printedLetters = (pages: PdfPage[]) => letters(pages.map(({ text }) => tex
 /** How many sheets the card expects to need. Its question before printing depends on it. */
 function foreseeSheets(form: RecipeForm): number {
   const schedule = buildSchedule(form, { startTime: "09:00" });
-  const contents = paperContents(DEFAULT_FORMATS, form, calculateRecipe(form), schedule);
+  const contents = countPaperContents(DEFAULT_FORMATS, form, calculateRecipe(form), schedule);
   return fitPrint(
     WIDGETS.filter((one) => belongs(one, form)),
     contents,

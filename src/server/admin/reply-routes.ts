@@ -4,7 +4,7 @@ import { audit } from "../audit";
 import { refuseField, refuse } from "../errors";
 import { answerCall } from "../policy";
 import { keepLetterSettings, readLetterSettings } from "../requests/letter-settings";
-import { repliesTo, reply } from "../requests/replies";
+import { repliesTo, sendReply } from "../requests/replies";
 import type { RequestParts } from "../requests/store";
 
 const NO_ADDRESS = "This person has deleted their account, so there is no address to write to.";
@@ -28,7 +28,7 @@ export function replyRoutes(parts: RequestParts) {
         schema: replySchema,
         handler: async ({ context, params: { id }, body: { text }, session: { userId } }) => {
           const written = await database.transaction(async () => {
-            const sent = await reply(parts, kind, id, text);
+            const sent = await sendReply(parts, kind, id, text);
             if (typeof sent !== "string")
               await audit(parts, { actorId: userId, action: "reply-sent", subject: id });
             return sent;

@@ -133,7 +133,7 @@ function keepReadable(): (table: BackedUp, row: Row) => Row | undefined {
 }
 
 /** Puts every row of the file into an empty database, and counts the rows afterwards. */
-export async function fill(
+export async function fillDatabase(
   database: Database,
   path: string,
   { now, room, step, leaveOutDamaged }: Filling,

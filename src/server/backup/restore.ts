@@ -6,7 +6,7 @@ import { isLockTimeout, isRetryable } from "../db/failures";
 import { type DatabasePlace, openDatabase, SQLITE_FILE } from "../db/open";
 import { GONE_MS, processesThere } from "../presence";
 import { Damage } from "./damage";
-import { fill } from "./fill";
+import { fillDatabase } from "./fill";
 import { NO_PROGRESS, type Progress } from "./progress";
 import { DamagedBackup, readBackup } from "./read";
 import { BACKED_UP, type Counts, LEFT_OUT } from "./tables";
@@ -103,7 +103,7 @@ export async function restoreBackup(
           if (!replace && (await isInUse(database))) return { refused: IN_USE };
           await empty(database);
           const step = progress("putting back");
-          const filled = await fill(database, path, { now: Date.now(), room, step, leaveOutDamaged });
+          const filled = await fillDatabase(database, path, { now: Date.now(), room, step, leaveOutDamaged });
           return {
             ...filled,
             held: await countHeld(database),

@@ -8,7 +8,7 @@ import type { breadRequestSchema, starterRequestSchema } from "../../contract/re
 import { mayMail } from "../mail/mailbox";
 import type { Row } from "../db/types";
 import type { Parts } from "../parts";
-import { newLink } from "./links";
+import { makeRequestLink } from "./links";
 import { readPromisesAbout } from "./promises";
 import { confirmationLetter, digestLetter, noticeLetter } from "./letters";
 import {
@@ -176,7 +176,7 @@ async function writeMails(
       timeZone: config.timeZone,
       proven,
       promises: await readPromisesAbout(parts, kind, row),
-      link: await newLink(parts, row),
+      link: await makeRequestLink(parts, row),
     });
     await outbox.add({ ...confirmation, ...about, to: row.email, replyTo: config.adminEmail });
   }

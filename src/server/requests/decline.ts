@@ -4,7 +4,7 @@ import { isOpenStatus } from "../../contract/request-turns";
 import type { Database, Db } from "../db/database";
 import { isId } from "../ids";
 import { declineLetter } from "./letters";
-import { newLink } from "./links";
+import { makeRequestLink } from "./links";
 import { countPending, type RequestRow, TABLES, takeTurn } from "./request-tables";
 import { passChanges } from "./status-changes";
 import { SECOND_THOUGHTS_MS } from "./status-mails";
@@ -45,7 +45,7 @@ export async function decline(
         ...declineLetter(kind, row, text, {
           baseUrl: parts.baseUrl(),
           timeZone: config.timeZone,
-          link: await newLink(parts, row),
+          link: await makeRequestLink(parts, row),
         }),
         to: row.email,
         replyTo: config.adminEmail,

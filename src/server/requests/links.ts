@@ -23,7 +23,7 @@ type LinkParts = Pick<Parts, "clock" | "database" | "baseUrl">;
  * Makes a link for a mail to somebody without an account, in the transaction that writes the mail. Null for somebody
  * with an account, and once the links of this request were ended.
  */
-export async function newLink(
+export async function makeRequestLink(
   { clock, database: { db }, baseUrl }: LinkParts,
   { id, user_id, email }: Pick<RequestRow, "id" | "user_id" | "email">,
 ): Promise<string | null> {

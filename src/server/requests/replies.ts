@@ -6,7 +6,7 @@ import type { Row } from "../db/types";
 import { isId } from "../ids";
 import { iso } from "../instant";
 import { replyLetter } from "./letters";
-import { newLink } from "./links";
+import { makeRequestLink } from "./links";
 import { TABLES, takeTurn } from "./request-tables";
 import { setTurn } from "./turns";
 import type { Parts } from "../parts";
@@ -39,7 +39,7 @@ export async function repliesTo(db: Db, kind: RequestKind, id: string): Promise<
 }
 
 /** Stores a reply and its mail, both or neither; "gone" without such a request, "nobody" without an address. */
-export async function reply(
+export async function sendReply(
   parts: Pick<Parts, "baseUrl" | "clock" | "config" | "database" | "outbox">,
   kind: RequestKind,
   id: string,
@@ -63,7 +63,7 @@ export async function reply(
       ...replyLetter(kind, request, text, {
         baseUrl: parts.baseUrl(),
         timeZone: config.timeZone,
-        link: await newLink(parts, request),
+        link: await makeRequestLink(parts, request),
       }),
       to: request.email,
       replyTo: config.adminEmail,

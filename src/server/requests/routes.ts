@@ -28,9 +28,9 @@ import { readEnvelope, tapEnvelope } from "./envelopes";
 import { ownAnswer } from "./own-answers";
 import { correctAddress, moveDay } from "./own-place";
 import { cancelOwn, sayOwn } from "./own-request";
-import { lastAddress, readOwnRequests } from "./store";
+import { findLastAddress, readOwnRequests } from "./store";
 import { readOffer } from "../switches/offer";
-import { breadPaused, dayOutText, startersPaused } from "../../wording/switches";
+import { sayBreadPaused, dayOutText, sayStartersPaused } from "../../wording/switches";
 
 /** Starter and bread requests, as the people who send them see them. */
 export const requestRoutes = (parts: Parts) => [
@@ -63,7 +63,7 @@ function askingRoutes(parts: Parts) {
       handler: async ({ context, body, session }) => {
         if (isTrapped(body)) return pretend();
         const { starters } = await readOffer(parts);
-        const paused = startersPaused(starters);
+        const paused = sayStartersPaused(starters);
         if (paused !== null) return refuseInWords(context, "starters-paused", { error: paused });
         const sender = { ...asSender(session), ...wayOf(context) };
         return answer(await acceptStarter(parts, sender, body));
@@ -81,7 +81,7 @@ function askingRoutes(parts: Parts) {
         const problem = wantedDayProblem(body.wantedOn, days.dateOf(clock()));
         if (problem !== null) return refuseField(context, "wantedOn", problem);
         const { bread } = await readOffer(parts);
-        const paused = breadPaused(bread);
+        const paused = sayBreadPaused(bread);
         if (paused !== null) return refuseInWords(context, "bread-paused", { error: paused });
         const out = dayOutText(body.wantedOn, bread);
         if (out !== null) return refuseDay(context, out);
@@ -108,7 +108,7 @@ function ownRoutes(parts: Parts) {
     answerCall("GET /api/requests/address", {
       name: "requests.address",
       policy: "user",
-      handler: ({ session }) => lastAddress(database.db, session.userId),
+      handler: ({ session }) => findLastAddress(database.db, session.userId),
     }),
     answerCall("POST /api/requests/:id/messages", {
       name: "requests.say",

@@ -2,7 +2,7 @@ import { type RequestKind, STATUSES } from "../../contract/request-kinds";
 import type { Parts } from "../parts";
 import { readLetterSettings } from "./letter-settings";
 import { isMailed, statusLetter, statusMailKind } from "./letters";
-import { newLink } from "./links";
+import { makeRequestLink } from "./links";
 import { readPromises } from "./promises";
 import type { RequestRow } from "./request-tables";
 
@@ -78,7 +78,10 @@ export async function writeStatusMails(
   for (const request of requests) {
     // There is no address when the account was deleted.
     if (!isMailed(kind, status) || request.email === "" || knowing.has(request.id)) continue;
-    const letter = statusLetter(kind, request, status, { ...about, link: await newLink(parts, request) });
+    const letter = statusLetter(kind, request, status, {
+      ...about,
+      link: await makeRequestLink(parts, request),
+    });
     if (letter === null) continue;
     const id = await outbox.add({
       ...letter,

@@ -127,7 +127,7 @@ export async function toOwnBread(
 }
 
 /** The address of a person's last request; null when there is none, or when it has been removed. */
-export async function lastAddress(db: Db, userId: string): Promise<Address | null> {
+export async function findLastAddress(db: Db, userId: string): Promise<Address | null> {
   const of = (table: "starter_request" | "bread_request") =>
     db
       .selectFrom(table)

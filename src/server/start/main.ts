@@ -7,7 +7,7 @@ import { UnusableDataDir } from "../db/data-folder";
 import { createEnding } from "../ending";
 import { createFront, KEPT_HEADERS } from "./front";
 import { commonHeaders } from "../headers";
-import { type OpenSite, openSite } from "./open-site";
+import { type OpenedSite, openSite } from "./open-site";
 import { openPages } from "./pages";
 import { answerWhatIsNoHttp } from "../refuse-early";
 import { readSiteFiles } from "../static-files";
@@ -34,7 +34,7 @@ const opened = await openSite(config, port).catch((error: Error) =>
   giveUp(1, error instanceof UnusableDataDir ? error.message : `cannot open the database: ${error.message}`),
 );
 if ("mistake" in opened) giveUp(EXIT_CONFIG, opened.mistake);
-const site: OpenSite = opened;
+const site: OpenedSite = opened;
 const { answers, log, health, load, meter } = site.parts;
 
 const dist = join(import.meta.dirname, "..");

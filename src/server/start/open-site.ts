@@ -29,7 +29,7 @@ import { startFiling } from "../requests/filing";
 import { readSecret } from "../secret";
 import { startSweeping } from "./sweep";
 
-export type OpenSite = {
+export type OpenedSite = {
   parts: Parts;
   /** The metrics, when METRICS_PORT is set. */
   metrics: ProcessMetrics | undefined;
@@ -72,7 +72,10 @@ function startJobs(parts: Parts) {
  *
  * Longer than 60 lines: it shows the order in which a site's parts begin and end, from top to bottom.
  */
-export async function openSite(config: Config, port: () => number): Promise<OpenSite | { mistake: string }> {
+export async function openSite(
+  config: Config,
+  port: () => number,
+): Promise<OpenedSite | { mistake: string }> {
   const clock = Date.now;
   const health = createHealth();
   const log = createLog(config.logLevel);

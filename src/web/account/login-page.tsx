@@ -1,7 +1,7 @@
 import { Link } from "../routes/link";
 import { useRouter } from "../routes/use-router";
 import { AuthSheet } from "./auth-sheet";
-import { PasskeySignIn } from "./passkey-sign-in";
+import { SignInByPasskey } from "./passkey-sign-in";
 import { useCarried, useLeaveSignedIn, useWayBack } from "./use-way-back";
 import { useState } from "react";
 import { Notice } from "../ui/notice";
@@ -26,7 +26,7 @@ export function LoginPage() {
       <h1>Sign In</h1>
       <ArrivalNotice />
       <div className="mt-6">
-        <PasskeySignIn />
+        <SignInByPasskey />
         <SignInForm carried={carried} />
       </div>
       <p className="mt-6 border-t border-line pt-4">

@@ -9,7 +9,7 @@ import { passkeyRefusal } from "./passkey-refusal";
 import { type Refusal, RefusalNotice } from "../forms/refusal";
 
 /** The way in without a password: by its button, and among what the browser fills into the e-mail field. */
-export function PasskeySignIn() {
+export function SignInByPasskey() {
   const supported = useSupportsPasskeys();
   const { status } = useSession();
   const [busy, setBusy] = useState(false);

@@ -20,7 +20,7 @@ import { BakeSheet } from "./bake-sheet";
 import { notDone } from "./not-done";
 import { useOwnerChange } from "./owner-calls";
 import { useOwnerQuestions } from "./owner-questions";
-import { printSheets } from "./print-sheets";
+import { openPrintWindow } from "./print-sheets";
 import { WishRow } from "./wish-row";
 
 /** What is baked on which day, for whom, and of which doughs. */
@@ -134,7 +134,7 @@ function DayHead({ title, day }: { title: string; day: BakeDay }) {
           onClick={() => {
             setPrinting(true);
             // Wait until the sheet is laid out.
-            requestAnimationFrame(() => void printSheets().then(() => setPrinting(false)));
+            requestAnimationFrame(() => void openPrintWindow().then(() => setPrinting(false)));
           }}
         >
           Print the list

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, it } from "vitest";
 import { bread } from "../../../tests/support/admin-dashboard";
-import { bakeDays } from "./bake-days";
+import { groupByDay } from "./bake-days";
 
 it("AD-10 is day by day, those without a day last, in turn, and without what was delivered", () => {
-  const days = bakeDays([
+  const days = groupByDay([
     bread(4, { wantedOn: "" }),
     bread(3, { wantedOn: "2026-12-05" }),
     bread(2, { wantedOn: "2026-11-28", status: "ready" }),

@@ -7,7 +7,7 @@ export interface DayRequests {
 }
 
 /** What is left to bake, day by day, requests without a day last. Within a day, whoever asked first comes first. */
-export function bakeDays(requests: readonly AdminBreadRequest[]): DayRequests[] {
+export function groupByDay(requests: readonly AdminBreadRequest[]): DayRequests[] {
   const days = new Map<string, AdminBreadRequest[]>();
   const waiting = requests
     .filter(({ status, closed = null }) => status !== "delivered" && closed === null)

@@ -4,14 +4,14 @@ import { countText } from "../../wording/numbers";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import type { ShownRequest } from "./ask-rows";
-import { bakeDays } from "./bake-days";
+import { groupByDay } from "./bake-days";
 import { BakeSheet } from "./bake-sheet";
-import { printSheets } from "./print-sheets";
+import { openPrintWindow } from "./print-sheets";
 
 /** AD-10: who gets what on which day, on one page for the kitchen wall. */
 export function BakeList({ rows, onClose }: { rows: readonly ShownRequest[]; onClose: () => void }) {
   const [isFull, setFull] = useState(false);
-  const days = useMemo(() => bakeDays(rows.filter((row) => row.kind === "bread-requests")), [rows]);
+  const days = useMemo(() => groupByDay(rows.filter((row) => row.kind === "bread-requests")), [rows]);
   const count = days.reduce((sum, { requests }) => sum + requests.length, 0);
   return (
     <Dialog
@@ -25,7 +25,7 @@ export function BakeList({ rows, onClose }: { rows: readonly ShownRequest[]; onC
             <Button
               variant="filled"
               icon={<Printer size={20} />}
-              onClick={() => void printSheets()}
+              onClick={() => void openPrintWindow()}
               data-first-focus=""
             >
               Print {countText(count, "request")}

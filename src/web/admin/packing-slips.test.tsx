@@ -5,7 +5,7 @@ import { withFonts } from "../../../tests/support/fonts";
 import { one, render } from "../../../tests/support/render";
 import { FIRST_SETTINGS } from "../../contract/replies";
 import type { ShownRequest } from "./ask-rows";
-import { type EnvelopeCodes, PackingSlips } from "./packing-slips";
+import { type CodeOfRequest, PackingSlips } from "./packing-slips";
 
 const who = {
   name: "Ana Ruiz",
@@ -39,7 +39,7 @@ const bread: ShownRequest = {
 
 const settings = { ...FIRST_SETTINGS };
 const CODE = "abcdefghijklmnopqrstuvwx27";
-const drawn = (requests: readonly ShownRequest[], codes: EnvelopeCodes = new Map()) => (
+const drawn = (requests: readonly ShownRequest[], codes: CodeOfRequest = new Map()) => (
   <PackingSlips
     requests={requests}
     codes={codes}

@@ -20,11 +20,11 @@ const LOAVES_A_SHEET = 2;
 const SIZES = { largest: 11, smallest: 6 } as const;
 
 /** The code of each envelope by its request. Bread has none, and neither have envelopes whose code is switched off. */
-export type EnvelopeCodes = ReadonlyMap<string, string>;
+export type CodeOfRequest = ReadonlyMap<string, string>;
 
 interface PackingSlipsProps {
   requests: readonly ShownRequest[];
-  codes: EnvelopeCodes;
+  codes: CodeOfRequest;
   /** Null until they are loaded: bread has no codes. */
   settings: LetterSettings | null;
   onSettings: (settings: LetterSettings) => void;

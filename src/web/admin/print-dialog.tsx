@@ -6,7 +6,7 @@ import { Dialog } from "../ui/dialog";
 import type { ShownRequest } from "./ask-rows";
 import { countText } from "../../wording/numbers";
 import { LetterSettingsDialog } from "./letter-settings";
-import { printSheets } from "./print-sheets";
+import { openPrintWindow } from "./print-sheets";
 
 interface PrintDialogProps {
   title: string;
@@ -31,7 +31,7 @@ export function PrintDialog(props: PrintDialogProps) {
   function print() {
     setPrinted(true);
     onPrint?.();
-    void printSheets();
+    void openPrintWindow();
   }
   return (
     <Dialog

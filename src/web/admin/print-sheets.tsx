@@ -41,7 +41,7 @@ export function PrintSheets({ sizes, onFull, children }: PrintSheetsProps) {
 }
 
 /** Opens the browser's print window once the fonts are loaded. */
-export async function printSheets(): Promise<void> {
+export async function openPrintWindow(): Promise<void> {
   await document.fonts.ready;
   window.print();
 }

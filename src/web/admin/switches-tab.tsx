@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
 import type { KeptSwitches } from "../../contract/switches";
-import { breadDaysText, breadPaused, postingText, startersPaused } from "../../wording/switches";
+import { breadDaysText, sayBreadPaused, postingText, sayStartersPaused } from "../../wording/switches";
 import { NotLoaded } from "../site/not-loaded";
 import { useAnswer } from "../site/query-client";
 import { Button } from "../ui/button";
@@ -147,9 +147,9 @@ function Told() {
   return (
     <dl className="mt-3 grid min-h-14 gap-x-4 text-muted sm:grid-cols-[auto_1fr]">
       <dt className="font-semibold">Starters now:</dt>
-      <dd>{startersPaused(starters) ?? postingText(starters)}</dd>
+      <dd>{sayStartersPaused(starters) ?? postingText(starters)}</dd>
       <dt className="font-semibold">Bread now:</dt>
-      <dd>{breadPaused(bread) ?? `Asked for on ${days}. You reply within ${bread.reply}.`}</dd>
+      <dd>{sayBreadPaused(bread) ?? `Asked for on ${days}. You reply within ${bread.reply}.`}</dd>
     </dl>
   );
 }

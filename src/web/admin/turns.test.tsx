@@ -14,7 +14,7 @@ import { answerWith } from "../../../tests/support/answering";
 import { pressButton } from "../../../tests/support/form-filling";
 import { one } from "../../../tests/support/render";
 import { until } from "../../../tests/support/render-at";
-import { bakeDays } from "./bake-days";
+import { groupByDay } from "./bake-days";
 import { turnText } from "./turn-words";
 
 const NOW = new Date("2026-11-26T20:00:00.000Z");
@@ -40,7 +40,7 @@ describe("whose turn it is, in words", () => {
     expect(said({})).toBeNull();
   });
   it("what was declined or cancelled is on no bake list", () => {
-    expect(bakeDays([bread(1, { closed: "declined" }), bread(2, { closed: "cancelled" })])).toEqual([]);
+    expect(groupByDay([bread(1, { closed: "declined" }), bread(2, { closed: "cancelled" })])).toEqual([]);
   });
 });
 

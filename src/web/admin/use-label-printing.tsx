@@ -6,7 +6,7 @@ import { latePart } from "../site/late-part";
 import { call } from "../site/api";
 import { askAll, isToDo, type ShownRequest, type StarterRow } from "./ask-rows";
 import { useOwnerCalls } from "./owner-calls";
-import type { EnvelopeCodes } from "./packing-slips";
+import type { CodeOfRequest } from "./packing-slips";
 import type { Ship } from "./print-dialog";
 import type { RequestList } from "./use-request-list";
 import type { StatusChanges } from "./use-status-changes";
@@ -21,13 +21,13 @@ const isStarter = (row: ShownRequest): row is StarterRow => row.kind === "starte
 interface Opened {
   what: PrintWhat;
   requests: readonly ShownRequest[];
-  codes: EnvelopeCodes;
+  codes: CodeOfRequest;
 }
 
-const NO_CODES: EnvelopeCodes = new Map();
+const NO_CODES: CodeOfRequest = new Map();
 
 /** The codes of all starters among the requests; null when one call had no answer. */
-async function askCodes(run: Run, requests: readonly ShownRequest[]): Promise<EnvelopeCodes | null> {
+async function askCodes(run: Run, requests: readonly ShownRequest[]): Promise<CodeOfRequest | null> {
   const ids = requests.filter(isStarter).map(({ id }) => id);
   const codes = new Map<string, string>();
   for (let from = 0; from < ids.length; from += MOST_AT_ONCE) {

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect } from "react";
 import type { BakingPlan } from "../../contract/baking-plan";
-import { stepName } from "../../wording/process-steps";
+import { nameStep } from "../../wording/process-steps";
 import { latePart } from "../site/late-part";
 import { overdue } from "./countdown";
 import type { nightRows } from "./night-rows";
@@ -44,7 +44,7 @@ export function DayDialogs(props: DayDialogsProps): ReactNode {
     <Suspense fallback={null}>
       {open === "late" && present !== null && (
         <LateDialog
-          what={late === null ? "" : stepName(late.entry)}
+          what={late === null ? "" : nameStep(late.entry)}
           keepsGoal={plan.goal !== undefined}
           overdue={present.phase === "over" ? overdue(now - present.until) : null}
           onLate={presses.late}

@@ -2,7 +2,7 @@ import { Check, Clock, Undo2 } from "lucide-react";
 import type { ScheduleEntry } from "../../baking";
 import type { BakingPlan } from "../../contract/baking-plan";
 import { minutesText } from "../../wording/measures";
-import { readyWords, stepName } from "../../wording/process-steps";
+import { readyWords, nameStep } from "../../wording/process-steps";
 import { Button } from "../ui/button";
 import { lastPress } from "./presses";
 import type { Day } from "./read-day";
@@ -73,6 +73,6 @@ function undoWords(plan: BakingPlan, { rows }: Day): string | null {
   if (last.kind === "parked") return "into the fridge";
   const entry = rows[last.row]?.entry;
   if (entry === undefined) return null;
-  if (last.kind === "done") return `${stepName(entry)} ${entry.handsOn || entry.parallel ? "done" : "ready"}`;
-  return last.minutes < 0 ? `${stepName(entry)} sooner` : `${minutesText(last.minutes)} later`;
+  if (last.kind === "done") return `${nameStep(entry)} ${entry.handsOn || entry.parallel ? "done" : "ready"}`;
+  return last.minutes < 0 ? `${nameStep(entry)} sooner` : `${minutesText(last.minutes)} later`;
 }

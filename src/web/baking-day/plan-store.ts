@@ -2,10 +2,10 @@ import { useSyncExternalStore } from "react";
 import { type BakingPlan, bakingPlanSchema } from "../../contract/baking-plan";
 import { isRecord } from "../../contract/unknown-values";
 import { held } from "../site/device-memory";
-import { kept } from "../site/device-store";
+import { keepJson } from "../site/device-store";
 
 /** This device's plan: none, a readable one, or an unreadable text. */
-export type Kept = { status: "none" | "broken"; plan: null } | { status: "running"; plan: BakingPlan };
+export type StoredPlan = { status: "none" | "broken"; plan: null } | { status: "running"; plan: BakingPlan };
 
 /** Whose account stores this device's plan, and what this device knows about the plan there. */
 export type PlanAccount = {
@@ -33,14 +33,14 @@ function readAccount(stored: unknown): PlanAccount | null {
   };
 }
 
-function readPlan(stored: unknown): Kept {
+function readPlan(stored: unknown): StoredPlan {
   if (stored === null) return { status: "none", plan: null };
   const { success, data } = bakingPlanSchema.safeParse(stored);
   return success ? { status: "running", plan: data } : { status: "broken", plan: null };
 }
 
-const plan = kept("bread-tools-baking-day", readPlan, held);
-const account = kept("bread-tools-baking-day-account", readAccount, held);
+const plan = keepJson("bread-tools-baking-day", readPlan, held);
+const account = keepJson("bread-tools-baking-day-account", readAccount, held);
 
 /** The plan as stored now; `onPlan` hears every change, in this tab or another. */
 export const { get: currentPlan, listen: onPlan } = plan;
@@ -52,6 +52,6 @@ export const currentAccount = account.get;
 export const keepAccount = (next: PlanAccount | null): void => void account.set(next);
 
 /** Null while the page is the server's, which knows no device. */
-export function usePlan(): Kept | null {
-  return useSyncExternalStore<Kept | null>(onPlan, currentPlan, () => null);
+export function usePlan(): StoredPlan | null {
+  return useSyncExternalStore<StoredPlan | null>(onPlan, currentPlan, () => null);
 }

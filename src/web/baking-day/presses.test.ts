@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { begunOnTime, runningPlan } from "../../../tests/support/baking-plans";
 import type { BakingPlan } from "../../contract/baking-plan";
-import { stepName } from "../../wording/process-steps";
+import { nameStep } from "../../wording/process-steps";
 import { lastPress, findLateRow, pressDone, pressLate, pressReady, pressUndo } from "./presses";
 import { readDay } from "./read-day";
 
@@ -30,9 +30,9 @@ function shown(of: BakingPlan, now: number): string {
   return [
     present === null
       ? "nothing"
-      : `${present.phase} ${stepName(present.entry)} until ${clock(present.until)}`,
-    ...beside.map(({ entry }) => `beside ${stepName(entry)}`),
-    next === undefined ? "no more" : `then ${stepName(next.entry)} ${clock(next.starts)}`,
+      : `${present.phase} ${nameStep(present.entry)} until ${clock(present.until)}`,
+    ...beside.map(({ entry }) => `beside ${nameStep(entry)}`),
+    next === undefined ? "no more" : `then ${nameStep(next.entry)} ${clock(next.starts)}`,
     `out ${clock(out)}`,
   ].join(" | ");
 }

@@ -8,7 +8,7 @@ import {
 import type { BakingPlan } from "../../contract/baking-plan";
 import type { Formats } from "../../wording/formats";
 import { spokenMinutes } from "../../wording/measures";
-import { stepName, stepSentences } from "../../wording/process-steps";
+import { nameStep, stepSentences } from "../../wording/process-steps";
 
 /** Nobody reads more than this between two folds. */
 const MOST_SAID = 6;
@@ -53,12 +53,12 @@ function timeChanges(before: readonly ScheduleEntry[], after: readonly ScheduleE
   const now = new Set(after.map(({ step }) => step));
   const changed = after.flatMap((row) => {
     const [minutes, earlier] = [lengthOf(row, after), was.get(row.step)];
-    if (earlier === undefined) return [`${stepName(row)} is new`];
+    if (earlier === undefined) return [`${nameStep(row)} is new`];
     return minutes === earlier
       ? []
-      : [`${stepName(row)}: ${spokenMinutes(minutes)} instead of ${spokenMinutes(earlier)}`];
+      : [`${nameStep(row)}: ${spokenMinutes(minutes)} instead of ${spokenMinutes(earlier)}`];
   });
-  return [...changed, ...before.filter(({ step }) => !now.has(step)).map((row) => `no ${stepName(row)}`)];
+  return [...changed, ...before.filter(({ step }) => !now.has(step)).map((row) => `no ${nameStep(row)}`)];
 }
 
 /** What the changed recipe would change in a running day; empty if nothing. */

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { minutesText, spokenMinutes } from "../../wording/measures";
-import { stepName } from "../../wording/process-steps";
+import { nameStep } from "../../wording/process-steps";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { NumberStepper } from "../ui/number-stepper";
@@ -30,7 +30,7 @@ export function SideJobDialog({ job, onBegun, onClose }: Props) {
     <Dialog open onClose={onClose} title={isReadyQuestion(job)} size="sm">
       <p>
         {!job.done && `You haven\u2019t told us that it ${isOven ? "is on" : "was begun"}. `}
-        {isOven ? "Heating" : stepName(job.entry)} takes {needed}.
+        {isOven ? "Heating" : nameStep(job.entry)} takes {needed}.
       </p>
       <div className="side-job-ways">
         <Button className="day-button" variant="filled" onClick={() => onBegun(duration)} data-first-focus="">

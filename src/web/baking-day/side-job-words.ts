@@ -1,7 +1,7 @@
 import type { ScheduleEntry, ScheduleKind } from "../../baking";
 import type { Formats } from "../../wording/formats";
 import { inSentence } from "../../wording/phrases";
-import { stepName } from "../../wording/process-steps";
+import { nameStep } from "../../wording/process-steps";
 import { clockOf } from "../times/local-time";
 import type { Day, DayRow } from "./read-day";
 import { jobsFor } from "./side-job-questions";
@@ -14,7 +14,7 @@ const WAITING: Partial<Record<ScheduleKind, string>> = {
 /** "the oven", "the autolyse", "the soaker". */
 function nameOf({ entry }: DayRow): string {
   if (entry.kind === "preheat") return "the oven";
-  return entry.kind === "autolyse" ? "the autolyse" : `the ${inSentence(stepName(entry))}`;
+  return entry.kind === "autolyse" ? "the autolyse" : `the ${inSentence(nameStep(entry))}`;
 }
 
 const waits = ({ kind, step }: ScheduleEntry) => WAITING[kind] ?? `${step} waits`;

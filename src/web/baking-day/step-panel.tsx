@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { BakingPlan } from "../../contract/baking-plan";
 import { HOUR_MS, MINUTE_MS } from "../../contract/milliseconds";
 import type { Formats } from "../../wording/formats";
-import { stepName } from "../../wording/process-steps";
+import { nameStep } from "../../wording/process-steps";
 import { turnText } from "../../wording/turns";
 import type { DoughSign } from "../../wording/dough-looks";
 import { LateDough } from "../drawings/late-dough";
@@ -45,7 +45,7 @@ export function StepPanel(props: StepPanelProps) {
   return (
     <section className="step" aria-labelledby="step-name">
       <p className="step-when">{whenText(formats, present, zone, now)}</p>
-      <h1 id="step-name">{stepName(present.entry)}</h1>
+      <h1 id="step-name">{nameStep(present.entry)}</h1>
       <p
         className="step-timer"
         role="timer"
@@ -142,9 +142,9 @@ export function BesideSteps({
     const { row, entry } = beside;
     const since = dueSince(beside, plan);
     return (
-      <section key={row} className="beside-step" aria-label={stepName(entry)}>
+      <section key={row} className="beside-step" aria-label={nameStep(entry)}>
         <div>
-          <h2>{stepName(entry)}</h2>
+          <h2>{nameStep(entry)}</h2>
           <p className="step-when">
             {isLate(since, now) ? "Due since" : "Meanwhile, from"} {clockOf(formats, since, plan.zone)}
           </p>
@@ -161,7 +161,7 @@ export function BesideSteps({
           <Button
             className="day-button"
             onClick={() => onDone(beside)}
-            aria-label={`${stepName(entry)} done`}
+            aria-label={`${nameStep(entry)} done`}
           >
             Done
           </Button>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { BakingPlan } from "../../contract/baking-plan";
 import { minutesText } from "../../wording/measures";
-import { stepName } from "../../wording/process-steps";
+import { nameStep } from "../../wording/process-steps";
 import { useFormats } from "../site/units";
 import { outOf, type Said } from "./goal-text";
 import { keepPlan } from "./plan-store";
@@ -41,7 +41,7 @@ export function usePresses(plan: BakingPlan, day: Day, now: number, onPress: () 
       `${sayBegun(job)} ${out(next, at)}`;
   const overWords = (): Said => {
     if (present?.phase !== "before" && present?.entry.handsOn === true)
-      return () => `${stepName(present.entry)} done.`;
+      return () => `${nameStep(present.entry)} done.`;
     return out;
   };
   /** Ends the present step, once it is known when the next one's side jobs were begun. */

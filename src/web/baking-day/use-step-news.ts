@@ -3,7 +3,7 @@ import type { BakingPlan } from "../../contract/baking-plan";
 import { pageTitle } from "../../contract/pages";
 import type { Formats } from "../../wording/formats";
 import { capital } from "../../wording/measures";
-import { stepName } from "../../wording/process-steps";
+import { nameStep } from "../../wording/process-steps";
 import { turnText } from "../../wording/turns";
 import { announce } from "../ui/live-region";
 import { useFormats } from "../site/units";
@@ -57,7 +57,7 @@ function wordsOf(
   const { present } = day;
   if (present === null) return "The bread is out.";
   if (day.decides !== null) return `${DECIDE} Look, then decide.`;
-  const name = stepName(present.entry);
+  const name = nameStep(present.entry);
   if (present.phase === "before") {
     const held = present.held > 0 ? sayHeld(formats, day, zone, now) : null;
     return [`Next: ${name} ${timeWithin(formats, present.starts, zone, now)}.`, held ?? ""].join(" ").trim();
@@ -67,13 +67,13 @@ function wordsOf(
 }
 
 const besideWords = ({ row, entry }: DayRow, sentences: readonly string[][]) =>
-  `Meanwhile: ${stepName(entry)}. ${(sentences[row] ?? []).join(" ")}`;
+  `Meanwhile: ${nameStep(entry)}. ${(sentences[row] ?? []).join(" ")}`;
 
 function titleOf({ present, decides }: Day, now: number): string {
   if (present === null) return pageTitle("The bread is out");
   if (decides !== null) return pageTitle(DECIDE);
   const left = present.phase === "over" ? "due" : inMinutes(present.until - now);
-  return pageTitle(left.replaceAll("\u00a0", " "), stepName(present.entry));
+  return pageTitle(left.replaceAll("\u00a0", " "), nameStep(present.entry));
 }
 
 /**
@@ -116,14 +116,14 @@ export function useStepNews({ plan, day, asks, sentences, now, notifies, pressed
       const { turn } = present.turned;
       notify(
         capital(turnText(formats, turn)),
-        stepName(present.entry),
+        nameStep(present.entry),
         `${plan.id} ${present.row} ${turn.after}`,
       );
     }
     const held = isStep && present?.phase === "before" ? sayHeld(formats, day, plan.zone, now) : null;
     if (held !== null && present !== null)
-      notify(stepName(present.entry), held, `${plan.id} ${present.row} held`);
+      notify(nameStep(present.entry), held, `${plan.id} ${present.row} held`);
     for (const { row, entry } of [...begun, ...added])
-      notify(stepName(entry), (sentences[row] ?? []).join(" "), `${plan.id} ${row}`);
+      notify(nameStep(entry), (sentences[row] ?? []).join(" "), `${plan.id} ${row}`);
   });
 }

@@ -23,7 +23,14 @@ import { LoadsQuestion } from "../times/loads-question";
 import { CardPicture } from "./card-picture";
 import { type Strip, scheduleStrips } from "./schedule-strips";
 import { ScheduleTimeline } from "../times/schedule-timeline";
-import { moment, momentWithin, nightOf, onTheWall, scheduleDays, measureTime } from "../times/schedule-view";
+import {
+  tellMoment,
+  momentWithin,
+  nightOf,
+  onTheWall,
+  scheduleDays,
+  measureTime,
+} from "../times/schedule-view";
 
 const StartDialog = latePart(() => import("../baking-day/start-dialog"), "StartDialog");
 
@@ -89,7 +96,7 @@ export function BakingSchedule({ form, recipeId, entries, startDate, plan, night
         />
         <ScheduleTimeline days={days} />
         <ScheduleEnd form={form} ready={at(end, lastDay)}>
-          {(minutes) => moment(formats, end + minutes, lastDay, startDate)}
+          {(minutes) => tellMoment(formats, end + minutes, lastDay, startDate)}
         </ScheduleEnd>
       </div>
     </>

@@ -7,7 +7,7 @@ import { breadOf } from "../drawings/bread-of";
 import { LateLoaf } from "../drawings/late-loaf";
 import { Badge } from "../ui/badge";
 import { useFormats } from "../site/units";
-import { moment, measureTime, wallAfter } from "../times/schedule-view";
+import { tellMoment, measureTime, wallAfter } from "../times/schedule-view";
 
 type Props = {
   form: RecipeForm;
@@ -75,7 +75,7 @@ function readyAt(formats: Formats, entries: readonly ScheduleEntry[], startDate:
   const span = measureTime(entries);
   const [first] = entries;
   if (span === null || first === undefined) return "";
-  if (startDate === null) return moment(formats, span.end, 1);
+  if (startDate === null) return tellMoment(formats, span.end, 1);
   const out = wallAfter({ date: startDate, time: first.time }, span.elapsed);
   return `${shortDay(out.date)}, ${formats.time(out.time)}`;
 }

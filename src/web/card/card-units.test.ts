@@ -6,7 +6,7 @@ import { DEFAULT_UNITS, UNIT_CHOICES } from "../../contract/units";
 import { createFormats, DEFAULT_FORMATS, type Formats } from "../../wording/formats";
 import { processSteps } from "../../wording/process-steps";
 import { scheduleDays } from "../times/schedule-view";
-import { recipeStats } from "./stats";
+import { listStats } from "./stats";
 
 const anyUnits = fc.record({
   weight: fc.constantFrom(...UNIT_CHOICES.weight),
@@ -22,7 +22,7 @@ function said(formats: Formats, form: RecipeForm): string {
   const days = scheduleDays(formats, entries, form).flatMap(({ rows }) =>
     rows.map((row) => [row.time, ...row.notes].join()),
   );
-  const stats = recipeStats(formats, form, recipe, entries).map(({ value }) => value);
+  const stats = listStats(formats, form, recipe, entries).map(({ value }) => value);
   const steps = processSteps(formats, form, recipe).map(({ text }) => text);
   return [formats.batch(form), formats.bakeTemperature(form), ...stats, ...steps, ...days].join("\n");
 }

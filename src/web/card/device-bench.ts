@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { type BenchState, readBench } from "../../contract/bench-state";
 import { isRecord } from "../../contract/unknown-values";
 import { held } from "../site/device-memory";
-import { kept } from "../site/device-store";
+import { keepJson } from "../site/device-store";
 import { newBench } from "../times/usual-start";
 
 /** Recipes of others that are baked at the same time are few; the oldest makes room. */
@@ -13,7 +13,7 @@ const readBenches = (stored: unknown) =>
     isRecord(entry) && typeof entry.id === "string" ? [{ id: entry.id, bench: readBench(entry.bench) }] : [],
   );
 
-const benches = kept("bread-tools-visited-benches", readBenches, held);
+const benches = keepJson("bread-tools-visited-benches", readBenches, held);
 
 /** The bench of a recipe of somebody else, whose database row is not this baker's: kept on the device. */
 export function useDeviceBench(id: string) {

@@ -1,7 +1,7 @@
 import type { CalculatedRecipe, RecipeForm } from "../../baking";
 import type { Formats } from "../../wording/formats";
 import { listMadeAhead } from "../../wording/phrases";
-import { flourFill } from "../drawings/pattern-fill";
+import { fillOfFlour } from "../drawings/pattern-fill";
 import { stepText } from "../recipe-data/step-titles";
 import { useFormats } from "../site/units";
 import { StackedBar } from "./stacked-bar";
@@ -25,7 +25,7 @@ export function FlourIngredients({ form, recipe }: { form: RecipeForm; recipe: C
             weight: formats.grams(finalDoughWeight),
             percent: formats.percent(percentage),
             share: percentage,
-            fill: flourFill(index),
+            fill: fillOfFlour(index),
           }))}
         />
         <p className="mt-1 text-hint text-muted">

@@ -5,8 +5,8 @@ import { inSentence, listMadeAhead } from "../../wording/phrases";
 import { weighPiece } from "../../wording/yield";
 import {
   downToFinest,
-  type Printed,
-  printed,
+  type PrintedWeight,
+  roundAsPrinted,
   printedPiece,
   printedSum,
   rowSum,
@@ -82,7 +82,7 @@ const allInBowl = (formats: Formats, { of, bowl }: LedgerLine) =>
 
 function inTwoPlaces(formats: Formats, { of, bowl, leaven }: LedgerLine, place: string): string {
   const weighed = printedSum(formats, bowl);
-  const held = printed(formats, leaven);
+  const held = roundAsPrinted(formats, leaven);
   return `${capital(of)} ${sumText(formats, weighed + held)} = ${sumText(formats, weighed)} in the bowl + ${sumText(formats, held)} in the ${place}.`;
 }
 
@@ -94,7 +94,7 @@ function rowsSentence(formats: Formats, recipe: CalculatedRecipe, form: RecipeFo
 }
 
 /** "2 x 887.5 g"; in exact mode the size that was asked for, and what of the dough never becomes bread. */
-function piecesText(formats: Formats, sum: Printed, form: RecipeForm): string {
+function piecesText(formats: Formats, sum: PrintedWeight, form: RecipeForm): string {
   const quantity = form.quantity ?? FALLBACK.quantity;
   if (!Number.isInteger(quantity) || quantity < 1) return "";
   const asked = askedPiece(formats, form);
@@ -110,7 +110,7 @@ function piecesText(formats: Formats, sum: Printed, form: RecipeForm): string {
 }
 
 /** Dough of one piece as exact mode works it out, unless the flour was set by hand. */
-function askedPiece(formats: Formats, form: RecipeForm): Printed | null {
+function askedPiece(formats: Formats, form: RecipeForm): PrintedWeight | null {
   if (form.scalingMode !== "exact" || form.totalFlourWeight !== undefined) return null;
   const dough = (form.unitWeight ?? FALLBACK.unitWeight) / (1 - (form.bakeLossPercent ?? 0) / 100);
   return printedPiece(formats, dough);

@@ -6,7 +6,7 @@ import type { Formats } from "../../wording/formats";
  * A weight as it is printed, in thousandths of a gram or an ounce: whole numbers, so that what is added up is what
  * the reader adds up. A row of 12.4 g prints as 12 g, and 12 g is what it counts for.
  */
-export type Printed = number;
+export type PrintedWeight = number;
 
 /** How many thousandths of the smallest unit each unit holds. */
 const THOUSANDTHS: Readonly<Record<string, number>> = {
@@ -17,7 +17,7 @@ const THOUSANDTHS: Readonly<Record<string, number>> = {
 };
 
 /** Reads "1,775 g", "12.35 kg", "2 lb 1.5 oz", and the same with a decimal comma. */
-export function readPrinted({ units }: Formats, text: string): Printed {
+export function readPrinted({ units }: Formats, text: string): PrintedWeight {
   let sum = 0;
   for (const [, figure = "", unit = ""] of text.matchAll(/([\d.,\u00a0]*\d)\u00a0(kg|g|lb|oz)/g)) {
     const plain =
@@ -30,11 +30,11 @@ export function readPrinted({ units }: Formats, text: string): Printed {
 }
 
 /** The weight of one row, as it stands on the card. */
-export const printed = (formats: Formats, weight: number): Printed =>
+export const roundAsPrinted = (formats: Formats, weight: number): PrintedWeight =>
   readPrinted(formats, formats.grams(weight));
 
 /** A sum of printed weights, with as many decimals as it needs to be true. */
-export function sumText({ units, number }: Formats, sum: Printed): string {
+export function sumText({ units, number }: Formats, sum: PrintedWeight): string {
   const inGrams = units.weight === "g";
   const value = sum / 1000;
   if (inGrams) {
@@ -51,21 +51,21 @@ export function sumText({ units, number }: Formats, sum: Printed): string {
 const finest = ({ units }: Formats) => (units.weight === "g" ? 100 : 10);
 
 /** Down to what a piece is told in, so that the pieces are never more than there is. */
-export const downToFinest = (formats: Formats, weight: Printed): Printed =>
+export const downToFinest = (formats: Formats, weight: PrintedWeight): PrintedWeight =>
   Math.floor(weight / finest(formats)) * finest(formats);
 
 /** Grams as they are told of a piece: 837.6 g, where a row would say 838 g. */
-export function printedPiece(formats: Formats, weight: number): Printed {
+export function printedPiece(formats: Formats, weight: number): PrintedWeight {
   const inUnit = formats.units.weight === "g" ? weight : weight / OUNCE_GRAMS;
   return Math.round((inUnit * 1000) / finest(formats)) * finest(formats);
 }
 
 /** What weights add up to as they are printed. */
-export const printedSum = (formats: Formats, weights: readonly number[]): Printed =>
-  weights.reduce((sum, weight) => sum + printed(formats, weight), 0);
+export const printedSum = (formats: Formats, weights: readonly number[]): PrintedWeight =>
+  weights.reduce((sum, weight) => sum + roundAsPrinted(formats, weight), 0);
 
 /** What the rows of the card add up to. */
-export const rowSum = (formats: Formats, recipe: CalculatedRecipe): Printed =>
+export const rowSum = (formats: Formats, recipe: CalculatedRecipe): PrintedWeight =>
   printedSum(
     formats,
     recipe.allIngredients.map(({ weight }) => weight),

@@ -32,7 +32,7 @@ import { showToast } from "../ui/toast";
 import { TONE_SOFT } from "../ui/tone";
 import { measureBake } from "../times/bake-times";
 import { beginOf, bestBake } from "../times/best-bake";
-import { moment, measureTime, wallAfter, wallAt } from "../times/schedule-view";
+import { tellMoment, measureTime, wallAfter, wallAt } from "../times/schedule-view";
 import { keepUsualStart, usualStart } from "../times/usual-start";
 
 type Props = {
@@ -240,7 +240,7 @@ function labelOf(formats: Formats, form: RecipeForm, { kind, start, retard }: Ni
 
 /** When the bread is ready, by the date where the day of the start is known. */
 function readyText(formats: Formats, startDate: string | null, start: number, out: number): string {
-  if (startDate === null) return moment(formats, out, 1);
+  if (startDate === null) return tellMoment(formats, out, 1);
   const { date, time } = wallAfter({ date: startDate, time: clockTime(start) }, out - start);
   return `${shortDay(date)}, ${formats.time(time)}`;
 }

@@ -9,7 +9,7 @@ import type { PaperContents } from "./print-fit";
 import { scheduleDays } from "../times/schedule-view";
 
 /** What the card of a recipe has to say on paper. */
-export function paperContents(
+export function countPaperContents(
   formats: Formats,
   form: RecipeForm,
   recipe: CalculatedRecipe,

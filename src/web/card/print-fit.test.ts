@@ -2,12 +2,17 @@ import { expect, it } from "vitest";
 import { FULL_CARD as FULL, WORST_CARD } from "../../../tests/support/worst-card";
 import { applyPreset, buildSchedule, calculateRecipe, PRESETS, type RecipeForm } from "../../baking";
 import { DEFAULT_FORMATS } from "../../wording/formats";
-import { paperContents } from "./paper-contents";
+import { countPaperContents } from "./paper-contents";
 import { fitCode, fitPrint } from "./print-fit";
 import { belongs, printKind, WIDGETS, type WidgetId } from "./widgets";
 
 const contents = (form: RecipeForm) =>
-  paperContents(DEFAULT_FORMATS, form, calculateRecipe(form), buildSchedule(form, { startTime: "09:00" }));
+  countPaperContents(
+    DEFAULT_FORMATS,
+    form,
+    calculateRecipe(form),
+    buildSchedule(form, { startTime: "09:00" }),
+  );
 const all = (form: RecipeForm) => WIDGETS.filter((widget) => belongs(widget, form));
 const onOne = (form: RecipeForm) => all(form).filter((widget) => printKind(widget, form, true) !== "none");
 const fit = (form: RecipeForm, widgets: readonly WidgetId[] = all(form)) => fitPrint(widgets, contents(form));

@@ -5,7 +5,7 @@ import { useFormats } from "../site/units";
 import { Toggletip } from "../ui/toggletip";
 import { composition } from "./composition";
 import { weighedOutOnCard } from "./ledger-weights";
-import { recipeStats } from "./stats";
+import { listStats } from "./stats";
 import { Weight } from "./weight";
 
 type Props = { form: RecipeForm; recipe: CalculatedRecipe; entries: readonly ScheduleEntry[] };
@@ -17,7 +17,7 @@ export function RecipeStats({ form, recipe, entries }: Props) {
     <>
       <CompositionRing recipe={recipe} />
       <dl className="facts vitals">
-        {recipeStats(formats, form, recipe, entries).map(({ label, value, vital, gloss }) => (
+        {listStats(formats, form, recipe, entries).map(({ label, value, vital, gloss }) => (
           <div key={label} data-vital={vital}>
             <dt>{gloss === undefined ? label : <Toggletip term={label}>{gloss}</Toggletip>}</dt>
             <dd>

@@ -2,10 +2,10 @@ import { expect, it } from "vitest";
 import { applyPreset, buildSchedule, calculateRecipe, PRESETS, type RecipeForm } from "../../baking";
 import { DEFAULT_FORMATS } from "../../wording/formats";
 import { USABLE_GLOSS } from "../../wording/labels";
-import { recipeStats } from "./stats";
+import { listStats } from "./stats";
 
 function stats(of: RecipeForm) {
-  return recipeStats(DEFAULT_FORMATS, of, calculateRecipe(of), buildSchedule(of, { startTime: "09:00" }));
+  return listStats(DEFAULT_FORMATS, of, calculateRecipe(of), buildSchedule(of, { startTime: "09:00" }));
 }
 const forms = new Map(PRESETS.map((preset) => [preset.id, applyPreset(preset)]));
 function form(id: string): RecipeForm {

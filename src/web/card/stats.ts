@@ -79,7 +79,7 @@ function batchStats(
   ];
 }
 
-export function recipeStats(
+export function listStats(
   formats: Formats,
   form: RecipeForm,
   recipe: CalculatedRecipe,

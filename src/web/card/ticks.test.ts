@@ -6,7 +6,7 @@ import { readTicks, writeTicks } from "../../contract/ticks";
 import { DEFAULT_UNITS } from "../../contract/units";
 import { createFormats, DEFAULT_FORMATS } from "../../wording/formats";
 import { ingredientRows, isTicked } from "./ingredient-rows";
-import { changedTicks, countText, heldTicks, pressTicks } from "./ticks";
+import { findChangedTicks, countText, heldTicks, pressTicks } from "./ticks";
 import { weighParts } from "./weigh-parts";
 
 const [preset] = PRESETS;
@@ -38,7 +38,7 @@ describe("BU-26 a tick is of a row and its grams", () => {
   it("400 g that became 435 g are not weighed, and a plain line says so", () => {
     expect([...heldTicks(DEFAULT_FORMATS, ticks, partsOf(KING_ARTHUR))]).toEqual([flour]);
     expect([...heldTicks(DEFAULT_FORMATS, ticks, partsOf(more))]).toEqual([]);
-    expect(plain(changedTicks(DEFAULT_FORMATS, ticks, partsOf(more)))).toEqual([
+    expect(plain(findChangedTicks(DEFAULT_FORMATS, ticks, partsOf(more)))).toEqual([
       "King Arthur: now 435 g, you had ticked 400 g",
     ]);
   });
@@ -55,7 +55,7 @@ describe("BU-26 a tick is of a row and its grams", () => {
     const salt = keyOf(KING_ARTHUR, "Salt", 25);
     const next = pressTicks(DEFAULT_FORMATS, old, partsOf(more), [salt]);
     expect(next.get(flour)).toBeCloseTo(435);
-    expect(plain(changedTicks(DEFAULT_FORMATS, next, partsOf(KING_ARTHUR)))).toEqual([
+    expect(plain(findChangedTicks(DEFAULT_FORMATS, next, partsOf(KING_ARTHUR)))).toEqual([
       "King Arthur: now 400 g, you had ticked 435 g",
     ]);
   });
@@ -71,7 +71,7 @@ describe("BU-26 a tick is of a row and its grams", () => {
   it("the levain's flour and the water kept aside are told from the bowl's", () => {
     const all = partsOf(CITY).flatMap(({ items }) => items.map(({ key }) => key));
     const everything = pressTicks(DEFAULT_FORMATS, new Map(), partsOf(CITY), all);
-    const lines = plain(changedTicks(DEFAULT_FORMATS, everything, partsOf({ ...CITY, quantity: 4 })));
+    const lines = plain(findChangedTicks(DEFAULT_FORMATS, everything, partsOf({ ...CITY, quantity: 4 })));
     expect(lines).toHaveLength(all.length);
     expect(lines).toContain("Build the levain, bread flour: now 167 g, you had ticked 84 g");
     expect(lines).toContain("Water to keep aside: now 180 g, you had ticked 90 g");
@@ -130,7 +130,7 @@ it("BU-26 on any two devices, one of an older version, no tick is lost, and none
         expect([...heldTicks(DEFAULT_FORMATS, readTicks(ticked), now)]).toEqual(
           holding.map((item) => item.key),
         );
-        expect(changedTicks(DEFAULT_FORMATS, readTicks(ticked), now)).toHaveLength(
+        expect(findChangedTicks(DEFAULT_FORMATS, readTicks(ticked), now)).toHaveLength(
           meant.size - holding.length,
         );
         // What a device with an older version shows as ticked.

@@ -26,7 +26,7 @@ export const heldTicks = (formats: Formats, ticks: Ticks, parts: readonly WeighP
   );
 
 /** What has to be weighed again, and why: "King Arthur: now 435 g, you had ticked 400 g". */
-export function changedTicks(formats: Formats, ticks: Ticks, parts: readonly WeighPart[]): ChangedTick[] {
+export function findChangedTicks(formats: Formats, ticks: Ticks, parts: readonly WeighPart[]): ChangedTick[] {
   return parts.flatMap((part) =>
     part.items.flatMap((item) => {
       const then = ticks.get(item.key);

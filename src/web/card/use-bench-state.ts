@@ -2,13 +2,13 @@ import { useState } from "react";
 import type { BenchState } from "../../contract/bench-state";
 import { newBench } from "../times/usual-start";
 
-export type ChangeBench = (patch: Partial<BenchState>) => void;
+export type BenchChange = (patch: Partial<BenchState>) => void;
 
 /** The bench as the card shows it: its owner's, or the card's own for the visit. */
 export function useBenchState(
   kept: BenchState | undefined,
-  onBench: ChangeBench | undefined,
-): [BenchState, ChangeBench] {
+  onBench: BenchChange | undefined,
+): [BenchState, BenchChange] {
   const [own, setOwn] = useState(newBench);
   return [kept ?? own, onBench ?? ((patch) => setOwn((before) => ({ ...before, ...patch })))];
 }

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { CalculatedRecipe, RecipeForm, ScheduleEntry } from "../../baking";
 import { useFormats } from "../site/units";
 import { useCardLayout } from "./card-layout";
-import { paperContents } from "./paper-contents";
+import { countPaperContents } from "./paper-contents";
 import type { PaperCode } from "./paper-code";
 import { fitCode, fitPrint } from "./print-fit";
 import { printKind, type WidgetId } from "./widgets";
@@ -22,7 +22,7 @@ export function usePaper({ shown, form, recipe, entries, code }: OnPaper) {
   const formats = useFormats();
   const wanted = useCardLayout((layout) => layout.oneSheet);
   const [all, one] = useMemo(() => {
-    const contents = paperContents(formats, form, recipe, entries);
+    const contents = countPaperContents(formats, form, recipe, entries);
     const needed = shown.filter((widget) => printKind(widget, form, true) !== "none");
     return [shown, needed].map((widgets) => {
       const fit = fitPrint(widgets, contents);

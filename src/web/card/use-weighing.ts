@@ -3,8 +3,8 @@ import type { CalculatedRecipe, RecipeForm } from "../../baking";
 import type { BenchState } from "../../contract/bench-state";
 import { readTicks, writeTicks } from "../../contract/ticks";
 import { useFormats } from "../site/units";
-import { type ChangedTick, changedTicks, heldTicks, pressTicks } from "./ticks";
-import type { ChangeBench } from "./use-bench-state";
+import { type ChangedTick, findChangedTicks, heldTicks, pressTicks } from "./ticks";
+import type { BenchChange } from "./use-bench-state";
 import { type WeighPart, weighParts } from "./weigh-parts";
 
 /** What there is to weigh, and how far the baker is with it: one answer for the list, for Weigh and for every device. */
@@ -23,13 +23,13 @@ export function useWeighing(
   form: RecipeForm,
   recipe: CalculatedRecipe,
   bench: Pick<BenchState, "ticked">,
-  changeBench: ChangeBench,
+  changeBench: BenchChange,
 ): Weighing {
   const formats = useFormats();
   const parts = useMemo(() => weighParts(formats, form, recipe), [formats, form, recipe]);
   const ticks = useMemo(() => readTicks(bench.ticked), [bench.ticked]);
   const ticked = useMemo(() => heldTicks(formats, ticks, parts), [formats, ticks, parts]);
-  const changed = useMemo(() => changedTicks(formats, ticks, parts), [formats, ticks, parts]);
+  const changed = useMemo(() => findChangedTicks(formats, ticks, parts), [formats, ticks, parts]);
   return {
     parts,
     ticked,

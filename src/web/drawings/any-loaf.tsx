@@ -55,7 +55,7 @@ const strokesOf = (layers: readonly BreadLayer[]) =>
   });
 
 /** The same bread for a canvas. It stands here, because what two late parts share would be one file more for each page. */
-export async function loafStrokes(bread: Bread, scoring: Scoring | ""): Promise<LoafStrokes> {
+export async function loadStrokes(bread: Bread, scoring: Scoring | ""): Promise<LoafStrokes> {
   const { default: loaf } = await FILES[bread]();
   const { outline, layers, torn = [], over = [], crust = outline } = loaf;
   const name = scoring === "" ? "no-score" : scoring;

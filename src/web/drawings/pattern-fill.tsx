@@ -26,7 +26,7 @@ const FLOUR_COLOURS = [
 ] as const;
 
 /** The flours of a bar in list order; a seventh and later repeat the six shades with diagonals over them. */
-export function flourFill(index: number): Fill {
+export function fillOfFlour(index: number): Fill {
   const colour = FLOUR_COLOURS[index % FLOUR_COLOURS.length] ?? FLOUR_COLOURS[0];
   return { colour, ...(index < FLOUR_COLOURS.length ? PLAIN : DIAGONALS) };
 }

@@ -9,7 +9,7 @@ import { withWaiting } from "../recipe-data/kept-bakes";
 import { latePart } from "../site/late-part";
 import { NotLoaded } from "../site/not-loaded";
 import { useAnswer } from "../site/query-client";
-import { bakeQuestion } from "../recipe-data/bake-question";
+import { askForBake } from "../recipe-data/bake-question";
 import { Button } from "../ui/button";
 import { buttonClass } from "../ui/button-class";
 import { ConfirmDialog } from "../ui/dialog";
@@ -46,7 +46,7 @@ export function BakePage() {
 }
 
 function OneBake({ id }: { id: string }) {
-  const { answer, again, refresh } = useAnswer(bakeQuestion(id));
+  const { answer, again, refresh } = useAnswer(askForBake(id));
   const waiting = useWaitingBakes();
   const unsent = waiting.find((entry) => entry.id === id);
   const changed = useCallback(() => void refresh(), [refresh]);

@@ -3,7 +3,7 @@ import type { RecipeForm } from "../../baking";
 import type { Photograph } from "../../contract/photographs";
 import { dayIn, dayText } from "../../wording/dates";
 import { type Compared, describeBake, describeRecipe } from "../../wording/bake-differences";
-import { bakeQuestion } from "../recipe-data/bake-question";
+import { askForBake } from "../recipe-data/bake-question";
 import { withWaiting } from "../recipe-data/kept-bakes";
 import { readForm } from "../recipe-data/read-form";
 import { RECIPE_QUESTIONS } from "../recipe-data/recipe-questions";
@@ -29,7 +29,7 @@ export interface Bread extends Compared {
 type Props = { id: string; children: (bread: Bread) => ReactNode };
 
 export function BakeBread({ id, children }: Props) {
-  const { answer, again } = useAnswer(bakeQuestion(id));
+  const { answer, again } = useAnswer(askForBake(id));
   const unsent = useWaitingBakes().find((entry) => entry.id === id);
   if (answer.status === "loading") return <Spinner className="mt-8" />;
   const isGone = answer.status === "failed" && answer.reply.code === "not-found";

@@ -71,7 +71,7 @@ function stepOf(command: Command): PathStep {
 type Line = { text: string; face: Typeface; size: number; x: number; y: number; fill: string; end?: boolean };
 
 /** A line of text as an outline, its left edge (or its right one) at x, its base line at y. */
-export function line({ text, face, size, x, y, fill, end = false }: Line): string {
+export function outlineText({ text, face, size, x, y, fill, end = false }: Line): string {
   const { placed, width } = set(text, face, size);
   const start = end ? x - width : x;
   const steps = placed.flatMap(({ glyph, x: at }) => glyph.getPath(start + at, y, size).commands.map(stepOf));

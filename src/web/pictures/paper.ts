@@ -2,7 +2,7 @@ import flecks from "../ui/flecks.svg?raw";
 import { site } from "../../contract/site";
 import { PICTURE_SIZE } from "../head/head-tags";
 import { INKS } from "../drawings/inks";
-import { line, lines, widthOf } from "./lettering";
+import { outlineText, lines, widthOf } from "./lettering";
 
 const { width, height } = PICTURE_SIZE;
 /** Room to the left and right. Some readers crop a picture to a square: what matters keeps away from the edges. */
@@ -38,7 +38,7 @@ function ruler(): string {
 }
 
 const siteName = (x: number, y: number, size: number) =>
-  line({ text: site.name, face: "display", size, x, y, fill: INKS.primary });
+  outlineText({ text: site.name, face: "display", size, x, y, fill: INKS.primary });
 
 type Words = { headline: string; words: string; size?: number; room?: number; top?: number };
 
@@ -53,7 +53,7 @@ function lettered({ headline, words, size = 80, room = 560, top: from }: Words):
   return [
     siteName(MARGIN, 104, 36),
     ...head.map((text, index) =>
-      line({
+      outlineText({
         text,
         face: "display",
         size,
@@ -63,7 +63,7 @@ function lettered({ headline, words, size = 80, room = 560, top: from }: Words):
       }),
     ),
     ...below.map((text, index) =>
-      line({
+      outlineText({
         text,
         face: "text",
         size: 33,
@@ -102,8 +102,8 @@ export function formulaRow(
   const size = 30;
   const fitting = widthOf(name, "text", size) < to - x - widthOf(figure, "figure", size) - 16;
   return [
-    fitting ? line({ text: name, face: "text", size, x, y, fill: INKS.text }) : "",
-    line({ text: figure, face: "figure", size: 34, x: to, y, fill: INKS.text, end: true }),
+    fitting ? outlineText({ text: name, face: "text", size, x, y, fill: INKS.text }) : "",
+    outlineText({ text: figure, face: "figure", size: 34, x: to, y, fill: INKS.text, end: true }),
     `<path d="M${x} ${y + 17}H${to}" stroke="${INKS.line}" stroke-width="2"/>`,
   ].join("");
 }

@@ -13,7 +13,7 @@ import type { PictureName } from "../head/public-pages";
 import { jarRise } from "../public/jar-rise";
 import { flatDrawing } from "./flat-drawing";
 import { INKS } from "../drawings/inks";
-import { line } from "./lettering";
+import { outlineText } from "./lettering";
 import { formulaRow, sheet } from "./paper";
 
 export type SharePicture = { svg: string; alt: string };
@@ -26,7 +26,14 @@ const jars = [1, 2, 3, 4, 5, 6, 7]
   .map((day, index) => {
     const x = 45 + index * 156;
     const jar = flatDrawing(<RisingJar rise={jarRise(day)} />, { x, y: 340, scale: 1.85, line: 4.5 });
-    const label = line({ text: `Day ${day}`, face: "text", size: 26, x: x + 52, y: 545, fill: INKS.muted });
+    const label = outlineText({
+      text: `Day ${day}`,
+      face: "text",
+      size: 26,
+      x: x + 52,
+      y: 545,
+      fill: INKS.muted,
+    });
     return jar + label;
   })
   .join("");
@@ -55,7 +62,7 @@ function formulaCard(): string {
   return [
     `<rect x="${x - 40 + 5}" y="${112 + 7}" width="${to - x + 80}" height="${108 + rows.length * 58}" rx="14" fill="${INKS.tint}"/>`,
     `<rect x="${x - 40}" y="112" width="${to - x + 80}" height="${108 + rows.length * 58}" rx="14" fill="${INKS.surface}" stroke="${INKS.text}" stroke-width="4"/>`,
-    line({ text: "The formula", face: "display", size: 32, x, y: 168, fill: INKS.text }),
+    outlineText({ text: "The formula", face: "display", size: 32, x, y: 168, fill: INKS.text }),
     `<path d="M${x} 190H${to}" stroke="${INKS.text}" stroke-width="4"/>`,
     ...rows.map(({ name, percentage }, index) =>
       formulaRow(name, DEFAULT_FORMATS.percent(percentage), { x, y: 238 + index * 58, to }),

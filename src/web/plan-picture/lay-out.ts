@@ -15,7 +15,7 @@ const LEGEND = 50;
 const MOMENT = 54;
 
 /** What the height of the picture is given to, for so many days and moments. */
-export type Layout = {
+export type PictureLayout = {
   /** The rule below the head; the facts stand under it. */
   facts: number;
   /** One row for each day: its top and its height. */
@@ -31,7 +31,7 @@ export const trackX = (minutes: number): number =>
   TRACK_LEFT + (minutes / (24 * 60)) * (SIZE.width - MARGIN - TRACK_LEFT);
 
 /** More days make lower rows; the moments get what is left. */
-export function layOut(days: number, moments: number): Layout {
+export function layOut(days: number, moments: number): PictureLayout {
   const first = HEAD + FACTS + 26;
   const step = Math.min(ROW.tallest, ROW.room / days);
   const rows = Array.from({ length: days }, (_, day) => ({

@@ -4,11 +4,11 @@ import { momentText, momentTime, pictureFacts } from "../../wording/plan-picture
 import { INKS } from "../drawings/inks";
 import type { LoafStrokes } from "../drawings/loaf-shape";
 import { broken, fitted, fontOf, write } from "./canvas-text";
-import { type Layout, LOAF, layOut, mainMoments, MARGIN, SIZE } from "./lay-out";
+import { type PictureLayout, LOAF, layOut, mainMoments, MARGIN, SIZE } from "./lay-out";
 import { paintLoaf } from "./paint-loaf";
 import { paintPaper } from "./paint-paper";
 import { paintLegend, paintStrips } from "./paint-strips";
-import type { ReadPicture } from "./read-plan";
+import type { PicturePlan } from "./read-plan";
 
 type Pen = CanvasRenderingContext2D;
 
@@ -17,7 +17,7 @@ export type PaintedPlan = {
   formats: Formats;
   name: string;
   loaf: LoafStrokes;
-  read: ReadPicture;
+  read: PicturePlan;
   /** The hours of sleep, in minutes of a day. */
   nights: readonly { from: number; to: number }[];
 };
@@ -61,7 +61,7 @@ function paintHead(pen: Pen, { name, loaf }: PaintedPlan): void {
     write(pen, { text, face: "display", size, x: MARGIN - 2, y: top + index * gap });
 }
 
-function paintFacts(pen: Pen, formats: Formats, read: ReadPicture, { facts: y }: Layout): void {
+function paintFacts(pen: Pen, formats: Formats, read: PicturePlan, { facts: y }: PictureLayout): void {
   const { ready, begin } = pictureFacts(formats, read);
   pen.fillStyle = INKS.text;
   pen.fillRect(MARGIN, y, SIZE.width - 2 * MARGIN, 4);
@@ -82,8 +82,8 @@ function paintFacts(pen: Pen, formats: Formats, read: ReadPicture, { facts: y }:
 function paintMoments(
   pen: Pen,
   formats: Formats,
-  { moments }: ReadPicture,
-  { moments: places }: Layout,
+  { moments }: PicturePlan,
+  { moments: places }: PictureLayout,
 ): void {
   const shown = mainMoments(moments, places.length);
   const size = 31;

@@ -3,7 +3,7 @@ import type { Formats } from "../../wording/formats";
 import { shortDay } from "../../wording/dates";
 import { write } from "./canvas-text";
 import type { Bar, DayStrip, Work } from "./day-strips";
-import { type Layout, MARGIN, SIZE, trackX } from "./lay-out";
+import { type PictureLayout, MARGIN, SIZE, trackX } from "./lay-out";
 
 type Pen = CanvasRenderingContext2D;
 type Night = { from: number; to: number };
@@ -78,7 +78,7 @@ export function paintStrips(
   formats: Formats,
   strips: readonly DayStrip[],
   nights: readonly Night[],
-  { rows, axis }: Layout,
+  { rows, axis }: PictureLayout,
 ): void {
   for (const [index, { date, bars }] of strips.entries()) {
     const { y, height } = rows[index] ?? { y: 0, height: 0 };
@@ -111,7 +111,7 @@ export function paintLegend(
   pen: Pen,
   strips: readonly DayStrip[],
   isNightShown: boolean,
-  { legend }: Layout,
+  { legend }: PictureLayout,
 ): void {
   const shown = (work: Work) => strips.some(({ bars }) => bars.some((bar) => bar.work === work));
   let x = MARGIN;

@@ -51,8 +51,8 @@ function usePicture({ plan, now }: Props) {
     let isOpen = true;
     const draw = async () => {
       const [loaf] = await Promise.all([
-        import("../drawings/any-loaf").then(({ loafStrokes }) =>
-          loafStrokes(breadOf(plan.form), plan.form.scoringStyle),
+        import("../drawings/any-loaf").then(({ loadStrokes }) =>
+          loadStrokes(breadOf(plan.form), plan.form.scoringStyle),
         ),
         loadPictureFonts(`${plan.name} 0123456789`),
       ]);

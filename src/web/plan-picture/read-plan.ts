@@ -7,7 +7,7 @@ import type { BakeStands, PictureMoment, WallMoment } from "../../wording/plan-p
 import { type DayStrip, dayStrips, type Work } from "./day-strips";
 
 /** Everything that a picture says of a plan, as it stands at one instant. */
-export type ReadPicture = {
+export type PicturePlan = {
   /** "Bread", or "Pizza". */
   what: string;
   begin: WallMoment;
@@ -35,7 +35,7 @@ const NAMED: readonly ScheduleEntry["kind"][] = [
 
 type Row = { entry: ScheduleEntry; starts: number; ends: number };
 
-export function readPicture(plan: BakingPlan, now: number): ReadPicture {
+export function readPicture(plan: BakingPlan, now: number): PicturePlan {
   const { rows: entries, running } = readBakingPlan(plan, now);
   const rows = entries.map((entry, row): Row => {
     const { start, end } = running[row] as RunningRow;

@@ -33,7 +33,7 @@ export function PlanTimetable({ form, plan, now, zone, heading: Heading, atOnce 
     <section aria-label="Timetable" className="plan-timetable">
       <Heading>Start {planMomentText(formats, plan.start, now, zone, plan.out)}</Heading>
       <p className="print-plan">{costSentence(formats, plan, zone)}</p>
-      {timetable(formats, form, plan, zone, { turns, atOnce }).map(({ date, rows }) => (
+      {listTimetable(formats, form, plan, zone, { turns, atOnce }).map(({ date, rows }) => (
         <section key={date} aria-label={dayText(date)}>
           <Day className="plan-day">{dayText(date)}</Day>
           <ol className="timeline" data-clock={formats.units.clock}>
@@ -81,7 +81,7 @@ function useTurns(formats: Formats, form: RecipeForm): TurnsOf {
 type DatedDay = { date: string; rows: ScheduleRow[] };
 
 /** The rows of a plan by date, with wall times (OC 30). */
-export function timetable(
+export function listTimetable(
   formats: Formats,
   form: RecipeForm,
   plan: PlannedBake,

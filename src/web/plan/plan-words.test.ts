@@ -3,7 +3,7 @@ import { applyPreset, type PlanCost, type PlannedBake, PRESETS } from "../../bak
 import { turnsIn } from "../../wording/turns";
 import { DEFAULT_FORMATS } from "../../wording/formats";
 import { minuteAt } from "./instants";
-import { timetable } from "./plan-timetable";
+import { listTimetable } from "./plan-timetable";
 import {
   bestFirst,
   costSentence,
@@ -137,7 +137,7 @@ describe("OC 30 the timetable", () => {
   it("has every row under its date, with the times on the wall of a night that clocks change in", () => {
     const form = applyPreset(PRESETS[0] ?? expect.unreachable());
     const start = at("09:00", "2026-10-31");
-    const days = timetable(DEFAULT_FORMATS, form, plan({ start, out: start + 1235 }), LA);
+    const days = listTimetable(DEFAULT_FORMATS, form, plan({ start, out: start + 1235 }), LA);
     expect(days.map(({ date }) => date)).toEqual(["2026-10-31", "2026-11-01"]);
     const rows = days.flatMap((day) => day.rows.map(({ time, step }) => `${time} ${step}`));
     expect(rows[0]).toBe("09:00 Build levain");
@@ -150,7 +150,7 @@ describe("OC 30 the timetable", () => {
       bakeTime: "20 min at 500°F covered, then 25 min at 450°F uncovered",
     };
     const start = at("09:00", "2026-11-21");
-    const days = timetable(DEFAULT_FORMATS, form, plan({ start, out: start + 1235 }), LA, {
+    const days = listTimetable(DEFAULT_FORMATS, form, plan({ start, out: start + 1235 }), LA, {
       turns: turnsIn(DEFAULT_FORMATS, form),
     });
     const bake = days.flatMap(({ rows }) => rows).find(({ kind }) => kind === "bake");
@@ -163,7 +163,7 @@ describe("OC 30 the timetable", () => {
     const now = at("18:00", "2026-11-19");
     const answer = answerTo(form, firstWishes(now, LA, readHabits(null)), now, LA);
     if (!answer?.fits) throw new Error("there is time enough");
-    const rows = timetable(DEFAULT_FORMATS, form, answer.best, LA).flatMap((day) => day.rows);
+    const rows = listTimetable(DEFAULT_FORMATS, form, answer.best, LA).flatMap((day) => day.rows);
     const notes = (step: string) => rows.find((row) => row.step === step)?.notes.map(plain);
     expect(notes("Cold retard complete")).toEqual(["in the fridge for 15 hours 45 minutes, since 16:00"]);
     expect(notes("Mix")).toEqual(["then rest 25 minutes"]);

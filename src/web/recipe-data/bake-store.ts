@@ -1,6 +1,6 @@
 import type { Bake, BakeAnswers, BakeQuestion, SentAnswers } from "../../contract/bakes";
 import { isRecord, parseJson, type UnknownRecord } from "../../contract/unknown-values";
-import { kept } from "../site/device-store";
+import { keepJson } from "../site/device-store";
 import { currentSession } from "../site/session";
 
 /** A bake, or answers about one, that the server does not have yet. */
@@ -44,7 +44,7 @@ function readEntry(entry: UnknownRecord): WaitingBake[] {
 const read = (stored: unknown): readonly WaitingBake[] =>
   Array.isArray(stored) ? stored.filter(isRecord).flatMap(readEntry) : [];
 
-const store = kept("bread-tools-bakes", read);
+const store = keepJson("bread-tools-bakes", read);
 /** Everything that waits on this device; `onBakes` hears every change, in this tab or another. */
 export const { get: allBakes, listen: onBakes } = store;
 

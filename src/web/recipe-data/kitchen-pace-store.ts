@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import type { BakingPlan } from "../../contract/baking-plan";
 import { isRecord } from "../../contract/unknown-values";
 import { held } from "../site/device-memory";
-import { kept } from "../site/device-store";
+import { keepJson } from "../site/device-store";
 
 type Pace = NonNullable<BakingPlan["pace"]>;
 
@@ -16,7 +16,7 @@ function readPace(stored: unknown): Pace | null {
     : null;
 }
 
-const store = kept("bread-tools-kitchen-pace", readPace, held);
+const store = keepJson("bread-tools-kitchen-pace", readPace, held);
 
 /** The pace for new baking days on this device; undefined if none was chosen, or it was forgotten. */
 export const readChosenPace = (): Pace | undefined => store.get() ?? undefined;

@@ -1,5 +1,5 @@
 import { isRecord, parseJson, type UnknownRecord } from "../../contract/unknown-values";
-import { kept } from "../site/device-store";
+import { keepJson } from "../site/device-store";
 import { newRequestKey } from "../site/request-key";
 import { currentSession } from "../site/session";
 
@@ -23,7 +23,7 @@ function readEntry({ key, bake, owner, refused }: UnknownRecord): WaitingPhotogr
 const read = (stored: unknown): readonly WaitingPhotograph[] =>
   Array.isArray(stored) ? stored.filter(isRecord).flatMap(readEntry) : [];
 
-const store = kept("bread-tools-photographs", read);
+const store = keepJson("bread-tools-photographs", read);
 export const { get: allPhotographs, listen: onPhotographs } = store;
 const write = (entries: readonly WaitingPhotograph[]): boolean =>
   store.set(entries.length === 0 ? null : entries);

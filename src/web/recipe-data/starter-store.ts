@@ -2,7 +2,7 @@ import { isLine, type StarterLine, type StarterRecord, starterRecordSchema } fro
 import { mergeStarter } from "../../contract/starter-merge";
 import { isRecord } from "../../contract/unknown-values";
 import { held } from "../site/device-memory";
-import { kept } from "../site/device-store";
+import { keepJson } from "../site/device-store";
 import { newRequestKey } from "../site/request-key";
 import { currentSession } from "../site/session";
 
@@ -42,7 +42,7 @@ const readJars = (stored: unknown): readonly Jar[] =>
       )
     : [];
 
-const store = kept("bread-tools-starter", readJars, held);
+const store = keepJson("bread-tools-starter", readJars, held);
 /** Every jar of this device; `onStarter` hears every change, in this tab or another. */
 export const { get: allJars, listen: onStarter } = store;
 

@@ -2,7 +2,7 @@ import type { RecipeForm } from "../../baking";
 import { type BenchState, readBench } from "../../contract/bench-state";
 import { type Origin, readOrigin } from "../../contract/origins";
 import { isRecord, parseJson, type UnknownRecord } from "../../contract/unknown-values";
-import { kept } from "../site/device-store";
+import { keepJson } from "../site/device-store";
 
 /** The site's sentence about a recipe that waits to be sent. */
 export const WAITS = "Saved on this device. We send it when you are back online.";
@@ -57,7 +57,7 @@ const {
   set,
   /** Calls the listener whenever a save is added, sent or refused, in this tab or another one. */
   listen: onUnsent,
-} = kept("bread-tools-unsent", readStored);
+} = keepJson("bread-tools-unsent", readStored);
 export { onUnsent };
 
 const orNull = ({ unsent, sent }: Stored): Stored | null =>

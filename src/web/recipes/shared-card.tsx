@@ -20,7 +20,7 @@ import { FlourIngredients } from "../card/flour-ingredients";
 import { IngredientList } from "../card/ingredient-list";
 import { LevainStarter } from "../card/levain-starter";
 import { LiquidsIngredients } from "../card/liquids-ingredients";
-import { paperContents } from "../card/paper-contents";
+import { countPaperContents } from "../card/paper-contents";
 import { fitPrint } from "../card/print-fit";
 import { ProcessList } from "../card/process-list";
 import { RecipeStats } from "../card/recipe-stats";
@@ -80,7 +80,7 @@ export function SharedCard({ shared, startTime = PUBLIC_START, wayOn }: SharedCa
   useDockHeight(page, ".card-dock");
   const { letters } = fitPrint(
     WIDGETS.filter((widget) => belongs(widget, form)),
-    paperContents(formats, form, recipe, entries),
+    countPaperContents(formats, form, recipe, entries),
   );
   const read = { form, recipe, entries, startTime, weighing };
   return (

@@ -15,7 +15,7 @@ import { useOffered } from "./use-offered";
 import { Paused } from "./paused";
 import { readRequestDraft } from "./request-draft";
 import { useRequestForm } from "./use-request-form";
-import { breadPaused } from "../../wording/switches";
+import { sayBreadPaused } from "../../wording/switches";
 import { Link } from "../routes/link";
 import { buttonClass } from "../ui/button-class";
 import { useArrival } from "./use-arrival";
@@ -54,7 +54,7 @@ export function BreadRequestPage() {
   const { offered, look } = useOffered();
   const bread = offered?.bread ?? null;
   const reply = bread?.reply ?? site.promises.breadReply;
-  const paused = bread === null ? null : breadPaused(bread);
+  const paused = bread === null ? null : sayBreadPaused(bread);
   // Somebody who began before the pause keeps the form.
   const isBegun = paused !== null && readRequestDraft("bread") !== null;
 

@@ -10,7 +10,7 @@ import { buttonClass } from "../ui/button-class";
 import { Skeleton, SkeletonBlock } from "../ui/skeleton";
 import { guestActs, type OwnRequest } from "./request-acts";
 import { forgetRequestLink, takeRequestLink } from "./request-link";
-import { breadLine, RequestRow } from "./request-row";
+import { breadRequestLine, RequestRow } from "./request-row";
 
 /** A request without an account, opened by a mailed link. Looking at it signs nobody in. */
 export function GuestRequestPage() {
@@ -70,7 +70,7 @@ function Linked({ link, onEnded }: { link: string; onEnded: () => void }) {
   return (
     <>
       <ul className="border-t border-line">
-        <RequestRow line={breadLine(answer.data)} acts={guestActs(link)} onChanged={put} />
+        <RequestRow line={breadRequestLine(answer.data)} acts={guestActs(link)} onChanged={put} />
       </ul>
       <section aria-labelledby="link-title" className="mt-8 flex flex-col items-start gap-3">
         <h2 id="link-title" className="text-h3">

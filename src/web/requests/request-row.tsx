@@ -131,7 +131,7 @@ function placeText({ address, address2, city, state, zip }: Place): string {
   return [address, address2, city, [state, zip].filter(Boolean).join(" ")].filter(Boolean).join(", ");
 }
 
-export const starterLine = (request: OwnStarterRequest): RequestLine => ({
+export const starterRequestLine = (request: OwnStarterRequest): RequestLine => ({
   ...pick(request),
   what: "Free sourdough starter",
   where: placeText(request),
@@ -139,7 +139,7 @@ export const starterLine = (request: OwnStarterRequest): RequestLine => ({
   starter: request,
 });
 
-export const breadLine = (request: OwnBreadRequest): RequestLine => ({
+export const breadRequestLine = (request: OwnBreadRequest): RequestLine => ({
   ...pick(request),
   what: `Bread: ${TYPE_WORDS[request.requestType]}${request.wantedOn === "" ? "" : `, for ${shortDay(request.wantedOn)}`}`,
   where: request.fulfillment === "pickup" ? `Pickup in ${site.serviceArea.city}` : placeText(request),

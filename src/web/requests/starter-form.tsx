@@ -17,7 +17,7 @@ import { Paused } from "./paused";
 import { readRequestDraft } from "./request-draft";
 import { useOffered } from "./use-offered";
 import { useRequestForm } from "./use-request-form";
-import { postingText, startersPaused } from "../../wording/switches";
+import { postingText, sayStartersPaused } from "../../wording/switches";
 import { buttonClass } from "../ui/button-class";
 import { useArrival } from "./use-arrival";
 
@@ -51,7 +51,7 @@ export function StarterForm({ user }: { user: SessionAnswer["user"] }) {
   const name = user.name.trim() || user.email;
   const { offered, look } = useOffered();
   const posting = postingText(offered?.starters ?? FIRST_PROMISE);
-  const paused = offered === null ? null : startersPaused(offered.starters);
+  const paused = offered === null ? null : sayStartersPaused(offered.starters);
   // Somebody who began before the pause keeps the form.
   const isBegun = paused !== null && readRequestDraft("starter") !== null;
 

@@ -4,7 +4,7 @@ import { AddressedEnvelope } from "../drawings/addressed-envelope";
 import { RequestFrame } from "./request-frame";
 import { StarterForm, StartersPaused } from "./starter-form";
 import { useOffered } from "./use-offered";
-import { startersPaused } from "../../wording/switches";
+import { sayStartersPaused } from "../../wording/switches";
 import { useSession } from "../site/session";
 import { useLateHeadingFocus } from "../shell/use-heading-focus";
 import { buttonClass } from "../ui/button-class";
@@ -27,7 +27,7 @@ export function StarterRequestPage() {
 function SignInRequired() {
   useLateHeadingFocus();
   const { offered } = useOffered();
-  const paused = offered === null ? null : startersPaused(offered.starters);
+  const paused = offered === null ? null : sayStartersPaused(offered.starters);
   // Nobody should sign up for something that is not given away at the moment.
   if (paused !== null) return <StartersPaused words={paused} />;
   return (

@@ -9,7 +9,7 @@ import { Button } from "../ui/button";
 import { buttonClass } from "../ui/button-class";
 import { Skeleton, SkeletonBlock } from "../ui/skeleton";
 import { type OwnRequest, SIGNED_IN_ACTS } from "./request-acts";
-import { breadLine, type RequestLine, RequestRow, starterLine } from "./request-row";
+import { breadRequestLine, type RequestLine, RequestRow, starterRequestLine } from "./request-row";
 
 /** AC-10: this person's requests, and where each stands. */
 export function YourRequests() {
@@ -84,7 +84,7 @@ function NoRequests() {
 
 /** Both kinds together, newest first. */
 function requestLines({ starter, bread }: OwnRequests): RequestLine[] {
-  return [...starter.map(starterLine), ...bread.map(breadLine)].toSorted(
+  return [...starter.map(starterRequestLine), ...bread.map(breadRequestLine)].toSorted(
     (a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt),
   );
 }

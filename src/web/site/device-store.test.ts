@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { DEVICE_KEYS } from "./device-keys";
 import { forgetPerson } from "../shell/forget-person";
 import { held } from "./device-memory";
-import { device, kept, tab } from "./device-store";
+import { device, keepJson, tab } from "./device-store";
 
 beforeEach(() => {
   localStorage.clear();
@@ -115,7 +115,7 @@ describe("a storage that keeps nothing", () => {
 });
 
 describe("a kept text", () => {
-  const hours = () => kept("bread-tools-plan-wishes", (stored) => ({ stored }), held);
+  const hours = () => keepJson("bread-tools-plan-wishes", (stored) => ({ stored }), held);
 
   it("is the same object as long as the text is the same, whoever wrote it", () => {
     const { get, set } = hours();

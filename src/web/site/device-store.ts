@@ -65,7 +65,7 @@ export function followKey(key: KeyIn<"device">) {
 }
 
 /** The JSON under a key, read by `read`. The same text gives the same object, as React requires. */
-export function kept<Value>(key: KeyIn<"device">, read: (stored: unknown) => Value, storage = device) {
+export function keepJson<Value>(key: KeyIn<"device">, read: (stored: unknown) => Value, storage = device) {
   const { listen, tell } = followKey(key);
   let last: { text: string | null; value: Value } | undefined;
   return {

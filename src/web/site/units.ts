@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { DEFAULT_UNITS, readUnits, type Units } from "../../contract/units";
 import { createFormats, type Formats } from "../../wording/formats";
 import { held } from "./device-memory";
-import { kept } from "./device-store";
+import { keepJson } from "./device-store";
 import { currentSession, onSession } from "./session";
 
 /** The units that were chosen on this device. */
@@ -10,8 +10,8 @@ export const UNITS_KEY = "bread-tools-units";
 /** What the signed-in user chose elsewhere, so that the next page here opens in it. */
 export const USER_UNITS_KEY = "bread-tools-units-of-user";
 
-const here = kept(UNITS_KEY, readUnits, held);
-const elsewhere = kept(USER_UNITS_KEY, readUnits, held);
+const here = keepJson(UNITS_KEY, readUnits, held);
+const elsewhere = keepJson(USER_UNITS_KEY, readUnits, held);
 
 const currentUnits = () => here.get() ?? elsewhere.get() ?? DEFAULT_UNITS;
 

@@ -16,7 +16,7 @@ import { RiseLine } from "./rise-line";
 import { StarterCare } from "./starter-care";
 import { StarterDiary } from "./starter-diary";
 import { healthText } from "./starter-words";
-import { type Kept, useStarter } from "./use-starter";
+import { type KeptIn, useStarter } from "./use-starter";
 
 /** Fetched only by whoever follows an envelope. */
 const EnvelopePanel = latePart(() => import("../public/guide/envelope-panel"), "EnvelopePanel");
@@ -42,7 +42,7 @@ export function StarterPage() {
   );
 }
 
-const KEPT: Record<Kept, string> = {
+const KEPT: Record<KeptIn, string> = {
   here: "Saved on this device. Sign in to keep it on all of yours.",
   waits: "Saved on this device. We send it once you are online.",
   account: "Saved in your account.",

@@ -23,10 +23,10 @@ const withSender = (act: (sender: typeof import("../recipe-data/send-starter")) 
   void import("../recipe-data/send-starter").then(act).catch(() => undefined);
 
 /** Where the lines are stored, for the sentence that says so. */
-export type Kept = "here" | "waits" | "account";
+export type KeptIn = "here" | "waits" | "account";
 
 /** The lines of the jar in order of time, and where they are stored. */
-export function useStarter(): { lines: readonly StarterLine[]; keptIn: Kept; refusal: string } {
+export function useStarter(): { lines: readonly StarterLine[]; keptIn: KeptIn; refusal: string } {
   const { status } = useSession();
   const records = useSyncExternalStore(onStarter, starterRecords, starterRecords);
   const isIn = status === "in";

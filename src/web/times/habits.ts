@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { DEFAULT_SLEEP, type Hours, isTime, type PlanWishes, readHours } from "../../contract/bench-state";
 import { isRecord } from "../../contract/unknown-values";
 import { held } from "../site/device-memory";
-import { kept } from "../site/device-store";
+import { keepJson } from "../site/device-store";
 import { savePreference } from "../site/save-preference";
 import { currentSession, onSession } from "../site/session";
 
@@ -28,7 +28,7 @@ export function readHabits(stored: unknown): Habits {
   };
 }
 
-const { get: storedHabits, set, listen } = kept("bread-tools-plan-wishes", readHabits, held);
+const { get: storedHabits, set, listen } = keepJson("bread-tools-plan-wishes", readHabits, held);
 export { storedHabits };
 
 const SAVE_AFTER_MS = 1000;

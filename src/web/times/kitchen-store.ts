@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { type Kitchen, readKitchen } from "../../contract/kitchen";
 import { held } from "../site/device-memory";
-import { kept } from "../site/device-store";
+import { keepJson } from "../site/device-store";
 import { savePreference } from "../site/save-preference";
 import { currentSession, onSession } from "../site/session";
 
-const { get: storedKitchen, set, listen } = kept("bread-tools-kitchen", readKitchen, held);
+const { get: storedKitchen, set, listen } = keepJson("bread-tools-kitchen", readKitchen, held);
 export { storedKitchen };
 
 /** Answers on their way to the account. Until they arrive, its older answers must not replace them. */

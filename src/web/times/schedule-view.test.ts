@@ -6,7 +6,7 @@ import { turnsIn } from "../../wording/turns";
 import { scheduleStrips } from "../card/schedule-strips";
 import {
   type BakeDays,
-  moment,
+  tellMoment,
   nightOf,
   onTheWall,
   scheduleDays,
@@ -109,7 +109,7 @@ it("BU-23 the days are dates where the day of the start is known", () => {
       .join()
       .replaceAll("\u00a0", " "),
   ).toMatch(/in the fridge for 12 hours, since Thu, Dec 31, \d\d:\d\d/);
-  expect(moment(DEFAULT_FORMATS, 2 * 1440 + 540, 1, "2026-12-30")).toBe("Fri, Jan 1, 09:00");
+  expect(tellMoment(DEFAULT_FORMATS, 2 * 1440 + 540, 1, "2026-12-30")).toBe("Fri, Jan 1, 09:00");
 });
 
 it("OC 30 rows after a night in which clocks change are where the wall clock will be", () => {
@@ -136,7 +136,7 @@ it.each([
   [1535, 2, "01:35"],
   [4321, 3, "Day 4, 00:01"],
 ])("OC 19 minute %i read on day %i is %s", (minutes, day, text) => {
-  expect(moment(DEFAULT_FORMATS, minutes, day)).toBe(text);
+  expect(tellMoment(DEFAULT_FORMATS, minutes, day)).toBe(text);
 });
 
 it("BU-23 one strip per day: waiting under what needs hands, cut at midnight", () => {

@@ -50,7 +50,7 @@ const dayTitle = (day: number, startDate: string | null) =>
   startDate === null ? `Day ${day}` : shortDay(dayAfter(startDate, day - 1));
 
 /** 1535 minutes from the first midnight, read on Day 1: "Day 2, 01:35"; read on Day 2: "01:35". */
-export function moment(
+export function tellMoment(
   formats: Formats,
   minutes: number,
   seenOnDay: number,
@@ -154,13 +154,13 @@ function notesOf(formats: Formats, entry: ScheduleEntry, rest: number, startDate
   const notes: string[] = [];
   const day = entry.dayOffset + 1;
   if (entry.kind === "cold-retard" && entry.duration > 0) {
-    const since = moment(formats, rowMinutes(entry) - entry.duration, day, startDate);
+    const since = tellMoment(formats, rowMinutes(entry) - entry.duration, day, startDate);
     notes.push(`in the fridge for ${spokenMinutes(entry.duration)}, since ${since}`);
   }
   if (rest > 0) notes.push(`then rest ${spokenMinutes(rest)}`);
   if (entry.maxDuration !== undefined && entry.maxDuration > entry.duration) {
     notes.push(
-      `may ${entry.kind === "cold-retard" ? "stay" : "take"} until ${moment(formats, endOf(entry) + entry.maxDuration - entry.duration, day, startDate)}`,
+      `may ${entry.kind === "cold-retard" ? "stay" : "take"} until ${tellMoment(formats, endOf(entry) + entry.maxDuration - entry.duration, day, startDate)}`,
     );
   }
   return notes;

@@ -6,7 +6,7 @@ import { DraftText } from "../fields";
 import { scheduleProblemsOf } from "../recipe-of";
 
 /** Under a field for a duration: how it was read, and on a line of its own what is in doubt. */
-export function ReadDuration({ name, said, doubt }: DurationReading & { name: string }) {
+export function DurationAsRead({ name, said, doubt }: DurationReading & { name: string }) {
   return (
     <span data-reading={name}>
       {said}
@@ -29,6 +29,6 @@ export function DurationText({ name, ...text }: DurationTextProps) {
   const said = useDraft(({ form }) => sayReading(formats, form, name, scheduleProblemsOf(form)).said);
   const doubt = useDraft(({ form }) => sayReading(formats, form, name, scheduleProblemsOf(form)).doubt);
   const isSaid = said !== "" || doubt !== "";
-  const reading = isSaid ? <ReadDuration name={name} said={said} doubt={doubt} /> : undefined;
+  const reading = isSaid ? <DurationAsRead name={name} said={said} doubt={doubt} /> : undefined;
   return <DraftText {...text} name={name} reading={reading} />;
 }

@@ -1,12 +1,12 @@
 import { useId } from "react";
-import { flourFill, Pattern } from "../../drawings/pattern-fill";
+import { fillOfFlour, Pattern } from "../../drawings/pattern-fill";
 
 /** Fills its box with the shade of one flour: a part of the bar, or the swatch of its row. */
 export function FlourFill({ index }: { index: number }) {
   const id = useId();
   return (
     <svg aria-hidden="true" className="block size-full">
-      <Pattern id={id} fill={flourFill(index)} />
+      <Pattern id={id} fill={fillOfFlour(index)} />
       <rect width="100%" height="100%" fill={`url(#${id})`} />
     </svg>
   );

@@ -26,7 +26,7 @@ import { draftStore, useDraft } from "../../recipe-data/draft-store";
 import { fieldId } from "../field-id";
 import { HeatText, limitsText, RowNumber, useLeftError } from "../fields";
 import { useCalculated } from "../recipe-of";
-import { ReadDuration } from "./duration-text";
+import { DurationAsRead } from "./duration-text";
 import { FlourChoice, FlourFaults } from "./leaven-flours";
 import { withRow } from "./list-rows";
 import { removeMark } from "./use-rows";
@@ -273,7 +273,7 @@ function Time({ index, preDough: { timeTemp, kind } }: { index: number; preDough
       label="Time and temperature"
       optional
       reading={
-        <ReadDuration
+        <DurationAsRead
           name={`preDoughs.${index}.timeTemp`}
           {...preDoughReading(formats, timeTemp, PRE_DOUGH_MINUTES[kind])}
         />

@@ -1,6 +1,6 @@
 import { isRecord } from "../../../contract/unknown-values";
 import { held } from "../../site/device-memory";
-import { kept } from "../../site/device-store";
+import { keepJson } from "../../site/device-store";
 import { LAST_DAY } from "./week";
 
 export const GUIDE_DAY_KEY = "bread-tools-guide-day";
@@ -23,4 +23,4 @@ export function readMark(stored: unknown): DayMark | null {
 export const dayScript = `try{let{day:d,at:t}=JSON.parse(localStorage.getItem("${GUIDE_DAY_KEY}"));if((d|0)===d&&d>0&&d<8&&+t===t&&t>0&&t<1/0)document.documentElement.dataset.guideDay=d}catch(e){}`;
 
 /** The day one is on, kept on the device: where that is forbidden or full, the day lasts for the visit. */
-export const guideDay = kept(GUIDE_DAY_KEY, readMark, held);
+export const guideDay = keepJson(GUIDE_DAY_KEY, readMark, held);
