@@ -1,10 +1,9 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { applyPreset, PRESETS } from "../baking";
 import {
   bakingPlanEditSchema,
   bakingPlanSchema,
   type BakingPlan,
-  isZone,
   planInstant,
   planMinute,
   readBakingPlan,
@@ -115,22 +114,5 @@ describe("issue 26 item 7 the kitchen of a baking plan", () => {
   it("bakes in loads, and without one in one bake", () => {
     const bakes = (one: BakingPlan) => readBakingPlan(one).rows.filter(({ kind }) => kind === "bake").length;
     expect([bakes(plan), bakes({ ...plan, atOnce: 1 }), bakes({ ...plan, atOnce: 2 })]).toEqual([1, 2, 1]);
-  });
-});
-
-describe("a zone's name", () => {
-  it("is asked about once, however many bakes of a journal name it", () => {
-    let asked = 0;
-    class Asked extends Intl.DateTimeFormat {
-      constructor(...given: ConstructorParameters<typeof Intl.DateTimeFormat>) {
-        super(...given);
-        asked += 1;
-      }
-    }
-    vi.stubGlobal("Intl", Object.create(Intl, { DateTimeFormat: { value: Asked } }));
-    const answers = Array.from({ length: 50 }, () => isZone("Pacific/Chatham"));
-    expect([new Set(answers), asked]).toEqual([new Set([true]), 1]);
-    expect([isZone("Mars/Olympus"), isZone("Mars/Olympus")]).toEqual([false, false]);
-    vi.unstubAllGlobals();
   });
 });

@@ -21,7 +21,7 @@ import { recipeSchema } from "./recipes";
 import { versionField } from "./saved-recipes";
 import { isRecord } from "./unknown-values";
 import { visibleText } from "./visible-text";
-import { wallClockIn } from "./wall-clock";
+import { isZone, wallClockIn } from "./wall-clock";
 import type { Damaged } from "./damaged";
 
 /**
@@ -69,16 +69,6 @@ export interface BakingPlan {
 export interface StoredBakingPlan {
   plan: BakingPlan;
   version: number;
-}
-
-/** Whether the platform knows a time zone of this name. */
-export function isZone(name: string): boolean {
-  try {
-    wallClockIn(name);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** The longest name a recipe may have. */

@@ -8,7 +8,7 @@ import {
   rowFields,
   type RowKind,
 } from "../baking";
-import { isZone } from "./baking-plan";
+import { isZone } from "./wall-clock";
 import { hoursField } from "./clock-fields";
 import { instantField } from "./instant";
 import { isRecord } from "./unknown-values";

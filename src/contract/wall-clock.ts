@@ -3,7 +3,7 @@ type WallTime = { date: string; minutes: number };
 
 type WallClock = (at: number) => WallTime;
 
-/** More names than the world has zones: capitals do not count in them, so there could be any number. */
+/** More than the world has zones. Capitals do not count in a zone's name, so there could be any number of names. */
 const MOST_CLOCKS = 1000;
 const clocks = new Map<string, WallClock>();
 
@@ -15,8 +15,20 @@ export function wallClockIn(timeZone: string): WallClock {
   const known = clocks.get(timeZone);
   if (known !== undefined) return known;
   const made = makeWallClock(timeZone);
-  if (clocks.size < MOST_CLOCKS) clocks.set(timeZone, made);
+  const [oldest] = clocks.keys();
+  if (clocks.size === MOST_CLOCKS && oldest !== undefined) clocks.delete(oldest);
+  clocks.set(timeZone, made);
   return made;
+}
+
+/** Whether the platform knows a time zone of this name. */
+export function isZone(name: string): boolean {
+  try {
+    wallClockIn(name);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Only the platform knows the rules of zones. */

@@ -2,6 +2,7 @@ import ipaddr from "ipaddr.js";
 import { z } from "zod";
 import { normaliseEmail } from "../contract/email";
 import { isExampleAddress, site } from "../contract/site";
+import { isZone } from "../contract/wall-clock";
 import { readSender } from "./sender";
 
 const origin = z
@@ -41,14 +42,6 @@ function isThisMachine(address: string): boolean {
 
 const onOrOff = z.enum(["on", "off"], { error: "must be on or off" });
 
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat("en-US", { timeZone: name }).resolvedOptions().timeZone !== "";
-  } catch {
-    return false;
-  }
-}
-
 const portNumber = (least: number) =>
   z.preprocess(
     Number,
@@ -83,7 +76,7 @@ const environment = z.object({
   OWNER_PASSWORD: z.string().optional(),
   SITE_TIME_ZONE: z
     .string()
-    .refine(isTimeZone, "must be a time zone such as America/Los_Angeles")
+    .refine(isZone, "must be a time zone such as America/Los_Angeles")
     .default("America/Los_Angeles"),
   SMTP_URL: url(/^smtps?$/, "smtp://user:password@host:587").optional(),
   MAIL_FROM: z

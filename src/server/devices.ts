@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { createHmac } from "node:crypto";
+import { isZone } from "../contract/wall-clock";
 
 /** A request's `User-Agent`, and the network of its socket. */
 export type Origin = { userAgent: string | undefined; network: string };
@@ -15,13 +16,8 @@ export const networkMark = (secret: string, network: string): string =>
 export function knownTimeZone(text: string | undefined): string | null {
   if (text === undefined || !/^[A-Z][A-Za-z]+\/[\w+/-]{1,50}$/.test(text) || text.startsWith("Etc/"))
     return null;
-  try {
-    new Date(0).toLocaleDateString("en", { timeZone: text });
-    // Keep the device's spelling: the engine may know the zone by an older name, Calcutta for Kolkata.
-    return text;
-  } catch {
-    return null;
-  }
+  // Keep the device's spelling: the engine may know the zone by an older name, Calcutta for Kolkata.
+  return isZone(text) ? text : null;
 }
 
 export const arrivalOf = (secret: string, { userAgent, network }: Origin, timeZone?: string): Arrival => ({
