@@ -1,8 +1,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { build, install, root } from "./prepare.mjs";
+import { buildOnce, root } from "./prepare.mjs";
 
-// Builds as for a start, because the site may never have been started.
-install();
-build();
+// The site may never have been started.
+buildOnce();
 await import(pathToFileURL(join(root, "dist/server/owner-claim.js")).href);

@@ -1,8 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { filesDigest } from "./files-digest.mjs";
 import { keepAssets } from "./keep-assets.mjs";
+import { pageValues } from "./site-values.mjs";
 
 export const root = join(import.meta.dirname, "..");
 
@@ -51,23 +52,45 @@ const SOURCES = [
 /** The folder of the built site, unless another one is given. */
 export const DIST = join(root, "dist");
 
-/** Builds the site when its sources, or the SITE_* values in its pages, have changed since the last build. */
-export function build({ dist = DIST, siteName = process.env.SITE_NAME } = {}) {
-  const env = { ...process.env, NODE_ENV: "production", ...(siteName && { SITE_NAME: siteName }) };
-  const names = Object.keys(env).filter((name) => name.startsWith("SITE_"));
-  const site = names.toSorted().map((name) => [name, env[name]]);
+const stampOf = (dist) => join(dist, "build.json");
+
+/** What a build was made from, and the owner's values in its pages. An unfinished build has no digest. */
+function readStamp(dist) {
+  const stamp = stampOf(dist);
+  return existsSync(stamp) ? JSON.parse(readFileSync(stamp, "utf8")) : {};
+}
+
+/**
+ * Builds the site when its sources, or the SITE_* values in its pages, have changed since the last build. With
+ * `keepsValues` a value that the environment does not name stays as the last build has it.
+ */
+export function build({ dist = DIST, siteName = process.env.SITE_NAME, keepsValues = false } = {}) {
+  const last = readStamp(dist);
+  const asked = { ...process.env, ...(siteName && { SITE_NAME: siteName }) };
+  const site = pageValues(asked, keepsValues ? last.site : {});
   const digest = filesDigest(root, SOURCES, JSON.stringify(site));
-  const stamp = join(dist, "build.json");
-  if (existsSync(stamp) && JSON.parse(readFileSync(stamp, "utf8")).digest === digest) return;
+  if (last.digest === digest) return;
   console.log("building the site");
   // Tabs can only have opened a complete build.
-  if (existsSync(stamp)) keepAssets(dist);
-  // The stamp goes first, so that an interrupted build, which leaves half a site, does not count as fresh.
-  rmSync(stamp, { force: true });
+  if (last.digest !== undefined) keepAssets(dist);
+  // An interrupted build leaves half a site. So the digest goes first, and the owner's values stay for the next try.
+  mkdirSync(dist, { recursive: true });
+  writeFileSync(stampOf(dist), JSON.stringify({ site }));
+  const env = { ...process.env, ...site, NODE_ENV: "production" };
   const vite = program("vite/bin/vite.js");
   const into = (part) => ["--outDir", join(dist, part), "--logLevel", "warn"];
   run(process.execPath, [vite, "build", ...into("client")], { env });
   run(process.execPath, [vite, "build", "--ssr", ...into("server")], { env });
   run(process.execPath, [join(dist, "server/prerender.js")], { env });
-  writeFileSync(stamp, JSON.stringify({ digest }));
+  writeFileSync(stampOf(dist), JSON.stringify({ digest, site }));
+}
+
+/**
+ * Installs and builds only where no build is, for commands beside a running site: they must neither replace its files
+ * nor bring back the tools that its host took out.
+ */
+export function buildOnce() {
+  if (readStamp(DIST).digest !== undefined) return;
+  install();
+  build({ keepsValues: true });
 }

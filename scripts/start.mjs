@@ -4,7 +4,7 @@ import { build, install, root } from "./prepare.mjs";
 
 // The server runs in this process, so that signals sent to this process reach it.
 install();
-build();
+build({ keepsValues: true });
 // Libraries look only at NODE_ENV, while they load. Our own code also looks at BASE_URL (src/server/config.ts).
 const { BASE_URL = "" } = process.env;
 const { hostname } = new URL(URL.canParse(BASE_URL) ? BASE_URL : "http://localhost");

@@ -1,0 +1,38 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { describe, expect, it } from "vitest";
+import { siteVariables } from "../src/contract/site";
+
+const { href } = pathToFileURL(join(import.meta.dirname, "../scripts/site-values.mjs"));
+type Values = Readonly<Record<string, string | undefined>>;
+const { PAGE_VARIABLES, pageValues } = (await import(href)) as {
+  PAGE_VARIABLES: readonly string[];
+  pageValues: (environment: Values, kept?: Values) => Values;
+};
+
+const EMAIL = { SITE_EMAIL: "ana@corner-loaf.test" };
+const NAME = { SITE_NAME: "Corner Loaf" };
+
+describe("issue 28 part 11: the values that the pages are made with", () => {
+  it("are those that the pages read, and no others", () => {
+    expect(PAGE_VARIABLES).toEqual(siteVariables());
+    expect(pageValues({ ...EMAIL, SITE_TIME_ZONE: "Europe/Vienna", PORT: "3000" })).toEqual(EMAIL);
+  });
+
+  it.each([
+    ["nothing set keeps the last build's", {}, { ...EMAIL, ...NAME }],
+    [
+      "a value that is set replaces the last build's",
+      { SITE_NAME: " Ana's Bread " },
+      { ...EMAIL, SITE_NAME: "Ana's Bread" },
+    ],
+    ["a variable set to nothing brings the default back", { SITE_NAME: "" }, EMAIL],
+  ])("%s", (_, environment, expected) => {
+    expect(pageValues(environment, { ...EMAIL, ...NAME })).toEqual(expected);
+  });
+
+  it("without a last build are the environment's", () => {
+    expect(pageValues(NAME)).toEqual(NAME);
+    expect(pageValues({ ...EMAIL, SITE_CITY: "  " })).toEqual(EMAIL);
+  });
+});
