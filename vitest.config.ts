@@ -1,12 +1,13 @@
 import { availableParallelism } from "node:os";
 import { defineConfig, mergeConfig } from "vitest/config";
 import { ByEnvironment } from "./tests/support/by-environment.ts";
+import withoutABuild from "./tests/without-a-build.json" with { type: "json" };
 import site from "./vite.config.ts";
 
 const ICONS_AS_ONE = { enabled: true, include: ["lucide-react"] };
 
 /** Tests of the project's own files: nothing has to be built, and nothing is started. */
-const WITHOUT_A_BUILD = ["tests/{boundaries,changed-tests,documents,long-functions,told-numbers}.test.ts"];
+const WITHOUT_A_BUILD = withoutABuild.map((name) => `tests/${name}.test.ts`);
 
 /** `unit` stands beside the sources and needs no build; `build` reads what the build made, and starts it. */
 const projects = [

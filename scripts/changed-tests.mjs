@@ -1,3 +1,6 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
 /**
  * Journeys about a folder should take at most a minute: of a longer list, those that cover the fewest other folders
  * run.
@@ -12,7 +15,17 @@ const FEATURE = /^src\/(?:web|server)\/([^/]+)\//;
 const SHARED = /^(src|content|public|db)\/|^vite\.config\.ts$/;
 const JOURNEY = /^tests\/e2e\/(.+)\.spec\.ts$/;
 const OF_THE_BUILD = /^tests\/(?:old-beside-new\/)?[^/]+\.test\.ts$/;
-const IN_UNIT = /^tests\/(boundaries|changed-tests)\.test\.ts$/;
+
+/** Tests of the project's own files, which run with the unit tests (vitest.config.ts). */
+const withoutABuild = new Set(
+  JSON.parse(readFileSync(join(import.meta.dirname, "../tests/without-a-build.json"), "utf8")).map(
+    (name) => `tests/${name}.test.ts`,
+  ),
+);
+
+/** What documents say is compared with the documents, and with the files that they speak of. */
+const TOLD = /\.md$|^(docs|deploy)\/|^package\.json$/;
+const TESTS_OF_DOCUMENTS = ["tests/documents.test.ts", "tests/told-numbers.test.ts"];
 
 /**
  * The tests that a change needs: `related` files whose unit tests vitest finds by imports, tests of the `build`, and
@@ -23,8 +36,10 @@ const IN_UNIT = /^tests\/(boundaries|changed-tests)\.test\.ts$/;
  * @returns {{ related: string[], build: string[], journeys: string[], leftOut: string[] }}
  */
 export function changedTests(changed, about) {
-  const related = changed.filter((path) => SOURCE.test(path) && !JOURNEY.test(path));
-  const build = changed.filter((path) => OF_THE_BUILD.test(path) && !IN_UNIT.test(path));
+  const told = changed.some((path) => TOLD.test(path)) ? TESTS_OF_DOCUMENTS : [];
+  const sources = changed.filter((path) => SOURCE.test(path) && !JOURNEY.test(path));
+  const related = [...new Set([...sources, ...told])];
+  const build = changed.filter((path) => OF_THE_BUILD.test(path) && !withoutABuild.has(path));
   const own = changed.flatMap((path) => JOURNEY.exec(path)?.[1] ?? []).filter((name) => name in about);
   const { journeys, leftOut } = journeysAbout(foldersOf(changed), about);
   return {

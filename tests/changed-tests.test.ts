@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, it } from "vitest";
 import about from "./e2e/about.json" with { type: "json" };
+import withoutABuild from "./without-a-build.json" with { type: "json" };
 
 const root = join(import.meta.dirname, "..");
 const { href } = pathToFileURL(join(root, "scripts/changed-tests.mjs"));
@@ -63,11 +64,18 @@ describe("the tests that a change touches", () => {
       { journeys: ["plan"] },
     ],
     [
-      "tests of the build: themselves, except the two that need no build",
-      ["tests/served.test.ts", "tests/boundaries.test.ts"],
-      { build: ["tests/served.test.ts"], related: ["tests/boundaries.test.ts"] },
+      "tests of the build: themselves, except those that need no build",
+      ["tests/served.test.ts", "tests/boundaries.test.ts", "tests/long-functions.test.ts"],
+      {
+        build: ["tests/served.test.ts"],
+        related: ["tests/boundaries.test.ts", "tests/long-functions.test.ts"],
+      },
     ],
-    ["prose: nothing but the types", ["README.md", "docs/api.md"], {}],
+    [
+      "prose: the tests that hold it to the code, once",
+      ["README.md", "docs/api.md", "tests/documents.test.ts"],
+      { related: ["tests/documents.test.ts", "tests/told-numbers.test.ts"] },
+    ],
   ])("%s", (_, changed, expected) => {
     expect(changedTests(changed, ABOUT)).toEqual({ ...NOTHING, ...expected });
   });
@@ -90,6 +98,22 @@ describe("the tests that a change touches", () => {
       ["src/web", "src/server"].every((side) => !existsSync(join(root, side, folder))),
     );
     expect(gone).toEqual([]);
+  });
+
+  it("knows a journey for each folder, but for two that no page shows", () => {
+    const folders = ["src/web", "src/server"].flatMap((side) =>
+      readdirSync(join(root, side), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => name),
+    );
+    const known = new Set(Object.values(about).flat());
+    expect(folders.filter((name) => !known.has(name))).toEqual(["backup", "metrics"]);
+  });
+
+  it("finds every test that needs no build", () => {
+    const files = withoutABuild.map((name) => `tests/${name}.test.ts`);
+    expect(files.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+    expect(changedTests(files, ABOUT)).toEqual({ ...NOTHING, related: files });
   });
 });
 
