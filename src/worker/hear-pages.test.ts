@@ -19,7 +19,7 @@ function waitingWorker(windows: number) {
   };
   const keep = vi.fn<(path: string) => Promise<unknown>>(() => Promise.reject(new Error("no network")));
   const files = [{ url: "/assets/entry-client-2.js" }, { url: "/recipe" }];
-  hearPages(scope, { files, cacheName: OWN, keep });
+  hearPages(scope, { files, keep });
   const tell = async (data: unknown) => {
     const work: Promise<unknown>[] = [];
     hear({ data, waitUntil: (one) => work.push(one) });
@@ -56,16 +56,21 @@ it("REL-25 keeps the page that somebody reads, and goes on where its files do no
   expect(keep).toHaveBeenCalledWith("/about");
 });
 
+const WAITING = "bread-tools-photographs";
+
 it.each([
   ["every baker once nobody is signed in", undefined, []],
   ["everybody but who is signed in", "u2", ["bread-tools-kept-u2"]],
-])("SEC-20 forgets %s, and keeps the site's own files", async (_what, only, kept) => {
-  const names = new Set(["bread-tools-kept-u1", "bread-tools-kept-u2", OWN]);
-  vi.stubGlobal("caches", {
-    keys: () => Promise.resolve([...names]),
-    delete: (name: string) => Promise.resolve(names.delete(name)),
-  });
-  const { tell } = waitingWorker(1);
-  await tell({ only });
-  expect([...names]).toEqual([...kept, OWN]);
-});
+])(
+  "SEC-20 forgets %s, and keeps the site's own files and what waits to be sent",
+  async (_what, only, kept) => {
+    const names = new Set(["bread-tools-kept-u1", "bread-tools-kept-u2", WAITING, OWN]);
+    vi.stubGlobal("caches", {
+      keys: () => Promise.resolve([...names]),
+      delete: (name: string) => Promise.resolve(names.delete(name)),
+    });
+    const { tell } = waitingWorker(1);
+    await tell({ only });
+    expect([...names]).toEqual([...kept, WAITING, OWN]);
+  },
+);

@@ -1,19 +1,18 @@
+import { KEPT_PREFIX } from "../contract/offline";
 import type { WorkerScope } from "./worker-scope";
 
 interface Own {
   files: readonly { url: string }[];
-  /** The name of the cache that holds these files. */
-  cacheName: string;
   /** Keeps the page at a path, with everything it needs. */
   keep: (path: string) => Promise<unknown>;
 }
 
 /** Handles messages from pages (`ToWorker`). Unknown messages of other builds' pages are ignored. */
-export function hearPages(worker: WorkerScope, { files, cacheName, keep }: Own): void {
+export function hearPages(worker: WorkerScope, { files, keep }: Own): void {
   worker.addEventListener("message", (event) => {
     const { data } = event;
     if (typeof data !== "object" || data === null) return;
-    if ("only" in data) event.waitUntil(forgetOthers(data.only, cacheName));
+    if ("only" in data) event.waitUntil(forgetOthers(data.only));
     // A file that fails to arrive now is fetched again at the page's next visit.
     if ("keep" in data) event.waitUntil(keep(String(data.keep)).catch(() => undefined));
     if ("takeOver" in data) event.waitUntil(takeOver(worker, files, data.takeOver));
@@ -22,12 +21,12 @@ export function hearPages(worker: WorkerScope, { files, cacheName, keep }: Own):
 
 /**
  * Removes other people's recipes from this device, once the server has said who is signed in, or that nobody is
- * (SEC-20). Any cache without the site's own files belongs to a person, and its name ends with their id
- * (src/web/site/kept-cache.ts).
+ * (SEC-20). Other caches stay: the site's own files, and photographs that wait to be sent to the account of whoever took
+ * them.
  */
-async function forgetOthers(userId: unknown, cacheName: string): Promise<void> {
-  const isTheirs = (name: string) => typeof userId === "string" && name.endsWith(`-${userId}`);
-  const gone = (await caches.keys()).filter((name) => name !== cacheName && !isTheirs(name));
+async function forgetOthers(userId: unknown): Promise<void> {
+  const own = typeof userId === "string" ? KEPT_PREFIX + userId : undefined;
+  const gone = (await caches.keys()).filter((name) => name.startsWith(KEPT_PREFIX) && name !== own);
   await Promise.all(gone.map((name) => caches.delete(name)));
 }
 

@@ -36,7 +36,6 @@ worker.addEventListener("activate", (event) => void controller.activate(event));
 clientsClaim();
 hearPages(worker, {
   files,
-  cacheName: cacheNames.precache,
   keep: async (path) => keep([keptPage(path) ?? ""]),
 });
 

@@ -6,7 +6,7 @@ import { photographFile } from "../support/photographs";
 import { expect, look, test } from "../support/test";
 
 // This test asks for a removed photograph, and a stranger asks for one.
-test.use({ timezoneId: "America/Los_Angeles", refusals: [401, 404, 503] });
+test.use({ timezoneId: "America/Los_Angeles", refusals: [401, 404] });
 
 test("a photograph with a place in it is added offline, sent once, seen on the wall and downloaded without", async ({
   page,
@@ -75,24 +75,38 @@ test("a photograph with a place in it is added offline, sent once, seen on the w
   expect((await page.request.get(address)).status()).toBe(404);
 });
 
-test("a photograph that waits survives a reload and is sent with its bake", async ({ page }) => {
-  await signInAnew(page);
-  const id = randomUUID();
-  await page.request.put(`/api/bakes/${id}`, { data: { bake: cityBake(), answers: {} } });
-  await page.route("**/photographs", (route) =>
-    route.fulfill({ status: 503, json: { error: "Later.", code: "unavailable" } }),
-  );
-  await page.goto(`/journal/${id}`);
-  const photographs = page.getByRole("region", { name: "Photographs" });
-  const buffer = Buffer.from(await photographFile());
-  await photographs
-    .locator("input[type=file]")
-    .setInputFiles({ name: "bread.jpg", mimeType: "image/jpeg", buffer });
-  await expect(photographs.getByText("On this device.")).toBeVisible();
-  await page.reload();
-  await expect(photographs.getByText("On this device.")).toBeVisible();
-  await page.unroute("**/photographs");
-  await page.reload();
-  await expect(photographs.getByText("On this device.")).toHaveCount(0);
-  await expect(photographs.locator("img")).toHaveCount(1);
+test.describe("with the site's own worker", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("a photograph that waits survives a reload and other pages without a network, and is sent with its bake", async ({
+    page,
+  }) => {
+    await signInAnew(page);
+    const id = randomUUID();
+    await page.request.put(`/api/bakes/${id}`, { data: { bake: cityBake(), answers: {} } });
+    await page.goto(`/journal/${id}`);
+    const photographs = page.getByRole("region", { name: "Photographs" });
+    await expect(photographs).toBeVisible();
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    // Only a page that has a worker tells it who is signed in.
+    await page.reload();
+    await expect(page.getByText("Saved in your account.")).toBeVisible();
+    await page.context().setOffline(true);
+    const buffer = Buffer.from(await photographFile());
+    await photographs
+      .locator("input[type=file]")
+      .setInputFiles({ name: "bread.jpg", mimeType: "image/jpeg", buffer });
+    const waits = photographs.getByText("On this device.");
+    await expect(waits).toBeVisible();
+    await page.reload();
+    await expect(waits).toBeVisible();
+    await expect(photographs.locator("img")).toHaveCount(1);
+    await page.context().setOffline(false);
+    await expect(waits).toHaveCount(0);
+    await page.reload();
+    const picture = photographs.getByRole("img", { name: "Photograph 1 of City Loaf" });
+    await expect
+      .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalHeight))
+      .not.toBe(0);
+  });
 });

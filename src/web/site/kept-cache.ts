@@ -1,5 +1,4 @@
-/** The start of the names of caches. The id of the baker whose own recipes are in it follows (docs/decisions/0024). */
-const KEPT_PREFIX = "bread-tools-kept-";
+import { KEPT_PREFIX } from "../../contract/offline";
 
 /** The kept answer, and when it was kept. */
 export interface Copy<Data> {
