@@ -218,6 +218,19 @@ onOneServer((start) => {
     // An older release writes only the columns that it knows.
     await server.database.db.updateTable("recipe").set({ version: 2 }).where("id", "=", old).execute();
     expect((await readAsked(person)).recipes).toMatchObject([{ id: left }]);
+    const linked = async (id: string) => {
+      const made = await person.request("POST", `/api/recipes/${id}/links`);
+      if (made.status !== 201) return made.status;
+      const { address } = (await made.json()) as { address: string };
+      const link = address.split("#link=")[1];
+      return (await server.request("POST", "/api/shown", { body: { link } })).status;
+    };
+    expect([await linked(edited), await linked(shared), await linked(old), await linked(left)]).toEqual([
+      200, 200, 200, 404,
+    ]);
+    const file = (await get(person, "/api/account/export")) as { recipes: { setAsideAt?: string }[] };
+    // Who edits by an older release keeps the mark in the file.
+    expect(file.recipes.filter(({ setAsideAt }) => setAsideAt !== undefined)).toHaveLength(2);
     server.clock.advance(40 * DAY);
     for (let n = 0; n < 4; n += 1) {
       await sweep(server.parts);

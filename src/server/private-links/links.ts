@@ -10,6 +10,7 @@ import {
 import type { Db } from "../db/database";
 import { iso } from "../instant";
 import type { Parts } from "../parts";
+import { isNotAside } from "../recipes/aside";
 import { hashOf } from "../token-hash";
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz234567";
@@ -30,7 +31,7 @@ async function isTheirs(db: Db, { kind, id, userId }: Linked): Promise<boolean> 
     .select("id")
     .where("id", "=", id)
     .where("user_id", "=", userId)
-    .where("aside_at", "is", null)
+    .where((found) => (kind === "recipe" ? isNotAside : found("aside_at", "is", null)))
     // A deleted bake has no document.
     .where("data", "is not", null)
     .executeTakeFirst();

@@ -92,7 +92,14 @@ export async function changeRecipe(
   const updatedAt = clock();
   const changed = await db
     .updateTable("recipe")
-    .set({ ...columns, updated_at: updatedAt, version: sql<number>`version + 1` })
+    // Editing a recipe that was set aside says that it is theirs.
+    .set({
+      ...columns,
+      updated_at: updatedAt,
+      version: sql<number>`version + 1`,
+      aside_at: null,
+      aside_version: null,
+    })
     .where("id", "=", id)
     .where("user_id", "=", userId)
     // An older release beside this one locks no row, so the statement checks the version as well.

@@ -13,12 +13,14 @@ const NOBODYS_NAME = defaultRecipe().author;
 
 interface OfferDialogProps {
   recipe: FullRecipe;
+  /** The name was saved; the offer comes after it, and may fail alone. */
+  onNamed: (change: Partial<FullRecipe>) => void;
   onOffered: (change: Partial<FullRecipe>) => void;
   onClose: () => void;
 }
 
 /** The name under which a recipe is offered, and offering it: first under that name, then to everybody. */
-function useOffer({ recipe, onOffered }: OfferDialogProps) {
+function useOffer({ recipe, onNamed, onOffered }: OfferDialogProps) {
   const { user } = useSession();
   const { id, author, recipeData, version } = recipe;
   const ownName = user?.name.trim() ?? "";
@@ -27,20 +29,19 @@ function useOffer({ recipe, onOffered }: OfferDialogProps) {
   const shown = name.trim() || NOBODYS_NAME;
 
   async function offer() {
-    let change: Partial<FullRecipe> = {};
     if (shown !== author) {
       const form = { ...recipeData, author: shown };
       const saved = await known(() =>
         call("PUT /api/recipes/:id", { params: { id }, body: { ...form, version } }),
       );
       if (!saved.ok) return;
-      change = { author: shown, recipeData: form, version: saved.data.version };
+      onNamed({ author: shown, recipeData: form, version: saved.data.version });
     }
     const reply = await known(() =>
       call("PUT /api/recipes/:id/offer", { params: { id }, body: { offered: true } }),
     );
     if (!reply.ok) return;
-    onOffered({ ...change, isPublic: true, offer: { since: new Date().toISOString() } });
+    onOffered({ isPublic: true, offer: { since: new Date().toISOString() } });
   }
   return { name, setName, busy, problem, offer };
 }

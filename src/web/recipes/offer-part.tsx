@@ -7,6 +7,7 @@ import { Button } from "../ui/button";
 import { showToast } from "../ui/toast";
 import { OfferDialog } from "./offer-dialog";
 import { useOfferChange } from "./use-offer-change";
+import { endOffer } from "./use-sharing";
 
 interface OfferPartProps {
   recipe: FullRecipe;
@@ -28,7 +29,7 @@ export function OfferPart({ recipe, onChange }: OfferPartProps) {
       call("PUT /api/recipes/:id/offer", { params: { id }, body: { offered: false } }),
     );
     if (!reply.ok) return;
-    onChange({ offer: offer.answer === undefined ? {} : { answer: offer.answer } });
+    onChange({ offer: endOffer(offer) });
     showToast("You have taken your offer back.");
   }
   const { answer, since } = offer;
@@ -59,6 +60,7 @@ export function OfferPart({ recipe, onChange }: OfferPartProps) {
       {isAsking && (
         <OfferDialog
           recipe={recipe}
+          onNamed={onChange}
           onOffered={(change) => {
             setAsking(false);
             onChange(change);

@@ -194,6 +194,29 @@ describe("the author's own", () => {
     expect(changed().at(-1)).toEqual(["PUT /api/recipes/r7/offer", { offered: false }]);
   });
 
+  it("issue 29 7 waits no more once it is private", async () => {
+    await open({ isPublic: true, offer: { since: "2026-11-20T12:00:00.000Z" } });
+    await until(() => expect(shown()).toContain("It waits for approval."));
+    answers.set("PUT /api/recipes/r7/visibility", () => Response.json({ id: "r7", isPublic: false }));
+    await press(button("Make private"));
+    expect(shown()).not.toContain("It waits for approval.");
+    expect(named("Offer to the community")).toHaveLength(1);
+  });
+
+  it("issue 29 7 is offered at the second try, though the first has changed its name", async () => {
+    await open({ author: "Home Baker", version: 3 });
+    await until(() => expect(shown()).toContain("Offer it to the community"));
+    answers.set("PUT /api/recipes/r7", () => Response.json({ id: "r7", recipeName: "Rye", version: 4 }));
+    answers.set("PUT /api/recipes/r7/offer", refused(500, "failed"));
+    await press(button("Offer to the community"));
+    await press(button("Offer it"));
+    await until(() => expect(shown()).toContain("Something went wrong on our side."));
+    answers.set("PUT /api/recipes/r7/offer", () => Response.json({ id: "r7", offered: true }));
+    await press(button("Offer it"));
+    await until(() => expect(shown()).toContain("It waits for approval."));
+    expect(calls.filter(({ call }) => call === "PUT /api/recipes/r7")).toHaveLength(1);
+  });
+
   it("issue 29 7 says what the owner answered, and offers it again", async () => {
     const answer = { kind: "no", text: "We have five ryes.", createdAt: "2026-11-21T12:00:00.000Z" } as const;
     await open({ offer: { answer } });

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { RecipeOffer } from "../../contract/recipe-offers";
 import type { Reply } from "../site/api";
 import type { Refused } from "../site/failures";
 import { whenKnown } from "../site/lost-answers";
@@ -11,14 +12,19 @@ interface Shared {
   published: boolean;
   isPublic: boolean;
   version: number;
+  offer?: RecipeOffer;
 }
 
 interface Change {
   published?: boolean;
   isPublic?: boolean;
   version?: number;
+  offer?: RecipeOffer;
   approvedSavedAt?: undefined;
 }
+
+/** An offer that does not wait any more: what the owner of the site said to it stays. */
+export const endOffer = ({ answer }: RecipeOffer): RecipeOffer => (answer === undefined ? {} : { answer });
 
 /**
  * Publish is the site's owner's, public or private the author's. What the server says is what is shown; but everybody
@@ -27,7 +33,7 @@ interface Change {
  * Longer than 60 lines: publishing and sharing are busy, refused and confirmed in turn.
  */
 export function useSharing(
-  { id, recipeName, published, isPublic: isMadePublic, version }: Shared,
+  { id, recipeName, published, isPublic: isMadePublic, version, offer }: Shared,
   onChange: (change: Change) => void,
 ) {
   const isPublic = published || isMadePublic;
@@ -73,11 +79,16 @@ export function useSharing(
     const reply = await known(await shareRecipe(id, !isPublic));
     setFailed(reply.ok ? null : reply);
     if (!reply.ok) return;
-    // What its author takes back is no community recipe any more.
+    // What its author takes back is no community recipe any more, and is not offered to be one.
     onChange(
       reply.data.isPublic
         ? { isPublic: true }
-        : { isPublic: false, published: false, approvedSavedAt: undefined },
+        : {
+            isPublic: false,
+            published: false,
+            approvedSavedAt: undefined,
+            ...(offer !== undefined && { offer: endOffer(offer) }),
+          },
     );
     const end = !reply.data.isPublic && published ? " and no longer among the community recipes" : "";
     showToast(`“${recipeName}” is ${reply.data.isPublic ? "public" : "private"} now${end}.`);
