@@ -17,10 +17,15 @@ interface Jar {
   refused: string;
 }
 
-/** A line that was tampered with is left out. */
+/**
+ * A line that was tampered with is left out. A line whose date is none, such as a half-typed year, is kept at the
+ * moment of its last change, where its baker finds it.
+ */
 const readRecords = (stored: readonly unknown[]): StarterRecord[] =>
-  stored.flatMap((record) => {
-    const { success, data } = starterRecordSchema.safeParse(record);
+  stored.filter(isRecord).flatMap((record) => {
+    const read = starterRecordSchema.safeParse(record);
+    if (read.success) return [read.data];
+    const { success, data } = starterRecordSchema.safeParse({ ...record, at: record.changedAt });
     return success ? [data] : [];
   });
 

@@ -38,7 +38,6 @@ function useNextLevain(lines: readonly StarterLine[], now: number): NextLevain |
 export function FeedForBake({ jar, lines, reader }: Props) {
   const next = useNextLevain(lines, reader.now);
   const sleep = useSleep();
-  const own = lines.find(({ kind, at }) => kind === "levain" && Date.parse(at) > reader.now);
   return (
     <section aria-labelledby="next-bake" className="sheet p-4 md:p-6">
       <h2 id="next-bake" className="mt-0 text-h3">
@@ -54,27 +53,45 @@ export function FeedForBake({ jar, lines, reader }: Props) {
           Never between {reader.formats.time(sleep.from)} and {reader.formats.time(sleep.to)}, when you sleep.
         </p>
       )}
-      <div className="no-print mt-4 grid max-w-form gap-3">
-        {own !== undefined && (
+      <OwnLevain lines={lines} now={reader.now} />
+    </section>
+  );
+}
+
+/** The next levain planned here, and a press that plans one. */
+function OwnLevain({ lines, now }: { lines: readonly StarterLine[]; now: number }) {
+  // While its fields are used they stay with their line: a half-typed date may lie in the past or after another levain.
+  const [changedId, setChanged] = useState<string | null>(null);
+  const isAhead = ({ kind, at }: StarterLine) => kind === "levain" && Date.parse(at) > now;
+  const own = lines.find(({ id }) => id === changedId) ?? lines.find(isAhead);
+  return (
+    <div className="no-print mt-4 grid max-w-form gap-3">
+      {own !== undefined && (
+        <div
+          onBlur={({ currentTarget, relatedTarget }) => {
+            if (!currentTarget.contains(relatedTarget) && isAhead(own)) setChanged(null);
+          }}
+        >
           <MomentFields
             key={own.id}
             at={own.at}
             labels={["Levain on", "At"]}
-            onChange={(at) => keepLine({ ...own, at })}
+            problem={isAhead(own) ? undefined : "That time has passed. Choose a later time."}
+            onChange={(at) => setChanged(keepLine({ ...own, at }))}
           />
+        </div>
+      )}
+      <p className="flex flex-wrap gap-3">
+        {own === undefined && (
+          <Button onClick={() => keepLine({ kind: "levain", at: inTwoDays(now), note: "" })}>
+            Plan a levain
+          </Button>
         )}
-        <p className="flex flex-wrap gap-3">
-          {own === undefined && (
-            <Button onClick={() => keepLine({ kind: "levain", at: inTwoDays(reader.now), note: "" })}>
-              Plan a levain
-            </Button>
-          )}
-          <Link to="/plan" className={buttonClass("quiet")}>
-            Plan a whole bake
-          </Link>
-        </p>
-      </div>
-    </section>
+        <Link to="/plan" className={buttonClass("quiet")}>
+          Plan a whole bake
+        </Link>
+      </p>
+    </div>
   );
 }
 

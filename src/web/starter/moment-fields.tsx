@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import { isDate, isTime } from "../../contract/bench-state";
+import { isInstant } from "../../contract/instant";
 import { localDay } from "../../wording/dates";
 import { clockTime } from "../../baking";
 import { TimeInput } from "../site/time-input";
@@ -12,21 +13,29 @@ function splitMoment(at: string): Typed {
   return { date: localDay(day), time: clockTime(day.getHours() * 60 + day.getMinutes()) };
 }
 
-/** The instant of a date and a time on this device's clock; null until both are complete. */
+/**
+ * The instant of a date and a time on this device's clock; null until both are complete. Chromium reports a half-typed
+ * year as a whole date, "0002-11-27".
+ */
 function instantOfTyped({ date, time }: Typed): string | null {
   if (!isDate(date) || !isTime(time)) return null;
-  const at = new Date(`${date}T${time}`);
-  return Number.isNaN(at.getTime()) ? null : at.toISOString();
+  const at = new Date(`${date}T${time}`).toISOString();
+  return isInstant(at) ? at : null;
 }
+
+const isDayTyped = ({ date, time }: Typed) =>
+  instantOfTyped({ date, time: isTime(time) ? time : "12:00" }) !== null;
 
 interface Props {
   at: string;
   onChange: (at: string) => void;
   labels?: readonly [date: string, time: string];
+  /** What is wrong with a moment that is complete. */
+  problem?: string | undefined;
 }
 
 /** A day and a time. Half-typed text stays in the fields, and the line keeps its moment until both are complete. */
-export function MomentFields({ at, onChange, labels = ["Date", "Time"] }: Props) {
+export function MomentFields({ at, onChange, labels = ["Date", "Time"], problem }: Props) {
   const id = useId();
   const [half, setHalf] = useState<Typed | null>(null);
   const typed = half ?? splitMoment(at);
@@ -38,7 +47,7 @@ export function MomentFields({ at, onChange, labels = ["Date", "Time"] }: Props)
   };
   return (
     <div className="grid grid-cols-2 gap-3">
-      <Field id={`${id}-date`} label={labels[0]} error={isDate(typed.date) ? undefined : "Enter a date"}>
+      <Field id={`${id}-date`} label={labels[0]} error={isDayTyped(typed) ? undefined : "Enter a date"}>
         {(aria) => (
           <TextInput
             {...aria}
@@ -48,7 +57,7 @@ export function MomentFields({ at, onChange, labels = ["Date", "Time"] }: Props)
           />
         )}
       </Field>
-      <Field id={`${id}-time`} label={labels[1]} error={isTime(typed.time) ? undefined : "Enter a time"}>
+      <Field id={`${id}-time`} label={labels[1]} error={isTime(typed.time) ? problem : "Enter a time"}>
         {(aria) => (
           <TimeInput {...aria} value={typed.time} onChange={({ target }) => type({ time: target.value })} />
         )}

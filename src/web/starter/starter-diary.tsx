@@ -11,21 +11,37 @@ type Props = { jar: Jar; lines: readonly StarterLine[]; reader: Reader };
 /** How many days are shown at first. */
 const DAYS = 14;
 
-/** Lines by day: the newest day first, and its newest line first. */
-function linesByDay(lines: readonly StarterLine[]): [date: string, lines: StarterLine[]][] {
+/** The lines whose fields are open, each with the moment that it had when they were opened. */
+type OpenLines = ReadonlyMap<string, string>;
+
+/**
+ * Lines by day: the newest day first, and its newest line first. An open line stays where it is until it is closed:
+ * moving its fields would take the focus from them.
+ */
+function linesByDay(lines: readonly StarterLine[], open: OpenLines): [date: string, lines: StarterLine[]][] {
+  const placed = lines.map((line) => ({ line, at: Date.parse(open.get(line.id) ?? line.at) }));
   const byDay = new Map<string, StarterLine[]>();
-  for (const line of lines.toReversed()) {
-    const date = localDay(new Date(line.at));
+  for (const { line, at } of placed.toSorted((one, other) => one.at - other.at).toReversed()) {
+    const date = localDay(new Date(at));
     byDay.set(date, [...(byDay.get(date) ?? []), line]);
   }
   return [...byDay];
 }
 
+function withLine(open: OpenLines, { id, at }: StarterLine, opens: boolean): OpenLines {
+  const next = new Map(open);
+  if (opens) next.set(id, at);
+  else next.delete(id);
+  return next;
+}
+
 /** Everything written down, by day, newest first. */
 export function StarterDiary({ jar, lines, reader }: Props) {
   const [days, setDays] = useState(DAYS);
+  const [open, setOpen] = useState<OpenLines>(new Map());
+  const [closed, setClosed] = useState<string | null>(null);
   if (lines.length === 0) return null;
-  const byDay = linesByDay(lines);
+  const byDay = linesByDay(lines, open);
   return (
     <section aria-labelledby="diary">
       <h2 id="diary" className="mt-0 text-h3">
@@ -36,7 +52,18 @@ export function StarterDiary({ jar, lines, reader }: Props) {
           <h3 className="mt-0 text-body font-semibold">{dayText(date)}</h3>
           <ul className="mt-1 border-t border-line">
             {ofDay.map((line) => (
-              <DiaryLine key={line.id} line={line} jar={jar} reader={reader} />
+              <DiaryLine
+                key={line.id}
+                line={line}
+                jar={jar}
+                reader={reader}
+                isOpen={open.has(line.id)}
+                wasClosed={closed === line.id}
+                onOpen={(opens) => {
+                  setOpen(withLine(open, line, opens));
+                  setClosed(opens ? null : line.id);
+                }}
+              />
             ))}
           </ul>
         </div>
@@ -50,10 +77,19 @@ export function StarterDiary({ jar, lines, reader }: Props) {
   );
 }
 
-type LineProps = { line: StarterLine; jar: Jar; reader: Reader };
+type LineProps = {
+  line: StarterLine;
+  jar: Jar;
+  reader: Reader;
+  isOpen: boolean;
+  /** Whether it was the last to be closed: if it moves to its new day, the focus goes along. */
+  wasClosed: boolean;
+  onOpen: (opens: boolean) => void;
+};
 
-function DiaryLine({ line, jar, reader }: LineProps) {
-  const [isOpen, setOpen] = useState(false);
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
+function DiaryLine({ line, jar, reader, isOpen, wasClosed, onOpen }: LineProps) {
   const { formats } = reader;
   const at = new Date(line.at);
   const text = lineText(reader, line, jar);
@@ -72,7 +108,13 @@ function DiaryLine({ line, jar, reader }: LineProps) {
             <span className="block whitespace-pre-line text-hint text-muted">{line.note}</span>
           )}
         </span>
-        <Button variant="quiet" aria-expanded={isOpen} className="no-print" onClick={() => setOpen(!isOpen)}>
+        <Button
+          variant="quiet"
+          aria-expanded={isOpen}
+          className="no-print"
+          ref={wasClosed ? takeFocus : undefined}
+          onClick={() => onOpen(!isOpen)}
+        >
           {isOpen ? "Close" : "Change"}
           <span className="visually-hidden">: {text}</span>
         </Button>
