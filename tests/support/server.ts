@@ -7,6 +7,7 @@ import { type Config, ownOrigins, readConfig } from "../../src/server/config";
 import type { Database } from "../../src/server/db/database";
 import { createDisk, lookAtDisk } from "../../src/server/disk";
 import { createHealth } from "../../src/server/ending";
+import { BELONGINGS } from "../../src/server/start/everybody";
 import { createFeatures } from "../../src/server/start/features";
 import { commonHeaders } from "../../src/server/headers";
 import { createLimits } from "../../src/server/limits";
@@ -167,7 +168,11 @@ export async function startServer(
   /** The site's owner, who claimed it from the server's side. */
   async function owner(): Promise<Baker> {
     const ownerPassword = PASSWORD;
-    const { mistake } = await claimWithPassword({ ...parts, config: { ...config, ownerPassword } });
+    const { mistake } = await claimWithPassword({
+      ...parts,
+      belongings: BELONGINGS,
+      config: { ...config, ownerPassword },
+    });
     if (mistake !== undefined) throw new Error(mistake);
     const cookie = await signIn({ email: config.adminEmail, password: PASSWORD });
     const { user_id: id } = await database.db

@@ -5,6 +5,7 @@ import { signInOptions, verifySignIn, withPasskey } from "../../../tests/support
 import { cookiesOf, onOneServer, PASSWORD, type TestServer } from "../../../tests/support/server";
 import { createCookies } from "../cookies";
 import { createOwner } from "./owner";
+import { BELONGINGS } from "../start/everybody";
 import { createPasswords } from "./passwords";
 
 // A new hash of the same password has another salt here, as on a site.
@@ -108,7 +109,7 @@ onOneServer((start) => {
     const squatter = await first.baker();
     const env = { ...guarded.env, ADMIN_EMAIL: squatter.email };
     const server = await start({ database: first.database, env });
-    const owner = createOwner(server.parts);
+    const owner = createOwner({ ...server.parts, belongings: BELONGINGS });
     const claimed = await owner.claimUnlessClaimed(await createPasswords().hash(PASSWORD));
     expect(claimed?.userId).toBe(squatter.id);
     await fail(server, squatter.email);

@@ -112,7 +112,7 @@ export function ownerClaimedLetter(baseUrl: string, at: number): Letter {
   return passwordLetter(
     baseUrl,
     `The owner's password for ${site.name} was set on the server on ${moment(at)}. Every device is signed out, and ` +
-      "the passkeys and the calendar feed of the account are gone.",
+      "the passkeys, the calendar feed and the private links of the account are gone.",
   );
 }
 

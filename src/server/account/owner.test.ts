@@ -1,6 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { askReset, outcomeOf, useReset, waysIn } from "../../../tests/support/mailed-links";
 import { OWNER_EMAIL, onEachServer, onOneServer, type TestServer } from "../../../tests/support/server";
+import { BELONGINGS } from "../start/everybody";
 import { announceOwnerLink, claimWithPassword, printOwnerLink } from "./owner";
 
 const MINUTE = 60_000;
@@ -15,7 +16,11 @@ async function readAnnouncement({ parts }: TestServer, isTerminal = false) {
 }
 
 const claim = (server: TestServer, ownerPassword: string) =>
-  claimWithPassword({ ...server.parts, config: { ...server.parts.config, ownerPassword } });
+  claimWithPassword({
+    ...server.parts,
+    belongings: BELONGINGS,
+    config: { ...server.parts.config, ownerPassword },
+  });
 
 const readAudit = ({ database: { db } }: TestServer) =>
   db.selectFrom("audit").select(["action", "detail"]).orderBy("id").execute();

@@ -3,13 +3,12 @@ import { pageUrl } from "../../contract/pages";
 import { isCommonPassword } from "../../contract/common-passwords";
 import { normaliseEmail } from "../../contract/email";
 import { signUpPassword } from "../../contract/password";
-import { endFeed } from "../calendar/feed-store";
 import { iso } from "../instant";
 import type { Parts } from "../parts";
+import type { Everybody } from "../people/belongings";
 import { audit } from "../audit";
 import { ownerClaimedLetter } from "./mails";
 import { createPasswords } from "./passwords";
-import { endSessionsOf } from "./session-store";
 import {
   issueToken,
   LIFETIME_MS,
@@ -23,6 +22,8 @@ import { lockUser } from "../lock-user";
 import { insertPassword, insertUser } from "./user-store";
 
 export type OwnerParts = Pick<Parts, "config" | "database" | "clock" | "outbox" | "baseUrl">;
+/** A claim ends what features keep open, so it needs all of them. */
+type ClaimParts = OwnerParts & Everybody;
 
 /** Why sign-up with the owner's address is refused while nobody has claimed the site. */
 export const RESERVED_ADDRESS =
@@ -31,7 +32,8 @@ export const RESERVED_ADDRESS =
 
 type Claimed = { userId: string; email: string };
 
-export type Owner = {
+/** Who owns the site, for whoever only looks, and the link for the first claim. */
+type Standing = {
   /** Whether an address is the owner's, however it is spelled. Grants nothing by itself. */
   isOwnerEmail(email: string): boolean;
   isClaimed(): Promise<boolean>;
@@ -44,6 +46,9 @@ export type Owner = {
   holdsSite(userId: string): Promise<boolean>;
   /** A link to claim the site; undefined when it has been claimed. */
   issueFirstLink(lifetime: number): Promise<string | undefined>;
+};
+
+export type Owner = Standing & {
   /** Makes the user with the owner's address the site's owner, with this password. Of two claims at once one wins. */
   claimWithLink(token: string, passwordHash: string): Promise<Claimed | LinkRefusal>;
   /** Claims the site with the password of the server's environment, only if nobody has claimed it before. */
@@ -59,14 +64,14 @@ async function waitForOtherClaims({ database: { db } }: OwnerParts): Promise<voi
     .execute();
 }
 
-/** Removes everything that anybody could sign in with so far. */
-async function takeOver({ database: { db } }: OwnerParts, userId: string, now: string): Promise<void> {
+/** Ends all that a mailed reset ends, and removes the ways in that a reset leaves: password, passkeys on hold, links. */
+async function takeOver(parts: ClaimParts, userId: string, now: string): Promise<void> {
+  const { db } = parts.database;
   await lockUser(db, userId);
-  await endSessionsOf(db, userId);
+  for (const { endAccess } of parts.belongings) await endAccess?.(parts, userId);
   await db.deleteFrom("passkey").where("userId", "=", userId).execute();
   await db.deleteFrom("account").where("userId", "=", userId).execute();
   await db.deleteFrom("account_token").where("user_id", "=", userId).execute();
-  await endFeed(db, userId);
   await db
     .updateTable("user")
     .set({ emailVerified: true, updatedAt: now })
@@ -75,7 +80,7 @@ async function takeOver({ database: { db } }: OwnerParts, userId: string, now: s
 }
 
 async function makeOwner(
-  parts: OwnerParts,
+  parts: ClaimParts,
   how: "link" | "password",
   passwordHash: string,
 ): Promise<Claimed> {
@@ -99,11 +104,7 @@ async function makeOwner(
   return { userId, email };
 }
 
-/**
- * Who owns the site. Only the server writes the owner's row. `ADMIN_EMAIL` says which user the owner may be: changing
- * it can take the rights away, but never gives them.
- */
-export function createOwner(parts: OwnerParts): Owner {
+function createStanding(parts: OwnerParts): Standing {
   const { config, database } = parts;
 
   const holder = () =>
@@ -128,6 +129,18 @@ export function createOwner(parts: OwnerParts): Owner {
         if ((await holder()) !== undefined) return undefined;
         return issueToken(parts, { kind: "owner-link", userId: null }, lifetime);
       }),
+  };
+}
+
+/**
+ * Who owns the site. Only the server writes the owner's row. `ADMIN_EMAIL` says which user the owner may be: changing
+ * it can take the rights away, but never gives them.
+ */
+export function createOwner(parts: ClaimParts): Owner {
+  const { database } = parts;
+  const standing = createStanding(parts);
+  return {
+    ...standing,
     claimWithLink: (token, passwordHash) =>
       database.transaction(async () => {
         await waitForOtherClaims(parts);
@@ -137,7 +150,7 @@ export function createOwner(parts: OwnerParts): Owner {
     claimUnlessClaimed: (passwordHash) =>
       database.transaction(async () => {
         await waitForOtherClaims(parts);
-        return (await holder()) === undefined ? makeOwner(parts, "password", passwordHash) : undefined;
+        return (await standing.isClaimed()) ? undefined : makeOwner(parts, "password", passwordHash);
       }),
   };
 }
@@ -149,9 +162,7 @@ export const TOO_COMMON = "This password is easy to guess. Choose another one.";
  * Claims the site with `OWNER_PASSWORD` while it has no owner; afterwards the variable is ignored. An unusable password
  * comes back as one line for the operator, without the password in it.
  */
-export async function claimWithPassword(
-  parts: OwnerParts & Pick<Parts, "log">,
-): Promise<{ mistake?: string }> {
+export async function claimWithPassword(parts: ClaimParts): Promise<{ mistake?: string }> {
   const { ownerPassword } = parts.config;
   const owner = createOwner(parts);
   if (ownerPassword === undefined || (await owner.isClaimed())) return {};
@@ -190,7 +201,7 @@ export async function announceOwnerLink(
   parts: LinkParts,
   { print, isTerminal }: Terminal = { print: console.log, isTerminal: process.stdout.isTTY },
 ): Promise<OwnerLink> {
-  const owner = createOwner(parts);
+  const owner = createStanding(parts);
   const standing = await owner.standing();
   if (standing === "elsewhere")
     print(
@@ -232,6 +243,6 @@ export async function printOwnerLink(parts: OwnerParts, print: (line: string) =>
   const token = await issueToken(parts, { kind: "owner-link", userId: null });
   print(`set the owner's password at ${claimAddress(parts, token)}`);
   print("The link works once, within 15 minutes, while the site is running.");
-  if (await createOwner(parts).isClaimed())
+  if (await createStanding(parts).isClaimed())
     print("The site has an owner already. The link replaces them, and ends their password and passkeys.");
 }

@@ -13,6 +13,7 @@ import { type Baker, OWNER_EMAIL, onOneServer, type TestServer } from "../../../
 import { defaultRecipe } from "../../baking";
 import type { PasskeyItem } from "../../contract/account";
 import type { NewCalendarFeed } from "../../contract/calendar-feed";
+import type { NewPrivateLink } from "../../contract/private-links";
 import { printOwnerLink } from "./owner";
 
 const NEXT = "Rye-and-spelt-7";
@@ -60,6 +61,24 @@ const mailsOf = async (server: TestServer, recipient: string, kind: string) =>
 async function feedOf(baker: Baker): Promise<string> {
   const { address } = (await (await baker.request("POST", "/api/calendar-feed")).json()) as NewCalendarFeed;
   return new URL(address).pathname;
+}
+
+const formOf = (recipeName: string) => ({ ...defaultRecipe(), recipeName, recipeType: "sourdough" });
+
+/** Saves a recipe, and makes a private link to it: what somebody sends who looks through that link. */
+async function linkTo(baker: Baker): Promise<{ link: string }> {
+  const saved = await baker.request("POST", "/api/recipes", formOf("Mine"));
+  const { id } = (await saved.json()) as { id: string };
+  const made = await baker.request("POST", `/api/recipes/${id}/links`);
+  return { link: ((await made.json()) as NewPrivateLink).address.split("#link=")[1] ?? "" };
+}
+
+/** Claims the site with the link of the command. */
+async function claimAnew(server: TestServer): Promise<void> {
+  const lines: string[] = [];
+  await printOwnerLink(server.parts, (line) => lines.push(line));
+  const token = /token=([\w-]+)$/.exec(lines[0] ?? "")?.[1] ?? "";
+  expect((await useReset(server, token, NEXT)).status).toBe(200);
 }
 
 onOneServer((start) => {
@@ -115,19 +134,19 @@ onOneServer((start) => {
     expect((await server.request("GET", feed)).status).toBe(404);
   });
 
-  it("SEC-24 ends the calendar feed and the passkeys of whoever had the address with a claim", async () => {
+  it("SEC-24 ends the feed, the private links and the passkeys of whoever had the address with a claim", async () => {
     const server = await start();
     const owner = await server.owner();
     const { device } = await addPasskey(server, owner, "Old phone");
     const feed = await feedOf(owner);
-    const lines: string[] = [];
-    await printOwnerLink(server.parts, (line) => lines.push(line));
-    const token = /token=([\w-]+)$/.exec(lines[0] ?? "")?.[1] ?? "";
-    expect((await useReset(server, token, NEXT)).status).toBe(200);
+    const link = await linkTo(owner);
+    expect((await server.request("POST", "/api/shown", { body: link })).status).toBe(200);
+    await claimAnew(server);
     expect((await server.request("GET", feed)).status).toBe(404);
+    expect((await server.request("POST", "/api/shown", { body: link })).status).toBe(404);
     expect((await passkeySignIn(server, device)).status).toBe(400);
     const [mail] = (await mailsOf(server, OWNER_EMAIL, "password-changed")).slice(-1);
-    expect(mail?.body).toContain("calendar feed");
+    expect(mail?.body).toContain("the calendar feed and the private links of the account are gone");
   });
 
   it("SEC-12 tells of every passkey that is added or removed, by mail, with its name where the mailbox is proven", async () => {
@@ -165,8 +184,7 @@ onOneServer((start) => {
   it("SEC-06 a reset of an account that was confirmed keeps everything but ways in", async () => {
     const server = await start();
     const { baker } = await confirmWithPasskey(server);
-    const form = { ...defaultRecipe(), recipeName: "Mine", recipeType: "sourdough" };
-    expect((await baker.request("POST", "/api/recipes", form)).status).toBe(201);
+    expect((await baker.request("POST", "/api/recipes", formOf("Mine"))).status).toBe(201);
     const reset = await useReset(server, await askReset(server, baker.email), NEXT);
     expect(await reset.json()).toEqual({ status: true, passkeysOnHold: 1 });
     const person = await signInWith(server, baker.email, NEXT);

@@ -8,6 +8,7 @@ import { type Config, ownOrigins } from "../config";
 import { openDatabase } from "../db/open";
 import { createDisk, lookAtDisk } from "../disk";
 import { createHealth } from "../ending";
+import { BELONGINGS } from "./everybody";
 import { createFeatures } from "./features";
 import { commonHeaders } from "../headers";
 import { createLimits } from "../limits";
@@ -121,7 +122,7 @@ export async function openSite(
     await database.close();
   }
 
-  const { mistake } = await claimWithPassword(parts);
+  const { mistake } = await claimWithPassword({ ...parts, belongings: BELONGINGS });
   if (mistake !== undefined) {
     await end();
     return { mistake };
