@@ -2,14 +2,33 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { answerCalls, answerWith, refuseWith, signedInAs } from "../../../tests/support/answering";
 import { alerts, pressButton } from "../../../tests/support/form-filling";
+import { one } from "../../../tests/support/render";
 import { renderAt, settle, until } from "../../../tests/support/render-at";
 import type { SetAside } from "../../contract/set-aside";
 import { AccountPage } from "./account-page";
 
 const ASKED = "GET /api/account/set-aside";
+const LIST = "GET /api/requests";
 const ANSWER = "POST /api/account/set-aside";
 
 const item = (id: string, name: string) => ({ id, name, createdAt: "2026-11-20T12:00:00.000Z" });
+/** A request as the list has it. */
+const RYE = {
+  id: "b1",
+  name: "Ana Ruiz",
+  email: "ana@example.org",
+  address: "24 Guerrero St",
+  address2: "",
+  city: "San Francisco",
+  state: "CA",
+  zip: "94110",
+  status: "pending",
+  createdAt: "2026-11-20T20:00:00.000Z",
+  requestType: "custom",
+  instructions: "A dark rye",
+  fulfillment: "delivery",
+  wantedOn: "",
+};
 const NOTHING: SetAside = { recipes: [], plans: [], bakes: [], starters: [], requests: [], goesAt: null };
 const RECIPES: SetAside = {
   ...NOTHING,
@@ -80,6 +99,18 @@ it("SEC-06 Keep gives them back, and the focus goes to the heading", async () =>
     body: { kind: "recipes", answer: "keep", ids: ["r1", "r2", "r3"] },
   });
   expect(document.activeElement?.textContent).toBe("Are These Yours?");
+});
+
+it("SEC-06 kept requests are listed below, as the answer says", async () => {
+  await open({
+    [ASKED]: answerWith({ ...NOTHING, requests: [item(RYE.id, "Bread for Ana Ruiz")] }),
+    [ANSWER]: answerWith({ answered: 1, left: NOTHING }),
+    [LIST]: [answerWith({ starter: [], bread: [] }), answerWith({ starter: [], bread: [RYE] })],
+  });
+  expect(one("#your-requests").textContent).toContain("No requests yet.");
+  await pressButton("Keep 1 request");
+  await until(() => expect(words()).toContain("listed below"));
+  await until(() => expect(one("#your-requests li").textContent).toContain("A dark rye"));
 });
 
 it("SEC-06 Remove asks once more, and says where another tab was faster", async () => {

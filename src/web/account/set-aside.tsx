@@ -4,7 +4,7 @@ import { asideCount, asideQuestion } from "../../contract/aside-words";
 import { ASIDE_KINDS, type AsideItem, type AsideKind, type SetAside } from "../../contract/set-aside";
 import { longDate } from "../../wording/dates";
 import { call } from "../site/api";
-import { useAnswer } from "../site/query-client";
+import { client, useAnswer } from "../site/query-client";
 import { QUESTIONS } from "../site/questions";
 import { Button } from "../ui/button";
 import { ConfirmDialog } from "../ui/dialog";
@@ -56,6 +56,9 @@ export function SetAsideSection({ run }: { run: Run }) {
             }}
             onSettled={(left, words) => {
               change(() => left);
+              // The list of requests stands on this page, too. The other kinds are asked for when their pages open.
+              if (kind === "requests")
+                void client.invalidateQueries({ queryKey: QUESTIONS.requests.queryKey });
               done(words);
             }}
             onRefused={() => void refresh()}
