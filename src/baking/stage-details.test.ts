@@ -69,6 +69,13 @@ describe("OC 27 the stages of a bake", () => {
       ],
     ],
     [
+      "20 min at 260° (500°F), 25 min at 450°",
+      [
+        { at: [20, 20], ...C(260) },
+        { at: [25, 25], ...F(450) },
+      ],
+    ],
+    [
       "20 minutes with the lid on, 25 minutes with the lid off",
       [
         { at: [20, 20], lid: "on" },
@@ -134,6 +141,12 @@ describe("OC 27 where a dough waits", () => {
     ["8 hours or 10 hours in the fridge", [{ at: [480, 600], where: "fridge" }]],
     ["12 hours (in the fridge)", [{ at: [720, 720], where: "fridge" }]],
     ["1 hour or more in the fridge", [{ at: [60, 60], where: "fridge" }]],
+    // A degree sign without a letter: no dough waits below 32°F, and no fridge is that warm in °C.
+    ["2 hours at 24°", [{ at: [120, 120], where: "room", ...C(24) }]],
+    ["2 hours at 26 degrees", [{ at: [120, 120], where: "room", ...C(26) }]],
+    ["12 hours at 4°", [{ at: [720, 720], where: "fridge", ...C(4) }]],
+    ["12 hours at 38°", [{ at: [720, 720], where: "fridge", ...F(38) }]],
+    ["2 hours at 76°", [{ at: [120, 120], where: "room", ...F(76) }]],
     ["12 h at 38°F", [{ at: [720, 720], where: "fridge", ...F(38) }]],
     ["Room temperature (70–75°F), 3 hours", [{ at: [180, 180], where: "room", ...F(70) }]],
   ])("%s", (text, stages) => {

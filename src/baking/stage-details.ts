@@ -1,6 +1,6 @@
 import type { Stage } from "./duration";
 import { BARE_HEAT } from "./one-duration";
-import { type Heat, heatIn, whereOf } from "./stage-place";
+import { type Heat, heatIn, whereOf, writtenHeat } from "./stage-place";
 
 /** What is done with the bread in a stage. */
 type Work = "bake" | "boil" | "par-bake" | "broil" | "turn";
@@ -40,13 +40,15 @@ function either<T>(words: string, one: RegExp, other: RegExp, values: readonly [
 /** No bread bakes below 280°F. */
 const LEAST_FAHRENHEIT = 280;
 
-/** An oven temperature without its letter, or without any sign: "at 230", "450 for 20 minutes". */
-function ovenHeat(words: string): Heat | null {
-  const named = heatIn(words);
-  const degrees = named?.degrees ?? Number(words.match(BARE_HEAT)?.[0] ?? Number.NaN);
-  const isNamed = named?.unit === "C" || /\d ?(?:[°º˚] ?|degrees? )?f(?!or)/.test(words);
-  if (Number.isNaN(degrees) || isNamed) return named;
-  return { degrees, unit: degrees < LEAST_FAHRENHEIT ? "C" : "F" };
+/**
+ * An oven temperature in a plain text, null without one. Without its letter it has the unit of the one before it, or
+ * is °C below 280. Example: "at 230", "450 for 20 minutes".
+ */
+export function ovenHeat(words: string, before: Heat["unit"] | null = null): Heat | null {
+  const written = writtenHeat(words);
+  const degrees = written?.degrees ?? Number(words.match(BARE_HEAT)?.[0] ?? Number.NaN);
+  if (Number.isNaN(degrees)) return null;
+  return { degrees, unit: written?.unit ?? before ?? (degrees < LEAST_FAHRENHEIT ? "C" : "F") };
 }
 
 /**

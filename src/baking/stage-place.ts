@@ -5,12 +5,24 @@ import { TEMPERATURES } from "./one-duration";
 /** A temperature of an oven or a room, as the baker wrote it. */
 export type Heat = { degrees: number; unit: "F" | "C" };
 
-/** The first temperature in a plain text, in °F if it does not say; null without one. */
-export function heatIn(words: string): Heat | null {
+/** No dough waits below 32°F, so a smaller number without its letter is °C. */
+const LEAST_FAHRENHEIT = 32;
+
+/** The first temperature in a plain text, its unit null if no letter says it; null without a temperature. */
+export function writtenHeat(words: string): { degrees: number; unit: Heat["unit"] | null } | null {
   const [written] = words.match(TEMPERATURES) ?? [];
-  return written === undefined
-    ? null
-    : { degrees: Number.parseFloat(written), unit: written.includes("c") ? "C" : "F" };
+  if (written === undefined) return null;
+  const unit = written.includes("c") ? "C" : written.includes("f") ? "F" : null;
+  return { degrees: Number.parseFloat(written), unit };
+}
+
+/**
+ * The first temperature of a dough in a plain text, null without one. A number without its letter is °C below 32, and
+ * °F from there. Example: "2 hours at 24°" is 24°C, "12 hours at 38°" is a fridge of 38°F.
+ */
+export function heatIn(words: string): Heat | null {
+  const heat = writtenHeat(words);
+  return heat && { ...heat, unit: heat.unit ?? (heat.degrees < LEAST_FAHRENHEIT ? "C" : "F") };
 }
 
 /** The temperature in a duration's text in °F, or null. Example: "4 hours at 24°C" is 75.2. */

@@ -49,6 +49,15 @@ describe("OC 21 what changes within the bake", () => {
     expect(bake("20 min lid on, 25 min lid off", two)).toEqual([{ after: 20, lid: "off", ...F(450) }]);
     expect(bake("45 minutes", two)).toEqual([]);
   });
+
+  it.each([
+    ["250°C, then 220°", { degrees: 220, unit: "C" }],
+    ["250°, then 220°", { degrees: 220, unit: "C" }],
+    ["480°F, then 250°", { degrees: 250, unit: "F" }],
+    ["475°, then 450°", { degrees: 450, unit: "F" }],
+  ])("reads %s beside the time, whose first letter is meant for both", (bakeTemperature, heat) => {
+    expect(bake("15 minutes, then 30 minutes", { bakeTemperature })).toEqual([{ after: 15, heat }]);
+  });
 });
 
 describe("OC 23 what changes within bulk and proof", () => {
@@ -59,6 +68,13 @@ describe("OC 23 what changes within bulk and proof", () => {
     ]);
     expect(said(stageTurns({ ...city, folds: 2, bulkFermentationDuration }).bulk)).toEqual([
       { after: 60, where: "fridge" },
+    ]);
+  });
+
+  it("two temperatures in °C without their letter", () => {
+    const bulkFermentationDuration = "2 hours at 26°, then 2 hours at 22°";
+    expect(said(stageTurns({ ...city, folds: 0, bulkFermentationDuration }).bulk)).toEqual([
+      { after: 120, heat: { degrees: 22, unit: "C" } },
     ]);
   });
 

@@ -3,8 +3,8 @@ import type { Stage } from "./duration";
 import { upToTime } from "./one-duration";
 import type { ScheduleKind } from "./results";
 import { aroundFridge, bulkText, timesOf } from "./schedule-times";
-import { type StageDetails, findStageDetails } from "./stage-details";
-import { heatIn } from "./stage-place";
+import { type StageDetails, findStageDetails, ovenHeat } from "./stage-details";
+import type { Heat } from "./stage-place";
 
 /**
  * Where one stage of a row ends and the next begins: minutes after the row's beginning, the length of the next stage,
@@ -12,10 +12,16 @@ import { heatIn } from "./stage-place";
  */
 export type Turn = StageDetails & { after: number; minutes: Stage["minutes"] };
 
-/** "475°F, then 450°F" in the temperature field: one temperature per stage, if there are as many. */
-function heatsBeside(text: string, count: number) {
-  const parts = text.toLowerCase().split(/,|;|\bthen\b|\+/);
-  const heats = parts.map(heatIn).filter((heat) => heat !== null);
+/**
+ * "475°F, then 450°F" in the temperature field: one temperature per stage, if there are as many. "250°C, then 220°"
+ * means °C both times.
+ */
+function heatsBeside(text: string, count: number): Heat[] {
+  const heats: Heat[] = [];
+  for (const part of text.toLowerCase().split(/,|;|\bthen\b|\+/)) {
+    const heat = ovenHeat(part, heats.at(-1)?.unit);
+    if (heat !== null) heats.push(heat);
+  }
   return heats.length === count ? heats : [];
 }
 
