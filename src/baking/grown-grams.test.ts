@@ -100,6 +100,8 @@ describe("OC 13 what was typed in grams grows with the batch", () => {
     [200 / 3, 66.7],
     [66.7 * 3, 200],
     [2 / 3, 0.667],
+    [0.4 / 950, 0.000421],
+    [0.000_000_4, 0.000_000_4],
     [7.005, 7],
     [1234.4, 1234],
   ])("%d is said as %d", (exact, neat) => {

@@ -4,14 +4,14 @@ import { scaleRecipe } from "./scale";
 
 /**
  * Grams with the fewest digits that are exact to a thousandth, so that a batch made smaller and larger again has its
- * old numbers. Example: 200 x 2 / 3 is 133.3, which x 1.5 is 200.
+ * old numbers, and nothing becomes 0. Example: 200 x 2 / 3 is 133.3, which x 1.5 is 200.
  */
 export function neatGrams(grams: number): number {
-  for (const decimals of [1, 10, 100]) {
+  for (const decimals of [1, 10, 100, 1000, 10_000, 100_000, 1_000_000]) {
     const rounded = Math.round(grams * decimals) / decimals;
     if (Math.abs(rounded - grams) <= grams / 1000) return rounded;
   }
-  return Math.round(grams * 1000) / 1000;
+  return grams;
 }
 
 /**

@@ -403,6 +403,20 @@ it("BU-25 a starter that is ripe says so in place of a build, and the schedule b
   expect(text('[data-widget="ProcessSteps"]')).not.toMatch(/levain/i);
 });
 
+it("OC 13 a unit weight typed digit by digit on the card grows half a gram of yeast once", () => {
+  const seen = vi.fn();
+  const yeast = form("city-loaf-master-recipe", {
+    additives: [{ name: "Yeast", amount: 0.5, unit: "grams" }],
+  });
+  render(<Builder start={yeast} seen={seen} />);
+  const weight = one('.size-panel input[id$="-unit-weight"]', HTMLInputElement);
+  focus(weight);
+  for (const digits of ["", "5", "50", "500", "5000"]) type(weight, digits);
+  for (const digits of ["500", "50", "5", "", "9", "95", "950"]) type(weight, digits);
+  blur(weight);
+  expect(seen.mock.lastCall?.[0]).toMatchObject({ unitWeight: 950, additives: yeast.additives });
+});
+
 it("OC 13 an Undo changes the recipe that it was offered for, also when the card shows another one by then", () => {
   const [first, second] = [vi.fn(), vi.fn()];
   const walnuts = form("city-loaf-master-recipe", {

@@ -1,8 +1,9 @@
 import { type ReactNode, Suspense, useMemo, useRef, useState } from "react";
-import { buildSchedule, calculateRecipe, editSize, type RecipeForm } from "../../baking";
+import { buildSchedule, calculateRecipe, type RecipeForm } from "../../baking";
 import { asPlanned, type BenchState, withPlan, withoutPlan } from "../../contract/bench-state";
 import { site } from "../../contract/site";
 import { longDate } from "../../wording/dates";
+import { resizeForm } from "../recipe-data/resize-form";
 import { latePart } from "../site/late-part";
 import { useAtOnce } from "../times/kitchen";
 import { useFormats } from "../site/units";
@@ -93,7 +94,7 @@ function CardAdjust({ baked, isDraft, shown, onShow, savesSheet, children }: Car
   const { form, own, recipe, entries, bench, changeBench, change, apply } = baked;
   const { startTime } = bench;
   const resize = (size: Size) => {
-    const resized = editSize(own, size);
+    const resized = resizeForm(own, size);
     change(changed(own, resized));
     sayGrown(formats, own, resized, change);
   };

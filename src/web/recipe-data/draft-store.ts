@@ -1,7 +1,7 @@
 import { useStore } from "zustand";
 import { persist } from "zustand/middleware";
 import { createStore } from "zustand/vanilla";
-import { editSize, type RecipeForm, type StepName, type UsualStep, withGramsGrown } from "../../baking";
+import type { RecipeForm, StepName, UsualStep } from "../../baking";
 import { onForget } from "../site/device-memory";
 import { DRAFT_SHAPE, type Draft, draftOf, makeEmpty, offerStored, type StepsSeen } from "./draft";
 import { createAsides } from "./draft-aside";
@@ -9,6 +9,7 @@ import { createBeginnings } from "./draft-begin";
 import type { DraftState, SetDraft } from "./draft-state";
 import { DRAFT_KEY, draftStorage, flushDraft } from "./draft-storage";
 import { openWithData } from "./open-parts";
+import { resizeForm } from "./resize-form";
 
 const visit = (progress: StepsSeen, step: StepName): StepsSeen =>
   progress.visited.includes(step) ? progress : { ...progress, visited: [...progress.visited, step] };
@@ -98,13 +99,7 @@ onForget((userId) => {
   flushDraft();
 });
 
-/**
- * The form after a change. A new size removes a flour weight set by hand (OC 13) and scales amounts typed in grams. A
- * change that sets these grams itself, like that of the weights panel, is taken as it is.
- */
+/** A change that sets amounts typed in grams itself, like that of the weights panel, is taken as it is. */
 function editForm(form: RecipeForm, patch: Partial<RecipeForm>): RecipeForm {
-  if ("additives" in patch || "otherLiquids" in patch) return { ...form, ...patch };
-  if ("totalFlourWeight" in patch) return withGramsGrown(form, { ...form, ...patch });
-  const { unitWeight = form.unitWeight, quantity = form.quantity } = patch;
-  return { ...editSize(form, { unitWeight, quantity }), ...patch };
+  return "additives" in patch || "otherLiquids" in patch ? { ...form, ...patch } : resizeForm(form, patch);
 }
