@@ -13,6 +13,8 @@ import {
 } from "./mails";
 
 const BASE = "https://bread.example";
+const SITE = { baseUrl: BASE, onServer: false };
+const SERVER = { baseUrl: BASE, onServer: true };
 const AT = Date.UTC(2026, 10, 20, 9, 5, 59);
 const item = { id: "1", name: "Call 555-0100", createdAt: "2026-11-20T09:05:59.000Z" };
 const waiting = {
@@ -27,13 +29,17 @@ const letters = [
   verificationLetter(BASE, "TOKEN"),
   resetLetter(BASE, "TOKEN"),
   ownerResetLetter(),
-  passwordChangedLetter(BASE, AT, { passkeys: 2 }),
-  ownerSignedInLetter(BASE, AT, "passkey"),
+  passwordChangedLetter(SITE, AT, { passkeys: 2 }),
+  ownerSignedInLetter(SITE, AT, "passkey"),
   passwordResetLetter(BASE, AT, { passkeysOnHold: 2, waiting }),
-  ownerClaimedLetter(BASE, AT),
-  passkeyAddedLetter(BASE, AT, []),
-  passkeysRemovedLetter(BASE, AT, { count: 2, names: [] }),
+  ownerClaimedLetter(SITE, AT),
+  passkeyAddedLetter(SITE, AT, []),
+  passkeysRemovedLetter(SITE, AT, { count: 2, names: [] }),
   asideReminderLetter(BASE, { waiting, goesAt: AT }),
+  passwordChangedLetter(SERVER, AT, { passkeys: 1 }),
+  ownerSignedInLetter(SERVER, AT, "password"),
+  ownerClaimedLetter(SERVER, AT),
+  passkeysRemovedLetter(SERVER, AT, { count: 1, names: [] }),
 ];
 
 it("SEC-47 writes plain letters: one line of subject, short paragraphs, no markup, no cheering", () => {

@@ -56,11 +56,20 @@ export function ownerResetLetter(): Letter {
   };
 }
 
+/** Where a letter's reader sets a new password: on the site, or on the server alone (Owner.resetsOnServer). */
+type Way = { baseUrl: string; onServer: boolean };
+
+/** "Set a new password now", with how its reader does so. */
+const linesToReset = ({ baseUrl, onServer }: Way, advice: string, more = "") =>
+  onServer
+    ? [`${advice}. Run this command on the server. The command prints a link:`, "npm run owner:claim"]
+    : [`${advice}${more}:`, pageUrl(baseUrl, "/forgot-password")];
+
 /** What every letter about a new password has in common. */
-const passwordLetter = (baseUrl: string, ...lines: string[]): Letter => ({
+const passwordLetter = (way: Way, ...lines: string[]): Letter => ({
   kind: "password-changed",
   subject: `Your password for ${site.name} was changed`,
-  text: signLines(...lines, "If it was not you, set a new one now:", pageUrl(baseUrl, "/forgot-password")),
+  text: signLines(...lines, ...linesToReset(way, "If it was not you, set a new one now")),
 });
 
 type Passkeys = { passkeys: number };
@@ -70,11 +79,11 @@ const stillOpenText = ({ passkeys }: Passkeys) =>
   `${passkeys === 1 ? "1 passkey still opens" : `${passkeys} passkeys still open`} the account. ` +
   "See your passkeys on your account page:";
 
-export function passwordChangedLetter(baseUrl: string, at: number, { passkeys }: Passkeys): Letter {
+export function passwordChangedLetter(way: Way, at: number, { passkeys }: Passkeys): Letter {
   return passwordLetter(
-    baseUrl,
+    way,
     `The password of your account at ${site.name} was changed on ${moment(at)}. Your other devices are signed out.`,
-    ...(passkeys === 0 ? [] : [stillOpenText({ passkeys }), pageUrl(baseUrl, "/account")]),
+    ...(passkeys === 0 ? [] : [stillOpenText({ passkeys }), pageUrl(way.baseUrl, "/account")]),
   );
 }
 
@@ -100,24 +109,30 @@ export function passwordResetLetter(baseUrl: string, at: number, after: AfterRes
     ...(passkeys === 0 ? [] : [`${onHold}. Sign in with the new password and say which are yours.`]),
   ];
   return passwordLetter(
-    baseUrl,
+    // Whoever gets no link by mail never comes this way.
+    { baseUrl, onServer: false },
     `A new password was set for your account at ${site.name} on ${moment(at)}, with an emailed link. Every device ` +
-      "is signed out, and the calendar feed has ended.",
+      "is signed out. Any calendar feed and private links of the account have ended.",
     ...questions,
     ...(questions.length === 0 ? [] : [pageUrl(baseUrl, "/account")]),
   );
 }
 
-export function ownerClaimedLetter(baseUrl: string, at: number): Letter {
+export function ownerClaimedLetter(way: Way, at: number): Letter {
   return passwordLetter(
-    baseUrl,
+    way,
     `The owner's password for ${site.name} was set on the server on ${moment(at)}. Every device is signed out, and ` +
       "the passkeys, the calendar feed and the private links of the account are gone.",
   );
 }
 
-const IF_NOT_YOURS =
-  "If it was not you, set a new password now. Then sign in and remove every passkey that is not yours:";
+/** A new password of the server's leaves no passkey. */
+const linesIfNotYours = (way: Way) =>
+  linesToReset(
+    way,
+    "If it was not you, set a new password now",
+    ". Then sign in and remove every passkey that is not yours",
+  );
 
 /** Each passkey's name as its person typed it, marked as a quotation so that it cannot pass for our own words. */
 const quoteNames = (names: readonly (string | null)[]) => {
@@ -126,7 +141,7 @@ const quoteNames = (names: readonly (string | null)[]) => {
 };
 
 /** Give `names` only for a confirmed mailbox: the reader of another one may be a stranger. */
-export function passkeyAddedLetter(baseUrl: string, at: number, names: readonly (string | null)[]): Letter {
+export function passkeyAddedLetter(way: Way, at: number, names: readonly (string | null)[]): Letter {
   return {
     kind: "passkey-added",
     subject: `A passkey was added to your account at ${site.name}`,
@@ -134,14 +149,13 @@ export function passkeyAddedLetter(baseUrl: string, at: number, names: readonly 
       `A passkey was added to your account at ${site.name} on ${moment(at)}. The device that holds it can sign in ` +
         "without your password.",
       ...quoteNames(names),
-      IF_NOT_YOURS,
-      pageUrl(baseUrl, "/forgot-password"),
+      ...linesIfNotYours(way),
     ),
   };
 }
 
 export function passkeysRemovedLetter(
-  baseUrl: string,
+  way: Way,
   at: number,
   { count, names }: { count: number; names: readonly (string | null)[] },
 ): Letter {
@@ -153,20 +167,18 @@ export function passkeysRemovedLetter(
       `${were} from your account at ${site.name} on ${moment(at)}. ` +
         `Nobody can sign in with ${count === 1 ? "that passkey" : "those passkeys"} any more.`,
       ...quoteNames(names),
-      IF_NOT_YOURS,
-      pageUrl(baseUrl, "/forgot-password"),
+      ...linesIfNotYours(way),
     ),
   };
 }
 
-export function ownerSignedInLetter(baseUrl: string, at: number, method: "password" | "passkey"): Letter {
+export function ownerSignedInLetter(way: Way, at: number, method: "password" | "passkey"): Letter {
   return {
     kind: "owner-signed-in",
     subject: `The owner of ${site.name} signed in`,
     text: signLines(
       `The owner of ${site.name} signed in with a ${method} on ${moment(at)}.`,
-      "If it was not you, set a new password now, which signs everybody out:",
-      pageUrl(baseUrl, "/forgot-password"),
+      ...linesToReset(way, "If it was not you, set a new password now, which signs everybody out"),
     ),
   };
 }

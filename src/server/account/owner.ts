@@ -44,6 +44,11 @@ type Standing = {
   standing(): Promise<"unclaimed" | "claimed" | "elsewhere">;
   /** Whether this user is in the owner's row, whatever `ADMIN_EMAIL` says. */
   holdsSite(userId: string): Promise<boolean>;
+  /**
+   * Whether this user's password is set on the server alone: while a passkey guards the owner's pages, an email must not
+   * open them (decision 11).
+   */
+  resetsOnServer(userId: string): Promise<boolean>;
   /** A link to claim the site; undefined when it has been claimed. */
   issueFirstLink(lifetime: number): Promise<string | undefined>;
 };
@@ -100,7 +105,8 @@ async function makeOwner(
   // go.
   await db.deleteFrom("mailbox_proof").execute();
   await audit(parts, { action: "owner-claimed", subject: userId, detail: how });
-  await outbox.add({ ...ownerClaimedLetter(baseUrl(), at), to: email, userId });
+  const way = { baseUrl: baseUrl(), onServer: config.adminRequirePasskey };
+  await outbox.add({ ...ownerClaimedLetter(way, at), to: email, userId });
   return { userId, email };
 }
 
@@ -123,6 +129,7 @@ function createStanding(parts: OwnerParts): Standing {
       return held.email === config.adminEmail ? "claimed" : "elsewhere";
     },
     holdsSite: async (userId) => (await holder())?.id === userId,
+    resetsOnServer: async (userId) => config.adminRequirePasskey && (await holder())?.id === userId,
     issueFirstLink: (lifetime) =>
       database.transaction(async () => {
         await waitForOtherClaims(parts);

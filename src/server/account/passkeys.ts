@@ -118,7 +118,7 @@ export async function renamePasskey(
   return row === undefined ? null : itemOf(row);
 }
 
-type MailParts = Pick<AccountParts, "baseUrl" | "clock" | "limits" | "outbox">;
+type MailParts = Pick<AccountParts, "baseUrl" | "clock" | "limits" | "outbox" | "owner">;
 
 /** One for each passkey: the name that its person gave it, if any. */
 type Names = readonly (string | null)[];
@@ -131,7 +131,7 @@ export type TellPasskeys = (change: "added" | "removed", names: Names) => Promis
  * and none with words that somebody typed, so that nobody can flood it by adding and removing passkeys.
  */
 export async function passkeyTeller(
-  { baseUrl, clock, limits, outbox }: MailParts,
+  { baseUrl, clock, limits, outbox, owner }: MailParts,
   { userId, email, emailVerified }: SignedIn,
 ): Promise<TellPasskeys> {
   const crowded = emailVerified
@@ -140,10 +140,11 @@ export async function passkeyTeller(
   return async (change, all) => {
     if (crowded !== undefined || all.length === 0) return;
     const names = emailVerified ? all : [];
+    const way = { baseUrl: baseUrl(), onServer: await owner.resetsOnServer(userId) };
     const letter =
       change === "added"
-        ? passkeyAddedLetter(baseUrl(), clock(), names)
-        : passkeysRemovedLetter(baseUrl(), clock(), { count: all.length, names });
+        ? passkeyAddedLetter(way, clock(), names)
+        : passkeysRemovedLetter(way, clock(), { count: all.length, names });
     await outbox.add({ ...letter, to: email, userId });
   };
 }

@@ -24,7 +24,7 @@ async function changePassword(
   old: string,
   next: string,
 ): Promise<string | null> {
-  const { baseUrl, clock, database, outbox } = parts;
+  const { baseUrl, clock, database, outbox, owner } = parts;
   const { db } = database;
   const { userId, sessionId, email } = session;
   const at = clock();
@@ -33,8 +33,9 @@ async function changePassword(
   await lapseTokens(parts, userId, ["reset"]);
   if (session.isOwner)
     await audit(parts, { actorId: userId, action: "owner-password-changed", subject: userId });
-  const passkeys = (await passkeysOf(db, userId)).length;
-  await outbox.add({ ...passwordChangedLetter(baseUrl(), at, { passkeys }), to: email, userId });
+  const passkeys = (await passkeysOf(db, userId)).filter(({ onHold }) => !onHold).length;
+  const way = { baseUrl: baseUrl(), onServer: await owner.resetsOnServer(userId) };
+  await outbox.add({ ...passwordChangedLetter(way, at, { passkeys }), to: email, userId });
   return rotateSession(db, sessionId, at);
 }
 

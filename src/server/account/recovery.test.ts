@@ -132,6 +132,8 @@ onOneServer((start) => {
     expect((await server.request("GET", feed)).status).toBe(200);
     await useReset(server, await askReset(server, baker.email), NEXT);
     expect((await server.request("GET", feed)).status).toBe(404);
+    const [told] = await mailsOf(server, baker.email, "password-changed");
+    expect(told?.body).toContain("Any calendar feed and private links of the account have ended.");
   });
 
   it("SEC-24 ends the feed, the private links and the passkeys of whoever had the address with a claim", async () => {
@@ -179,6 +181,41 @@ onOneServer((start) => {
     const [mail] = await mailsOf(server, baker.email, "password-changed");
     expect(mail?.body).toContain("1 passkey still opens the account");
     expect(mail?.body).toMatch(/^http:\/\/localhost:4321\/account$/m);
+  });
+
+  it("SEC-08 counts no passkey that is on hold: none of these opens the account", async () => {
+    const server = await start();
+    const { baker } = await confirmWithPasskey(server);
+    await useReset(server, await askReset(server, baker.email), NEXT);
+    const person = await signInWith(server, baker.email, NEXT);
+    const body = { currentPassword: NEXT, newPassword: `${NEXT}-again` };
+    expect((await person.request("POST", "/api/auth/change-password", body)).status).toBe(200);
+    const mail = (await mailsOf(server, baker.email, "password-changed")).at(-1);
+    expect(mail?.body).toContain("was changed on");
+    expect(mail?.body).not.toContain("the account.");
+  });
+
+  it("SEC-24 sends the owner whose pages ask for a passkey to the server: the page makes no link for them", async () => {
+    const server = await start({ env: { ADMIN_REQUIRE_PASSKEY: "on" } });
+    const owner = await server.owner();
+    await addPasskey(server, owner, "Phone");
+    const body = { currentPassword: owner.password, newPassword: NEXT };
+    expect((await owner.request("POST", "/api/auth/change-password", body)).status).toBe(200);
+    const told = (await server.mails()).filter(({ recipient }) => recipient === OWNER_EMAIL);
+    expect(told.map(({ kind }) => kind)).toEqual([
+      "password-changed",
+      "owner-signed-in",
+      "passkey-added",
+      "password-changed",
+    ]);
+    for (const mail of told) {
+      expect(mail.body).toMatch(/^npm run owner:claim$/m);
+      expect(mail.body).not.toContain("/forgot-password");
+    }
+    const baker = await server.baker();
+    await addPasskey(server, baker, "Phone");
+    const [added] = await mailsOf(server, baker.email, "passkey-added");
+    expect(added?.body).toMatch(/^http:\/\/localhost:4321\/forgot-password$/m);
   });
 
   it("SEC-06 a reset of an account that was confirmed keeps everything but ways in", async () => {

@@ -120,7 +120,7 @@ async function useResetLink(
   return { userId, email, passkeysOnHold, asks };
 }
 
-type RequestParts = Pick<Parts, "baseUrl" | "clock" | "config" | "database" | "limits" | "outbox">;
+type RequestParts = Pick<Parts, "baseUrl" | "clock" | "database" | "limits" | "outbox">;
 
 /**
  * Mails a link to the user with this address. Known and unknown addresses get the same answer and cost the same work,
@@ -128,14 +128,14 @@ type RequestParts = Pick<Parts, "baseUrl" | "clock" | "config" | "database" | "l
  * same answer.
  */
 export async function requestReset(parts: RequestParts, owner: Owner, email: string): Promise<void> {
-  const { database, config, outbox, baseUrl, clock } = parts;
+  const { database, outbox, baseUrl, clock } = parts;
   if ((await parts.limits.take("reset-request-account", email)) !== undefined) return;
   const user = await database.db
     .selectFrom("user")
     .select("id")
     .where("email", "=", email)
     .executeTakeFirst();
-  const guarded = config.adminRequirePasskey && (await owner.holdsSite(user?.id ?? ""));
+  const guarded = await owner.resetsOnServer(user?.id ?? "");
   await database.transaction(async () => {
     // Two requests for one account wait for each other here, so that only the newest link works.
     await database.db

@@ -132,14 +132,14 @@ export async function settleSignIn(parts: Parts, signIn: SignIn): Promise<boolea
   });
 }
 
-type SignInParts = Pick<Parts, "baseUrl" | "clock" | "database" | "outbox">;
+type SignInParts = Pick<Parts, "baseUrl" | "clock" | "config" | "database" | "outbox">;
 
 /** Mails the owner that somebody signed in as them, and records it. Does nothing for other users. */
 async function noteOwnerSignIn(
   parts: SignInParts,
   { userId, method }: { userId: string; method: "password" | "passkey" },
 ): Promise<void> {
-  const { baseUrl, clock, database, outbox } = parts;
+  const { baseUrl, clock, config, database, outbox } = parts;
   const owner = await database.db
     .selectFrom("site_owner")
     .innerJoin("user", "user.id", "site_owner.user_id")
@@ -149,6 +149,7 @@ async function noteOwnerSignIn(
   if (owner === undefined) return;
   await database.transaction(async () => {
     await audit(parts, { actorId: userId, action: "owner-signed-in", subject: userId, detail: method });
-    await outbox.add({ ...ownerSignedInLetter(baseUrl(), clock(), method), to: owner.email, userId });
+    const way = { baseUrl: baseUrl(), onServer: config.adminRequirePasskey };
+    await outbox.add({ ...ownerSignedInLetter(way, clock(), method), to: owner.email, userId });
   });
 }

@@ -52,7 +52,8 @@ export function ResetDone({ carried, answer }: { carried: Carried; answer: Reset
         Password Reset
       </h1>
       <SuccessNotice className="mt-6">
-        Your password has been reset. Every device is signed out. Sign in with the new password.
+        Your password has been reset. Every device is signed out, and any calendar feed and private links have
+        ended. Sign in with the new password.
       </SuccessNotice>
       <p className="mt-4 text-hint text-muted">
         The sign-in page opens by itself in a moment.

@@ -173,6 +173,7 @@ describe("AC-05 ACC-08 after the reset", () => {
     await until(() => expect(one("h1").textContent).toBe("Password Reset"));
     expect(document.activeElement).toBe(one("h1"));
     expect(one("main [role=status]").textContent).toContain("Your password has been reset.");
+    expect(one("main [role=status]").textContent).toContain("any calendar feed and private links have ended");
     await until(() => expect(one("header").textContent).toContain("Login"));
     click(link("Go to Sign In"));
     await until(() => expect(path()).toBe("/login?redirect=%2Fstarter-request"));
