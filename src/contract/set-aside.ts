@@ -20,7 +20,7 @@ export interface AsideItem {
 
 /** Things made before the person confirmed the address, waiting for their answer. */
 export interface SetAside extends Record<AsideKind, AsideItem[]> {
-  /** When unanswered things are deleted; null if nothing waits. */
+  /** Unanswered things are deleted after the day of this moment, which is named in UTC; null if nothing waits. */
   goesAt: string | null;
 }
 

@@ -258,7 +258,7 @@ onOneServer((start) => {
       await server.database.db.updateTable("outbox").set({ sent_at: server.clock.now() }).execute();
       const recipes = await server.database.db.selectFrom("recipe").select("id").execute();
       found.push([(await reminders(server, person)).length, recipes.length]);
-      server.clock.advance(3 * DAY + 1_000);
+      server.clock.advance(5 * DAY);
     }
     expect(found).toEqual([
       [1, 1],
@@ -314,6 +314,30 @@ onEachServer((start) => {
     expect(await get(person, "/api/recipes")).toHaveLength(kept ?? -1);
   });
 
+  it("SEC-06 what nobody answers for waits until the day that the mails name is over everywhere", async () => {
+    const server = await start();
+    const baker = await server.baker();
+    await saveRecipe(baker, "Rye");
+    const person = await afterReset(server, baker);
+    const sweepAfter = async (ms: number) => {
+      server.clock.advance(ms);
+      await server.database.db.updateTable("outbox").set({ sent_at: 1 }).execute();
+      await sweep(server.parts);
+      return (await server.database.db.selectFrom("recipe").select("id").execute()).length;
+    };
+    await sweepAfter(20 * DAY);
+    await sweepAfter(7 * DAY);
+    const [first, second] = await reminders(server, person);
+    const [, day = ""] = /Answer by (.+)$/.exec(second?.subject ?? "") ?? [];
+    expect(first?.subject).toContain(day);
+    const reset = (await server.mails()).find(({ subject }) => subject.includes("was changed"));
+    expect(reset?.body).toContain(`wait for your answer until ${day}.`);
+    // Nowhere does a day end later than twelve hours behind UTC.
+    const over = Date.parse(`${day} 23:59:59 GMT-1200`);
+    expect(await sweepAfter(over - server.clock.now())).toBe(1);
+    expect(await sweepAfter(DAY + 1_000)).toBe(0);
+  });
+
   it("SEC-06 what nobody answers for goes after 30 days and two mails, whoever sweeps", async () => {
     const server = await start();
     const baker = await server.baker();
@@ -334,7 +358,7 @@ onEachServer((start) => {
     server.clock.advance(7 * DAY);
     await together();
     expect(await reminders(server, person)).toHaveLength(2);
-    server.clock.advance(4 * DAY);
+    server.clock.advance(5 * DAY);
     // The mails are still on their way, so nobody has read them.
     await together();
     expect(await readKept()).toHaveLength(1);

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from "kysely";
-import { DAY_MS } from "../../contract/milliseconds";
+import { DAY_MS, HOUR_MS } from "../../contract/milliseconds";
 import { ASIDE_MS, countOfGoing } from "../../contract/set-aside";
 import { ASIDE_MAIL, asideReminderLetter } from "./aside-letter";
 import { lockUser } from "../lock-user";
@@ -12,6 +12,12 @@ import type { Everybody } from "./belongings";
 export type ReminderParts = Everybody & Pick<Parts, "baseUrl" | "outbox">;
 
 /**
+ * The page and the mails name a day by its date in UTC, and it counts to its end wherever its reader lives: at most a
+ * day after the moment that names it, and twelve hours where clocks are furthest behind.
+ */
+const TO_ITS_END_MS = DAY_MS + 12 * HOUR_MS;
+
+/**
  * After so many mails (`told`), the step is due this long after the question (`after`), and at least this long after
  * the mail before (`apart`).
  */
@@ -19,7 +25,7 @@ const STEPS = [
   { told: 0, after: 20 * DAY_MS, apart: 0 },
   { told: 1, after: 27 * DAY_MS, apart: 3 * DAY_MS },
   // The last step deletes what nobody answered for: never without two mails, however long the site was down.
-  { told: 2, after: ASIDE_MS, apart: 3 * DAY_MS },
+  { told: 2, after: ASIDE_MS + TO_ITS_END_MS, apart: 3 * DAY_MS + TO_ITS_END_MS },
 ] as const;
 type Step = (typeof STEPS)[number];
 

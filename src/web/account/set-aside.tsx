@@ -73,7 +73,7 @@ export function SetAsideSection({ run }: { run: Run }) {
 function untilText(kind: AsideKind, { goesAt }: SetAside): string {
   return kind === "requests" || goesAt === null
     ? "You can answer at any time."
-    : `You can answer until ${longDate(goesAt)}. We mail you twice before anything is removed.`;
+    : `You can answer until ${longDate(goesAt, "UTC")}. We mail you twice before anything is removed.`;
 }
 
 const laterWords = (kind: AsideKind, waiting: SetAside) => `Nothing has changed. ${untilText(kind, waiting)}`;
