@@ -69,9 +69,9 @@ export function linkRoutes(parts: AccountParts) {
       async handler({ context, body, session }) {
         const { userId } = session;
         const outcome = await verifyEmail(parts, body.token, session);
-        if (outcome !== "verified")
+        if (outcome === "link-expired" || outcome === "link-unknown")
           return refuse(context, outcome, { error: VERIFICATION_REFUSALS[outcome] });
-        tell(log, context, "email-verified", userId);
+        if (outcome === "verified") tell(log, context, "email-verified", userId);
         return DONE;
       },
     }),

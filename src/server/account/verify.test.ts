@@ -30,8 +30,23 @@ onOneServer((start) => {
     const response = await verify(server, token, baker.cookie);
     expect([response.status, await response.json()]).toEqual([200, { status: true }]);
     expect(await isVerified(server, baker)).toBe(true);
-    expect(await outcomeOf(await verify(server, token, baker.cookie))).toBe("link-expired");
     expect(server.lines.security.map(({ event }) => event)).toContain("email-verified");
+  });
+
+  it("SEC-07 says that the address is confirmed to whoever opens the same link again, on a second device say", async () => {
+    const server = await start();
+    const [baker, other] = [await server.baker(), await server.baker()];
+    const token = await firstToken(server, baker);
+    await verify(server, token, baker.cookie);
+    const { length } = server.lines.security;
+    const again = await verify(server, token, baker.cookie);
+    expect([again.status, await again.json()]).toEqual([200, { status: true }]);
+    expect(server.lines.security).toHaveLength(length);
+    // The link is used up: it confirms nothing more.
+    await server.database.db.updateTable("user").set({ emailVerified: false }).execute();
+    expect(await outcomeOf(await verify(server, token, baker.cookie))).toBe("link-expired");
+    expect(await isVerified(server, baker)).toBe(false);
+    expect(await outcomeOf(await verify(server, token, other.cookie))).toBe("link-unknown");
   });
 
   it("SEC-07 does nothing without that user's session, and keeps the link for them", async () => {

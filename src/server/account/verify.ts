@@ -27,16 +27,17 @@ export async function sendVerification(
 /**
  * Uses a confirmation link for the signed-in user. A click alone does not prove who chose the password, so the link
  * needs a session of its own user, or of whoever has its address now. Confirming an address never makes anybody the
- * owner.
+ * owner. A person may open their link again, on another device: it has done its work, and does nothing more.
  */
 export async function verifyEmail(
   parts: VerifyParts,
   token: string,
-  { userId, email }: { userId: string; email: string },
-): Promise<"verified" | LinkRefusal> {
+  { userId, email, emailVerified }: { userId: string; email: string; emailVerified: boolean },
+): Promise<"verified" | "verified-before" | LinkRefusal> {
   const { database, clock } = parts;
   return database.transaction(async () => {
     const found = await findToken(parts, token, ["verify"]);
+    if (found?.userId === userId && !found.live && emailVerified) return "verified-before";
     const link =
       found?.userId === userId
         ? await useToken(parts, token, ["verify"])
