@@ -200,12 +200,36 @@ onOneServer((start) => {
     await announceOwnerLink(swapped.parts, { print: (line) => lines.push(line), isTerminal: true });
     expect(lines.join("\n")).toContain("so the site has no owner");
     expect(lines.join("\n")).not.toContain("token");
+    // Bea has an account with the new address, and no one else's address is taken.
+    expect(await (await signUp(swapped, bea.email)).json()).toMatchObject({
+      error: "An account with this email already exists.",
+    });
     const back = await start({ env, database: first.database });
     expect(await isOwner(back, owner.cookie)).toBe(true);
     expect((await useReset(swapped, await commandLink(swapped), OWNERS)).status).toBe(200);
     await expectNoRights(swapped, bea.cookie);
     const cookie = await swapped.signIn({ email: bea.email, password: OWNERS });
     expect([await isOwner(swapped, cookie), await isOwner(swapped, owner.cookie)]).toEqual([true, false]);
+  });
+
+  it("SEC-24 says nothing untrue of an address that ADMIN_EMAIL was changed to", async () => {
+    const first = await start({ env });
+    const owner = await first.owner();
+    const ADDRESS = "baker@example.com";
+    const moved = await start({ env: { ADMIN_EMAIL: ADDRESS }, database: first.database });
+    const refused = await signUp(moved, ADDRESS);
+    expect(refused.status).toBe(400);
+    expect(((await refused.json()) as { error: string }).error).toMatch(
+      /^This address belongs to the site's owner\./,
+    );
+    const lines: string[] = [];
+    await printOwnerLink(moved.parts, (line) => lines.push(line));
+    expect(lines.at(-1)).toContain("ADMIN_EMAIL is not the address that claimed the site.");
+    expect(lines.join("\n")).not.toContain("ends their password");
+    const token = /token=([\w-]+)/.exec(lines[0] ?? "")?.[1] ?? "";
+    expect((await useReset(moved, token, OWNERS)).status).toBe(200);
+    // The earlier owner keeps the account, without the site.
+    expect(await isOwner(moved, await moved.signIn(owner))).toBe(false);
   });
 
   it("SEC-24 does not take an unverified row with the right address for the owner", async () => {

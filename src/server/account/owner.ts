@@ -25,7 +25,7 @@ export type OwnerParts = Pick<Parts, "config" | "database" | "clock" | "outbox" 
 /** A claim ends what features keep open, so it needs all of them. */
 type ClaimParts = OwnerParts & Everybody;
 
-/** Why sign-up with the owner's address is refused while nobody has claimed the site. */
+/** Why sign-up with the owner's address is refused while nobody with this address has claimed the site. */
 export const RESERVED_ADDRESS =
   "This address belongs to the site's owner. Set its password with the link that the server printed at its start, " +
   "or run npm run owner:claim.";
@@ -250,6 +250,12 @@ export async function printOwnerLink(parts: OwnerParts, print: (line: string) =>
   const token = await issueToken(parts, { kind: "owner-link", userId: null });
   print(`set the owner's password at ${claimAddress(parts, token)}`);
   print("The link works once, within 15 minutes, while the site is running.");
-  if (await createStanding(parts).isClaimed())
+  const standing = await createStanding(parts).standing();
+  if (standing === "claimed")
     print("The site has an owner already. The link replaces them, and ends their password and passkeys.");
+  if (standing === "elsewhere")
+    print(
+      "ADMIN_EMAIL is not the address that claimed the site. The link gives the site to ADMIN_EMAIL. Whoever claimed the " +
+        "site before keeps an account without the owner's rights.",
+    );
 }

@@ -19,8 +19,10 @@ const TAKEN = "An account with this email already exists.";
 
 /** Why an address is refused. Nobody becomes the owner by signing up with the owner's address. */
 async function refusalOf({ database, owner }: AccountParts, email: string): Promise<string | null> {
-  if (owner.isOwnerEmail(email)) return (await owner.isClaimed()) ? TAKEN : RESERVED_ADDRESS;
-  return (await isKnownAddress(database.db, email)) ? TAKEN : null;
+  const isKnown = await isKnownAddress(database.db, email);
+  if (!owner.isOwnerEmail(email)) return isKnown ? TAKEN : null;
+  const standing = await owner.standing();
+  return standing === "claimed" || (standing === "elsewhere" && isKnown) ? TAKEN : RESERVED_ADDRESS;
 }
 
 type Wanted = {
