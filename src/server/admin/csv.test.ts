@@ -69,6 +69,28 @@ onOneServer((start) => {
       ]);
     });
 
+    it("AD-08 a request that has ended says so in its status, so nobody posts to it", async () => {
+      const server = await start();
+      const owner = await server.owner();
+      const [declined, cancelled] = await keepBreads(server, [
+        { name: "Ana" },
+        { name: "Ben" },
+        { name: "Cy" },
+      ]);
+      await owner.request("POST", `/api/admin/bread-requests/${declined}/decline`, { text: "I am sorry." });
+      await server.database.db
+        .updateTable("bread_request")
+        .set({ status: "confirmed", closed: "cancelled" })
+        .where("id", "=", cancelled ?? "")
+        .execute();
+      const { rows } = await download(owner, BREADS);
+      expect(Object.fromEntries(rows.map(({ Name = "", Status }) => [Name, Status]))).toEqual({
+        Ana: "declined",
+        Ben: "cancelled",
+        Cy: "pending",
+      });
+    });
+
     it("AD-08 keeps line breaks within a field, and tells a loaf from another", async () => {
       const server = await start();
       const owner = await server.owner();

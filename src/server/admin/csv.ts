@@ -57,7 +57,8 @@ const WHERE: Columns<RequestRow> = [
   ["City", ({ city }) => city],
   ["State", ({ state }) => state],
   ["ZIP", ({ zip }) => zip],
-  ["Status", ({ status }) => status],
+  // A mail merge looks at this column, and must not post to what has ended.
+  ["Status", ({ status, closed }) => closed ?? status],
 ];
 const ENVELOPE: Columns<Row<"starter_request">> = [["Earlier requests", ({ earlier }) => earlier]];
 const ID: Columns<RequestRow> = [["Id", ({ id }) => id]];

@@ -68,6 +68,7 @@ export function acceptStarter(
       .select(({ fn }) => fn.countAll<number>().as("earlier"))
       .where("user_id", "=", sender.userId)
       .where("doubt", "is", null)
+      .where("closed", "is", null)
       .executeTakeFirstOrThrow();
     const row = {
       ...columnsOf(sender, place, facts),

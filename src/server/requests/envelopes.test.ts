@@ -81,6 +81,22 @@ onOneServer((start) => {
     expect(await readFollowed(owner)).toEqual({ sent: 1, alive: 0, quiet: 0 });
   });
 
+  it("a starter that was declined or cancelled was never sent", async () => {
+    const server = await start();
+    const owner = await server.owner();
+    const ana = await server.baker();
+    const [declined, cancelled, sent] = [
+      await askStarter(ana),
+      await askStarter(ana, { address2: "B" }),
+      await askStarter(ana, { address2: "C" }),
+    ];
+    await owner.request("POST", `${STARTERS}/${declined.id}/decline`, { text: "None are left." });
+    await ana.request("POST", `/api/requests/${cancelled.id}/cancel`);
+    expect(await readFollowed(owner)).toEqual({ sent: 0, alive: 0, quiet: 0 });
+    await owner.request("PATCH", `${STARTERS}/${sent.id}`, { status: "shipped" });
+    expect(await readFollowed(owner)).toEqual({ sent: 1, alive: 0, quiet: 0 });
+  });
+
   it("SEC-24 one envelope's code is switched off and on, also before it was printed; all codes together too", async () => {
     const server = await start();
     const { owner, id, code } = await posted(server);

@@ -38,6 +38,23 @@ onEachServer((start) => {
     expect(await changed.json()).toMatchObject({ household: ["Ana Ruiz"] });
   });
 
+  it("a request that was cancelled or declined is nobody's household, and no first envelope", async () => {
+    const server = await start();
+    const owner = await server.owner();
+    const [ana, ben] = [await server.baker("Ana Ruiz"), await server.baker("Ben Ito")];
+    const cancelled = await askForStarter(ana, ELM);
+    const declined = await askForStarter(ben, SAME);
+    await ana.request("POST", `/api/requests/${cancelled}/cancel`);
+    await owner.request("POST", `/api/admin/starter-requests/${declined}/decline`, {
+      text: "None are left.",
+    });
+    await askForStarter(await server.baker("Cleo"), SAME);
+    const again = await askForStarter(ben, { address: "8 Oak Lane" });
+    expect((await readList(owner)).Cleo).toEqual(NOTHING);
+    const list = await (await owner.request("GET", "/api/admin/starter-requests")).json();
+    expect(list).toContainEqual(expect.objectContaining({ id: again, earlierRequests: 0 }));
+  });
+
   it("an address outside the US is marked for both kinds, and taken all the same", async () => {
     const server = await start();
     const owner = await server.owner();

@@ -55,6 +55,8 @@ export async function neighboursOf(db: Db, rows: readonly Asker[]): Promise<Map<
     .selectFrom("starter_request")
     .select(["id", "name", "email", "user_id", "household"])
     .where("household", "in", households)
+    // What was declined or cancelled brings nothing to the door.
+    .where("closed", "is", null)
     // The index leaves out requests without an address. This line tells the planner that it may use the index.
     .where(sql<boolean>`household <> ''`)
     .limit(MOST_LOOKED_AT)
