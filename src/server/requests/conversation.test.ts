@@ -136,6 +136,50 @@ onOneServer((start) => {
     ]);
   });
 
+  it("a no that is taken back gives the turn back to whoever spoke last", async () => {
+    const server = await start();
+    const owner = await server.owner();
+    const ana = await server.baker("Ana");
+    const decline = (id: string) => owner.request("POST", `${BREADS}/${id}/decline`, { text: "I am sorry." });
+    const takeBack = async (id: string) =>
+      (await (await owner.request("PUT", `${BREADS}/${id}/turn`, { turn: "needs-you" })).json()) as object;
+
+    const { id: wrote } = await breadOf(ana);
+    await owner.request("PATCH", `${BREADS}/${wrote}`, { status: "confirmed" });
+    const { id: answered } = await breadOf(ana, { instructions: "Rolls" });
+    await ana.request("POST", `/api/requests/${answered}/messages`, { text: "Four, please" });
+    server.clock.advance(1_000);
+    await ana.request("POST", `/api/requests/${wrote}/messages`, { text: "Please no sesame" });
+    await owner.request("POST", `${BREADS}/${answered}/replies`, { text: "Which day?" });
+    const before = (await (await owner.request("GET", BREADS)).json()) as Record<string, unknown>[];
+    expect(before).toMatchObject([{ id: answered }, { id: wrote }]);
+    server.clock.advance(1_000);
+    for (const { id, turn, turnAt } of before) {
+      await decline(String(id));
+      const back = { turn, turnAt, closed: null };
+      expect(await takeBack(String(id))).toMatchObject(back);
+      // Pressed again in a second tab.
+      expect(await takeBack(String(id))).toMatchObject(back);
+    }
+    expect(await readList(owner, `${BREADS}?status=needs-you`)).toEqual([[wrote, "needs-you"]]);
+    expect(await readList(owner, `${BREADS}?status=answered`)).toEqual([[answered, "answered"]]);
+
+    // Whoever has read a no needs another word.
+    const { id: heard } = await breadOf(ana, { instructions: "Rye" });
+    for (const status of ["pending", "confirmed"]) {
+      await owner.request("PATCH", `${BREADS}/${heard}`, { status });
+      await decline(heard);
+      await server.database.db
+        .updateTable("outbox")
+        .set({ sent_at: 1 })
+        .where("kind", "=", "decline")
+        .execute();
+      const turn = status === "pending" ? "needs-you" : "answered";
+      expect(await takeBack(heard)).toMatchObject({ turn });
+      expect(await readList(owner, `${BREADS}?status=${turn}`)).toContainEqual([heard, turn]);
+    }
+  });
+
   it("a person cancels until shipped or ready, once, and the owner is told", async () => {
     const server = await start();
     const owner = await server.owner();

@@ -72,7 +72,7 @@ export async function decline(
 
 /**
  * Sets whose turn it is by hand. "answered": nothing to answer. "needs-you": a no is taken back, and its mail too while
- * it waits.
+ * it waits; without a no nothing changes.
  */
 export async function putTurn(
   { clock, database }: Pick<RequestParts, "clock" | "database">,
@@ -87,20 +87,36 @@ export async function putTurn(
     if (row === undefined) return "gone";
     const now = clock();
     if (turn === "answered") await setTurn(db, kind, id, { turn, turn_at: now });
-    else {
-      if (row.closed === "cancelled") return "cancelled";
+    else if (row.closed === "cancelled") return "cancelled";
+    else if (row.closed !== null) {
       await takeNoBack(database, id);
-      await setTurn(db, kind, id, {
-        turn: "new",
-        turn_at: null,
-        closed: null,
-        closed_at: null,
-        updated_at: now,
-      });
-      if (row.closed !== null && row.status === "pending") await countPending(db, kind, 1);
+      const turn = await readTurnFromTalk(db, row);
+      await setTurn(db, kind, id, { ...turn, closed: null, closed_at: null, updated_at: now });
+      if (row.status === "pending") await countPending(db, kind, 1);
     }
     return (await requestWith(db, kind, id)) ?? "gone";
   });
+}
+
+/** Whose turn it was before a no, by who spoke last. The no itself has overwritten it. */
+async function readTurnFromTalk(db: Db, row: RequestRow): Promise<Pick<RequestRow, "turn" | "turn_at">> {
+  const said = await db
+    .selectFrom("request_message")
+    .select(({ fn }) => fn.max("created_at").as("at"))
+    .where("request_id", "=", row.id)
+    // A corrected address asks for no answer.
+    .where("what", "in", ["said", "day"])
+    .executeTakeFirst();
+  const replied = await db
+    .selectFrom("request_reply")
+    .select(({ fn }) => fn.max("created_at").as("at"))
+    .where("request_id", "=", row.id)
+    .executeTakeFirst();
+  const [theirs, ours] = [said?.at ?? null, replied?.at ?? null];
+  if (theirs !== null && theirs > (ours ?? 0)) return { turn: "wrote", turn_at: theirs };
+  // Whoever has read the no waits for another word.
+  const isHeard = ours === row.closed_at && row.status === "pending";
+  return ours === null || isHeard ? { turn: "new", turn_at: null } : { turn: "answered", turn_at: ours };
 }
 
 /** Removes a no whose mail still waits: then nobody has heard it. */

@@ -91,7 +91,7 @@ function useReplyDraft(id: string) {
 
 /** What was said about a request, and the reply that is being written: typing, sending, or declining instead. */
 function useReply({ row, onNext, onTurn }: Pick<OneReplyProps, "row" | "onNext" | "onTurn">) {
-  const { answer, again, change: put } = useAnswer(useOwnerQuestions().replies(row.kind, row.id));
+  const { answer, again, refresh, change: put } = useAnswer(useOwnerQuestions().replies(row.kind, row.id));
   const { draft, setDraft, isOpen, setOpen } = useReplyDraft(row.id);
   const [missing, setMissing] = useState<string>();
   const { busy, problem, change } = useOwnerChange((reply) => notDone(reply, "sent"));
@@ -111,6 +111,17 @@ function useReply({ row, onNext, onTurn }: Pick<OneReplyProps, "row" | "onNext" 
     setDraft(keepReply(row.id, ""));
     setOpen(false);
     again();
+  }
+  /** Nobody has read a no whose reply is gone from the list, so its words are a draft again. */
+  async function takeBack(ours: string) {
+    const known = answer.status === "ready" ? answer.data : [];
+    const now = await refresh();
+    if (now === undefined) return;
+    const gone = known.filter(({ id, text }) => text !== ours && now.every((one) => one.id !== id));
+    if (gone.length === 0) return;
+    const begun = readReply(row.id)?.text ?? "";
+    setDraft(keepReply(row.id, [...gone.map(({ text }) => text), begun].filter(Boolean).join("\n\n")));
+    setOpen(true);
   }
   /** The reply was sent. Another tab may have begun another one meanwhile. */
   function noteSent(reply: RequestReply, key: string) {
@@ -144,7 +155,8 @@ function useReply({ row, onNext, onTurn }: Pick<OneReplyProps, "row" | "onNext" 
   }
 
   const error = missing ?? problem ?? undefined;
-  return { answer, again, text: draft.text, isOpen, error, busy, heading, words, type, open, send, decline };
+  const presses = { type, open, send, decline, takeBack };
+  return { answer, again, text: draft.text, isOpen, error, busy, heading, words, ...presses };
 }
 
 function OneReply(props: OneReplyProps) {
@@ -152,11 +164,7 @@ function OneReply(props: OneReplyProps) {
   const id = useId();
   const reply = useReply(props);
   const { answer, again, text, isOpen, heading, open } = reply;
-  const { answer: talk } = useAnswer({
-    ...useOwnerQuestions().talk(row.kind, row.id),
-    // As long as nothing was said, there is nothing to load.
-    enabled: (row.turnAt ?? row.closed ?? null) !== null,
-  });
+  const { answer: talk } = useAnswer(useOwnerQuestions().talk(row.kind, row.id));
   useLayoutEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus, heading]);
@@ -189,7 +197,14 @@ function OneReply(props: OneReplyProps) {
         ))}
       </div>
       {isOpen ? <Composer id={id} row={row} reply={reply} onNext={props.onNext} /> : null}
-      <TurnPart row={row} draft={text} sentences={sentences} onTurn={onTurn} onDeclined={reply.decline} />
+      <TurnPart
+        row={row}
+        draft={text}
+        sentences={sentences}
+        onTurn={onTurn}
+        onDeclined={reply.decline}
+        onTakenBack={(ours) => void reply.takeBack(ours)}
+      />
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         {isOpen ? null : <Button onClick={() => open()}>Reply</Button>}
         <Button variant="quiet" onClick={onEdit}>

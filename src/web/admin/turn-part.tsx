@@ -30,10 +30,13 @@ interface TurnPartProps {
   sentences: readonly string[];
   onTurn: (row: ShownRequest) => void;
   onDeclined: () => void;
+  /** `ours`: what a no says when the owner wrote nothing else. */
+  onTakenBack: (ours: string) => void;
 }
 
 /** The owner's buttons about whose turn it is. `words` are what a no says. */
-function useTurnPresses({ row, onTurn, onDeclined }: TurnPartProps, words: string) {
+function useTurnPresses(props: TurnPartProps, words: string) {
+  const { row, sentences, onTurn, onDeclined, onTakenBack } = props;
   const { busy, problem, change } = useOwnerChange((reply) => notDone(reply, "changed"));
   const { kind, id } = row;
 
@@ -43,6 +46,7 @@ function useTurnPresses({ row, onTurn, onDeclined }: TurnPartProps, words: strin
     const question = { params: { id }, body: { turn }, keepSession: true, whenDone } as const;
     const reply = await change(() => call(`PUT /api/admin/${kind}/:id/turn`, question));
     if (!reply?.ok) return;
+    if (isTaken) onTakenBack(sorryOf(kind, sentences));
     onTurn(withKind(kind, reply.data));
     announce(turn === "answered" ? "Nothing to answer" : "The no is taken back");
   }

@@ -12,7 +12,8 @@ import {
 } from "../../../tests/support/admin-dashboard";
 import { answerWith } from "../../../tests/support/answering";
 import { pressButton } from "../../../tests/support/form-filling";
-import { one } from "../../../tests/support/render";
+import { labelled } from "../../../tests/support/labelled";
+import { button, one, type } from "../../../tests/support/render";
 import { until } from "../../../tests/support/render-at";
 import { groupByDay } from "./bake-days";
 import { turnText } from "./turn-words";
@@ -20,7 +21,10 @@ import { turnText } from "./turn-words";
 const NOW = new Date("2026-11-26T20:00:00.000Z");
 const THURSDAY = "2026-11-19T20:00:00.000Z";
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
 
 describe("whose turn it is, in words", () => {
   const said = (part: object) => turnText({ ...bread(1, part), kind: "bread-requests" }, NOW);
@@ -96,4 +100,72 @@ it("declines in two presses from the list, with the owner's words, and takes it 
   });
   await pressButton("Take the no back");
   await until(() => expect(one("dialog").textContent).toContain("Decline writes"));
+});
+
+describe("a no that is taken back", () => {
+  const row = bread(1, { status: "confirmed", turn: "answered", turnAt: null, closed: null });
+  const declined = { ...row, turn: "declined", closed: "declined", turnAt: THURSDAY };
+  const reply = (id: string, text: string) => ({ id, text, createdAt: THURSDAY, state: "waiting" });
+  const REPLIES = "GET /api/admin/bread-requests/b1/replies";
+  const TALK = "GET /api/admin/bread-requests/b1/talk";
+
+  async function open(answers: Parameters<typeof openDashboard>[0]) {
+    const { network } = await openDashboard({
+      [BREADS]: answerWith([row]),
+      [REPLIES]: answerWith([]),
+      [TALK]: answerWith([]),
+      "POST /api/admin/bread-requests/b1/decline": answerWith(declined),
+      "PUT /api/admin/bread-requests/b1/turn": answerWith(row),
+      ...answers,
+    });
+    await chooseTab("bread-requests");
+    await pressButton("View details of the request from Bread 1");
+    await until(() => button("Reply"));
+    return network;
+  }
+  const words = () => labelled("Reply to Bread 1", HTMLTextAreaElement);
+
+  it("brings back what the owner had typed, and leaves nothing that was never mailed", async () => {
+    const typed = "Sesame is no trouble. Which day?";
+    await open({ [REPLIES]: [answerWith([]), answerWith([reply("r1", typed)]), answerWith([])] });
+    await pressButton("Reply");
+    type(words(), typed);
+    await pressButton("Decline");
+    await until(() => expect(one("dialog").textContent).toContain("You wrote"));
+    await pressButton("Take the no back");
+    await until(() => expect(words().value).toBe(typed));
+    expect(one("dialog").textContent).not.toContain("You wrote");
+  });
+
+  it("leaves a reply that is being typed as it is, below what was taken back", async () => {
+    await open({ [REPLIES]: [answerWith([]), answerWith([reply("r1", "No oven.")]), answerWith([])] });
+    await pressButton("Reply");
+    type(words(), "No oven.");
+    await pressButton("Decline");
+    await until(() => expect(one("dialog").textContent).toContain("You wrote"));
+    await pressButton("Reply");
+    type(words(), "On second thoughts");
+    await pressButton("Take the no back");
+    await until(() => expect(words().value).toBe("No oven.\n\nOn second thoughts"));
+  });
+
+  it("that was mailed stays where it was said, and nothing is in the draft", async () => {
+    const sent = { ...reply("r1", "No oven."), state: "sent" };
+    await open({
+      [BREADS]: answerWith([declined]),
+      [REPLIES]: answerWith([sent]),
+    });
+    await pressButton("Take the no back");
+    await until(() => expect(button("Decline")).toBeDefined());
+    expect(one("dialog").textContent).toContain("No oven.");
+    expect(document.querySelector("dialog textarea")).toBeNull();
+  });
+
+  it("a request that nobody has answered shows what its person did, too", async () => {
+    await open({
+      [BREADS]: answerWith([bread(1, { turn: "needs-you", turnAt: null, closed: null })]),
+      [TALK]: answerWith([{ id: "m1", by: "person", what: "address", text: "", at: THURSDAY }]),
+    });
+    await until(() => expect(one("dialog").textContent).toContain("Bread 1 corrected the address"));
+  });
 });

@@ -155,8 +155,8 @@ export function useAnswer<Data>(options: Question<Data>) {
   );
   return {
     answer: answerFrom(data, error),
-    /** Asks again silently: the old answer stays until the new one is there. */
-    refresh: async () => void (await refetch()),
+    /** Asks again silently: the old answer stays until the new one is there, and is the result if none comes. */
+    refresh: async () => (await refetch()).data?.data,
     /** Forgets the answer, as if nothing had been asked. */
     again: () => void client.resetQueries({ queryKey, exact: true }),
     change,
