@@ -83,6 +83,23 @@ it("issue 29 6 one page has what a person asked for, what was said, and what to 
   expect(links).toEqual(["/admin?of=bread-requests%2Fb3", "/admin?of=starter-requests%2Fs1"]);
 });
 
+it("what was declined or cancelled says so instead of a status, and has none to choose", async () => {
+  await open({
+    [PERSON]: answerWith(
+      person({
+        starters: [
+          { ...starter(1, { closed: "cancelled", turn: "cancelled" }), shippedAt: null, said: null },
+        ],
+        breads: [bread(2, { closed: "declined", turn: "declined" })],
+      }),
+    ),
+  });
+  await until(() => expect(shown()).toContain("Declined"));
+  expect(document.querySelectorAll("main select")).toHaveLength(0);
+  expect(one("main li:has(a)").textContent).toContain("Cancelled");
+  expect(shown()).not.toContain("Pending");
+});
+
 it("issue 29 6 a note is checked, kept while it is typed, saved and deleted", async () => {
   const { network } = await open({
     [NOTES]: [

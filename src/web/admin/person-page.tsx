@@ -10,7 +10,8 @@ import { call, NOT_CONFIRMED } from "../site/api";
 import { NotLoaded } from "../site/not-loaded";
 import { makeQuestion, useAnswer } from "../site/query-client";
 import { Spinner } from "../ui/spinner";
-import { type ShownRequest, withKind } from "./ask-rows";
+import { isToDo, type ShownRequest, withKind } from "./ask-rows";
+import { ClosedBadge } from "./closed-badge";
 import { Doubt } from "./doubt";
 import { EmailLink } from "./email-link";
 import { Moment } from "./moment";
@@ -207,7 +208,7 @@ function OtherRequests({ person, rows }: { person: Person; rows: readonly ShownR
               <Link to="/admin" search={{ of: `${row.kind}/${row.id}` }} className="link">
                 {KIND_WORDS[row.kind]} request of {dateText(row.createdAt)}
               </Link>
-              <StatusBadge status={row.status} />
+              {isToDo(row) ? <StatusBadge status={row.status} /> : <ClosedBadge row={row} />}
               {saidOf(row.id) && <span className="text-hint">{saidOf(row.id)}</span>}
             </p>
             {row.kind === "bread-requests" && row.instructions !== "" && (

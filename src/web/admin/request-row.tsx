@@ -6,8 +6,7 @@ import { TYPE_WORDS } from "../requests/status-words";
 import { Badge } from "../ui/badge";
 import { Button } from "../ui/button";
 import { Checkbox } from "../ui/checkbox";
-import { isToDo, type ShownRequest } from "./ask-rows";
-import { ClosedBadge } from "./closed-badge";
+import type { ShownRequest } from "./ask-rows";
 import { Doubt } from "./doubt";
 import { EmailLink } from "./email-link";
 import { StatusSelect } from "./status-select";
@@ -75,11 +74,7 @@ export const RequestTableRow = memo(function RequestTableRow(props: RequestTable
         {whereText(row)}
       </td>
       <td {...ROLES.cell} className="cell-status">
-        {isToDo(row) ? (
-          <StatusSelect row={row} change={change} onChange={(status) => onStatus(row, status)} />
-        ) : (
-          <ClosedBadge row={row} />
-        )}
+        <StatusSelect row={row} change={change} onChange={(status) => onStatus(row, status)} />
       </td>
       <RowVerbs row={row} onView={onView} onDelete={onDelete} />
     </tr>

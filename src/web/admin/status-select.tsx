@@ -2,7 +2,8 @@ import { STATUSES } from "../../contract/request-kinds";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { STATUS_WORDS } from "../requests/status-words";
 import { FieldError, SelectInput } from "../ui/field";
-import type { ShownRequest } from "./ask-rows";
+import { isToDo, type ShownRequest } from "./ask-rows";
+import { ClosedBadge } from "./closed-badge";
 import type { StatusChange } from "./use-status-changes";
 import { requestOf } from "./words";
 
@@ -14,8 +15,13 @@ interface StatusSelectProps {
   onChange: (status: Status) => void;
 }
 
-/** AD-03: changes the status in place. A refused change is explained beside it, and the old status is back. */
-export function StatusSelect({ row, change, onChange }: StatusSelectProps) {
+/** AD-03: changes the status in place. What was declined or cancelled says so, and has no status to choose. */
+export function StatusSelect(props: StatusSelectProps) {
+  return isToDo(props.row) ? <OpenStatus {...props} /> : <ClosedBadge row={props.row} />;
+}
+
+/** A refused change is explained beside the status, and the old one is back. */
+function OpenStatus({ row, change, onChange }: StatusSelectProps) {
   const id = useId();
   const { passing, pass, keyDown, pointerDown, settle } = useSettledChoice(onChange);
   const problem = change?.problem;
