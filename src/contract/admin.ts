@@ -123,6 +123,8 @@ export interface Undone {
   undone: number;
   /** Requests that keep their newer status, because they changed again or their mail was sent. */
   kept: number;
+  /** How many mails that the change had removed wait for their minute again. Servers of the previous version leave it out. */
+  mails?: number;
 }
 
 /** A mail that waits, has failed or was sent. Its text is not listed. */

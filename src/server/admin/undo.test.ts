@@ -74,7 +74,7 @@ onOneServer((start) => {
     });
     server.clock.advance(50 * SECOND);
     expect(await sent()).toBe(0);
-    expect(await readUndo(owner, id)).toEqual({ undone: 21, kept: 0 });
+    expect(await readUndo(owner, id)).toEqual({ undone: 21, kept: 0, mails: 0 });
     expect(await statuses(owner, STARTERS, ids)).toEqual(before);
     expect(await counts(server.database)).toEqual(waiting);
     const delivered = await server.database.db
@@ -86,7 +86,7 @@ onOneServer((start) => {
     server.clock.advance(2 * MINUTE);
     expect(await sent()).toBe(0);
     // Asked again, also after the minute, it answers the same and changes nothing.
-    expect(await readUndo(owner, id)).toEqual({ undone: 21, kept: 0 });
+    expect(await readUndo(owner, id)).toEqual({ undone: 21, kept: 0, mails: 0 });
     expect(await last(owner)).toBeNull();
     const { rows } = { rows: await server.database.db.selectFrom("audit").selectAll().execute() };
     expect(rows.filter(({ action }) => action === "status-undone")).toHaveLength(21);
@@ -123,13 +123,13 @@ onOneServer((start) => {
     const mail = (await server.mails()).find(({ subject_id }) => subject_id === handed);
     await owner.request("POST", `/api/admin/outbox/${mail?.id}/send`, {});
     await owner.request("DELETE", `${BREADS}/${gone}`);
-    expect(await readUndo(owner, id)).toEqual({ undone: 1, kept: 2 });
+    expect(await readUndo(owner, id)).toEqual({ undone: 1, kept: 2, mails: 0 });
     expect(await statuses(owner, BREADS, [again, handed, still])).toEqual([
       "confirmed",
       "confirmed",
       "pending",
     ]);
-    expect(await readUndo(owner, id)).toEqual({ undone: 1, kept: 2 });
+    expect(await readUndo(owner, id)).toEqual({ undone: 1, kept: 2, mails: 0 });
   });
 
   it("AD-08 where every request changed again, an earlier change has nothing to undo", async () => {
@@ -146,7 +146,7 @@ onOneServer((start) => {
         error: "Nothing to undo: these requests changed again since.",
       }),
     ]);
-    expect(await readUndo(owner, second)).toEqual({ undone: 1, kept: 0 });
+    expect(await readUndo(owner, second)).toEqual({ undone: 1, kept: 0, mails: 0 });
     expect(await statuses(owner, STARTERS, ids)).toEqual(["shipped"]);
     // The mail about the first change still waits, because that change stands.
     expect(
@@ -162,7 +162,7 @@ onOneServer((start) => {
     expect(await last(owner)).toMatchObject({ changed: 2, mails: 2 });
     await owner.request("DELETE", `${BREADS}/${one}`);
     expect(await last(owner)).toMatchObject({ id, changed: 1, mails: 1 });
-    expect(await readUndo(owner, id)).toEqual({ undone: 1, kept: 0 });
+    expect(await readUndo(owner, id)).toEqual({ undone: 1, kept: 0, mails: 0 });
     await change(owner, BREADS, [other], "ready");
     await owner.request("DELETE", `${BREADS}/${other}`);
     expect(await last(owner)).toBeNull();
@@ -178,11 +178,12 @@ onOneServer((start) => {
     await change(owner, STARTERS, ids, "shipped");
     server.clock.advance(30 * SECOND);
     const back = await change(owner, STARTERS, ids, "pending");
-    expect(await readUndo(owner, back)).toEqual({ undone: 1, kept: 0 });
+    expect(await readUndo(owner, back)).toEqual({ undone: 1, kept: 0, mails: 1 });
     expect(await statuses(owner, STARTERS, ids)).toEqual(["shipped"]);
     const before = await sent();
     server.clock.advance(MINUTE + SECOND);
     expect((await sent()) - before).toBe(1);
+    expect(await readUndo(owner, back)).toEqual({ undone: 1, kept: 0, mails: 1 });
   });
 
   it("REL-15 a change survives a restart of the server: the mails wait on, and it can still be undone", async () => {
@@ -197,7 +198,7 @@ onOneServer((start) => {
         next.request(method, path, { cookie: owner.cookie, ...(body === undefined ? {} : { body }) }),
     };
     expect((await last(same))?.id).toBe(id);
-    expect(await readUndo(same, id)).toEqual({ undone: 1, kept: 0 });
+    expect(await readUndo(same, id)).toEqual({ undone: 1, kept: 0, mails: 0 });
     const sent = await mailServer(next);
     next.clock.advance(2 * MINUTE);
     expect(await sent()).toBe(0);
@@ -226,7 +227,7 @@ onEachServer((start) => {
     const ids = await keepStarters(server, [{}, {}, {}]);
     const id = await change(owner, STARTERS, ids, "delivered");
     const answers = await Promise.all(Array.from({ length: 6 }, () => readUndo(owner, id)));
-    expect(answers).toEqual(Array.from({ length: 6 }, () => ({ undone: 3, kept: 0 })));
+    expect(answers).toEqual(Array.from({ length: 6 }, () => ({ undone: 3, kept: 0, mails: 0 })));
     expect((await counts(server.database))["starter-pending"]).toBe(3);
   });
 });

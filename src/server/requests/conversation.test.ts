@@ -324,7 +324,7 @@ onEachServer((start) => {
     const { id: last } = (await change.json()) as { id: string };
     await ana.request("POST", `/api/requests/${one.id}/cancel`);
     const undone = await owner.request("POST", `/api/admin/status-changes/${last}/undo`);
-    expect(await undone.json()).toEqual({ undone: 1, kept: 1 });
+    expect(await undone.json()).toEqual({ undone: 1, kept: 1, mails: 0 });
     expect(await numbers(owner)).toMatchObject({ pendingRequests: 1 });
     const changed = await owner.request("PATCH", BREADS, { ids, status: "ready" });
     expect(await changed.json()).toEqual({ changed: 1 });

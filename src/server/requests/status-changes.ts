@@ -4,7 +4,7 @@ import type { OverfullDay } from "../../contract/breads";
 import type { LastChange, Undone } from "../../contract/admin";
 import type { RequestKind } from "../../contract/request-kinds";
 import { audit } from "../audit";
-import type { Database } from "../db/database";
+import type { Database, Db } from "../db/database";
 import type { Row } from "../db/types";
 import { statusMailKind } from "./letters";
 import type { Tellers } from "../left-out";
@@ -139,8 +139,13 @@ export async function undoChange(parts: StatusMailParts, id: string, actorId: st
       .execute();
     if (open.length > 0) await giveBack(parts, kind, open, actorId);
     const all = await ofChange.execute();
-    const undone = all.filter(({ state }) => state === "undone").length;
-    if (undone > 0) return { undone, kept: all.length - undone };
+    const undone = all.filter(({ state }) => state === "undone");
+    if (undone.length > 0)
+      return {
+        undone: undone.length,
+        kept: all.length - undone.length,
+        mails: await countRewritten(db, undone),
+      };
     // Undoing nothing is a refusal, and says why.
     return all.every(({ state }) => state === "passed") ? "changed again" : "mails out";
   });
@@ -188,12 +193,32 @@ async function giveBack(
       .where("id", "=", request_id)
       .execute();
     pending += Number(from_status === "pending") - Number(to_status === "pending");
-    for (const status of mails_removed.split(",").filter(Boolean))
-      await writeStatusMails(parts, kind, [request], status);
+    for (const status of removedIn({ mails_removed })) await writeStatusMails(parts, kind, [request], status);
     const detail = `${to_status} to ${from_status}`;
     await audit(parts, { actorId, action: "status-undone", subject: request_id, detail });
   }
   await countPending(db, kind, pending);
+}
+
+const removedIn = ({ mails_removed }: Pick<ChangedRow, "mails_removed">) =>
+  mails_removed.split(",").filter(Boolean);
+
+/** How many mails an undo has written again. Counted in the outbox, so that asking again gives the same number. */
+async function countRewritten(db: Db, undone: readonly ChangedRow[]): Promise<number> {
+  const again = new Set(
+    undone.flatMap((row) => removedIn(row).map((status) => `${row.request_id} ${statusMailKind(status)}`)),
+  );
+  if (again.size === 0) return 0;
+  const mails = await db
+    .selectFrom("outbox")
+    .select(["subject_id", "kind"])
+    .where(
+      "subject_id",
+      "in",
+      undone.map(({ request_id }) => request_id),
+    )
+    .execute();
+  return mails.filter(({ subject_id, kind }) => again.has(`${subject_id} ${kind}`)).length;
 }
 
 /** Removes the mails that a change has written; answers those that are sent or being sent. */

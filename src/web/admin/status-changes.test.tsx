@@ -198,6 +198,16 @@ describe("AD-08 undoing the last change", () => {
     expect(bar()).toBeUndefined();
   });
 
+  it.each([
+    [{ undone: 1, kept: 0, mails: 1 }, "1 changed back. Its earlier mail goes out in a minute."],
+    [{ undone: 3, kept: 0, mails: 2 }, "3 changed back. 2 earlier mails go out in a minute."],
+    [{ undone: 3, kept: 0, mails: 0 }, "3 changed back. No mail goes out."],
+  ])("says which mails go out after an undo: %o", async (undone, sentence) => {
+    await openTable({ [LAST]: [answerWith(change), answerWith(null)], [UNDO]: answerWith(undone) });
+    await pressButton("Undo");
+    await until(() => expect(bar()).toContain(sentence));
+  });
+
   it("stands there after a single change, and says so when it is too late", async () => {
     await openTable({
       [SHIP]: answerWith(shipped),

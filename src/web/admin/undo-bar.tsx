@@ -26,12 +26,16 @@ function mailsText(mails: number, seconds: number): string {
   return mails === 1 ? ` The mail goes out ${when}.` : ` Mails go out ${when}.`;
 }
 
-const undoneText = ({ undone, kept }: Undone) =>
-  `${undone} changed back. No mail goes out.${
+function undoneText({ undone, kept, mails = 0 }: Undone): string {
+  // A change that went back had removed mails. Undone, they wait for their minute again.
+  const again = mails === 1 ? "Its earlier mail goes" : `${mails} earlier mails go`;
+  const out = mails === 0 ? "No mail goes out." : `${again} out in a minute.`;
+  const stays =
     kept === 0
       ? ""
-      : ` ${kept} ${kept === 1 ? "keeps its" : "keep their"} newer status: changed again, or mailed already.`
-  }`;
+      : ` ${kept} ${kept === 1 ? "keeps its" : "keep their"} newer status: changed again, or mailed already.`;
+  return `${undone} changed back. ${out}${stays}`;
+}
 
 /** The last change, while it can still be undone. The server knows it, so the bar outlasts a reload. */
 export function useLastChange(isReady: boolean) {
