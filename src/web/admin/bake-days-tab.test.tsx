@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { bread } from "../../../tests/support/admin-dashboard";
+import { bread, LAST, openDashboard } from "../../../tests/support/admin-dashboard";
 import { answerCalls, answerWith, refuseWith, signedInAs } from "../../../tests/support/answering";
 import { withFonts } from "../../../tests/support/fonts";
 import { choose, labelled } from "../../../tests/support/labelled";
@@ -77,11 +77,15 @@ describe("AD-12 the bake days", () => {
 
   it("a press confirms a wish, and the day counts it", async () => {
     const confirmed: AdminBreadRequest = { ...open, status: "confirmed" };
-    const { network } = await visit({ [CONFIRM]: answerWith(confirmed) });
+    const { network } = await visit({
+      [CONFIRM]: answerWith(confirmed),
+      [DAYS]: [answerWith([day()]), answerWith([day({ requests: [loaves, rolls, confirmed], isOut: true })])],
+    });
     click(button("Confirm Cleo Park"));
     await until(() => expect(shown()).toContain("3 sourdough loaves and 60 rolls. 9 of 8 loaves, by dough."));
     expect(bodies(network, CONFIRM)).toEqual([{ status: "confirmed" }]);
     expect(shown()).toContain("9 loaves promised, and this day holds 8.");
+    await until(() => expect(shown()).toContain("This is not a bread day any more."));
   });
 
   it("a press corrects what was read, and a refusal brings back what is kept", async () => {
@@ -126,4 +130,26 @@ describe("AD-12 the bake days", () => {
     expect(sheet).toContain("Not counted: 1 request that you have not confirmed.");
     expect(button("Print the list")).toBeDefined();
   });
+});
+
+it("an undone confirmation is neither counted on its day any more, nor printed", async () => {
+  const change = {
+    id: "c1",
+    kind: "bread-requests",
+    status: "confirmed",
+    changed: 1,
+    mails: 1,
+    msLeft: 60_000,
+  };
+  await openDashboard(
+    {
+      [DAYS]: [answerWith([day()]), answerWith([day({ requests: [loaves, open] })])],
+      [LAST]: [answerWith(change), answerWith(null)],
+      "POST /api/admin/status-changes/c1/undo": answerWith({ undone: 1, kept: 0, mails: 0 }),
+    },
+    "/admin?tab=bake-days",
+  );
+  await until(() => expect(shown()).toContain("2 sourdough loaves and 60 rolls."));
+  await pressButton("Undo");
+  await until(() => expect(shown()).toContain("2 sourdough loaves. 2 of 8 loaves, by dough."));
 });

@@ -81,8 +81,8 @@ function useConfirming(onKept: DayProps["onKept"]) {
     setConfirming(null);
     if (!reply?.ok) return;
     onKept(reply.data);
-    // The bar with Undo, the lists and the six numbers load anew.
-    for (const queryKey of [["last change"], ["requests"], ["metrics"]])
+    // The bar with Undo, the lists, the six numbers and the days themselves load anew.
+    for (const queryKey of [["last change"], ["requests"], ["metrics"], ["bake days"]])
       void client.invalidateQueries({ queryKey });
   }
   return { confirming, problem, confirm };

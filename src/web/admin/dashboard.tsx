@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Metrics } from "../../contract/admin";
 import type { RequestKind } from "../../contract/request-kinds";
+import { client } from "../site/query-client";
 import { useAskFirst } from "./ask-first";
 import type { ShownRequest } from "./ask-rows";
 import { DeleteRequest } from "./delete-request";
@@ -33,6 +34,7 @@ function useDesk() {
     void metrics.reload();
     starter.reload();
     bread.reload();
+    void client.invalidateQueries({ queryKey: ["bake days"] });
   };
   const reloadNumbers = () => {
     void metrics.reload();
