@@ -1,7 +1,12 @@
 // @vitest-environment happy-dom
 import { expect, it } from "vitest";
 import { bread } from "../../../tests/support/admin-dashboard";
+import { withFonts } from "../../../tests/support/fonts";
+import { render } from "../../../tests/support/render";
 import { groupByDay } from "./bake-days";
+import { BakeSheet } from "./bake-sheet";
+
+withFonts();
 
 it("AD-10 is day by day, those without a day last, in turn, and without what was delivered", () => {
   const days = groupByDay([
@@ -16,4 +21,25 @@ it("AD-10 is day by day, those without a day last, in turn, and without what was
     ["2026-12-05", ["b3"]],
     ["", ["b4"]],
   ]);
+});
+
+const sheetOf = (...statuses: ("pending" | "confirmed" | "ready")[]) => {
+  const rows = statuses.map((status, nth) => bread(nth, { status, wantedOn: "2026-11-28" }));
+  render(<BakeSheet days={groupByDay(rows)} onFull={() => {}} />);
+  return document.querySelector(".bake-sheet")?.textContent;
+};
+
+it("AD-10 the list tells what is ready from what was not confirmed", () => {
+  const mixed = sheetOf("confirmed", "ready", "ready", "pending");
+  expect(mixed).toContain("Not counted: 1 request that you have not confirmed.");
+  expect(mixed).toContain("Not counted: 2 requests that are ready.");
+  expect(mixed).toContain("(ready)");
+});
+
+it.each([
+  ["everything is ready", ["ready", "ready"]],
+  ["nothing else confirmed", ["ready", "pending"]],
+  ["nothing confirmed", ["pending"]],
+] as const)("AD-10 a day without dough to mix is headed: %s", (words, statuses) => {
+  expect(sheetOf(...statuses)).toContain(`Saturday, November 28: ${words}`);
 });

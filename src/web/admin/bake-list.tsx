@@ -40,7 +40,7 @@ export function BakeList({ rows, onClose }: { rows: readonly ShownRequest[]; onC
         <div className="flex flex-col gap-3">
           <p>
             {countText(count, "request")} on one page: who, what, and for which day. Words that name an
-            allergen are printed bold. What you have not confirmed is listed, and not counted.
+            allergen are printed bold. What is ready, or not confirmed yet, is listed and not counted.
           </p>
           <p className="text-hint text-muted">
             Ask when in doubt: somebody may have an allergy and not say so.

@@ -38,17 +38,23 @@ export function BakeSheet({
 function SheetDay({ day, requests }: DayRequests) {
   const { number } = useFormats();
   const { items, doughs } = sumOfDay(requests);
-  const open = requests.filter((request) => !isCounted(request)).length;
+  const open = requests.filter(({ status }) => status === "pending").length;
+  const ready = requests.filter(({ status }) => status === "ready").length;
   return (
     <section>
       <h2>
         {day === "" ? "Any day" : dayText(day)}:{" "}
-        {items.length === 0 ? "nothing confirmed" : breadsText(items)}
+        {items.length === 0 ? nothingText(ready, open) : breadsText(items)}
       </h2>
       {doughs.length === 0 ? null : (
         <p>{doughs.map(({ dough, grams }) => `${DOUGHS[dough].name} ${number(grams)} g`).join(" · ")}</p>
       )}
       {open === 0 ? null : <p>Not counted: {countText(open, "request")} that you have not confirmed.</p>}
+      {ready === 0 ? null : (
+        <p>
+          Not counted: {countText(ready, "request")} that {ready === 1 ? "is" : "are"} ready.
+        </p>
+      )}
       <table>
         <tbody>
           {requests.map((request) => (
@@ -73,4 +79,10 @@ function SheetDay({ day, requests }: DayRequests) {
       </table>
     </section>
   );
+}
+
+/** The head of a day that has no dough to mix. */
+function nothingText(ready: number, open: number): string {
+  if (ready === 0) return "nothing confirmed";
+  return open === 0 ? "everything is ready" : "nothing else confirmed";
 }
