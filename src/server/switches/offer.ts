@@ -1,4 +1,4 @@
-import { dayIsOut, type Offer, type Switches } from "../../contract/switches";
+import { dayIsOut, type Offer, type Switches, weekdayOf } from "../../contract/switches";
 import { dayAfter } from "../../wording/dates";
 import { readLocalDays } from "../local-day";
 import { fullDays } from "./full-days";
@@ -14,8 +14,8 @@ const DAYS_AHEAD = 366;
 export async function readOffer(parts: SwitchParts): Promise<Offer> {
   const { starters, bread } = await readSwitches(parts);
   const today = readLocalDays(parts.config.timeZone).dateOf(parts.clock());
-  const { postedOn = null, isWaiting = false } =
-    postingDayFor(starters, today, await countWaiting(parts)) ?? {};
+  const before = (await countWaiting(parts)) + (await countPostedToday(parts, starters));
+  const { postedOn = null, isWaiting = false } = postingDayFor(starters, today, before) ?? {};
   const { isOpen, sentence, arrives } = starters;
   return {
     starters: { isOpen, sentence, arrives, postedOn, isWaiting },
@@ -31,6 +31,26 @@ async function countWaiting({ database: { db } }: Pick<SwitchParts, "database">)
     .where("name", "=", "starter-pending")
     .executeTakeFirst();
   return row?.n ?? 0;
+}
+
+/**
+ * How much of today's post has gone out. It belongs to this week's share although it waits no more: without it, whoever
+ * asks on the posting day's evening would be promised the share that has left already.
+ */
+async function countPostedToday(
+  { database: { db }, config, clock }: SwitchParts,
+  { postingDay, envelopesAWeek }: Switches["starters"],
+): Promise<number> {
+  const [days, now] = [readLocalDays(config.timeZone), clock()];
+  if (envelopesAWeek === null || postingDay !== weekdayOf(days.dateOf(now))) return 0;
+  const { posted } = await db
+    .selectFrom("starter_request")
+    .select(({ fn }) => fn.countAll<number>().as("posted"))
+    .where("shipped_at", ">=", days.startOf(now))
+    // An undo leaves the postmark.
+    .where("status", "<>", "pending")
+    .executeTakeFirstOrThrow();
+  return Math.min(posted, envelopesAWeek);
 }
 
 function breadOffer(bread: Switches["bread"], today: string, full: string[]): Offer["bread"] {
@@ -63,6 +83,7 @@ export async function starterPromise(
     .where("created_at", "<", request.created_at)
     .executeTakeFirstOrThrow();
   const today = readLocalDays(config.timeZone).dateOf(clock());
-  const { postedOn = null, isWaiting = false } = postingDayFor(starters, today, before) ?? {};
+  const ahead = before + (await countPostedToday(parts, starters));
+  const { postedOn = null, isWaiting = false } = postingDayFor(starters, today, ahead) ?? {};
   return { arrives: starters.arrives, postedOn, isWaiting };
 }

@@ -4,8 +4,8 @@ import { dayAfter } from "../../wording/dates";
 type Posting = Pick<Switches["starters"], "postingDay" | "envelopesAWeek">;
 
 /**
- * About when an envelope is posted that has this many before it. Today's post takes its share of those that wait, but
- * none that are asked for today. Null while the owner has named no posting day.
+ * About when an envelope is posted that has this many before it, those that went out today included. Today's post takes
+ * its share of them, but none that are asked for today. Null while the owner has named no posting day.
  */
 export function postingDayFor(
   { postingDay, envelopesAWeek }: Posting,

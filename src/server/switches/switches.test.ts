@@ -201,6 +201,35 @@ onOneServer((start) => {
     expect((await offer(server)).starters).toMatchObject({ postedOn: tomorrow, isWaiting: false });
   });
 
+  it("what went out on the posting day counts until its end, so no promise comes a week too early", async () => {
+    const server = await start();
+    const owner = await server.owner();
+    const postingDay = new Date(`${dayIn(server, 0)}T00:00:00Z`).getUTCDay() as 0;
+    await keep(owner, { starters: { envelopesAWeek: 2, postingDay } });
+    const now = server.clock.now();
+    const ids = await keepStarters(
+      server,
+      [0, 1, 2, 3, 4, 5].map((second) => ({ at: now - DAY_MS + second * 1_000 })),
+    );
+    const last = async () => {
+      const row = (await starterRows(server.database)).at(-1);
+      return row && (await starterPromise(server.parts, row)).postedOn;
+    };
+    const [mine, next] = [dayIn(server, 14), dayIn(server, 21)];
+    const promised = async () => [await last(), (await offer(server)).starters.postedOn];
+    expect(await promised()).toEqual([mine, next]);
+    const ship = (some: readonly string[]) =>
+      owner.request("PATCH", "/api/admin/starter-requests", { ids: some, status: "shipped" });
+    await ship(ids.slice(0, 2));
+    expect(await promised()).toEqual([mine, next]);
+    // More than a week's share went out, so everybody moves up.
+    await ship(ids.slice(2, 4));
+    const sooner = [dayIn(server, 7), dayIn(server, 14)];
+    expect(await promised()).toEqual(sooner);
+    server.clock.advance(DAY_MS);
+    expect(await promised()).toEqual(sooner);
+  });
+
   it("switches that cannot be read are the first ones, are logged, and can be saved anew", async () => {
     const server = await start();
     const owner = await server.owner();
