@@ -252,6 +252,35 @@ it("BU-21 OC 7 choosing a yeast fills its usual amount, changing it offers the s
   expect(form().yeastAmount).toBe(3);
 });
 
+it("OC 7 a look at another yeast and back offers nothing: the amount is still the first yeast's", () => {
+  show({ recipeType: "straight-dough" });
+  for (const yeast of ["Instant yeast", "Fresh yeast", "Instant yeast"]) pick(yeast);
+  expect(text()).not.toContain("The same strength");
+  pick("Active dry yeast");
+  expect(text()).toContain("1% was instant yeast. The same strength is 1.2% active dry yeast.");
+});
+
+it("OC 7 an amount that was typed for the new yeast is that yeast's", () => {
+  show({ recipeType: "straight-dough" });
+  pick("Instant yeast");
+  pick("Fresh yeast");
+  enter(labelled("Yeast amount", HTMLInputElement), "2");
+  expect(text()).not.toContain("The same strength");
+  pick("Instant yeast");
+  expect(text()).toContain("2% was fresh yeast. The same strength is 0.7% instant yeast.");
+});
+
+it("OC 7 the preferment's yeast goes along unless it was typed for the new one", () => {
+  show({ recipeType: "prefermented", yeastType: "instant", yeastAmount: 0.4, prefermentYeast: 0.1 });
+  pick("Fresh yeast");
+  act(() => draftStore.getState().setField("prefermentYeast", 0.2));
+  click(button("Use 1.2%"));
+  expect(form()).toMatchObject({ yeastAmount: 1.2, prefermentYeast: 0.2 });
+  pick("Instant yeast");
+  click(button("Use 0.4%"));
+  expect(form()).toMatchObject({ yeastAmount: 0.4, prefermentYeast: 0.07 });
+});
+
 it("VA-15 a part of the second build's ratio goes up to ten times as far, and says so", () => {
   show({ recipeType: "sourdough", hasSecondaryLevainBuild: true });
   for (const [part, most] of [

@@ -26,31 +26,29 @@ export function YeastFields({ recipeType }: { recipeType: YeastedType }) {
   const ahead = useDraft((state) => state.form.prefermentYeast);
   const chosen = useDraft((state) => state.form.yeastType);
   const setField = useDraft((state) => state.setField);
-  const [previous, setPrevious] = useState<YeastType | "">("");
+  const meant = useYeastOf(amount, chosen);
+  const aheadMeant = useYeastOf(ahead, chosen);
 
   function choose(type: YeastType) {
-    if (chosen !== "" && chosen !== type) setPrevious(chosen);
     if (amount === undefined) setField("yeastAmount", usualYeast(recipeType, type));
   }
-  const offered =
-    amount === undefined || chosen === "" || previous === "" ? null : sameStrength(amount, previous, chosen);
+  const offered = asStrong(amount, meant, chosen);
 
   return (
     <>
       <DraftTiles name="yeastType" columns={2} options={YEASTS} onChosen={choose} />
       <DraftNumber name="yeastAmount" unit="%" step={0.1} hint={<YeastWeight />} />
       <Spoken className="flex flex-wrap items-center gap-3">
-        {offered !== null && chosen !== "" && previous !== "" && (
+        {offered !== null && meant !== "" && chosen !== "" && (
           <>
             <p className="text-hint text-muted">
-              {`${percent(amount)} was ${LABELS.yeastType[previous].toLowerCase()}. The same strength is ${percent(offered)} ${LABELS.yeastType[chosen].toLowerCase()}.`}
+              {`${percent(amount)} was ${LABELS.yeastType[meant].toLowerCase()}. The same strength is ${percent(offered)} ${LABELS.yeastType[chosen].toLowerCase()}.`}
             </p>
             <Button
               onClick={() => {
                 setField("yeastAmount", offered);
-                const inPreferment = ahead === undefined ? null : sameStrength(ahead, previous, chosen);
+                const inPreferment = asStrong(ahead, aheadMeant, chosen);
                 if (inPreferment !== null) setField("prefermentYeast", inPreferment);
-                setPrevious("");
                 announce(`Yeast amount ${percent(offered)}`);
               }}
             >
@@ -61,6 +59,14 @@ export function YeastFields({ recipeType }: { recipeType: YeastedType }) {
       </Spoken>
     </>
   );
+}
+
+/** The yeast that an amount is meant for: the one that was chosen when the amount was set. */
+function useYeastOf(amount: number | undefined, chosen: YeastType | ""): YeastType | "" {
+  const [set, setSet] = useState({ amount, yeast: chosen });
+  if (set.amount === amount && (set.yeast !== "" || chosen === "")) return set.yeast;
+  setSet({ amount, yeast: chosen });
+  return chosen;
 }
 
 /** "8.5 g, about 2 ¾ tsp": grams first, spoons only for instant yeast, whose teaspoon weighs 3.1 g. */
@@ -74,6 +80,9 @@ function YeastWeight() {
     <>{`Of all the flour: ${grams(weight)}${isInstant || measure.pinch ? spoons : ""} for the dough.`}</>
   );
 }
+
+const asStrong = (amount: number | undefined, from: YeastType | "", to: YeastType | "") =>
+  amount === undefined || from === "" || to === "" ? null : sameStrength(amount, from, to);
 
 type YeastedType = keyof typeof USUAL_YEAST;
 
