@@ -3,7 +3,7 @@ import { RecipeCard } from "../card/recipe-card";
 import { isLocal } from "../recipe-data/unsent";
 import { Button } from "../ui/button";
 import { changeBench } from "../recipe-data/change-bench";
-import { draftStore, useDraft } from "../recipe-data/draft-store";
+import { patchOpen, useDraft } from "../recipe-data/draft-store";
 import { SaveDialogs } from "./save-dialogs";
 import { SaveMessages } from "./save-messages";
 import { useDockHeight } from "./use-dock-height";
@@ -29,8 +29,7 @@ export function CardStep() {
         form={form}
         recipeId={recipeId === null || isLocal(recipeId) ? undefined : recipeId}
         mode="builder"
-        // An undo pressed a moment later may only change the recipe in which the change was made.
-        onChange={(patch) => draftStore.getState().token === token && draftStore.getState().patch(patch)}
+        onChange={(patch) => patchOpen(token, patch)}
         bench={bench}
         onBench={changeBench}
         actions={

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { sayGrown } from "../card/say-grown";
 import { useFormats } from "../site/units";
-import { draftStore } from "../recipe-data/draft-store";
+import { draftStore, patchOpen } from "../recipe-data/draft-store";
 
 const SIZES = ["unitWeight", "quantity", "totalFlourWeight"] as const;
 
@@ -13,7 +13,7 @@ export function useGrownNotice(): void {
       draftStore.subscribe((now, before) => {
         if (now.token !== before.token || now.step === "card") return;
         if (SIZES.some((field) => now.form[field] !== before.form[field]))
-          sayGrown(formats, before.form, now.form, now.patch);
+          sayGrown(formats, before.form, now.form, (patchOf) => patchOpen(now.token, patchOf));
       }),
     [formats],
   );

@@ -1,8 +1,9 @@
 import { useMemo, useState } from "react";
 import type { CalculatedRecipe, RecipeForm } from "../../baking";
+import type { FormPatch } from "../recipe-data/resize-form";
 import { showToast } from "../ui/toast";
 
-type Change = (patch: Partial<RecipeForm>) => void;
+type Change = (patch: FormPatch) => void;
 
 /** What a part of the bench is given: the recipe as the card has it, and the two ways to change it. */
 export type BenchProps = {
@@ -20,7 +21,13 @@ export type BenchProps = {
 export function useOwnChanges(given: RecipeForm, onChange: Change | undefined) {
   const [own, setOwn] = useState<Partial<RecipeForm>>({});
   const form = useMemo(() => ({ ...given, ...own }), [given, own]);
-  const change: Change = onChange ?? ((patch) => setOwn((before) => ({ ...before, ...patch })));
+  const change: Change =
+    onChange ??
+    ((patch) =>
+      setOwn((before) => ({
+        ...before,
+        ...(typeof patch === "function" ? patch({ ...given, ...before }) : patch),
+      })));
   const apply = (sentence: string, patch: Partial<RecipeForm>) => {
     const before = Object.fromEntries(
       Object.keys(patch).map((field) => [field, form[field as keyof RecipeForm]]),

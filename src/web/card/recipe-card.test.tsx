@@ -27,8 +27,9 @@ function Builder({ start, seen }: { start: RecipeForm; seen: (form: RecipeForm) 
       form={current}
       mode="builder"
       onChange={(patch) => {
-        setCurrent({ ...current, ...patch });
-        seen({ ...current, ...patch });
+        const next = { ...current, ...(typeof patch === "function" ? patch(current) : patch) };
+        setCurrent(next);
+        seen(next);
       }}
       actions={<button type="button">Save Recipe</button>}
     />

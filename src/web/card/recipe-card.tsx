@@ -3,7 +3,7 @@ import { buildSchedule, calculateRecipe, type RecipeForm } from "../../baking";
 import { asPlanned, type BenchState, withPlan, withoutPlan } from "../../contract/bench-state";
 import { site } from "../../contract/site";
 import { longDate } from "../../wording/dates";
-import { resizeForm } from "../recipe-data/resize-form";
+import { type FormPatch, resizeForm } from "../recipe-data/resize-form";
 import { latePart } from "../site/late-part";
 import { useAtOnce } from "../times/kitchen";
 import { useFormats } from "../site/units";
@@ -40,7 +40,7 @@ type Props = {
   recipeId?: string | undefined;
   mode: "builder" | "view";
   /** What the card changes in the draft; without it the card keeps its changes to itself, for the visit. */
-  onChange?: (patch: Partial<RecipeForm>) => void;
+  onChange?: (patch: FormPatch) => void;
   /** When it is baked, by which plan, and what is weighed; without it the card keeps its own, for the visit. */
   bench?: BenchState | undefined;
   onBench?: ((patch: Partial<BenchState>) => void) | undefined;

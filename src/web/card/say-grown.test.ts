@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from "react";
-import { expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createElement } from "react";
 import { button, click, render } from "../../../tests/support/render";
-import { defaultRecipe, editSize, type RecipeForm } from "../../baking";
+import { defaultRecipe, editSize, EMPTY_PRE_DOUGH, type Extra, type RecipeForm } from "../../baking";
 import { DEFAULT_FORMATS } from "../../wording/formats";
 import { ToastRegion } from "../ui/toast";
 import { sayGrown } from "./say-grown";
@@ -14,21 +14,61 @@ const recipe: RecipeForm = {
 };
 const said = () => (document.querySelector("output")?.textContent ?? "").replaceAll("\u00a0", " ");
 
-it("OC 13 a quantity typed digit by digit is one change: it is said whole, and taken back whole", () => {
+afterEach(() => vi.useRealTimers());
+
+let form = recipe;
+const change = (patch: Partial<RecipeForm>) => {
+  form = { ...form, ...patch };
+};
+const resize = (quantity: number) => {
+  const before = form;
+  form = editSize(form, { quantity });
+  act(() => sayGrown(DEFAULT_FORMATS, before, form, (patchOf) => change(patchOf(form))));
+};
+const soaker = { ...EMPTY_PRE_DOUGH, kind: "soaker" as const };
+
+beforeEach(() => {
+  form = recipe;
   render(createElement(ToastRegion));
-  let form = recipe;
-  const change = (patch: Partial<RecipeForm>) => {
-    form = { ...form, ...patch };
-  };
-  const resize = (quantity: number) => {
-    const before = form;
-    form = editSize(form, { quantity });
-    act(() => sayGrown(DEFAULT_FORMATS, before, form, change));
-  };
+});
+
+it("OC 13 a quantity typed digit by digit is one change: it is said whole, and taken back whole", () => {
   resize(1);
   expect(said()).toContain("Walnuts 100 g now, with the batch.");
   resize(12);
   expect(said()).toContain("Walnuts 1,200 g now, with the batch.");
   click(button("Undo"));
   expect(form).toMatchObject({ quantity: 12, additives: recipe.additives });
+});
+
+it("OC 13 a pre-dough added between two sizes stays, and Undo takes back the second size alone", () => {
+  resize(4);
+  change({ preDoughs: [soaker] });
+  resize(6);
+  expect(said()).toContain("Walnuts 600 g now, with the batch.");
+  click(button("Undo"));
+  expect(form.preDoughs).toEqual([soaker]);
+  expect(form.additives).toMatchObject([{ amount: 400 }]);
+});
+
+it("OC 13 Undo gives back only what still weighs what the batch made of it", () => {
+  const seeds: Extra = { name: "Seeds", amount: 20, unit: "grams" };
+  resize(4);
+  change({ preDoughs: [soaker], otherLiquids: [seeds] });
+  click(button("Undo"));
+  expect(form).toMatchObject({ preDoughs: [soaker], otherLiquids: [seeds], additives: recipe.additives });
+  resize(2);
+  change({ additives: [...form.additives, seeds] });
+  click(button("Undo"));
+  expect(form.additives).toMatchObject([{ amount: 200 }, seeds]);
+});
+
+it("OC 13 a size after the sentence has gone is a change of its own", () => {
+  vi.useFakeTimers();
+  resize(4);
+  act(() => vi.advanceTimersByTime(10_000));
+  expect(said()).toBe("");
+  resize(6);
+  click(button("Undo"));
+  expect(form.additives).toMatchObject([{ amount: 400 }]);
 });

@@ -1,33 +1,44 @@
 import type { RecipeForm } from "../../baking";
 import type { Formats } from "../../wording/formats";
 import { grownGramsText } from "../../wording/grown-grams";
+import { isSameForm } from "../recipe-data/resize-form";
+import { onForget } from "../site/device-memory";
 import { showToast } from "../ui/toast";
 
-type Grams = Pick<RecipeForm, "otherLiquids" | "additives" | "preDoughs">;
+/** The lists with amounts typed in grams. */
+const LISTS = ["otherLiquids", "additives", "preDoughs"] as const satisfies readonly (keyof RecipeForm)[];
 
-const gramsOf = ({ otherLiquids, additives, preDoughs }: RecipeForm): Grams => ({
-  otherLiquids,
-  additives,
-  preDoughs,
+/** A run of size changes, a number that is typed digit by digit: the form before it, and what became of it. */
+let run: { from: RecipeForm; to: RecipeForm; isShown: () => boolean } | null = null;
+
+// After a sign-out nothing of the person stays in memory (SEC-20).
+onForget(() => {
+  run = null;
 });
 
-/** The grams that a run of changes began with, a number that is typed digit by digit, and where it has come to. */
-let run: { from: RecipeForm; to: RecipeForm } | null = null;
+/** Rows that nobody has touched since they grew, as they were before; all others as they are now. */
+const takeBack = <Row>(now: readonly Row[], from: readonly Row[], to: readonly Row[]): Row[] =>
+  now.map((row) => from[to.indexOf(row)] ?? row);
+
+function gramsBack(now: RecipeForm, from: RecipeForm, to: RecipeForm): Partial<RecipeForm> {
+  const lists = LISTS.map((list) => [
+    list,
+    takeBack<object>(now[list] ?? [], from[list] ?? [], to[list] ?? []),
+  ]);
+  return Object.fromEntries(lists);
+}
 
 /** Says what grew with the batch, and offers the grams as they were typed. */
 export function sayGrown(
   formats: Formats,
   before: RecipeForm,
   after: RecipeForm,
-  change: (patch: Partial<RecipeForm>) => void,
+  change: (patchOf: (now: RecipeForm) => Partial<RecipeForm>) => void,
 ): void {
   if (grownGramsText(formats, before, after) === "") return;
-  const from =
-    run !== null && run.to.additives === before.additives && run.to.otherLiquids === before.otherLiquids
-      ? run.from
-      : before;
-  run = { from, to: after };
+  const from = run?.isShown() && isSameForm(run.to, before) ? run.from : before;
   const text = grownGramsText(formats, from, after);
-  if (text === "") return;
-  showToast(text, { action: { label: "Undo", onPress: () => change(gramsOf(from)) } });
+  const undo = () => change((now) => gramsBack(now, from, after));
+  const isShown = text === "" ? () => false : showToast(text, { action: { label: "Undo", onPress: undo } });
+  run = { from, to: after, isShown };
 }

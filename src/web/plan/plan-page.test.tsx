@@ -6,6 +6,7 @@ import { click, button, one, render, type } from "../../../tests/support/render"
 import { renderAt, until } from "../../../tests/support/render-at";
 import { signedIn } from "../../../tests/support/saved-recipes";
 import { applyPreset, PRESETS } from "../../baking";
+import { patchOpen } from "../recipe-data/draft-store";
 import { wasHandedOver } from "../recipe-data/hand-over";
 import { RecipeCard } from "../card/recipe-card";
 import { PlanPage } from "./plan-page";
@@ -60,7 +61,7 @@ describe("the planner at its own address", () => {
       <RecipeCard
         form={state().form}
         mode="builder"
-        onChange={state().patch}
+        onChange={(patch) => patchOpen(state().token, patch)}
         bench={state().bench}
         onBench={state().setBench}
       />,

@@ -9,7 +9,7 @@ import { createBeginnings } from "./draft-begin";
 import type { DraftState, SetDraft } from "./draft-state";
 import { DRAFT_KEY, draftStorage, flushDraft } from "./draft-storage";
 import { openWithData } from "./open-parts";
-import { resizeForm } from "./resize-form";
+import { type FormPatch, resizeForm } from "./resize-form";
 
 const visit = (progress: StepsSeen, step: StepName): StepsSeen =>
   progress.visited.includes(step) ? progress : { ...progress, visited: [...progress.visited, step] };
@@ -91,6 +91,12 @@ export const draftStore = createStore<DraftState>()(
 
 export function useDraft<Part>(select: (state: DraftState) => Part): Part {
   return useStore(draftStore, select);
+}
+
+/** Changes the recipe with this token, if it is still the open one: an Undo may be pressed a moment too late. */
+export function patchOpen(token: object, patch: FormPatch): void {
+  const open = draftStore.getState();
+  if (open.token === token) open.patch(typeof patch === "function" ? patch(open.form) : patch);
 }
 
 // After a sign-out nothing of the person stays in memory, so nothing can be written to storage again (SEC-20).

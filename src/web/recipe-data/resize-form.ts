@@ -1,6 +1,9 @@
 import { editSize, type RecipeForm, withGramsGrown } from "../../baking";
 import { onForget } from "../site/device-memory";
 
+/** A change of a form, or how to make one of the form as it is by then. */
+export type FormPatch = Partial<RecipeForm> | ((now: RecipeForm) => Partial<RecipeForm>);
+
 /** A size that is typed digit by digit: its fields, the form before the first digit, and after the last. */
 let typing: { fields: string; from: RecipeForm; to: RecipeForm } | null = null;
 

@@ -21,9 +21,14 @@ function setToast(next: Toast | null) {
   for (const listener of listeners) listener();
 }
 
-/** Says that something worked, and may offer to undo it. Never for errors, never the only record of anything. */
-export function showToast(text: string, { action }: { action?: ToastAction } = {}): void {
-  setToast({ key: (current?.key ?? 0) + 1, text, action });
+/**
+ * Says that something worked, and may offer to undo it. Never for errors, never the only record of anything. Returns
+ * whether it is still shown.
+ */
+export function showToast(text: string, { action }: { action?: ToastAction } = {}): () => boolean {
+  const toast = { key: (current?.key ?? 0) + 1, text, action };
+  setToast(toast);
+  return () => current === toast;
 }
 
 function subscribe(listener: () => void): () => void {
