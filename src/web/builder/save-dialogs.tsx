@@ -4,6 +4,7 @@ import { AlertDialog, Dialog } from "../ui/dialog";
 import { useFormats } from "../site/units";
 import { draftStore } from "../recipe-data/draft-store";
 import { readForm } from "../recipe-data/read-form";
+import { dropUnsent } from "../recipe-data/unsent";
 import { RECIPE_SAVED, RECIPE_UPDATED, type SaveState } from "./use-save";
 
 interface SaveDialogsProps {
@@ -37,7 +38,10 @@ function ChangedDialog({ theirs, onSave, onStay }: ChoiceProps & { theirs: FullR
     onSave();
   }
   function loadTheirs() {
-    draftStore.getState().loadTheirs({ id, version, form: readForm(recipeData), bench });
+    const { waitingKey, loadTheirs: load } = draftStore.getState();
+    load({ id, version, form: readForm(recipeData), bench });
+    // What waited is set aside with the draft that has it.
+    dropUnsent(id, waitingKey);
     onStay();
   }
   return (

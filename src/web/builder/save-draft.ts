@@ -1,6 +1,6 @@
 import { keepUsualStart } from "../times/usual-start";
 import { sendUnsent } from "../recipe-data/send-unsent";
-import { isLocal, keepUnsent, localId, findSentAs, unsentOf } from "../recipe-data/unsent";
+import { dropUnsent, isLocal, keepUnsent, localId, findSentAs, unsentOf } from "../recipe-data/unsent";
 import { keepBench } from "../recipe-data/unsent-bench";
 import { newRequestKey } from "../site/request-key";
 import { currentSession } from "../site/session";
@@ -27,13 +27,19 @@ async function save(): Promise<SaveOutcome> {
   const { form, bench, token } = before;
   const outcome = await attempt(before);
   const now = draftStore.getState();
+  // A save that waited for an answer of the baker's has it now.
+  if (outcome.kind === "saved" && before.recipeId !== null) dropUnsent(before.recipeId, before.waitingKey);
   // Another recipe was begun in the meantime: this one needs nothing more.
   if (now.token !== token) return outcome;
   if (outcome.kind === "invalid" || (outcome.kind === "failed" && outcome.isFinal)) now.keepSaveKey(null);
   if (outcome.kind !== "saved" && outcome.kind !== "waiting") return outcome;
   // A plan's start follows from when its bread is due.
   if (before.recipeId === null && bench.plan === null) keepUsualStart(bench.startTime);
-  now.adopt({ id: outcome.id, version: outcome.kind === "saved" ? outcome.version : (before.version ?? 0) });
+  now.adopt(
+    outcome.kind === "saved"
+      ? { id: outcome.id, version: outcome.version }
+      : { id: outcome.id, version: before.version ?? 0, waitingKey: outcome.key },
+  );
   if (now.bench !== bench && outcome.kind === "saved") keepBench(outcome.id, now.bench);
   if (now.form === form && now.status !== "editing") now.discard();
   // What was changed while the answer was on its way is saved with it.
@@ -68,7 +74,7 @@ function keepForLater(
   const owner = currentSession().user?.id;
   const entry = { id, isNew: isLocal(id), key, version, form, bench, origin, savedAt: nowText() };
   return owner !== undefined && keepUnsent({ ...entry, owner })
-    ? { kind: "waiting", id }
+    ? { kind: "waiting", id, key }
     : { kind: "failed", reason, isFinal: false };
 }
 

@@ -55,7 +55,7 @@ export const createBeginnings = (set: SetDraft, get: GetDraft): Beginnings => ({
       basedOn,
       origin: origin ?? null,
     })),
-  openSaved: ({ id, version, form, bench = makeBench(), step = "card", origin = null }) =>
+  openSaved: ({ id, version, form, bench = makeBench(), step = "card", origin = null, waitingKey = null }) =>
     set((state) => ({
       ...fillWith(form, id),
       form,
@@ -66,6 +66,7 @@ export const createBeginnings = (set: SetDraft, get: GetDraft): Beginnings => ({
       recipeId: id,
       version,
       origin,
+      waitingKey,
       aside: behindSaved(state, id),
     })),
   startFresh: (author) =>

@@ -13,6 +13,8 @@ type SavedHere = {
   bench?: BenchState | undefined;
   /** What it was copied from, if known: if the recipe is gone from the server, the next save sends this again. */
   origin?: Origin | null;
+  /** The key of the save that waits on this device, if the form comes from it. */
+  waitingKey?: string | null;
 };
 
 export interface DraftState extends Draft {
@@ -58,8 +60,8 @@ export interface DraftState extends Draft {
   handTo: (userId: string) => void;
   /** Stores the key for attempts to save, or null for a new key next time. */
   keepSaveKey: (key: string | null) => void;
-  /** The recipe is now in the database, so saving again changes it. */
-  adopt: (saved: { id: string; version: number }) => void;
+  /** The recipe is now in the database, or waits on this device under `waitingKey`: saving again changes it. */
+  adopt: (saved: { id: string; version: number; waitingKey?: string }) => void;
   /** The stored recipe was deleted, so saving makes a new one. */
   detach: () => void;
   continueDraft: () => void;

@@ -63,7 +63,8 @@ export const draftStore = createStore<DraftState>()(
       showProblems: () => set({ showAll: true }),
       claim: (owner) => set((state) => (state.owner === owner ? state : { owner })),
       keepSaveKey: (saveKey) => set({ saveKey }),
-      adopt: ({ id, version }) => set({ recipeId: id, version, saveKey: null }),
+      adopt: ({ id, version, waitingKey = get().waitingKey }) =>
+        set({ recipeId: id, version, waitingKey, saveKey: null }),
       detach: () => set({ recipeId: null, version: null, saveKey: null }),
 
       continueDraft: () =>

@@ -49,6 +49,8 @@ export interface Unfinished {
   usual: readonly UsualStep[];
   /** Sent with every attempt to save the present form, so that two attempts make one recipe (REL-02). */
   saveKey: string | null;
+  /** The key of the save that waits on this device, if this recipe goes on from it. */
+  waitingKey: string | null;
 }
 
 /** The part that survives a reload. */
@@ -77,6 +79,7 @@ export const makeEmpty = () => ({
   basedOn: null,
   origin: null,
   saveKey: null,
+  waitingKey: null,
   aside: [],
   status: "fresh" as const,
   showAll: false,
@@ -95,9 +98,10 @@ export const fillWith = (form: RecipeForm, presetId: string) => ({
 });
 
 export const takeUnfinished = (draft: Unfinished): Unfinished => {
-  const { owner, form, bench, progress, resumeStep, recipeId, version, basedOn, origin, usual, saveKey } =
-    draft;
-  return { owner, form, bench, progress, resumeStep, recipeId, version, basedOn, origin, usual, saveKey };
+  const { owner, form, bench, progress, resumeStep, recipeId, version, basedOn, origin, usual } = draft;
+  const { saveKey, waitingKey } = draft;
+  const keys = { saveKey, waitingKey };
+  return { owner, form, bench, progress, resumeStep, recipeId, version, basedOn, origin, usual, ...keys };
 };
 
 /** The empty draft, for when only other people's drafts wait aside. */

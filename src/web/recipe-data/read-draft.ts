@@ -61,6 +61,7 @@ function readUnfinished(stored: unknown, isOfKnownShape: boolean): Unfinished | 
     origin: readOrigin(stored.origin),
     usual: readUsual(stored.usual),
     saveKey: textOrNull(stored.saveKey),
+    waitingKey: textOrNull(stored.waitingKey),
   };
 }
 

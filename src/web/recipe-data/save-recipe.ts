@@ -13,8 +13,8 @@ export type SaveAttempt = Exclude<SaveOutcome, { kind: "waiting" }> | { kind: "o
 /** The result of an attempt to save. */
 export type SaveOutcome =
   | { kind: "saved"; id: string; version: number }
-  /** Without a network the recipe waits on this device under this id, to be sent later. */
-  | { kind: "waiting"; id: string }
+  /** Without a network the recipe waits on this device under this id and this key, to be sent later. */
+  | { kind: "waiting"; id: string; key: string }
   | { kind: "signed-out" }
   /** The server found a fault that the browser had not. */
   | { kind: "invalid"; issues: readonly FieldIssue[] }

@@ -118,8 +118,11 @@ export const keepUnsent = (entry: Omit<Unsent, "trouble" | "reason">): boolean =
     unsent: [...read().unsent.filter(({ id }) => id !== entry.id), { ...entry, trouble: null, reason: "" }],
   });
 
-export function dropUnsent(id: string): void {
-  write({ unsent: read().unsent.filter((entry) => entry.id !== id) });
+/** With a key only the save that has it is let go of: what another tab saved of the same recipe goes on waiting. */
+export function dropUnsent(id: string, key?: string | null): void {
+  const { unsent } = read();
+  const left = unsent.filter((entry) => entry.id !== id || (key !== undefined && entry.key !== key));
+  if (left.length < unsent.length) write({ unsent: left });
 }
 
 export function noteTrouble(id: string, trouble: NonNullable<Unsent["trouble"]>, reason = ""): void {

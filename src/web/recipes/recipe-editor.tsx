@@ -16,7 +16,7 @@ import { takeOwnDraft } from "../recipe-data/draft-storage";
 import { listUnfinished } from "../recipe-data/draft";
 import { readForm } from "../recipe-data/read-form";
 import { shouldResume } from "../builder/return-markers";
-import { unsentOf } from "../recipe-data/unsent";
+import { dropUnsent, unsentOf } from "../recipe-data/unsent";
 
 /** Loaded late, so that the builder keeps a file of its own that its own page can preload. It opens on the card. */
 const loadBuilder = () => Promise.all([import("../builder/builder"), import("../builder/card-step")]);
@@ -53,12 +53,14 @@ export function RecipeEditor({ recipe, waiting }: { recipe: FullRecipe; waiting:
   if (opened === null) return waiting;
 
   const { id, recipeName } = recipe;
-  const { saved, version, hasChanges } = opened;
+  const { saved } = opened;
 
-  function startOver() {
-    const { bench, origin, openSaved } = draftStore.getState();
-    openSaved({ id, version, form: saved, bench, origin });
-    setOpened({ saved, version, hasChanges: false });
+  function startOver(from: Opened) {
+    const { bench, origin, openSaved, waitingKey } = draftStore.getState();
+    openSaved({ ...from, id, form: saved, bench, origin });
+    // The changes that a save on this device holds go, too.
+    if (waitingKey !== from.waitingKey) dropUnsent(id, waitingKey);
+    setOpened({ ...from, hasChanges: false });
   }
   function exit() {
     // After Save the way there has been taken already.
@@ -79,7 +81,7 @@ export function RecipeEditor({ recipe, waiting }: { recipe: FullRecipe; waiting:
         editing={{
           onExit: exit,
           onLeave: leave,
-          banner: <EditBanner onStartOver={hasChanges ? startOver : undefined} />,
+          banner: <EditBanner onStartOver={opened.hasChanges ? () => startOver(opened) : undefined} />,
         }}
       />
       <HeadingFocus />
@@ -121,6 +123,8 @@ function originOf({ origin }: FullRecipe): Origin | null {
 interface Opened {
   saved: RecipeForm;
   version: number;
+  /** The key of the save on this device that `saved` is; null if the server has it. */
+  waitingKey: string | null;
   /** What is in the builder are changes that an earlier visit left unsaved. */
   hasChanges: boolean;
 }
@@ -134,42 +138,42 @@ const isSame = (a: RecipeForm, b: RecipeForm) =>
  * else was unfinished waits aside.
  */
 export async function openForEditing(recipe: FullRecipe): Promise<Opened> {
-  const { id, version, recipeData, bench: kept } = recipe;
+  const { id, recipeData } = recipe;
   const resume = shouldResume();
   if (resume) takeOwnDraft();
   await draftStore.persist.rehydrate();
   const state = draftStore.getState();
   const saved = readForm(recipeData);
   // A change at the bench is kept at once: the newest is never in a draft.
-  const bench = readBench(kept);
-  const unsent = unsentOf(id);
-  const left =
-    listUnfinished(state).find(({ recipeId }) => recipeId === id) ??
-    (unsent && {
-      form: readForm(unsent.form, "empty"),
-      version: unsent.version,
-      resumeStep: "card" as const,
-    });
+  const common = { id, bench: readBench(recipe.bench), origin: originOf(recipe) };
+  const waits = readWaiting(id);
+  // Without a network the recipe is shown with the save that waits over it. That one started from an own version.
+  const start = waits && isSame(waits.form, saved) ? waits : { version: null, waitingKey: null };
+  const opened = { saved, version: start.version ?? recipe.version, waitingKey: start.waitingKey };
+  const left = listUnfinished(state).find(({ recipeId }) => recipeId === id) ?? waits;
   if (left === undefined || (!resume && isSame(left.form, saved))) {
-    state.openSaved({ id, version, form: saved, bench, origin: originOf(recipe) });
-    return { saved, version, hasChanges: false };
+    state.openSaved({ ...opened, ...common, form: saved });
+    return { ...opened, hasChanges: false };
   }
-  const step = resume ? left.resumeStep : undefined;
-  state.openSaved({
-    id,
-    version: left.version ?? version,
-    form: left.form,
-    bench,
-    step,
-    origin: originOf(recipe),
-  });
-  return { saved, version, hasChanges: !isSame(left.form, saved) };
+  const { form, waitingKey, resumeStep } = left;
+  const version = left.version ?? opened.version;
+  state.openSaved({ ...common, form, version, waitingKey, ...(resume && { step: resumeStep }) });
+  return { ...opened, hasChanges: !isSame(form, saved) };
 }
 
-/** Whether this tab shows the recipe as the server had it. */
+/** What this device saved of the recipe and could not send yet. */
+function readWaiting(id: string) {
+  const entry = unsentOf(id);
+  if (entry === undefined) return undefined;
+  const { form, version, key } = entry;
+  return { form: readForm(form, "empty"), version, waitingKey: key, resumeStep: "card" as const };
+}
+
+/** Whether this tab shows the recipe as the server had it, and no save of it waits. */
 export function isUntouched({ id, version, recipeData }: FullRecipe): boolean {
   const draft = draftStore.getState();
-  return draft.recipeId === id && draft.version === version && isSame(draft.form, readForm(recipeData));
+  const isOpen = draft.recipeId === id && draft.version === version && unsentOf(id) === undefined;
+  return isOpen && isSame(draft.form, readForm(recipeData));
 }
 
 /** The recipe and its bench as another tab left them, in place of what nobody has touched here, at the same step. */
@@ -180,7 +184,7 @@ function openNewer(recipe: FullRecipe): Opened {
   const bench = readBench(kept);
   if (version === known) setBench(bench);
   else openSaved({ id, version, form: saved, bench, step, origin: originOf(recipe) });
-  return { saved, version, hasChanges: false };
+  return { saved, version, waitingKey: null, hasChanges: false };
 }
 
 /** Changes that were not saved stay on offer; a recipe that was only looked at does not. True for changes. */
