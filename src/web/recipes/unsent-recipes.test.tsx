@@ -92,6 +92,39 @@ describe("what was saved without a network, above the saved recipes", () => {
     expect(allUnsent()).toEqual([]);
   });
 
+  /** Typed after the save, in a builder that was left without another one. */
+  function typeAfter(saved: { id: string; waitingKey?: string }) {
+    act(() => state().openSaved({ version: 3, form, ...saved }));
+    act(() => state().setField("notes", "mine, wetter"));
+    act(() => state().setBench({ startTime: "20:15" }));
+    act(() => state().offerDraft());
+  }
+
+  it.each([
+    ["new", localId("k-1"), keepNew, "/recipe"],
+    ["changed", "r7", keepChange, "/recipe/edit/r7"],
+  ])("REL-05 a %s recipe opens with what was typed after it", async (_, id, keep, address) => {
+    keep();
+    typeAfter({ id, waitingKey: "k-1" });
+    const { path } = await openList();
+    await press(button("Open"));
+    await until(() => expect(path()).toBe(address));
+    expect(state()).toMatchObject({ recipeId: id, version: 3, waitingKey: "k-1" });
+    expect(state()).toMatchObject({ form: { notes: "mine, wetter" }, bench: { startTime: "20:15" } });
+    expect(allUnsent()).toHaveLength(1);
+  });
+
+  it("REL-05 what another tab typed without it waits aside, a press away", async () => {
+    keepChange();
+    typeAfter({ id: "r7" });
+    const { path } = await openList();
+    await press(button("Open"));
+    await until(() => expect(path()).toBe("/recipe/edit/r7"));
+    expect(state()).toMatchObject({ waitingKey: "k-1", form: { notes: "mine" } });
+    act(() => state().bringMineBack());
+    expect(state()).toMatchObject({ recipeId: "r7", form: { notes: "mine, wetter" } });
+  });
+
   it("refused, it says why in the server's words", async () => {
     keepNew();
     noteTrouble(localId("k-1"), "refused", "You have reached the limit of saved recipes.");
