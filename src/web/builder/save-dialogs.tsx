@@ -1,9 +1,9 @@
-import type { FullRecipe } from "../../contract/saved-recipes";
 import { Button } from "../ui/button";
 import { AlertDialog, Dialog } from "../ui/dialog";
 import { useFormats } from "../site/units";
 import { draftStore } from "../recipe-data/draft-store";
 import { readForm } from "../recipe-data/read-form";
+import type { Theirs } from "../recipe-data/save-recipe";
 import { dropUnsent } from "../recipe-data/unsent";
 import { RECIPE_SAVED, RECIPE_UPDATED, type SaveState } from "./use-save";
 
@@ -29,19 +29,19 @@ export function SaveDialogs({ state, onSave, onDone, onStay }: SaveDialogsProps)
 type ChoiceProps = Pick<SaveDialogsProps, "onSave" | "onStay">;
 
 /** Two people, or one with two tabs, changed one recipe. Closing it decides nothing. */
-function ChangedDialog({ theirs, onSave, onStay }: ChoiceProps & { theirs: FullRecipe }) {
+function ChangedDialog({ theirs, onSave, onStay }: ChoiceProps & { theirs: Theirs }) {
   const { moment } = useFormats();
-  const { id, version, updatedAt, recipeData, bench } = theirs;
+  const { id, version, updatedAt, recipeData, bench, waitingKey } = theirs;
   const savedAt = Number.isNaN(Date.parse(updatedAt)) ? "" : ` on ${moment(updatedAt)}`;
   function keepMine() {
-    draftStore.getState().adopt({ id, version });
+    draftStore.getState().adopt({ id, version, waitingKey });
     onSave();
   }
   function loadTheirs() {
-    const { waitingKey, loadTheirs: load } = draftStore.getState();
-    load({ id, version, form: readForm(recipeData), bench });
+    const { waitingKey: mine, loadTheirs: load } = draftStore.getState();
+    load({ id, version, form: readForm(recipeData), bench, waitingKey });
     // What waited is set aside with the draft that has it.
-    dropUnsent(id, waitingKey);
+    dropUnsent(id, mine);
     onStay();
   }
   return (

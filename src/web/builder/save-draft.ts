@@ -1,13 +1,27 @@
 import { keepUsualStart } from "../times/usual-start";
 import { sendUnsent } from "../recipe-data/send-unsent";
-import { dropUnsent, isLocal, keepUnsent, localId, findSentAs, unsentOf } from "../recipe-data/unsent";
+import {
+  dropUnsent,
+  isLocal,
+  keepUnsent,
+  localId,
+  findSent,
+  type Unsent,
+  unsentOf,
+} from "../recipe-data/unsent";
 import { keepBench } from "../recipe-data/unsent-bench";
 import { newRequestKey } from "../site/request-key";
 import { currentSession } from "../site/session";
 import { flushDraft } from "../recipe-data/draft-storage";
 import { draftStore } from "../recipe-data/draft-store";
 import type { DraftState } from "../recipe-data/draft-state";
-import { createRecipe, type SaveOutcome, updateRecipe } from "../recipe-data/save-recipe";
+import {
+  createRecipe,
+  isSame,
+  type SaveOutcome,
+  type Theirs,
+  updateRecipe,
+} from "../recipe-data/save-recipe";
 
 const nowText = () => new Date().toISOString();
 
@@ -63,20 +77,31 @@ function keepKey(): string {
   return key;
 }
 
-/** Puts a save aside until there is a network. A device that cannot keep it says that it was not saved. */
-function keepForLater(
-  draft: Pick<DraftState, "form" | "bench" | "origin" | "recipeId" | "version">,
-  key: string,
-  reason: string,
-): SaveOutcome {
-  const { form, bench, origin, recipeId, version } = draft;
+/**
+ * Puts a save aside until there is a network. A device that cannot keep it says that it was not saved, and what another
+ * tab saved meanwhile is asked about.
+ */
+function keepForLater(draft: DraftState, key: string, reason: string): SaveOutcome {
+  const { form, bench, origin, recipeId, version, waitingKey } = draft;
   const id = recipeId ?? localId(key);
+  const other = unsentOf(id);
+  if (other !== undefined && other.key !== waitingKey && !isSame(other.form, form))
+    return { kind: "changed", theirs: theirsOf(other) };
   const owner = currentSession().user?.id;
   const entry = { id, isNew: isLocal(id), key, version, form, bench, origin, savedAt: nowText() };
   return owner !== undefined && keepUnsent({ ...entry, owner })
     ? { kind: "waiting", id, key }
     : { kind: "failed", reason, isFinal: false };
 }
+
+const theirsOf = ({ id, version, savedAt, form, bench, key }: Unsent): Theirs => ({
+  id,
+  version: version ?? 0,
+  updatedAt: savedAt,
+  recipeData: form,
+  bench,
+  waitingKey: key,
+});
 
 /**
  * What was saved of this recipe without a network goes first, so that a recipe is never made twice and a change
@@ -86,8 +111,12 @@ async function sendEarlier(): Promise<void> {
   const { recipeId } = draftStore.getState();
   if (recipeId === null) return;
   if (unsentOf(recipeId)?.trouble === null) await sendUnsent();
-  const sent = findSentAs(recipeId);
-  const { recipeId: stillOpen, adopt } = draftStore.getState();
+  const sent = findSent(recipeId);
+  const { recipeId: stillOpen, version, waitingKey, adopt } = draftStore.getState();
+  if (sent === undefined || stillOpen !== recipeId) return;
+  const { as, key } = sent;
   // Another tab may have sent it.
-  if (sent !== undefined && stillOpen === recipeId) adopt(sent);
+  if (key === waitingKey && (isLocal(recipeId) || as.version > (version ?? 0))) adopt(as);
+  // What it sent was never in this draft.
+  else if (isLocal(recipeId)) adopt({ id: as.id, version: 0 });
 }

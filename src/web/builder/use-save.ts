@@ -2,7 +2,7 @@ import { useRouter } from "../routes/use-router";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { saveProblems } from "../../contract/recipe-problems";
 import { sendUnsent } from "../recipe-data/send-unsent";
-import { dropUnsent, onUnsent, unsentOf } from "../recipe-data/unsent";
+import { dropUnsent, findSent, onUnsent, unsentOf } from "../recipe-data/unsent";
 import { helpFor } from "../site/failures";
 import { currentSession, refreshSession } from "../site/session";
 import { showToast } from "../ui/toast";
@@ -93,17 +93,19 @@ function useWaitingEnd(state: SaveState, show: (state: SaveState) => void, save:
   useEffect(() => {
     if (state.kind !== "waiting") return undefined;
     const { id, isUpdate } = state;
-    const { form } = draftStore.getState();
+    const { form, waitingKey } = draftStore.getState();
     const stop = onUnsent(() => {
       const entry = unsentOf(id);
       if (entry?.trouble === null) return;
       stop();
       const { form: now, recipeId, version } = draftStore.getState();
-      if (entry === undefined && now === form)
+      // Another tab has let go of it, or has saved its own.
+      if (entry === undefined && findSent(id)?.key !== waitingKey) show({ kind: "idle", isUpdate });
+      else if (entry === undefined && now === form)
         show({ kind: "saved", id: recipeId ?? id, version: version ?? 1, isUpdate });
       else {
         // Save again: the server repeats its answer, and the baker can react to it here.
-        dropUnsent(id);
+        dropUnsent(id, waitingKey);
         void saveNow();
       }
     });

@@ -14,7 +14,7 @@ type SavedHere = {
   /** What it was copied from, if known: if the recipe is gone from the server, the next save sends this again. */
   origin?: Origin | null;
   /** The key of the save that waits on this device, if the form comes from it. */
-  waitingKey?: string | null;
+  waitingKey?: string | null | undefined;
 };
 
 export interface DraftState extends Draft {
@@ -61,7 +61,7 @@ export interface DraftState extends Draft {
   /** Stores the key for attempts to save, or null for a new key next time. */
   keepSaveKey: (key: string | null) => void;
   /** The recipe is now in the database, or waits on this device under `waitingKey`: saving again changes it. */
-  adopt: (saved: { id: string; version: number; waitingKey?: string }) => void;
+  adopt: (saved: { id: string; version: number; waitingKey?: string | undefined }) => void;
   /** The stored recipe was deleted, so saving makes a new one. */
   detach: () => void;
   continueDraft: () => void;

@@ -10,6 +10,12 @@ import { readForm } from "./read-form";
 /** The result of a call; without a network nothing was sent. */
 export type SaveAttempt = Exclude<SaveOutcome, { kind: "waiting" }> | { kind: "offline"; reason: string };
 
+/** The other version of a recipe that was changed twice: the server's, or what another tab saved on this device. */
+export type Theirs = Pick<FullRecipe, "id" | "version" | "updatedAt" | "recipeData" | "bench"> & {
+  /** The key of the save that waits on this device. */
+  waitingKey?: string | undefined;
+};
+
 /** The result of an attempt to save. */
 export type SaveOutcome =
   | { kind: "saved"; id: string; version: number }
@@ -19,7 +25,7 @@ export type SaveOutcome =
   /** The server found a fault that the browser had not. */
   | { kind: "invalid"; issues: readonly FieldIssue[] }
   /** The recipe was saved in another tab or on another device since it was opened here. */
-  | { kind: "changed"; theirs: FullRecipe }
+  | { kind: "changed"; theirs: Theirs }
   /** The recipe was deleted since it was opened here. */
   | { kind: "gone" }
   /**
@@ -38,12 +44,13 @@ export async function createRecipe(
   return reply.ok ? { kind: "saved", ...receiptOf(reply.data) } : outcomeOf(reply);
 }
 
-/** Puts a recipe that was opened for editing, with the version it started from. */
+/** Puts a recipe that was opened for editing, with the version it started from; 0 if nobody knows which that was. */
 export async function updateRecipe(
   form: RecipeForm,
   id: string,
   version: number | null,
 ): Promise<SaveAttempt> {
+  if (version === 0) return compareWithTheirs(form, id);
   const body = { ...withoutHiddenFaults(form), version: version ?? undefined };
   const reply = await call("PUT /api/recipes/:id", { params: { id }, body, keepSession: true });
   if (reply.ok) return { kind: "saved", ...receiptOf(reply.data) };

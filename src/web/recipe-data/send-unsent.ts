@@ -28,8 +28,9 @@ const send = ({ isNew, form, bench, origin, key, id, version }: Unsent): Promise
 
 async function noteArrival(entry: Unsent, { id, version }: { id: string; version: number }): Promise<void> {
   if (draftStore.getState().status === "fresh") await draftStore.persist.rehydrate();
-  const { recipeId, form, bench, status, adopt, discard } = draftStore.getState();
-  if (recipeId === entry.id) {
+  const { recipeId, waitingKey, form, bench, status, adopt, discard } = draftStore.getState();
+  // A draft that never had this save keeps its version, so that its own save asks which one to keep.
+  if (recipeId === entry.id && (waitingKey === entry.key || isSame(form, entry.form))) {
     adopt({ id, version });
     // The waiting save does not have later changes at the bench.
     if (entry.isNew && JSON.stringify(bench) !== JSON.stringify(entry.bench)) keepBench(id, bench);

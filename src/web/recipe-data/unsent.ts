@@ -8,8 +8,8 @@ import { keepJson } from "../site/device-store";
 export const WAITS = "Saved on this device. We send it when you are back online.";
 
 /**
- * For how many sent recipes the device remembers the server's id, because another tab may still use the device's own
- * id.
+ * For how many sent recipes the device remembers the server's id and version, because another tab may still have the
+ * device's own id, or the version before.
  */
 const MOST_SENT = 20;
 
@@ -39,6 +39,8 @@ export interface Unsent {
 interface Sent {
   id: string;
   owner: string;
+  /** The key of the save that was sent, or of one that took its place meanwhile; empty where an older release sent it. */
+  key: string;
   as: { id: string; version: number };
 }
 
@@ -96,10 +98,10 @@ function readUnsent(entry: UnknownRecord): Unsent | null {
   };
 }
 
-function readSent({ id, owner, as }: UnknownRecord): Sent | null {
+function readSent({ id, owner, key, as }: UnknownRecord): Sent | null {
   if (!(isText(id) && isText(owner) && isRecord(as))) return null;
   return isText(as.id) && typeof as.version === "number"
-    ? { id, owner, as: { id: as.id, version: as.version } }
+    ? { id, owner, key: isText(key) ? key : "", as: { id: as.id, version: as.version } }
     : null;
 }
 
@@ -108,9 +110,8 @@ export const allUnsent = (): readonly Unsent[] => read().unsent;
 
 export const unsentOf = (id: string): Unsent | undefined => read().unsent.find((entry) => entry.id === id);
 
-/** The server's id and version of a recipe saved here under this device's own id. */
-export const findSentAs = (id: string): Sent["as"] | undefined =>
-  read().sent.find((entry) => entry.id === id)?.as;
+/** Which save of a recipe was sent last, and the server's id and version of it. */
+export const findSent = (id: string): Sent | undefined => read().sent.find((entry) => entry.id === id);
 
 /** A recipe saved again before it was sent replaces the earlier save. */
 export const keepUnsent = (entry: Omit<Unsent, "trouble" | "reason">): boolean =>
@@ -132,12 +133,14 @@ export function noteTrouble(id: string, trouble: NonNullable<Unsent["trouble"]>,
 /** The recipe is on the server now. A newer save, made during the send, continues from the server's version. */
 export function noteSent(sent: Unsent, as: Sent["as"]): void {
   const { unsent, sent: before } = read();
+  const { id, owner } = sent;
+  const newer = unsent.find((entry) => entry.id === id && entry.savedAt !== sent.savedAt);
   write({
     unsent: unsent.flatMap((entry) => {
       if (entry.id !== sent.id) return entry;
       return entry.savedAt === sent.savedAt ? [] : { ...entry, ...as, isNew: false };
     }),
-    sent: sent.isNew ? [{ id: sent.id, owner: sent.owner, as }, ...before] : before,
+    sent: [{ id, owner, key: (newer ?? sent).key, as }, ...before.filter((entry) => entry.id !== id)],
   });
 }
 

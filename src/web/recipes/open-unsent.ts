@@ -27,7 +27,7 @@ export async function openUnsent(entry: Unsent, navigate: Router["navigate"]): P
 function openNewest({ id, version, form, bench, origin, key }: Unsent): void {
   const saved = {
     id,
-    version: version ?? 1,
+    version: version ?? 0,
     form: readForm(form, "empty"),
     bench,
     origin,
