@@ -10,7 +10,7 @@ import { flushDraft } from "../recipe-data/draft-storage";
 import { draftStore } from "../recipe-data/draft-store";
 import { markLoginDetour } from "./return-markers";
 import { saveDraft } from "./save-draft";
-import type { SaveOutcome } from "../recipe-data/save-recipe";
+import { isSame, type SaveOutcome } from "../recipe-data/save-recipe";
 
 /** How long a message stands before the page moves on (RE-05). */
 const TO_LOGIN_MS = 2000;
@@ -54,7 +54,8 @@ export function useSave() {
   }
 
   function toRecipes() {
-    draftStore.getState().discard();
+    // What was changed since a save that waits is kept, and offered.
+    if (state.kind !== "waiting" || isKept(state.id)) draftStore.getState().discard();
     const said = state.isUpdate ? RECIPE_UPDATED : RECIPE_SAVED;
     // A baker who had no time to read the message here finds it on the next page (ACC-08).
     void router.navigate({ to: "/my-recipes" }).then(() => state.kind === "saved" && showToast(said));
@@ -82,6 +83,14 @@ export function useSave() {
   useWaitingEnd(state, setState, save);
 
   return { state, save, toRecipes, toLogin, stay: () => setState({ kind: "idle", isUpdate: false }) };
+}
+
+/** Whether the save that waits on this device has everything that is in the builder. */
+function isKept(id: string): boolean {
+  const entry = unsentOf(id);
+  const { form, bench } = draftStore.getState();
+  if (entry === undefined || !isSame(form, entry.form)) return false;
+  return JSON.stringify(bench) === JSON.stringify(entry.bench);
 }
 
 /**

@@ -191,6 +191,30 @@ describe("a save without a network", () => {
     expect(localStorage.getItem("bread-tools-unsent")).toBeNull();
   });
 
+  it("REL-05 is left by Go to My Recipes without what was changed since being dropped", async () => {
+    await openCard();
+    await saveOffline();
+    act(() => state().setField("quantity", 3));
+    await press(button("Go to My Recipes"));
+    expect(state()).toMatchObject({ recipeId: allUnsent()[0]?.id, form: { quantity: 3 } });
+  });
+
+  it("REL-05 is left by Go to My Recipes with its bench as it is now", async () => {
+    await openCard();
+    await saveOffline();
+    act(() => state().setBench({ ticked: ["salt"] }));
+    await press(button("Go to My Recipes"));
+    expect(state()).toMatchObject({ recipeId: allUnsent()[0]?.id, bench: { ticked: ["salt"] } });
+  });
+
+  it("RE-05 is left by Go to My Recipes with no draft where nothing was changed since", async () => {
+    await openCard();
+    await saveOffline();
+    await press(button("Go to My Recipes"));
+    expect(state().status).toBe("fresh");
+    expect(allUnsent()).toHaveLength(1);
+  });
+
   it("on a device that cannot keep it says that it was not saved", async () => {
     await openCard();
     flushDraft();
