@@ -3,6 +3,7 @@ import { act } from "react";
 import { describe, expect, it } from "vitest";
 import { answers, goTo, openBuilder, press, shown, state } from "../../../tests/support/open-builder";
 import { button } from "../../../tests/support/render";
+import { until } from "../../../tests/support/render-at";
 import {
   alertTexts,
   alerts,
@@ -69,13 +70,19 @@ describe("REL-02 the key of a first save", () => {
     expect(keys).toEqual([keys[0], keys[0]]);
   });
 
-  it("is another one after an edit", async () => {
+  it("finds the recipe after an edit, too, which is saved as its change", async () => {
     await openCard();
     answers.set(POST, refusal(503, "unavailable"));
     await press(button("Save Recipe"));
     act(() => state().setField("notes", "more salt"));
+    answers.set(POST, () => receipt("r7"));
+    answers.set(PUT, () => receipt("r7", 2));
+    answers.set("PUT /api/recipes/r7/bench", () => Response.json({ bench: state().bench }));
     await press(button("Save Recipe"));
-    expect(new Set(keys).size).toBe(2);
+    await until(() => expect(state()).toMatchObject({ recipeId: "r7", version: 2 }));
+    expect(keys).toEqual([keys[0], keys[0]]);
+    const change = saves().find(({ call }) => call === PUT);
+    expect(change?.sent).toMatchObject({ version: 1, notes: "more salt" });
   });
 
   it.each([

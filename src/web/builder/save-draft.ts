@@ -1,5 +1,5 @@
 import { keepUsualStart } from "../times/usual-start";
-import { sendUnsent } from "../recipe-data/send-unsent";
+import { saveFirst, sendUnsent } from "../recipe-data/send-unsent";
 import {
   dropUnsent,
   isLocal,
@@ -15,21 +15,17 @@ import { currentSession } from "../site/session";
 import { flushDraft } from "../recipe-data/draft-storage";
 import { draftStore } from "../recipe-data/draft-store";
 import type { DraftState } from "../recipe-data/draft-state";
-import {
-  createRecipe,
-  isSame,
-  type SaveOutcome,
-  type Theirs,
-  updateRecipe,
-} from "../recipe-data/save-recipe";
+import { isSame, type SaveOutcome, type Theirs, updateRecipe } from "../recipe-data/save-recipe";
 
 const nowText = () => new Date().toISOString();
 
 let underWay: Promise<SaveOutcome> | null = null;
 
 /** Saves what the builder holds. A second call while the first is under way gets the first one's answer. */
-export function saveDraft(): Promise<SaveOutcome> {
-  underWay ??= save().finally(() => {
+export const saveDraft = (): Promise<SaveOutcome> => runAlone(save);
+
+function runAlone(work: () => Promise<SaveOutcome>): Promise<SaveOutcome> {
+  underWay ??= work().finally(() => {
     underWay = null;
   });
   return underWay;
@@ -38,14 +34,22 @@ export function saveDraft(): Promise<SaveOutcome> {
 async function save(): Promise<SaveOutcome> {
   await sendEarlier();
   const before = draftStore.getState();
+  return settle(before, await attempt(before));
+}
+
+/** What follows from the answer to a save of the draft as it was before. */
+async function settle(before: DraftState, outcome: SaveOutcome): Promise<SaveOutcome> {
   const { form, bench, token } = before;
-  const outcome = await attempt(before);
   const now = draftStore.getState();
   // A save that waited for an answer of the baker's has it now.
   if (outcome.kind === "saved" && before.recipeId !== null) dropUnsent(before.recipeId, before.waitingKey);
   // Another recipe was begun in the meantime: this one needs nothing more.
   if (now.token !== token) return outcome;
-  if (outcome.kind === "invalid" || (outcome.kind === "failed" && outcome.isFinal)) now.keepSaveKey(null);
+  const isRefused = outcome.kind === "invalid" || (outcome.kind === "failed" && outcome.isFinal);
+  // Without a save key the refusal is about a change, and the first save may have arrived all the same.
+  if (isRefused && now.saveKey !== null) now.keepSaveKey(null);
+  if (outcome.kind === "failed" && outcome.unsure)
+    return { ...outcome, unsure: outcome.unsure.then((late) => settleLate(before, late)) };
   if (outcome.kind !== "saved" && outcome.kind !== "waiting") return outcome;
   // A plan's start follows from when its bread is due.
   if (before.recipeId === null && bench.plan === null) keepUsualStart(bench.startTime);
@@ -60,13 +64,28 @@ async function save(): Promise<SaveOutcome> {
   return now.form !== form && now.step === "card" ? save() : outcome;
 }
 
+/** A save whose answer was lost on the way is answered at last. */
+async function settleLate(before: DraftState, late: SaveOutcome): Promise<SaveOutcome> {
+  const { token, recipeId, version } = draftStore.getState();
+  // Save was pressed again since, or another recipe was begun: that attempt has its own answer.
+  if (underWay !== null) return underWay;
+  if (token !== before.token || recipeId !== before.recipeId || version !== before.version) return late;
+  // What arrived may be an earlier form.
+  const isEarlier = late.kind === "saved" && askedBefore(before) !== null;
+  return runAlone(async () => settle(before, isEarlier ? await attempt(before) : late));
+}
+
 async function attempt(draft: DraftState): Promise<SaveOutcome> {
   const { form, recipeId, version } = draft;
   const isNew = recipeId === null || isLocal(recipeId);
-  const key = isNew ? keepKey() : newRequestKey();
-  const made = await (isNew ? createRecipe(draft, key) : updateRecipe(form, recipeId, version));
+  const asked = askedBefore(draft);
+  const key = isNew && asked === null ? keepKey() : newRequestKey();
+  const made = await (isNew ? saveFirst(draft, key, asked) : updateRecipe(form, recipeId, version));
   return made.kind === "offline" ? keepForLater(draft, key, made.reason) : made;
 }
+
+/** The key of a first save that may have arrived, if the draft was changed since. */
+const askedBefore = ({ saveKey, askedKey }: DraftState) => (saveKey === null ? askedKey : null);
 
 /** In storage before it is sent: a tab that dies on the way asks with the same key when it is back (REL-02). */
 function keepKey(): string {
@@ -82,14 +101,15 @@ function keepKey(): string {
  * tab saved meanwhile is asked about.
  */
 function keepForLater(draft: DraftState, key: string, reason: string): SaveOutcome {
-  const { form, bench, origin, recipeId, version, waitingKey } = draft;
+  const { form, bench, origin, recipeId, version, waitingKey, askedKey } = draft;
   const id = recipeId ?? localId(key);
   const other = unsentOf(id);
   if (other !== undefined && other.key !== waitingKey && !isSame(other.form, form))
     return { kind: "changed", theirs: theirsOf(other) };
   const owner = currentSession().user?.id;
   const entry = { id, isNew: isLocal(id), key, version, form, bench, origin, savedAt: nowText() };
-  return owner !== undefined && keepUnsent({ ...entry, owner })
+  const asked = askedKey ?? other?.askedKey ?? "";
+  return owner !== undefined && keepUnsent({ ...entry, owner, askedKey: asked })
     ? { kind: "waiting", id, key }
     : { kind: "failed", reason, isFinal: false };
 }

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "re
 import { saveProblems } from "../../contract/recipe-problems";
 import { sendUnsent } from "../recipe-data/send-unsent";
 import { dropUnsent, findSent, onUnsent, unsentOf } from "../recipe-data/unsent";
-import { helpFor } from "../site/failures";
 import { currentSession, refreshSession } from "../site/session";
 import { showToast } from "../ui/toast";
 import { flushDraft } from "../recipe-data/draft-storage";
@@ -43,14 +42,16 @@ export function useSave() {
     busy.current = true;
     const isUpdate = draftStore.getState().recipeId !== null;
     setState({ kind: "saving", isUpdate });
-    const outcome = { ...(await attempt()), isUpdate };
-    setState(outcome);
+    const outcome = await attempt();
     busy.current = false;
+    await show({ ...outcome, isUpdate });
+  }
+
+  /** After a lost answer its sentence stands until it is known what became of the save. */
+  async function show(outcome: SaveState) {
+    setState(outcome);
     const known = outcome.kind === "failed" ? await outcome.unsure : undefined;
-    if (known === undefined || last.current !== outcome) return;
-    // What arrived is answered as it was the first time, and is not saved twice.
-    if (known.ok) await save();
-    else setState({ kind: "failed", reason: helpFor(known), isFinal: false, isUpdate });
+    if (known !== undefined && last.current === outcome) await show({ ...known, isUpdate: outcome.isUpdate });
   }
 
   function toRecipes() {

@@ -62,10 +62,10 @@ export const draftStore = createStore<DraftState>()(
         })),
       showProblems: () => set({ showAll: true }),
       claim: (owner) => set((state) => (state.owner === owner ? state : { owner })),
-      keepSaveKey: (saveKey) => set({ saveKey }),
+      keepSaveKey: (saveKey) => set({ saveKey, askedKey: saveKey }),
       adopt: ({ id, version, waitingKey = get().waitingKey }) =>
-        set({ recipeId: id, version, waitingKey, saveKey: null }),
-      detach: () => set({ recipeId: null, version: null, saveKey: null }),
+        set({ recipeId: id, version, waitingKey, saveKey: null, askedKey: null }),
+      detach: () => set({ recipeId: null, version: null, saveKey: null, askedKey: null }),
 
       continueDraft: () =>
         set(({ status, resumeStep, progress }) =>

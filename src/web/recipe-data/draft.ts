@@ -49,6 +49,11 @@ export interface Unfinished {
   usual: readonly UsualStep[];
   /** Sent with every attempt to save the present form, so that two attempts make one recipe (REL-02). */
   saveKey: string | null;
+  /**
+   * The key of a first save without an answer. It may have arrived, so the next attempt goes under it too, whatever was
+   * changed since.
+   */
+  askedKey: string | null;
   /** The key of the save that waits on this device, if this recipe goes on from it. */
   waitingKey: string | null;
 }
@@ -79,6 +84,7 @@ export const makeEmpty = () => ({
   basedOn: null,
   origin: null,
   saveKey: null,
+  askedKey: null,
   waitingKey: null,
   aside: [],
   status: "fresh" as const,
@@ -99,8 +105,8 @@ export const fillWith = (form: RecipeForm, presetId: string) => ({
 
 export const takeUnfinished = (draft: Unfinished): Unfinished => {
   const { owner, form, bench, progress, resumeStep, recipeId, version, basedOn, origin, usual } = draft;
-  const { saveKey, waitingKey } = draft;
-  const keys = { saveKey, waitingKey };
+  const { saveKey, askedKey, waitingKey } = draft;
+  const keys = { saveKey, askedKey, waitingKey };
   return { owner, form, bench, progress, resumeStep, recipeId, version, basedOn, origin, usual, ...keys };
 };
 

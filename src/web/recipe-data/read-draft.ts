@@ -61,6 +61,7 @@ function readUnfinished(stored: unknown, isOfKnownShape: boolean): Unfinished | 
     origin: readOrigin(stored.origin),
     usual: readUsual(stored.usual),
     saveKey: textOrNull(stored.saveKey),
+    askedKey: textOrNull(stored.askedKey),
     waitingKey: textOrNull(stored.waitingKey),
   };
 }

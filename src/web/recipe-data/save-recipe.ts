@@ -32,7 +32,7 @@ export type SaveOutcome =
    * `reason`: what happened and what to do; `isFinal`: repeating the same save would be refused too. `unsure`: nobody
    * knows yet whether it was saved; the promise will tell.
    */
-  | { kind: "failed"; reason: string; isFinal: boolean; unsure?: Promise<Reply<unknown>> | undefined };
+  | { kind: "failed"; reason: string; isFinal: boolean; unsure?: Promise<SaveOutcome> | undefined };
 
 /** Posts a whole new recipe. With the same key it is saved once, however often it is sent. */
 export async function createRecipe(
@@ -83,6 +83,11 @@ function outcomeOf(reply: Refused): SaveAttempt {
     kind: "failed",
     reason: helpFor(reply) || message,
     isFinal: isDefinite(reply),
-    unsure: reply.later,
+    unsure: reply.later?.then(lateOutcomeOf),
   };
 }
+
+const lateOutcomeOf = (late: Reply<unknown>): SaveOutcome =>
+  late.ok
+    ? { kind: "saved", ...receiptOf(late.data as RecipeReceipt) }
+    : { kind: "failed", reason: helpFor(late), isFinal: false };

@@ -4,7 +4,7 @@ import { createRecipe, isSame, type SaveAttempt, updateRecipe } from "./save-rec
 import { currentSession } from "../site/session";
 import { showToast } from "../ui/toast";
 import { keepBench } from "./unsent-bench";
-import { allUnsent, noteSent, noteTrouble, type Unsent } from "./unsent";
+import { allUnsent, noteAsked, noteSent, noteTrouble, type Unsent } from "./unsent";
 
 /** Sends recipes saved without a network, in order; the key makes sure that each is saved once. */
 export const sendUnsent = oneSender("bread-tools-unsent", sendAll);
@@ -18,13 +18,33 @@ async function sendAll(): Promise<void> {
     else if (attempt.kind === "invalid")
       noteTrouble(entry.id, "refused", attempt.issues.map(({ message }) => message).join(" "));
     else if (attempt.kind === "failed" && attempt.isFinal) noteTrouble(entry.id, "refused", attempt.reason);
-    // No network, or nobody signed in: the others would fail too.
-    else return;
+    else {
+      if (entry.isNew && attempt.kind === "failed" && attempt.unsure) noteAsked(entry);
+      // No network, or nobody signed in: the others would fail too.
+      return;
+    }
   }
 }
 
-const send = ({ isNew, form, bench, origin, key, id, version }: Unsent): Promise<SaveAttempt> =>
-  isNew ? createRecipe({ form, bench, origin }, key) : updateRecipe(form, id, version);
+const send = (entry: Unsent): Promise<SaveAttempt> =>
+  entry.isNew
+    ? saveFirst(entry, entry.key, entry.askedKey)
+    : updateRecipe(entry.form, entry.id, entry.version);
+
+/**
+ * A first save. An earlier attempt may have arrived in another form: its key finds the recipe, or makes it, and the form
+ * is saved as its change.
+ */
+export async function saveFirst(
+  draft: Pick<Unsent, "form" | "bench" | "origin">,
+  key: string,
+  askedKey?: string | null,
+): Promise<SaveAttempt> {
+  const made = await createRecipe(draft, askedKey || key);
+  if (!askedKey || made.kind !== "saved") return made;
+  keepBench(made.id, draft.bench);
+  return updateRecipe(draft.form, made.id, made.version);
+}
 
 async function noteArrival(entry: Unsent, { id, version }: { id: string; version: number }): Promise<void> {
   if (draftStore.getState().status === "fresh") await draftStore.persist.rehydrate();

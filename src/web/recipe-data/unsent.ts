@@ -20,6 +20,8 @@ export interface Unsent {
   isNew: boolean;
   /** The Idempotency-Key: the server saves the recipe once, however often it is sent (REL-02). */
   key: string;
+  /** The key of an earlier attempt that may have arrived in another form; empty for none. */
+  askedKey?: string;
   /** The version that the change started from; null where the save overwrites any version. */
   version: number | null;
   form: RecipeForm;
@@ -88,6 +90,7 @@ function readUnsent(entry: UnknownRecord): Unsent | null {
     key,
     owner,
     savedAt,
+    askedKey: isText(entry.askedKey) ? entry.askedKey : "",
     isNew: entry.isNew === true,
     version: typeof version === "number" ? version : null,
     form: form as unknown as RecipeForm,
@@ -124,6 +127,12 @@ export function dropUnsent(id: string, key?: string | null): void {
   const { unsent } = read();
   const left = unsent.filter((entry) => entry.id !== id || (key !== undefined && entry.key !== key));
   if (left.length < unsent.length) write({ unsent: left });
+}
+
+/** The answer to this first save was lost: one that takes its place goes under its key, too. */
+export function noteAsked({ id, key, askedKey }: Unsent): void {
+  const asked = { askedKey: askedKey || key };
+  write({ unsent: read().unsent.map((entry) => (entry.id === id ? { ...entry, ...asked } : entry)) });
 }
 
 export function noteTrouble(id: string, trouble: NonNullable<Unsent["trouble"]>, reason = ""): void {
