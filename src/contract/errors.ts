@@ -118,6 +118,8 @@ export const CLOSER_WORDS = {
     "This bake is damaged on our side. Please write to us: we look for a whole one in our backups.",
   starterDamaged:
     "Your starter's diary is damaged on our side. Please write to us: we look for a whole one in our backups.",
+  starterWithoutRoom:
+    "Your starter's diary has no room for these lines. Delete lines you no longer need, then keep these.",
   confirmForBakes:
     "Confirm your email address to keep more bakes. Your account page sends you the link again.",
   confirmForPhotographs:

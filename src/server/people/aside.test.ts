@@ -7,6 +7,7 @@ import { PASSKEYS, withPasskey } from "../../../tests/support/passkeys";
 import { askStarter, counts, starterRows } from "../../../tests/support/request-forms";
 import { type Baker, onEachServer, onOneServer, type TestServer } from "../../../tests/support/server";
 import { defaultRecipe } from "../../baking";
+import { MOST_STARTER_LINES } from "../../contract/starter";
 import type { AsideAnswered, AsideKind, SetAside } from "../../contract/set-aside";
 import { MOST_RECIPES } from "../recipes/edits";
 import { sweep } from "../start/sweep";
@@ -200,6 +201,41 @@ onOneServer((start) => {
     await request("DELETE", `/api/baking-plan?id=${running.id}`);
     expect((await request("POST", "/api/account/set-aside", keep)).status).toBe(200);
     expect(await get(person, "/api/baking-plan")).toMatchObject({ plan: { id: before.id } });
+  });
+
+  it("SEC-06 a diary that does not fit, or cannot be read, is not told as kept: it waits, with the reason", async () => {
+    const server = await start();
+    const { db } = server.database;
+    const baker = await server.baker();
+    await keepStarter(baker);
+    const person = await afterReset(server, baker);
+    await keepStarter(person, [fedLine({ id: "written-since" })]);
+    const fill = (isAside: boolean, records: string) =>
+      db
+        .updateTable("starter")
+        .set({ records })
+        .where("aside_at", isAside ? "is not" : "is", null)
+        .execute();
+    const lines = Array.from({ length: MOST_STARTER_LINES }, (_, at) =>
+      fedLine({ id: `line-number-${at}`, note: "" }),
+    );
+    const [waiting] = (await readAsked(person)).starters;
+    const keep = async () => {
+      const body = { kind: "starters", answer: "keep", ids: [waiting?.id] };
+      const response = await person.request("POST", "/api/account/set-aside", body);
+      const { code } = (await response.json()) as { code?: string };
+      return [response.status, code, (await readAsked(person)).starters.length];
+    };
+    await fill(false, JSON.stringify(lines));
+    expect(await keep()).toEqual([409, "starter-full", 1]);
+    await fill(false, JSON.stringify([fedLine({ id: "written-since" })]));
+    await fill(true, "{");
+    expect(await keep()).toEqual([500, "damaged", 1]);
+    await fill(true, JSON.stringify([fedLine()]));
+    expect(await keep()).toEqual([200, undefined, 0]);
+    expect(await get(person, "/api/starter")).toMatchObject({
+      records: [fedLine(), { id: "written-since" }],
+    });
   });
 
   it("SEC-06 whoever edits or shares a set-aside recipe has kept it, also through an older release", async () => {

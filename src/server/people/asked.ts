@@ -7,7 +7,7 @@ import {
 } from "../../contract/set-aside";
 import { iso } from "../instant";
 import { removeFiledMails } from "../mail/file-transport";
-import type { Everybody } from "./belongings";
+import type { Everybody, Unkept } from "./belongings";
 
 /**
  * Sets aside what was made before a mailed reset has confirmed the address, in the reset's transaction: a stranger may have
@@ -45,14 +45,14 @@ export async function settle(
   parts: Everybody,
   userId: string,
   { kind, answer, ids }: Answer,
-): Promise<AsideAnswered | "plan-running"> {
+): Promise<AsideAnswered | Unkept> {
   const { db } = parts.database;
   let answered = 0;
   for (const { aside } of parts.belongings) {
     if (aside?.kind !== kind) continue;
     if (answer === "keep") {
       const kept = await aside.keep(parts, userId, ids);
-      if (kept === "plan-running") return kept;
+      if (typeof kept === "string") return kept;
       answered += kept;
     } else {
       const { removed, mails } = await aside.remove(parts, userId, ids);

@@ -35,6 +35,9 @@ export type Everybody = PeopleParts & { belongings: readonly Belongings[] };
 /** Somebody who deletes their account. `address` is null when nobody ever confirmed it. */
 type Leaver = { id: string; address: string | null };
 
+/** Why nothing was kept. */
+export type Unkept = "plan-running" | "starter-full" | "damaged";
+
 /** What a feature sets aside, and asks its person about. Called in a transaction that holds the user's row. */
 type Aside = {
   kind: AsideKind;
@@ -43,7 +46,7 @@ type Aside = {
   set: (parts: PeopleParts, userId: string) => Promise<void>;
   list: (parts: PeopleParts, userId: string) => Promise<AsideItem[]>;
   /** How many of these were kept. */
-  keep: (parts: PeopleParts, userId: string, ids: readonly string[]) => Promise<number | "plan-running">;
+  keep: (parts: PeopleParts, userId: string, ids: readonly string[]) => Promise<number | Unkept>;
   remove: (
     parts: PeopleParts,
     userId: string,

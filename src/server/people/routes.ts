@@ -1,8 +1,16 @@
+import { CLOSER_WORDS } from "../../contract/errors";
 import { asideAnswerSchema } from "../../contract/set-aside";
 import { refuse } from "../errors";
 import { answerCall } from "../policy";
 import { readAsked, settle } from "./asked";
 import type { Everybody } from "./belongings";
+
+/** The error table's sentences are about other presses. */
+const KEEPING_REFUSALS = {
+  "plan-running": {},
+  "starter-full": { error: CLOSER_WORDS.starterWithoutRoom },
+  damaged: { error: CLOSER_WORDS.starterDamaged },
+};
 
 /** What was set aside by a mailed reset, and its person's answer. */
 export function setAsideRoutes(parts: Everybody) {
@@ -21,7 +29,7 @@ export function setAsideRoutes(parts: Everybody) {
       schema: asideAnswerSchema,
       handler: async ({ context, body, session: { userId } }) => {
         const outcome = await settle(parts, userId, body);
-        return outcome === "plan-running" ? refuse(context, outcome) : outcome;
+        return typeof outcome === "string" ? refuse(context, outcome, KEEPING_REFUSALS[outcome]) : outcome;
       },
     }),
   ];

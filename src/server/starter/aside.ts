@@ -1,9 +1,10 @@
 import type { AsideItem } from "../../contract/set-aside";
 import type { Db } from "../db/database";
+import type { Row } from "../db/types";
 import { iso } from "../instant";
 import { readStoredStarter } from "../left-out";
 import type { PeopleParts } from "../people/belongings";
-import { joinStarter, starterOf } from "./store";
+import { joinStarter, starterOf, type Unsaved } from "./store";
 
 /** Takes a person's diary out of their sight, until they say whether it is theirs. */
 export async function setStarterAside({ database: { db, now } }: PeopleParts, userId: string): Promise<void> {
@@ -30,25 +31,44 @@ export async function startersAside({ database: { db } }: PeopleParts, userId: s
   return rows.map(({ id, updated_at }) => ({ id, name: "Starter diary", createdAt: iso(updated_at) }));
 }
 
-/** Joins what was set aside with what its person has written since; answers how many diaries there were. */
+/**
+ * Joins what was set aside with what its person has written since; answers how many diaries were kept, or why none was. A
+ * diary that is not joined stays set aside.
+ */
 export async function keepStarters(
   parts: PeopleParts,
   userId: string,
   ids: readonly string[],
-): Promise<number> {
+): Promise<number | Unsaved> {
   const { db } = parts.database;
   const rows = (await asideRows(db, userId)).filter(({ id }) => ids.includes(id));
-  for (const { id, records } of rows) {
-    const lines = readStoredStarter(parts, { id, data: records });
-    const isJoined =
-      (await starterOf(db, userId)) !== undefined &&
-      lines !== undefined &&
-      typeof (await joinStarter(parts, userId, lines)) !== "string";
-    if (isJoined) await removeRow(db, id);
-    else if ((await starterOf(db, userId)) === undefined)
-      await db.updateTable("starter").set({ aside_at: null }).where("id", "=", id).execute();
+  let kept = 0;
+  let refused: Unsaved | undefined;
+  for (const row of rows) {
+    const problem = await keepStarter(parts, userId, row);
+    if (problem === undefined) kept += 1;
+    else refused = problem;
   }
-  return rows.length;
+  return kept === 0 && refused !== undefined ? refused : kept;
+}
+
+async function keepStarter(
+  parts: PeopleParts,
+  userId: string,
+  { id, records }: Row<"starter">,
+): Promise<Unsaved | undefined> {
+  const { db } = parts.database;
+  if ((await starterOf(db, userId)) === undefined) {
+    // Also one that is damaged: nobody writes beside it, and it is not deleted.
+    await db.updateTable("starter").set({ aside_at: null }).where("id", "=", id).execute();
+    return undefined;
+  }
+  const lines = readStoredStarter(parts, { id, data: records });
+  if (lines === undefined) return "damaged";
+  const joined = await joinStarter(parts, userId, lines);
+  if (typeof joined === "string") return joined;
+  await removeRow(db, id);
+  return undefined;
 }
 
 const removeRow = (db: Db, id: string) => db.deleteFrom("starter").where("id", "=", id).execute();
