@@ -110,6 +110,7 @@ export type ErrorCode = keyof typeof ERRORS;
 
 /** What some calls say instead of their code's sentence, because they know more. */
 export const CLOSER_WORDS = {
+  slowDownForLong: "Too many requests for now.",
   guessed: "Too many tries for this account. Use a passkey or the reset link.",
   verificationExpired: "This link has expired. Ask for a new one on your account page.",
   verificationOfAnother: "This link does not belong to your account.",

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { type CLOSER_WORDS, type ErrorBody, type ErrorCode, ERRORS } from "../contract/errors";
+import { CLOSER_WORDS, type ErrorBody, type ErrorCode, ERRORS } from "../contract/errors";
 import type { AppEnv } from "./app-env";
 import { requestIds } from "./trace";
 
@@ -56,9 +56,13 @@ export function refuseField(context: Context<AppEnv>, path: string, message: str
   return answer(context, "invalid", { error: message, issues: [{ path, message }] });
 }
 
-/** Answers for a request over its cap, with the time until the next try. */
+/** Up to here "wait a moment" is true. */
+const MOMENT_S = 60;
+
+/** Answers for a request over its cap, with the time until the next try, which pages say in words. */
 export function slowDown(context: Context<AppEnv>, seconds: number, more: More = {}): Finished {
-  const response = refuse(context, "slow-down", more);
+  const words = seconds > MOMENT_S ? { error: CLOSER_WORDS.slowDownForLong } : {};
+  const response = refuse(context, "slow-down", { ...words, ...more });
   response.headers.set("retry-after", String(seconds));
   return response;
 }

@@ -29,7 +29,7 @@ onEachServer((start) => {
       expect(over.status).toBe(429);
       expect(await over.json()).toMatchObject({
         code: "slow-down",
-        error: "Too many requests. Please wait a moment and try again.",
+        error: "Too many requests for now.",
       });
       const wait = Number(over.headers.get("retry-after"));
       expect(wait).toBeGreaterThan(86_390);
@@ -53,6 +53,16 @@ onEachServer((start) => {
         { event: "limited", userId: undefined, network: "203.0.113.7", requestId: expect.any(String) },
       ]);
       expect((await ask("203.0.113.8")).status).toBe(401);
+    });
+
+    it("ask for a moment's patience only where a moment is enough", async () => {
+      const server = await open("public", "csp-report");
+      for (let tries = 0; tries < 20; tries += 1) await server.request("POST", "/api/limited");
+      const over = await server.request("POST", "/api/limited");
+      expect(Number(over.headers.get("retry-after"))).toBeLessThanOrEqual(60);
+      expect(await over.json()).toMatchObject({
+        error: "Too many requests. Please wait a moment and try again.",
+      });
     });
 
     it("let a provider's whole IPv6 network try eight times as often as one household of it, and no more", async () => {

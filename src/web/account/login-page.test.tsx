@@ -7,7 +7,7 @@ import { labelled } from "../../../tests/support/labelled";
 import { button, one } from "../../../tests/support/render";
 import { renderAt, settle, until } from "../../../tests/support/render-at";
 import { pageMadeBeforehand } from "../../../tests/support/site-of-pages";
-import { ERRORS } from "../../contract/errors";
+import { CLOSER_WORDS } from "../../contract/errors";
 import { LoginPage } from "./login-page";
 
 const ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -159,8 +159,7 @@ describe("AC-03 the sign-in form", () => {
   });
 
   it("REL-03 who tries too often is told in how many minutes the next try works, and keeps what was typed", async () => {
-    const { sentence: error } = ERRORS["slow-down"];
-    const body = { error, code: "slow-down" };
+    const body = { error: CLOSER_WORDS.slowDownForLong, code: "slow-down" };
     await answerCalls({
       [SIGN_IN]: Response.json(body, { status: 429, headers: { "retry-after": "600" } }),
     });
@@ -168,9 +167,7 @@ describe("AC-03 the sign-in form", () => {
     await fill(GOOD);
     await submit();
     await until(() =>
-      expect(one("main [role=alert]").textContent).toBe(
-        "Too many requests. Please wait a moment and try again.Try again in 10 minutes.",
-      ),
+      expect(one("main [role=alert]").textContent).toBe("Too many requests for now.Try again in 10 minutes."),
     );
     expect(labelled("Password", HTMLInputElement).value).toBe(GOOD.Password);
   });
