@@ -334,9 +334,9 @@ describe("RU-01 starting and ending", () => {
     );
   });
 
-  it("SEC-51 does not serve the public with the example's address in its pages", async () => {
+  it("SEC-51 does not serve the public with the example's address in its pages or as the owner's", async () => {
     await expect(startSite({ BASE_URL: "https://bread.example" })).rejects.toThrow(
-      /ended with 78: SITE_EMAIL is still owner@example\.com, .*: build the site with SITE_EMAIL set to your own address\n$/,
+      /ended with 78: SITE_EMAIL is still owner@example\.com, .*: build the site with SITE_EMAIL set to your own address\nADMIN_EMAIL is still owner@example\.com, .*: set ADMIN_EMAIL to your own address\n$/,
     );
   });
 

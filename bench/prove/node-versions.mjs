@@ -25,10 +25,12 @@ async function nodeOf(version) {
   return stdout.trim();
 }
 
+const OWNER = "owner@bread.test";
+
 /** In production, a start needs a real address in the pages, which the tests' build lacks. */
 function buildOwn() {
   const dist = join(root, "test-results/node-versions/dist");
-  process.env.SITE_EMAIL = "owner@bread.test";
+  process.env.SITE_EMAIL = OWNER;
   build({ dist });
   delete process.env.SITE_EMAIL;
   return join(dist, "server");
@@ -66,6 +68,7 @@ async function smoke(version, server) {
     ...process.env,
     NODE_ENV: "production",
     BASE_URL: `http://localhost:${port}`,
+    ADMIN_EMAIL: OWNER,
     PORT: String(port),
     DATA_DIR: folder,
     DATABASE_URL: "",

@@ -168,12 +168,24 @@ export function readConfig(env: Record<string, string | undefined>): Config | { 
 }
 
 /**
- * Why the site must not serve the public, in one sentence. Contact, every page's footer and security.txt name the
- * address that the site was built with. The admin's commands work anyway: a backup needs nobody's address.
+ * Why the site must not serve the public, one sentence for each reason. Contact, every page's footer and security.txt
+ * name the address that the site was built with, and each request with its home address is mailed to the owner's. The
+ * admin's commands work anyway: a backup needs nobody's address.
  */
-export function whyNotPublic({ production }: Config, address = site.email): string | undefined {
-  if (!production || !isExampleAddress(address)) return undefined;
-  return `SITE_EMAIL is still ${address}, where letters and reports for you reach a stranger: build the site with SITE_EMAIL set to your own address`;
+export function whyNotPublic({ production, adminEmail }: Config, address = site.email): string[] {
+  if (!production) return [];
+  return [
+    ...(isExampleAddress(address)
+      ? [
+          `SITE_EMAIL is still ${address}, where letters and reports for you reach a stranger: build the site with SITE_EMAIL set to your own address`,
+        ]
+      : []),
+    ...(isExampleAddress(adminEmail)
+      ? [
+          `ADMIN_EMAIL is still ${adminEmail}, where requests with people's home addresses reach a stranger: set ADMIN_EMAIL to your own address`,
+        ]
+      : []),
+  ];
 }
 
 /** The site's own origins: the configured one, else this machine's three names. */

@@ -74,7 +74,9 @@ onOneServer((start) => {
   it("SEC-49 prints the link of a site that others can open only to a terminal, and for 15 minutes", async () => {
     const server = await start({ env: LIVE });
     const logged = await readAnnouncement(server);
-    expect(logged.lines).toEqual(["owner not claimed: run npm run owner:claim"]);
+    expect(logged.lines).toEqual([
+      "owner not claimed: run node dist/server/owner-claim.js with the site's settings (beside the systemd unit: bread-admin owner:claim)",
+    ]);
     const { token, lines } = await readAnnouncement(server, true);
     expect(lines).toEqual([
       `owner not claimed: set the owner's password at https://bread.example/reset-password?token=${token}`,

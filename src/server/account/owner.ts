@@ -197,6 +197,10 @@ export type OwnerLink = {
 
 const NO_LINK: OwnerLink = { withdraw: async () => undefined };
 
+/** What makes the owner's link wherever the built site runs: an image and a small install have no npm scripts. */
+const CLAIM_COMMAND =
+  "node dist/server/owner-claim.js with the site's settings (beside the systemd unit: bread-admin owner:claim)";
+
 type Terminal = { print: (line: string) => void; isTerminal: boolean };
 
 /**
@@ -212,12 +216,12 @@ export async function announceOwnerLink(
   const standing = await owner.standing();
   if (standing === "elsewhere")
     print(
-      "ADMIN_EMAIL is not the address that claimed the site, so the site has no owner. Run npm run owner:claim",
+      `ADMIN_EMAIL is not the address that claimed the site, so the site has no owner. Run ${CLAIM_COMMAND}`,
     );
   if (standing !== "unclaimed") return NO_LINK;
   const { production } = parts.config;
   if (production && !isTerminal) {
-    print("owner not claimed: run npm run owner:claim");
+    print(`owner not claimed: run ${CLAIM_COMMAND}`);
     return NO_LINK;
   }
   const token = await owner.issueFirstLink(production ? LIFETIME_MS["owner-link"] : LEASE_MS);

@@ -25,7 +25,7 @@ function giveUp(code: number, ...lines: string[]): never {
 const config = readConfig(process.env);
 if ("mistakes" in config) giveUp(EXIT_CONFIG, ...config.mistakes);
 const unfit = whyNotPublic(config);
-if (unfit !== undefined) giveUp(EXIT_CONFIG, unfit);
+if (unfit.length > 0) giveUp(EXIT_CONFIG, ...unfit);
 
 /** With PORT=0 the system chooses the port; it is known once the server listens. */
 let chosen: number | undefined;
