@@ -41,7 +41,7 @@ function policies() {
     .map((name) => readFileSync(join(server, name), "utf8"));
   return new Map(
     sources.flatMap((text) =>
-      [...text.matchAll(/route\(\s*"([A-Z]+ \/api\/[^"]+)",\s*\{.*?policy: "(\w+)"/gs)].map(
+      [...text.matchAll(/answerCall\(\s*"([A-Z]+ \/api\/[^"]+)",\s*\{.*?policy: "(\w+)"/gs)].map(
         ([, name, policy]) => [name, policy],
       ),
     ),

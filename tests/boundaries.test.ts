@@ -164,8 +164,9 @@ const FLOORS: Record<"web" | "server", readonly (readonly string[])[]> = {
     ["breads"],
     ["switches"],
     // The features. Each tells people/ what it keeps about a person.
-    ["calendar", "private-links", "recipes", "requests"],
-    ["bakes", "baking-plan", "starter", "account", "sharing", "backup"],
+    ["calendar", "recipes", "requests"],
+    // A private link shows a recipe that is not set aside.
+    ["private-links", "bakes", "baking-plan", "starter", "account", "sharing", "backup"],
     ["admin", "metrics"],
     ["start"],
   ],
@@ -191,6 +192,22 @@ it.each(["web", "server"] as const)(
     expect(upwards).toEqual([]);
   },
 );
+
+it("tells the floors in docs/architecture.md as they are", () => {
+  const page = readFileSync(join(src, "../docs/architecture.md"), "utf8");
+  for (const part of ["web", "server"] as const) {
+    const [, rows = ""] =
+      new RegExp(`^\\| floor of \`src/${part}\` \\| holds \\|\\n\\|---\\|---\\|\\n((?:\\|.*\\n)+)`, "m").exec(
+        page,
+      ) ?? [];
+    const told = rows
+      .trimEnd()
+      .split("\n")
+      .map((row) => [...(row.split("|")[1] ?? "").matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name));
+    const floors = FLOORS[part].map((folders) => folders.map((name) => name || `src/${part}`));
+    expect(told).toEqual(floors);
+  }
+});
 
 it("SEC-37 no statement is put together from text: outside src/server/db values are bound, always", () => {
   const raw = /\bsql\.(?:raw|lit)\b|\bCompiledQuery\b|\bfrom "(?:pg|libsql)"/;

@@ -6,6 +6,7 @@ import { describe, expect, it } from "vitest";
 import { ERRORS } from "../src/contract/errors";
 import { siteVariables } from "../src/contract/site";
 import { SERVER_VARIABLES } from "../src/server/config";
+import { DEVICE_KEYS } from "../src/web/site/device-keys";
 
 const root = join(import.meta.dirname, "..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
@@ -137,16 +138,30 @@ it("RU-01 docs/settings.md has every variable that the site reads, and no other"
   expect(told.toSorted()).toEqual([...SERVER_VARIABLES, ...siteVariables()].toSorted());
 });
 
+it("RU-01 docs/architecture.md says where each text that a device keeps lives", () => {
+  const page = read("docs/architecture.md");
+  expect(Object.keys(DEVICE_KEYS).filter((key) => !page.includes(`\`${key}\``))).toEqual([]);
+  const keys = [...page.matchAll(/`(bread-tools-[a-z-]+)`/g)].map(([, key = ""]) => key);
+  // A channel between tabs, and a cache.
+  const others = new Set(["bread-tools-session"]);
+  expect(keys.filter((key) => !(key in DEVICE_KEYS) && !others.has(key))).toEqual([]);
+});
+
 it("RU-01 the container's build takes every variable that the pages are made with", () => {
   const taken = [...read("deploy/Containerfile").matchAll(/^ARG (SITE_.*)$/gm)];
   expect(taken.flatMap(([, names = ""]) => names.split(" ")).toSorted()).toEqual(siteVariables().toSorted());
 });
 
-it("RU-01 the image of the README is named after the release, and the changelog has it", () => {
+it("RU-01 the image of the README is named after a release only where nothing unreleased is in it", () => {
   const { version } = JSON.parse(read("package.json")) as { version: string };
-  const images = [...read("README.md").matchAll(/bread-tools:(\S+)/g)].map(([, tag]) => tag);
-  expect(new Set(images)).toEqual(new Set([version]));
-  expect(read("CHANGELOG.md")).toContain(`\n## ${version}`);
+  const changelog = read("CHANGELOG.md");
+  const images = [...read("README.md").matchAll(/(?:-t|\/data) bread-tools(?::(\S+))?/g)].map(
+    ([, tag]) => tag,
+  );
+  expect(images).toHaveLength(2);
+  const name = changelog.includes("\n## Unreleased\n") ? undefined : version;
+  expect(new Set(images)).toEqual(new Set([name]));
+  expect(changelog).toContain(`\n## ${version}\n`);
 });
 
 describe("AP-18 a sentence that a document quotes is one that the site says", () => {
