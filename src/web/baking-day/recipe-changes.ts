@@ -91,7 +91,7 @@ export function withRecipe(plan: BakingPlan, now: RecipeForm, at: number): Bakin
     ...plan,
     name: now.recipeName,
     form: now,
-    progress: { done: keepPresses(done), moved: keepPresses(moved) },
+    progress: { ...plan.progress, done: keepPresses(done), moved: keepPresses(moved) },
     updatedAt: new Date(at).toISOString(),
   };
 }
