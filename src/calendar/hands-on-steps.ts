@@ -1,6 +1,7 @@
 import { isBegunByHand, type RunningRow, type ScheduleEntry, TOUCH_MINUTES } from "../baking";
 import { type BakingPlan, planInstant, readBakingPlan } from "../contract/baking-plan";
 import { MINUTE_MS } from "../contract/milliseconds";
+import { fridgeStays } from "../contract/parked-dough";
 import { beginName } from "../wording/fridge-row";
 
 /** A step that needs the baker, as now planned; times are instants in milliseconds. */
@@ -41,11 +42,11 @@ function intoTheFridge(rows: readonly ScheduleEntry[], running: readonly Running
  * Steps for taking out dough that was put into the fridge in the middle of its bulk; numbered after the schedule's
  * rows.
  */
-function outOfTheFridge({ progress }: BakingPlan, rows: number): HandsOnStep[] {
-  return (progress.parked ?? []).map(({ until }, index) => {
-    const start = Date.parse(until);
-    const end = start + TOUCH_MINUTES * MINUTE_MS;
-    return { row: rows + index, title: "Take the dough out of the fridge", start, end, done: false };
+function outOfTheFridge(plan: BakingPlan, read: ReturnType<typeof readBakingPlan>): HandsOnStep[] {
+  return fridgeStays(plan, read).map(({ until, isOut }, index) => {
+    const end = until + TOUCH_MINUTES * MINUTE_MS;
+    const row = read.rows.length + index;
+    return { row, title: "Take the dough out of the fridge", start: until, end, done: isOut };
   });
 }
 
@@ -54,7 +55,8 @@ function outOfTheFridge({ progress }: BakingPlan, rows: number): HandsOnStep[] {
  * calendar that slides because nobody pressed a button would be useless.
  */
 export function handsOnSteps(plan: BakingPlan): HandsOnStep[] {
-  const { rows, running } = readBakingPlan(plan);
+  const read = readBakingPlan(plan);
+  const { rows, running } = read;
   const steps = rows.flatMap((row, index) => {
     const { start, end } = handsOn(rows, running, index);
     if (end <= start) return [];
@@ -62,7 +64,7 @@ export function handsOnSteps(plan: BakingPlan): HandsOnStep[] {
     const times = { start: planInstant(plan, start), end: planInstant(plan, end) };
     return [{ row: index, title: beginName(row), ...times, done }];
   });
-  steps.push(...outOfTheFridge(plan, rows.length));
+  steps.push(...outOfTheFridge(plan, read));
   // Sorted by time, because the fridge's row is at the end of its wait.
   return steps.toSorted((one, other) => one.start - other.start || one.row - other.row);
 }

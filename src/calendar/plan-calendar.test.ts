@@ -121,6 +121,21 @@ describe("OC 29 the steps that need their baker", () => {
     }
   });
 
+  it("no longer ring for a dough in the fridge that its baker took out earlier", () => {
+    const parked = [{ at: "2026-11-21T08:00:00Z", until: "2026-11-21T14:30:00Z" }];
+    const moved = [{ row: 6, minutes: 380, at: "2026-11-21T08:00:00Z" }];
+    const outOf = (done: BakingPlan["progress"]["done"]) =>
+      read(planCalendar(runningPlan({ progress: { done, moved, parked } }))).events.find(({ summary }) =>
+        summary.startsWith("Take the dough out of the fridge"),
+      );
+    const [planned, early] = [outOf([]), outOf([{ row: 5, at: "2026-11-21T13:00:00Z" }])];
+    expect([planned?.start, planned?.alarm === undefined]).toEqual([
+      Date.parse("2026-11-21T14:30:00Z"),
+      false,
+    ]);
+    expect([early?.start, early?.alarm === undefined]).toEqual([Date.parse("2026-11-21T13:00:00Z"), true]);
+  });
+
   it("say what goes into the bowl, in grams or in the baker's own units", () => {
     const said = (text: string, step: string) =>
       read(text).events.find(({ summary }) => summary.startsWith(step))?.description;

@@ -1,6 +1,7 @@
 import type { Bake, StoredBake } from "../../contract/bakes";
 import { planInstant, readBakingPlan } from "../../contract/baking-plan";
 import { seenLooks } from "../../contract/looks";
+import { fridgeStays } from "../../contract/parked-dough";
 import { beginName } from "../../wording/fridge-row";
 import { lookText } from "../../wording/look-words";
 import { clockOf, dayOf } from "../times/local-time";
@@ -12,14 +13,19 @@ type Time = { at: number; what: string };
 function timesOf(bake: Bake): Time[] {
   if (bake.plan === null) return [];
   const plan = { ...bake, ...bake.plan, id: "", updatedAt: bake.bakedAt };
-  const { rows, running } = readBakingPlan(plan, Date.parse(bake.bakedAt));
+  const read = readBakingPlan(plan, Date.parse(bake.bakedAt));
+  const { rows, running } = read;
   const began = rows.flatMap((entry, row) => {
     const start = running[row]?.start;
     if (start === undefined || (entry.milestone === true && entry.duration === 0)) return [];
-    return [{ at: planInstant(bake.plan ?? plan, start), what: beginName(entry) }];
+    return [{ at: planInstant(plan, start), what: beginName(entry) }];
   });
+  const cold = fridgeStays(plan, read).flatMap(({ at, until }) => [
+    { at, what: "Dough into the fridge" },
+    { at: until, what: "Dough out of the fridge" },
+  ]);
   const out = { at: Date.parse(bake.bakedAt), what: "Out of the oven" };
-  return [...began.filter(({ at }) => at < out.at), out].toSorted((one, other) => one.at - other.at);
+  return [...began.filter(({ at }) => at < out.at), ...cold, out];
 }
 
 /** The day in order of time, with what was seen of the dough. */
@@ -30,11 +36,7 @@ export function BakeTimes({ bake }: { bake: StoredBake["bake"] }) {
     at: Date.parse(look.at),
     what: `Looked at the ${look.of === "levain" ? "levain" : "dough"}: ${lookText(formats, look)}`,
   }));
-  const cold = (bake.plan?.progress.parked ?? []).flatMap(({ at, until }) => [
-    { at: Date.parse(at), what: "Dough into the fridge" },
-    { at: Date.parse(until), what: "Dough out of the fridge" },
-  ]);
-  const times = [...timesOf(bake), ...seen, ...cold].toSorted((one, other) => one.at - other.at);
+  const times = [...timesOf(bake), ...seen].toSorted((one, other) => one.at - other.at);
   if (times.length === 0)
     return <p className="mt-2 text-muted">Baked without a baking day, so there are no times.</p>;
   const days = new Map<string, Time[]>();

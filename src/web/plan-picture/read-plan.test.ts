@@ -36,13 +36,18 @@ it("a night in the fridge is a bar and a moment of its own", () => {
   expect(cold.reduce((sum, { from, to }) => sum + to - from, 0)).toBe(12 * 60);
 });
 
-it("dough that was parked in the middle of its bulk stands in the fridge", () => {
-  const parked = [{ at: "2026-11-21T06:40:00Z", until: "2026-11-21T15:00:00Z" }];
-  const plan = runningPlan({
-    progress: { done: begunOnTime(runningPlan(), "autolyse"), moved: [], parked },
-  });
-  const cold = readPicture(plan, Date.parse("2026-11-21T07:00:00Z")).strips.flatMap(({ bars }) => bars);
-  expect(cold).toContainEqual({ work: "fridge", from: 0, to: 420 });
+it("dough that was parked in the middle of its bulk stands in the fridge until it is taken out", () => {
+  const at = "2026-11-21T06:40:00Z";
+  const parked = [{ at, until: "2026-11-21T15:00:00Z" }];
+  const moved = [{ row: 6, minutes: 410, at }];
+  const autolyse = begunOnTime(runningPlan(), "autolyse");
+  const barsAt = (now: string, done = autolyse) =>
+    readPicture(runningPlan({ progress: { done, moved, parked } }), Date.parse(now)).strips.flatMap(
+      ({ bars }) => bars,
+    );
+  expect(barsAt("2026-11-21T07:00:00Z")).toContainEqual({ work: "fridge", from: 0, to: 420 });
+  const ready = { row: 5, at: "2026-11-21T13:00:00Z" };
+  expect(barsAt(ready.at, [...autolyse, ready])).toContainEqual({ work: "fridge", from: 0, to: 300 });
 });
 
 it("a bread that everybody waits a week for is told with its date", () => {

@@ -1,6 +1,7 @@
 import { isBegunByHand, presentRow, type RunningRow, type ScheduleEntry, TOUCH_MINUTES } from "../../baking";
 import { type BakingPlan, planInstant, planMinute, readBakingPlan } from "../../contract/baking-plan";
 import { DAY_MS, MINUTE_MS } from "../../contract/milliseconds";
+import { type FridgeStay, fridgeStays } from "../../contract/parked-dough";
 import { wallClockIn } from "../../contract/wall-clock";
 import { isPizza } from "../../wording/phrases";
 import type { BakeStands, PictureMoment, WallMoment } from "../../wording/plan-picture";
@@ -36,7 +37,8 @@ const NAMED: readonly ScheduleEntry["kind"][] = [
 type Row = { entry: ScheduleEntry; starts: number; ends: number };
 
 export function readPicture(plan: BakingPlan, now: number): PicturePlan {
-  const { rows: entries, running } = readBakingPlan(plan, now);
+  const read = readBakingPlan(plan, now);
+  const { rows: entries, running } = read;
   const rows = entries.map((entry, row): Row => {
     const { start, end } = running[row] as RunningRow;
     return { entry, starts: planInstant(plan, start), ends: planInstant(plan, end) };
@@ -57,7 +59,7 @@ export function readPicture(plan: BakingPlan, now: number): PicturePlan {
       ...wall(at),
     })),
     strips: dayStrips(
-      spansOf(plan, rows, { begin, out }).map(({ work, from, to }) => ({
+      spansOf(rows, fridgeStays(plan, read), { begin, out }).map(({ work, from, to }) => ({
         work,
         from: wall(from),
         to: wall(to),
@@ -84,8 +86,8 @@ type Span = { work: Work; from: number; to: number };
 
 /** The whole time as waiting, and over it what is more than that. */
 function spansOf(
-  { progress }: BakingPlan,
   rows: readonly Row[],
+  stays: readonly FridgeStay[],
   { begin, out }: { begin: number; out: number },
 ): Span[] {
   const more = rows.flatMap(({ entry, starts, ends }): Span[] => {
@@ -96,8 +98,6 @@ function spansOf(
       return [{ work: "hands", from: starts, to: Math.min(ends, starts + TOUCH_MINUTES * MINUTE_MS) }];
     return [];
   });
-  const parked = (progress.parked ?? []).map(
-    ({ at, until }): Span => ({ work: "fridge", from: Date.parse(at), to: Date.parse(until) }),
-  );
+  const parked = stays.map(({ at, until }): Span => ({ work: "fridge", from: at, to: until }));
   return [{ work: "waiting", from: begin, to: out }, ...more, ...parked];
 }
