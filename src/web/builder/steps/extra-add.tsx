@@ -7,6 +7,7 @@ import { Button } from "../../ui/button";
 import { Field, TextInput } from "../../ui/field";
 import { announce } from "../../ui/live-region";
 import { NumberStepper } from "../../ui/number-stepper";
+import { parseNumber } from "../../ui/number-text";
 import { useFormats } from "../../site/units";
 import { draftStore, useDraft } from "../../recipe-data/draft-store";
 import { fieldId } from "../field-id";
@@ -30,6 +31,14 @@ function useNewExtra(list: ExtraListName) {
   const problems = refused ? addProblems(list, name, amount) : {};
   const ids = { name: fieldId(`${list}.new.name`), amount: fieldId(`${list}.new.amount`) };
 
+  /** What the field shows counts in the new unit: 2 typed before "oz" is chosen are 2 oz. */
+  function changeUnit(next: Extra["unit"]) {
+    const { parse = parseNumber } = amountEntry(formats.units, next, RULES[`${list}.amount`].step);
+    const input = document.getElementById(ids.amount);
+    setUnit(next);
+    if (input instanceof HTMLInputElement) setAmount(parse(input.value));
+  }
+
   function add(event: FormEvent) {
     event.preventDefault();
     if (isFull) return;
@@ -46,13 +55,14 @@ function useNewExtra(list: ExtraListName) {
     document.getElementById(ids.name)?.focus();
   }
 
-  return { name, setName, amount, setAmount, unit, setUnit, problems, isFull, add, ids };
+  return { name, setName, amount, setAmount, unit, changeUnit, problems, isFull, add, ids };
 }
 
 /** The form for anything that is not among the quick ones. */
 export function ExtraAdd({ list, placeholder }: { list: ExtraListName; placeholder: string }) {
   const { units } = useFormats();
-  const { name, setName, amount, setAmount, unit, setUnit, problems, isFull, add, ids } = useNewExtra(list);
+  const { name, setName, amount, setAmount, unit, changeUnit, problems, isFull, add, ids } =
+    useNewExtra(list);
   const limit = RULES[`${list}.amount`];
 
   return (
@@ -87,7 +97,7 @@ export function ExtraAdd({ list, placeholder }: { list: ExtraListName; placehold
         error={problems.amount}
       />
       <Field id={fieldId(`${list}.new.unit`)} label="Unit">
-        {({ id }) => <UnitSelect id={id} unit={unit} onChange={setUnit} />}
+        {({ id }) => <UnitSelect id={id} unit={unit} onChange={changeUnit} />}
       </Field>
       <Button
         type="submit"

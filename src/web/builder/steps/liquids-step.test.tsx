@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { act } from "react";
-import { beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { choose, descriptionOf, labelled } from "../../../../tests/support/labelled";
 import { blur, button, click, focus, one, render, type } from "../../../../tests/support/render";
 import { LIQUIDS } from "../../../baking";
+import { DEFAULT_UNITS } from "../../../contract/units";
+import { chooseUnits } from "../../site/units";
 import { ToastRegion } from "../../ui/toast";
 import { draftStore } from "../../recipe-data/draft-store";
 import { LiquidsStep } from "./liquids-step";
@@ -12,6 +14,7 @@ const form = () => draftStore.getState().form;
 const text = () => document.body.textContent.replaceAll("\u00a0", " ");
 
 beforeEach(() => draftStore.getState().startFresh());
+afterEach(() => act(() => chooseUnits(DEFAULT_UNITS)));
 
 it("BU-10 BU-17 it starts folded away, opens on request with the focus inside, and folds again", () => {
   render(<LiquidsStep />);
@@ -93,6 +96,31 @@ it("VA-17 a liquid needs a name and an amount above 0; what was typed stays", ()
   click(button("Add liquid"));
   expect(form().otherLiquids).toEqual([{ name: "Oat milk", amount: 120, unit: "grams" }]);
   expect(document.activeElement).toBe(name);
+});
+
+it("OC 43 an amount that was typed before its unit counts in that unit", () => {
+  act(() => chooseUnits({ ...DEFAULT_UNITS, weight: "oz" }));
+  draftStore.getState().expandStep("liquids");
+  render(<LiquidsStep />);
+  type(labelled("Liquid name", HTMLInputElement), "Lard");
+  const amount = labelled("Amount", HTMLInputElement);
+  const unit = labelled("Unit", HTMLSelectElement);
+  const enter = (typed: string) => {
+    focus(amount);
+    type(amount, typed);
+    blur(amount);
+  };
+  enter("2");
+  choose(unit, "grams");
+  expect(amount.value).toBe("2");
+  choose(unit, "percentage");
+  expect(amount.value).toBe("2");
+  enter("2 lb");
+  choose(unit, "grams");
+  expect(amount.value).toBe("32");
+  enter("2");
+  click(button("Add liquid"));
+  expect(form().otherLiquids).toEqual([{ name: "Lard", amount: 56.7, unit: "grams" }]);
 });
 
 it("VA-15 an amount below 0.01 stays and says so; another unit keeps the weight", () => {
