@@ -68,7 +68,8 @@ export function piecesText(formats: Formats, form: RecipeForm, count: number): s
 }
 
 /** Whether the unit weight means the baked bread; it means dough unless exact mode says otherwise. */
-const isBaked = (form: RecipeForm) => form.scalingMode === "exact" && form.bakeLossPercent !== undefined;
+export const weighsBread = (form: RecipeForm): boolean =>
+  form.scalingMode === "exact" && form.bakeLossPercent !== undefined;
 
 /** Grams of dough in one piece when it is shaped: in exact mode without what stays on bowl and bench. */
 export function weighShaped(form: RecipeForm, recipe: CalculatedRecipe): number {
@@ -79,7 +80,7 @@ export function weighShaped(form: RecipeForm, recipe: CalculatedRecipe): number 
 /** Grams of one piece as the unit weight counts them: baked if it means baked. */
 export function weighPiece(form: RecipeForm, recipe: CalculatedRecipe): number {
   const dough = weighShaped(form, recipe);
-  return isBaked(form) ? dough * (1 - (form.bakeLossPercent ?? 0) / 100) : dough;
+  return weighsBread(form) ? dough * (1 - (form.bakeLossPercent ?? 0) / 100) : dough;
 }
 
 /**
@@ -95,7 +96,7 @@ export function sayMade(
   const quantity = form.quantity ?? FALLBACK.quantity;
   if (recipe.weighedOut === 0 || !(quantity > 0)) return "";
   const each = formats.grams(weighPiece(form, recipe));
-  return `${count(quantity)} ${pieceNoun(form, quantity)} of ${each}${isBaked(form) ? " after baking" : ""}`;
+  return `${count(quantity)} ${pieceNoun(form, quantity)} of ${each}${weighsBread(form) ? " after baking" : ""}`;
 }
 
 /** The same for a recipe from outside; while it has no flour, the size that was asked for: "2 x 950 g". */

@@ -1,13 +1,20 @@
 // @vitest-environment happy-dom
+import { act } from "react";
 import { beforeEach, expect, it } from "vitest";
 import { choose, labelled } from "../../../../tests/support/labelled";
 import { blur, button, click, focus, render, type } from "../../../../tests/support/render";
+import { applyPreset, calculateRecipe, PRESETS } from "../../../baking";
+import { weighShaped } from "../../../wording/yield";
 import { draftStore } from "../../recipe-data/draft-store";
 import { FillPan } from "./fill-pan";
 
+const city = applyPreset(PRESETS[0] ?? expect.unreachable());
 const form = () => draftStore.getState().form;
 const text = () => document.body.textContent.replaceAll("\u00a0", " ");
 const pans = () => labelled("Pans", HTMLSelectElement);
+
+/** Pans of 830 g dough, the middle of what they take. */
+const dough = () => weighShaped(form(), calculateRecipe(form()));
 
 beforeEach(() => {
   draftStore.getState().startFresh();
@@ -32,4 +39,19 @@ it("BU-08 a tin of one's own goes by the water it holds", () => {
   blur(holds);
   click(button("Use 760\u00a0g for each"));
   expect(form().unitWeight).toBe(760);
+});
+
+it("OC 17 a unit weight that means baked bread fills the pan with as much dough", () => {
+  act(() => draftStore.getState().patch({ ...city, scalingMode: "exact", bakeLossPercent: 12 }));
+  choose(pans(), "9x5");
+  click(button("Use 730\u00a0g of baked bread for each"));
+  expect(form()).toMatchObject({ unitWeight: 730, bakeLossPercent: 12 });
+  expect(Math.round(dough())).toBe(830);
+});
+
+it("OC 17 a bake loss that had no effect yet stays without one", () => {
+  act(() => draftStore.getState().patch({ ...city, scalingMode: "spec", bakeLossPercent: 12 }));
+  choose(pans(), "9x5");
+  click(button("Use 830\u00a0g for each"));
+  expect(Math.round(dough())).toBe(830);
 });

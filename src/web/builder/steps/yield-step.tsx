@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { fieldProblem, stepProblems } from "../../../contract/recipe-problems";
 import type { Formats } from "../../../wording/formats";
+import { weighsBread } from "../../../wording/yield";
 import { Button } from "../../ui/button";
 import { Disclosure } from "../../ui/disclosure";
 import { Segmented } from "../../ui/segmented";
@@ -20,7 +21,7 @@ const scalings = ({ inUnits }: Formats) => [
 export function YieldStep() {
   return (
     <div className="grid">
-      <DraftNumber name="unitWeight" unit="g" hint="The dough for one loaf, before baking." />
+      <UnitWeight />
       <DraftNumber name="quantity" unit="loaves" hint="How many loaves or pieces." />
       <DraftNumber name="hydrationPercent" unit="%" slider hint="Water for every 100 parts of flour." />
       <OtherWater />
@@ -28,6 +29,15 @@ export function YieldStep() {
       <Advanced />
     </div>
   );
+}
+
+/** The card's scaling may have made it the weight of the bread. */
+function UnitWeight() {
+  const isBread = useDraft(({ form }) => weighsBread(form));
+  const hint = isBread
+    ? "One loaf after baking, as the card's scaling says."
+    : "The dough for one loaf, before baking.";
+  return <DraftNumber name="unitWeight" unit="g" hint={hint} />;
 }
 
 /** Milk bread and brioche have little water of their own: a link to the liquids that bring the rest. */
