@@ -4,6 +4,7 @@ import { basename, dirname, extname, join, normalize } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, it } from "vitest";
 import { ERRORS } from "../src/contract/errors";
+import { PAGES } from "../src/contract/pages";
 import { siteVariables } from "../src/contract/site";
 import { SERVER_VARIABLES } from "../src/server/config";
 import { DEVICE_KEYS } from "../src/web/site/device-keys";
@@ -145,6 +146,16 @@ it("RU-01 docs/architecture.md says where each text that a device keeps lives", 
   // A channel between tabs, and a cache.
   const others = new Set(["bread-tools-session"]);
   expect(keys.filter((key) => !(key in DEVICE_KEYS) && !others.has(key))).toEqual([]);
+});
+
+it("SH-01 docs/requirements.md lists every page", () => {
+  const [row = ""] = /^\| SH-01 \|.*$/m.exec(read("docs/requirements.md")) ?? [];
+  const told = codeIn(row).filter((code) => code.startsWith("/"));
+  expect(told.toSorted()).toEqual(
+    Object.keys(PAGES)
+      .map((path) => path.replace("$id", "{id}"))
+      .toSorted(),
+  );
 });
 
 it("RU-01 the container's build takes every variable that the pages are made with", () => {

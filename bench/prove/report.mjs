@@ -84,8 +84,22 @@ function withAges(text, last) {
   );
 }
 
+/**
+ * Marks the thousands in every figure, also in those that a proof puts into words itself, and parts several figures by
+ * semicolons, because commas are in them.
+ */
+const withMarks = (cells) =>
+  cells.replaceAll(/(?<![\w.,])\d{4,}(?![\w-])/g, grouped).replaceAll(/(?<=\d), (?=\d)/g, "; ");
+
+/** Marks the thousands in the result and the limit of each row; what was counted is in words. */
+const markThousands = (text) =>
+  text.replaceAll(
+    /^(\| .*? \| )(.*)( \| [^|]*\|)$/gm,
+    (_, what, cells, last) => what + withMarks(cells) + last,
+  );
+
 function write(sections) {
-  const text = sections.join("\n\n");
+  const text = markThousands(sections.join("\n\n"));
   const minutes = sections.reduce((sum, one) => sum + Number(MINUTES.exec(one)?.[1] ?? 0), 0);
   return `${headFor(minutes).trimEnd()}\n\n${text}\n`;
 }
