@@ -2,7 +2,7 @@ import type { StoreApi } from "zustand";
 import type { OptionalStep, Preset, RecipeForm, StepName, UsualStep } from "../../baking";
 import type { BenchState, LocalTime } from "../../contract/bench-state";
 import type { Origin } from "../../contract/origins";
-import type { BasedOn, Draft } from "./draft";
+import type { BasedOn, Draft, Lowered } from "./draft";
 import type { HandedNumbers } from "./hand-over";
 
 /** A saved recipe to open. Somebody else's recipe, or one never baked, has no bench state. */
@@ -31,6 +31,8 @@ export interface DraftState extends Draft {
 
   setField: <Name extends keyof RecipeForm>(name: Name, value: RecipeForm[Name]) => void;
   patch: (patch: Partial<RecipeForm>) => void;
+  /** Lowers the hydration for the other liquids. */
+  lower: (lowered: Lowered) => void;
   setBench: (patch: Partial<BenchState>) => void;
   /** Begins with the start time that the preset's card offered, or else the usual one. */
   choosePreset: (preset: Preset, begin?: LocalTime) => void;

@@ -169,8 +169,10 @@ describe("what survives", () => {
     state().setField("hydrationPercent", 120);
     state().setField("unitWeight", undefined);
     state().goTo("yield");
+    state().lower({ from: 125, to: 120 });
     await reload();
     expect(state()).toMatchObject({ step: "presets", status: "offered", resumeStep: "yield" });
+    expect(state().lowered).toEqual({ from: 125, to: 120 });
     expect(state().form).toMatchObject({ recipeName: "Sunday bread", hydrationPercent: 120, quantity: 2 });
     expect(state().form.unitWeight).toBeUndefined();
     state().continueDraft();

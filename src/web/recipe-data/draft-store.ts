@@ -20,9 +20,10 @@ const edit = ({ form, progress }: Draft, patch: Partial<RecipeForm>) => ({
   saveKey: null,
 });
 
-const createFields = (set: SetDraft): Pick<DraftState, "setField" | "patch" | "setBench"> => ({
+const createFields = (set: SetDraft): Pick<DraftState, "setField" | "patch" | "lower" | "setBench"> => ({
   setField: (name, value) => set((state) => edit(state, { [name]: value })),
   patch: (patch) => set((state) => edit(state, patch)),
+  lower: (lowered) => set((state) => ({ ...edit(state, { hydrationPercent: lowered.to }), lowered })),
   // The bench is sent with a save, so a save after this change does not repeat the previous one.
   setBench: (patch) => set(({ bench }) => ({ bench: { ...bench, ...patch }, saveKey: null })),
 });

@@ -30,6 +30,9 @@ export interface BasedOn {
   yield: string;
 }
 
+/** How far the hydration was lowered for the water in other liquids, percent. */
+export type Lowered = { from: number; to: number };
+
 /** One unfinished recipe. */
 export interface Unfinished {
   /** The id of the user whose draft it is; null if nobody was signed in. */
@@ -47,6 +50,8 @@ export interface Unfinished {
   origin: Origin | null;
   /** The steps filled with usual values that nobody has looked at since: the card names them. */
   usual: readonly UsualStep[];
+  /** What is already made up for in step 6. */
+  lowered: Lowered | null;
   /** Sent with every attempt to save the present form, so that two attempts make one recipe (REL-02). */
   saveKey: string | null;
   /**
@@ -83,6 +88,7 @@ export const makeEmpty = () => ({
   version: null,
   basedOn: null,
   origin: null,
+  lowered: null,
   saveKey: null,
   askedKey: null,
   waitingKey: null,
@@ -105,9 +111,9 @@ export const fillWith = (form: RecipeForm, presetId: string) => ({
 
 export const takeUnfinished = (draft: Unfinished): Unfinished => {
   const { owner, form, bench, progress, resumeStep, recipeId, version, basedOn, origin, usual } = draft;
-  const { saveKey, askedKey, waitingKey } = draft;
-  const keys = { saveKey, askedKey, waitingKey };
-  return { owner, form, bench, progress, resumeStep, recipeId, version, basedOn, origin, usual, ...keys };
+  const { lowered, saveKey, askedKey, waitingKey } = draft;
+  const rest = { lowered, saveKey, askedKey, waitingKey };
+  return { owner, form, bench, progress, resumeStep, recipeId, version, basedOn, origin, usual, ...rest };
 };
 
 /** The empty draft, for when only other people's drafts wait aside. */

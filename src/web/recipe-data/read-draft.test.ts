@@ -49,6 +49,15 @@ describe("REL-05 a draft of the version before", () => {
     expect(draft?.form.hydrationPercent).toBe(text === preset ? 75 : undefined);
   });
 
+  it("has a hydration that was not lowered for liquids; one that was comes back", () => {
+    expect(readDraft(scratch)?.lowered).toBeNull();
+    const kept: unknown = JSON.parse(scratch);
+    if (!isRecord(kept)) expect.unreachable();
+    const withLowered = (lowered: unknown) => readDraft(JSON.stringify({ ...kept, lowered }))?.lowered;
+    expect(withLowered({ from: 68, to: 59.2 })).toEqual({ from: 68, to: 59.2 });
+    expect(withLowered({ from: 68 })).toBeNull();
+  });
+
   it("has a bench nobody has used", () => {
     expect(readDraft(scratch)?.bench).toEqual({
       startTime: "09:00",

@@ -2,7 +2,15 @@ import { OPTIONAL_STEPS, stepNamed, type StepName, USUAL_STEPS, type UsualStep }
 import { readBench } from "../../contract/bench-state";
 import { readOrigin } from "../../contract/origins";
 import { isRecord, parseJson } from "../../contract/unknown-values";
-import { type Draft, DRAFT_SHAPE, MOST_ASIDE, beginNothing, type StepsSeen, type Unfinished } from "./draft";
+import {
+  type Draft,
+  DRAFT_SHAPE,
+  MOST_ASIDE,
+  beginNothing,
+  type Lowered,
+  type StepsSeen,
+  type Unfinished,
+} from "./draft";
 import { openWithData } from "./open-parts";
 import { readForm } from "./read-form";
 
@@ -60,6 +68,7 @@ function readUnfinished(stored: unknown, isOfKnownShape: boolean): Unfinished | 
     basedOn: readBasedOn(stored.basedOn),
     origin: readOrigin(stored.origin),
     usual: readUsual(stored.usual),
+    lowered: readLowered(stored.lowered),
     saveKey: textOrNull(stored.saveKey),
     askedKey: textOrNull(stored.askedKey),
     waitingKey: textOrNull(stored.waitingKey),
@@ -71,6 +80,12 @@ const textOrNull = (value: unknown) => (typeof value === "string" && value !== "
 function readUsual(value: unknown): UsualStep[] {
   const steps = readSteps(value);
   return USUAL_STEPS.filter((step) => steps.includes(step));
+}
+
+function readLowered(stored: unknown): Lowered | null {
+  if (!isRecord(stored)) return null;
+  const { from, to } = stored;
+  return typeof from === "number" && typeof to === "number" ? { from, to } : null;
 }
 
 function readProgress(stored: unknown): StepsSeen {

@@ -2,8 +2,8 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { choose, descriptionOf, labelled } from "../../../../tests/support/labelled";
-import { blur, button, click, focus, one, render, type } from "../../../../tests/support/render";
-import { LIQUIDS } from "../../../baking";
+import { blur, button, click, focus, leavePages, one, render, type } from "../../../../tests/support/render";
+import { type Extra, LIQUIDS, type RecipeForm } from "../../../baking";
 import { DEFAULT_UNITS } from "../../../contract/units";
 import { chooseUnits } from "../../site/units";
 import { ToastRegion } from "../../ui/toast";
@@ -12,6 +12,11 @@ import { LiquidsStep } from "./liquids-step";
 
 const form = () => draftStore.getState().form;
 const text = () => document.body.textContent.replaceAll("\u00a0", " ");
+
+const offered = () =>
+  [...document.querySelectorAll("button")].find((element) =>
+    element.textContent.startsWith("Lower hydration"),
+  )?.textContent;
 
 beforeEach(() => draftStore.getState().startFresh());
 afterEach(() => act(() => chooseUnits(DEFAULT_UNITS)));
@@ -59,12 +64,41 @@ it("OC 10 the warning says how wet the dough feels, and one press makes up for i
   expect(text()).toContain("the dough feels like 77.4% hydration instead of 68%");
   click(button("Lower hydration to 58.6% to make up for the liquids"));
   expect(form().hydrationPercent).toBe(58.6);
-  // Pressed twice it would dry the dough out: it comes back only with another liquid.
-  expect(
-    [...document.querySelectorAll("button")].some((element) =>
-      element.textContent.startsWith("Set hydration"),
-    ),
-  ).toBe(false);
+  // Pressed twice it would dry the dough out.
+  expect(offered()).toBeUndefined();
+});
+
+it("OC 10 what the liquids were made up for is remembered when the step is left, and only the rest is offered", () => {
+  const milk: Extra = { name: "Whole milk", amount: 10, unit: "percentage" };
+  const { patch } = draftStore.getState();
+  patch({ hydrationPercent: 68, otherLiquids: [milk] });
+  render(<LiquidsStep />);
+  click(button("Lower hydration to 59.2% to make up for the liquids"));
+  leavePages();
+  render(<LiquidsStep />);
+  expect(offered()).toBeUndefined();
+  act(() => patch({ otherLiquids: [{ ...milk, amount: 20 }] }));
+  click(button("Lower hydration to 50.4% to make up for the liquids"));
+  expect(offered()).toBeUndefined();
+  // Typed by hand, so much of it as the dough still lacks.
+  act(() => patch({ hydrationPercent: 60 }));
+  expect(offered()).toBe("Lower hydration to 50.4% to make up for the liquids");
+  act(() => patch({ hydrationPercent: 80 }));
+  expect(offered()).toBe("Lower hydration to 62.4% to make up for the liquids");
+});
+
+it("OC 10 another recipe has made up for nothing", () => {
+  const { patch } = draftStore.getState();
+  const milky: Partial<RecipeForm> = {
+    hydrationPercent: 68,
+    otherLiquids: [{ name: "Whole milk", amount: 10, unit: "percentage" }],
+  };
+  patch(milky);
+  render(<LiquidsStep />);
+  click(button("Lower hydration to 59.2% to make up for the liquids"));
+  act(() => draftStore.getState().startFresh());
+  act(() => patch(milky));
+  expect(offered()).toBe("Lower hydration to 59.2% to make up for the liquids");
 });
 
 it("OC 10 oil brings no water, and asks for nothing", () => {

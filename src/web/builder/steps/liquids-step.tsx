@@ -1,5 +1,3 @@
-import { useState } from "react";
-import { hydrationRemedy } from "../../../baking";
 import { Button } from "../../ui/button";
 import { announce } from "../../ui/live-region";
 import { Notice } from "../../ui/notice";
@@ -8,6 +6,7 @@ import { useDraft } from "../../recipe-data/draft-store";
 import { useCalculated } from "../recipe-of";
 import { ExtraAdd, QuickAdds } from "./extra-add";
 import { ExtraRows } from "./extra-rows";
+import { lowerHydration } from "./lowered-hydration";
 import { Spoken } from "./spoken";
 import { StepPart } from "./step-part";
 import { useMovedFocus } from "./use-moved-focus";
@@ -96,28 +95,27 @@ function EffectiveHydration() {
   );
 }
 
-/** One press; offered again only after the liquids change, because pressing twice would dry the dough out. */
+/** One press for the liquids there are: pressed again for the same ones it would dry the dough out. */
 function Remedy() {
   const { percent } = useFormats();
   const hydration = useDraft((state) => state.form.hydrationPercent);
-  const liquids = useDraft((state) => state.form.otherLiquids);
-  const setField = useDraft((state) => state.setField);
+  const before = useDraft((state) => state.lowered);
+  const lower = useDraft((state) => state.lower);
   const effective = useCalculated((recipe) => recipe.effectiveHydration);
-  const [done, setDone] = useState<typeof liquids | null>(null);
-  if (hydration === undefined || done === liquids || effective - hydration < 0.5) return null;
-  const { percent: remedy, clamped } = hydrationRemedy(hydration, effective);
-  if (remedy >= hydration) return null;
+  if (hydration === undefined) return null;
+  const remedy = lowerHydration(hydration, effective, before);
+  if (remedy === null) return null;
+  const { from, to, clamped } = remedy;
   return (
     <Button
       onClick={() => {
-        setField("hydrationPercent", remedy);
-        setDone(liquids);
-        announce(`Hydration set to ${percent(remedy)}`);
+        lower({ from, to });
+        announce(`Hydration set to ${percent(to)}`);
       }}
     >
       {clamped
-        ? `Lower hydration to ${percent(remedy)}, the lowest possible`
-        : `Lower hydration to ${percent(remedy)} to make up for the liquids`}
+        ? `Lower hydration to ${percent(to)}, the lowest possible`
+        : `Lower hydration to ${percent(to)} to make up for the liquids`}
     </Button>
   );
 }
