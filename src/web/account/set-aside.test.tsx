@@ -101,6 +101,46 @@ it("SEC-06 Keep gives them back, and the focus goes to the heading", async () =>
   expect(document.activeElement?.textContent).toBe("Are These Yours?");
 });
 
+it.each([
+  [
+    "recipes",
+    "1 recipe",
+    "We delete it for good. You cannot undo this.",
+    "Kept. Your recipe is back in My Recipes.",
+  ],
+  [
+    "plans",
+    "1 baking plan",
+    "We delete it for good. You cannot undo this.",
+    "Kept. Your baking day goes on.",
+  ],
+  [
+    "bakes",
+    "1 bake",
+    "We delete it for good. You cannot undo this.",
+    "Kept. Your bake is back in your journal.",
+  ],
+  [
+    "requests",
+    "1 request",
+    "We stop writing to you about it. You cannot undo this.",
+    "Kept. Your request is listed below.",
+  ],
+])("SEC-06 says of one of the %s what happens to that one", async (kind, what, warns, kept) => {
+  await open({
+    [ASKED]: answerWith({ ...NOTHING, [kind]: [item("1", "Rye")] }),
+    [ANSWER]: answerWith({ answered: 1, left: NOTHING }),
+  });
+  expect(words()).not.toMatch(/\b(recipes go|bakes go|requests appear|them)\b/);
+  await pressButton(`Remove ${what}`);
+  const dialog = document.querySelector("[role=alertdialog]")?.textContent;
+  expect(dialog).toContain(`Remove ${what}?`);
+  expect(dialog).toContain(warns);
+  await pressButton("Cancel");
+  await pressButton(`Keep ${what}`);
+  await until(() => expect(words()).toContain(kept));
+});
+
 it("SEC-06 kept requests are listed below, as the answer says", async () => {
   await open({
     [ASKED]: answerWith({ ...NOTHING, requests: [item(RYE.id, "Bread for Ana Ruiz")] }),
@@ -109,7 +149,7 @@ it("SEC-06 kept requests are listed below, as the answer says", async () => {
   });
   expect(one("#your-requests").textContent).toContain("No requests yet.");
   await pressButton("Keep 1 request");
-  await until(() => expect(words()).toContain("listed below"));
+  await until(() => expect(words()).toContain("Kept. Your request is listed below."));
   await until(() => expect(one("#your-requests li").textContent).toContain("A dark rye"));
 });
 
@@ -119,10 +159,12 @@ it("SEC-06 Remove asks once more, and says where another tab was faster", async 
     [ANSWER]: answerWith({ answered: 0, left: NOTHING }),
   });
   await pressButton("Remove 3 recipes");
-  expect(document.querySelector("[role=alertdialog]")?.textContent).toContain("Remove 3 recipes?");
+  expect(document.querySelector("[role=alertdialog]")?.textContent).toContain(
+    "Remove 3 recipes?We delete them for good. You cannot undo this.",
+  );
   expect(asked.some(({ call }) => call === ANSWER)).toBe(false);
   await pressButton("Remove");
-  await until(() => expect(words()).toContain("These were answered already, on another page or device."));
+  await until(() => expect(words()).toContain("Answered already, on another page or device."));
 });
 
 it("SEC-06 Decide later changes nothing, and the question can be answered at once again", async () => {

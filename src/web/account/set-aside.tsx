@@ -78,22 +78,60 @@ function untilText(kind: AsideKind, { goesAt }: SetAside): string {
 
 const laterWords = (kind: AsideKind, waiting: SetAside) => `Nothing has changed. ${untilText(kind, waiting)}`;
 
+/** What is said of one thing and of several. */
+interface Words {
+  one: string;
+  several: string;
+}
+
 /** What an answer does, said before it is given. */
-const MEANS: Record<AsideKind, string> = {
-  recipes: "Kept recipes go back to My Recipes, and stay private until you share them again.",
-  plans: "A kept plan goes on where it was.",
-  bakes: "Kept bakes go back to your journal.",
-  starters: "A kept diary is joined with what you have written since.",
-  requests: "Kept requests appear under Your Requests. Remove tells us that you never sent them.",
+const MEANS: Record<AsideKind, Words> = {
+  recipes: {
+    one: "A kept recipe goes back to My Recipes, and stays private until you share it again.",
+    several: "Kept recipes go back to My Recipes, and stay private until you share them again.",
+  },
+  plans: both("A kept plan goes on where it was."),
+  bakes: {
+    one: "A kept bake goes back to your journal.",
+    several: "Kept bakes go back to your journal.",
+  },
+  starters: both("A kept diary is joined with what you have written since."),
+  requests: {
+    one: "A kept request appears under Your Requests. Remove tells us that you never sent it.",
+    several: "Kept requests appear under Your Requests. Remove tells us that you never sent them.",
+  },
 };
 
-const KEPT: Record<AsideKind, string> = {
-  recipes: "Kept. Your recipes are back in My Recipes.",
-  plans: "Kept. Your baking day goes on.",
-  bakes: "Kept. Your bakes are back in your journal.",
-  starters: "Kept. The lines are back in your starter’s diary.",
-  requests: "Kept. Your requests are listed below.",
+const KEPT: Record<AsideKind, Words> = {
+  recipes: {
+    one: "Kept. Your recipe is back in My Recipes.",
+    several: "Kept. Your recipes are back in My Recipes.",
+  },
+  plans: both("Kept. Your baking day goes on."),
+  bakes: {
+    one: "Kept. Your bake is back in your journal.",
+    several: "Kept. Your bakes are back in your journal.",
+  },
+  starters: both("Kept. The lines are back in your starter’s diary."),
+  requests: {
+    one: "Kept. Your request is listed below.",
+    several: "Kept. Your requests are listed below.",
+  },
 };
+
+function both(words: string): Words {
+  return { one: words, several: words };
+}
+
+const wordsFor = ({ one, several }: Words, count: number) => (count === 1 ? one : several);
+
+/** What Remove does, asked once more. */
+function removalText(kind: AsideKind, count: number): string {
+  const them = count === 1 ? "it" : "them";
+  return kind === "requests"
+    ? `We stop writing to you about ${them}. You cannot undo this.`
+    : `We delete ${them} for good. You cannot undo this.`;
+}
 
 interface AsideQuestionProps {
   kind: AsideKind;
@@ -120,15 +158,15 @@ function AsideQuestion({ kind, waiting, isFirst, run, onLater, onSettled, onRefu
     setAsks(false);
     if (reply === null) return onRefused();
     const { answered, left } = reply.data;
-    if (answered === 0) return onSettled(left, "These were answered already, on another page or device.");
-    onSettled(left, answer === "keep" ? KEPT[kind] : `Removed: ${what}.`);
+    if (answered === 0) return onSettled(left, "Answered already, on another page or device.");
+    onSettled(left, answer === "keep" ? wordsFor(KEPT[kind], answered) : `Removed: ${what}.`);
   }
   return (
     <div className="flex flex-col gap-3 not-first:mt-4">
       <p className="font-semibold">{asideQuestion(kind, items.length)}</p>
       <AsideList kind={kind} items={items} />
       <p className="text-hint text-muted">
-        {MEANS[kind]} {untilText(kind, waiting)}
+        {wordsFor(MEANS[kind], items.length)} {untilText(kind, waiting)}
       </p>
       <RefusalNotice refusal={refusal} busy={busy} />
       <p className="flex flex-wrap gap-3">
@@ -156,9 +194,7 @@ function AsideQuestion({ kind, waiting, isFirst, run, onLater, onSettled, onRefu
         onConfirm={() => void settle("remove")}
         onCancel={() => setAsks(false)}
       >
-        {kind === "requests"
-          ? "We stop writing to you about them. You cannot undo this."
-          : "They are deleted for good. You cannot undo this."}
+        {removalText(kind, items.length)}
       </ConfirmDialog>
     </div>
   );
