@@ -23,7 +23,7 @@ describe("a zone's name", () => {
 
   it("is asked about once also after a thousand spellings of another one", () => {
     for (let spelling = 0; spelling < 1000; spelling++) {
-      const name = [..."antarctica/davis"].map((letter, at) =>
+      const name = Array.from("antarctica/davis", (letter, at) =>
         spelling & (1 << at) ? letter.toUpperCase() : letter,
       );
       expect(isZone(name.join(""))).toBe(true);

@@ -31,7 +31,7 @@ async function isTheirs(db: Db, { kind, id, userId }: Linked): Promise<boolean> 
     .select("id")
     .where("id", "=", id)
     .where("user_id", "=", userId)
-    .where((found) => (kind === "recipe" ? isNotAside : found("aside_at", "is", null)))
+    .where((of) => (kind === "recipe" ? isNotAside : of("aside_at", "is", null)))
     // A deleted bake has no document.
     .where("data", "is not", null)
     .executeTakeFirst();

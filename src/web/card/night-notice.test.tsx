@@ -29,7 +29,14 @@ function Builder({ start = CITY, from = makeBench() }: { start?: RecipeForm; fro
     <RecipeCard
       form={current.form}
       mode="builder"
-      onChange={(patch) => setCurrent(seen({ ...current, form: { ...current.form, ...patch } }))}
+      onChange={(patch) =>
+        setCurrent(
+          seen({
+            ...current,
+            form: { ...current.form, ...(typeof patch === "function" ? patch(current.form) : patch) },
+          }),
+        )
+      }
       bench={current.bench}
       onBench={(patch) => setCurrent(seen({ ...current, bench: { ...current.bench, ...patch } }))}
     />

@@ -66,7 +66,7 @@ it("OC 13 Undo gives back only what still weighs what the batch made of it", () 
 it("OC 13 a size after the sentence has gone is a change of its own", () => {
   vi.useFakeTimers();
   resize(4);
-  act(() => vi.advanceTimersByTime(10_000));
+  act(() => void vi.advanceTimersByTime(10_000));
   expect(said()).toBe("");
   resize(6);
   click(button("Undo"));

@@ -44,8 +44,8 @@ function networkIsBack() {
   networkIs(true);
   let version = 4;
   answers.set(PUT, () => {
-    const { version: from } = saves().at(-1)?.sent as { version: number };
-    if (from !== version) return refusal(409, "changed-elsewhere", { version })();
+    const sent = saves().at(-1)?.sent as { version: number } | undefined;
+    if (sent?.version !== version) return refusal(409, "changed-elsewhere", { version })();
     version += 1;
     return receipt("r7", version);
   });

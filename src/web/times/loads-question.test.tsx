@@ -27,7 +27,9 @@ function Card({ of }: { of: RecipeForm }) {
     <RecipeCard
       form={form}
       mode="builder"
-      onChange={(patch) => setForm((before) => ({ ...before, ...patch }))}
+      onChange={(patch) =>
+        setForm((before) => ({ ...before, ...(typeof patch === "function" ? patch(before) : patch) }))
+      }
     />
   );
 }

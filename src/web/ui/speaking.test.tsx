@@ -45,7 +45,7 @@ const shown = () => one("output").textContent;
 it("a toast stays six seconds, in a region that was there before it", () => {
   render(<ToastRegion />);
   expect(shown()).toBe("");
-  act(() => showToast("Recipe deleted."));
+  act(() => void showToast("Recipe deleted."));
   expect(shown()).toBe("Recipe deleted.");
   pass(5999);
   expect(shown()).toBe("Recipe deleted.");
@@ -55,7 +55,7 @@ it("a toast stays six seconds, in a region that was there before it", () => {
 
 it("a toast waits while it is pointed at or has the focus", () => {
   render(<ToastRegion />);
-  act(() => showToast("Hidden.", { action: { label: "Undo", onPress() {} } }));
+  act(() => void showToast("Hidden.", { action: { label: "Undo", onPress() {} } }));
   act(() => button("Undo").focus());
   pass(20_000);
   expect(shown()).toContain("Hidden.");
@@ -67,9 +67,9 @@ it("a toast waits while it is pointed at or has the focus", () => {
 it("a toast's action runs once and closes it; a new toast starts its own six seconds", () => {
   const onPress = vi.fn();
   render(<ToastRegion />);
-  act(() => showToast("One."));
+  act(() => void showToast("One."));
   pass(5000);
-  act(() => showToast("Two.", { action: { label: "Undo", onPress } }));
+  act(() => void showToast("Two.", { action: { label: "Undo", onPress } }));
   pass(5000);
   expect(shown()).toContain("Two.");
   click(button("Undo"));
