@@ -1,7 +1,7 @@
 import { handsOnJobs } from "./plan-jobs";
 import type { ScheduleEntry } from "./results";
 import { firstGives, type Giving, type RunningGoal, type Work } from "./running-goal";
-import { afterSideJobs, sideJobsOf, type Told } from "./side-jobs";
+import { afterSideJobs, type Run, sideJobsOf, type Told, withoutColdOvens } from "./side-jobs";
 import { leadsTo, type Stretch, stretchesOf } from "./stretches";
 
 /** What a baker entered in a running plan: rows by index, minutes from the first row. */
@@ -89,12 +89,12 @@ function replanChain(
   chain: readonly Stretch[],
   told: Told,
   goal: Keeping | undefined,
-): { replanned: RunningRow[]; beside: Map<number, Pick<RunningRow, "start" | "end">> } {
+): { replanned: RunningRow[]; beside: Map<number, Run> } {
   const { done, moved, passed } = told;
   const jobs = sideJobsOf(stretches, chain);
   const lastDone = chain.findLastIndex(({ index }) => done.has(index));
   const replanned: RunningRow[] = [];
-  const beside = new Map<number, Pick<RunningRow, "start" | "end">>();
+  const beside = new Map<number, Run>();
   /** Minutes that the loaf stays longer in the fridge, until its oven is hot. */
   let longer = 0;
   chain.forEach((stretch, at) => {
@@ -109,8 +109,12 @@ function replanChain(
     const free = Math.max(earliest, Math.min(wished, ended ?? wished));
     const first = replanned[0]?.start ?? free;
     // A row that is done no longer waits for anything.
-    const known = at <= lastDone ? { ...told, passed: Number.NEGATIVE_INFINITY } : told;
-    const needed = afterSideJobs(jobs.get(at) ?? [], free - longer, first, known);
+    const own = jobs.get(at) ?? [];
+    const known =
+      at <= lastDone
+        ? { ...told, passed: Number.NEGATIVE_INFINITY }
+        : withoutColdOvens(own, free - longer, told);
+    const needed = afterSideJobs(own, free - longer, first, known);
     const latest = at > lastDone ? Number.POSITIVE_INFINITY : (ended ?? free);
     let start = Math.max(free, Math.min(needed.start, latest));
     let held = start - (free - longer);
@@ -118,7 +122,9 @@ function replanChain(
     if (at > lastDone && staysInFridge(chain, at, told)) {
       const next = chain[at + 1];
       const away = next === undefined ? 0 : next.start - stretch.start + (moved.get(next.index) ?? 0);
-      longer = afterSideJobs(jobs.get(at + 1) ?? [], start + away, first, told).start - start - away;
+      const oven = jobs.get(at + 1) ?? [];
+      const hot = withoutColdOvens(oven, start + away, told);
+      longer = afterSideJobs(oven, start + away, first, hot).start - start - away;
       start += longer;
       held = longer;
     } else longer = 0;
@@ -137,9 +143,9 @@ function replanChain(
  * the rows. Work done late or early, or a row the baker moves, moves everything after it; waits between shrink, at
  * most to nothing. A side job (autolyse, pre-dough, preheating) keeps its distance to the row that needs it, and
  * moves nothing while only planned; begun, moved, or overdue by `passed`, it holds that row back until it is over.
- * Done rows stay. With `passed`, work that is due and not done ends then at the earliest, so nothing after it is in
- * the past. With a `goal`, open waits become shorter or longer within their ranges, to have the loaf out on time;
- * only what they cannot make up for moves the end.
+ * An oven that was hot more than two hours before its bake is heated again. Done rows stay. With `passed`, work that
+ * is due and not done ends then at the earliest, so nothing after it is in the past. With a `goal`, open waits become
+ * shorter or longer within their ranges, to have the loaf out on time; only what they cannot make up for moves the end.
  * Example: City Loaf with its mix (row 2, minutes 720 to 730) moved by 40 folds first at 795 instead of 755; its oven
  * switched on at 1175 instead of 1145 has it baked at 1220 instead of 1190.
  * Source: OC 18, OC 20, OC 22, OC 23, OC 28; D10 "Side jobs"; decisions 52 and 77.
@@ -162,8 +168,9 @@ export function runningPlan(
     const run = beside.get(stretch.index) ?? {
       start: row.start - ((chain[at]?.start ?? stretch.start) - stretch.start),
       end: row.start,
+      isBegun: told.done.has(stretch.index),
     };
-    return { start: run.start, end: run.end, done: told.done.has(stretch.index) || row.done };
+    return { start: run.start, end: run.end, done: run.isBegun || row.done };
   });
 }
 

@@ -90,6 +90,38 @@ describe("D10 side jobs hold back what needs them", () => {
     ]);
   });
 
+  it("an oven hot for more than two hours before its bake is heated again: its loaf went into the fridge", () => {
+    const [hot, shaped] = [begun(city, "Preheat oven", 1145), begun(city, "Final shape", 1010)];
+    const parked = (minutes: number, done = [shaped, hot]) => {
+      const moved = [{ row: 12, minutes }];
+      const running = runningPlan(buildSchedule(city), { done, moved }, 1190);
+      return [...table(city, OVEN.slice(1), { done, moved }, 1190), running[10]?.done];
+    };
+    expect(parked(120)).toEqual(["Preheat oven 1145-1190", "Score & Bake 1310-1355", true]);
+    expect(parked(121)).toEqual(["Preheat oven 1266-1311", "Score & Bake 1311-1356", false]);
+    const again = [shaped, hot, begun(city, "Preheat oven", 1640)];
+    expect(parked(480, again)).toEqual(["Preheat oven 1640-1685", "Score & Bake 1685-1730", true]);
+    // A bake that is done was baked, so its oven stays where it was pressed.
+    const baked = [shaped, hot, begun(city, "Score & Bake", 1720)];
+    expect(parked(480, baked)).toEqual(["Preheat oven 1145-1190", "Score & Bake 1670-1720", true]);
+  });
+
+  it("a loaf that stays longer in the fridge has its oven heated again; an autolyse is begun once", () => {
+    const progress = {
+      done: [begun(cold, "Autolyse", 690), begun(cold, "Preheat oven", 1895)],
+      moved: [
+        { row: buildSchedule(cold).findIndex(({ step }) => step === "Mix"), minutes: 300 },
+        { row: buildSchedule(cold).findIndex(({ step }) => step === "Remove from fridge"), minutes: 300 },
+      ],
+    };
+    expect(table(cold, ["Autolyse", "Mix", "Preheat oven", "Score & Bake"], progress)).toEqual([
+      "Autolyse 690-720",
+      "Mix 1020-1030",
+      "Preheat oven 2495-2540",
+      "Score & Bake 2540-2585",
+    ]);
+  });
+
   it("a proof that is over early waits for an oven that is still cold", () => {
     const ready = { done: [begun(city, "Initial proof", 1100)] };
     const rows = buildSchedule(city);

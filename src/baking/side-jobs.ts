@@ -9,7 +9,7 @@ export type Told = {
 };
 
 /** When a side job runs, and whether that is known: one that is only planned holds nothing back. */
-type Run = { start: number; end: number; isKnown: boolean };
+export type Run = { start: number; end: number; isKnown: boolean; isBegun: boolean };
 
 /** A side job that begins `ahead` minutes before the row that needs it. */
 type SideJob = Stretch & { ahead: number };
@@ -26,16 +26,29 @@ export function sideJobsOf(stretches: readonly Stretch[], chain: readonly Stretc
   return jobs;
 }
 
+/** Minutes for which an empty oven is left hot. Our own choice: a proof may take two hours longer, a fridge takes a night. */
+const STAYS_HOT = 120;
+
+/** What was told, without an oven that was hot too long before the row at `needed` to be hot still. */
+export function withoutColdOvens(jobs: readonly SideJob[], needed: number, told: Told): Told {
+  const done = new Map(told.done);
+  for (const { kind, index, start, end } of jobs) {
+    const hot = (done.get(index) ?? Number.POSITIVE_INFINITY) + end - start;
+    if (kind === "preheat" && needed - hot > STAYS_HOT) done.delete(index);
+  }
+  return { ...told, done };
+}
+
 /** When a job runs for a row at `needed`; not before `first`, unless its plan said so. */
 function runOf(job: SideJob, needed: number, first: number, { done, moved, passed }: Told): Run {
   const length = job.end - job.start;
   const begun = done.get(job.index);
-  if (begun !== undefined) return { start: begun, end: begun + length, isKnown: true };
+  if (begun !== undefined) return { start: begun, end: begun + length, isKnown: true, isBegun: true };
   const by = moved.get(job.index) ?? 0;
   const due = Math.max(Math.min(first, job.start), needed - job.ahead + by);
   // Overdue work keeps its due time and ends later with every minute, as in the chain.
-  if (due < passed) return { start: due, end: passed + length, isKnown: true };
-  return { start: due, end: due + length, isKnown: by > 0 };
+  if (due < passed) return { start: due, end: passed + length, isKnown: true, isBegun: false };
+  return { start: due, end: due + length, isKnown: by > 0, isBegun: false };
 }
 
 /**

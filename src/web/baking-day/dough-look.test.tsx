@@ -252,7 +252,7 @@ describe("a look at the shaped dough", () => {
     expect(out()).toBe("Out of the oven05:55");
   });
 
-  it("into the fridge until its baker is up, and baked half an hour later", async () => {
+  it("into the fridge until its baker is up, and baked half an hour later in an oven heated anew", async () => {
     await open(1118, heated);
     await poke(/^Springs back at once/);
     await later(1119);
@@ -260,7 +260,11 @@ describe("a look at the shaped dough", () => {
     expect(shown()).toContain("Since 03:39: into the fridge.");
     expect(stored().progress.parked).toHaveLength(1);
     const { until: end = "" } = stored().progress.parked?.[0] ?? {};
-    await later((Date.parse(end) - START) / 60_000 + 30);
+    const out = (Date.parse(end) - START) / 60_000;
+    expect(shown()).not.toContain("Preheat oven done");
+    await later(out - 15);
+    await press(button("Preheat oven done"));
+    await later(out + 30);
     expect(step()).toBe("Is the dough ready?");
     expect(shown()).toContain("It was in the fridge. Give it time to warm up.");
   });

@@ -26,6 +26,8 @@ export function SideJobDialog({ job, onBegun, onClose }: Props) {
   const isOven = job.entry.kind === "preheat";
   const { duration } = job.entry;
   const needed = spokenMinutes(duration);
+  // An oven that was hot long ago counts as cold. This one is hot now.
+  const begunAgo = (ago: number) => onBegun(isOven ? Math.min(ago, duration) : ago);
   return (
     <Dialog open onClose={onClose} title={isReadyQuestion(job)} size="sm">
       <p>
@@ -61,7 +63,7 @@ export function SideJobDialog({ job, onBegun, onClose }: Props) {
           decimals={0}
           invalidBehaviour="hold"
         />
-        <Button className="day-button" onClick={() => onBegun(minutes)}>
+        <Button className="day-button" onClick={() => begunAgo(minutes)}>
           {minutesText(minutes)} ago
         </Button>
       </div>

@@ -3,7 +3,7 @@ import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { begunOnTime, runningPlan } from "../../../tests/support/baking-plans";
 import { press } from "../../../tests/support/open-builder";
-import { button, one } from "../../../tests/support/render";
+import { button, one, type } from "../../../tests/support/render";
 import { renderAt, until } from "../../../tests/support/render-at";
 import { signedIn } from "../../../tests/support/saved-recipes";
 import type { BakingPlan } from "../../contract/baking-plan";
@@ -83,6 +83,19 @@ describe("D10 the baking day: side jobs hold back what needs them", () => {
     await press(button("Yes, it is hot"));
     expect([step(), timer()]).toEqual(["Score & Bake", "45:00 left"]);
     expect(out()).toBe("Out of the oven05:40");
+  });
+
+  it("an oven that has been on for hours is hot, however far away its bake is", async () => {
+    await openAt(1100);
+    await press(button("Dough is ready"));
+    await until(() => expect(question()).toBe("Is the oven hot?"));
+    type(one("dialog[open] input", HTMLInputElement), "300");
+    await press(one(".late-other .day-button"));
+    expect(step()).toBe("Score & Bake");
+    expect(stored().progress.done.slice(-2)).toEqual([
+      { row: 10, at: new Date(atMinute(1055)).toISOString() },
+      { row: 9, at: new Date(atMinute(1100)).toISOString() },
+    ]);
   });
 
   it("a proof that is over early asks, too, and waits for an oven that was switched on just now", async () => {
