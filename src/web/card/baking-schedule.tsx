@@ -30,6 +30,7 @@ import {
   onTheWall,
   scheduleDays,
   measureTime,
+  wallOf,
 } from "../times/schedule-view";
 
 const StartDialog = latePart(() => import("../baking-day/start-dialog"), "StartDialog");
@@ -55,11 +56,12 @@ export function BakingSchedule({ form, recipeId, entries, startDate, plan, night
   const sleep = useSleep();
   const startTime = entries[0]?.time ?? "";
   const listed = withFridgeRow(entries);
-  const rows = startDate === null ? listed : onTheWall(listed, { date: startDate, time: startTime });
-  const days = scheduleDays(formats, rows, form, { startDate, sleep, turns: turnsIn(formats, form) });
+  const wall = wallOf(listed, startDate);
+  const days = scheduleDays(formats, listed, form, { startDate, sleep, turns: turnsIn(formats, form) });
   const span = measureTime(entries);
-  const end = measureTime(rows)?.end ?? 0;
-  const at = (minutes: number, seenOnDay: number) => momentWithin(formats, minutes, seenOnDay, startDate);
+  const end = span?.end ?? 0;
+  const at = (minutes: number, seenOnDay: number) =>
+    momentWithin(formats, wall(minutes), seenOnDay, startDate);
   if (span === null) return <p className="mt-3 text-muted">Nothing to plan yet.</p>;
   const problems = problemsOf(form);
   const lastDay = days.at(-1)?.day ?? 1;
@@ -90,13 +92,13 @@ export function BakingSchedule({ form, recipeId, entries, startDate, plan, night
         <Problems of={problems.filter((problem) => !isUnread(problem))} />
         <Legend days={startDate === null ? days.map(({ day }) => day) : []} sleep={sleep} />
         <ScheduleStripRows
-          strips={scheduleStrips(rows)}
+          strips={scheduleStrips(onTheWall(listed, startDate))}
           titles={new Map(days.map(({ day, title }) => [day, title]))}
           sleep={sleep}
         />
         <ScheduleTimeline days={days} />
         <ScheduleEnd form={form} ready={at(end, lastDay)}>
-          {(minutes) => tellMoment(formats, end + minutes, lastDay, startDate)}
+          {(minutes) => tellMoment(formats, wall(end + minutes), lastDay, startDate)}
         </ScheduleEnd>
       </div>
     </>

@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { applyPreset, buildSchedule, PRESETS, type RecipeForm, rowMinutes } from "../../baking";
 import { DEFAULT_SLEEP } from "../../contract/bench-state";
 import { DEFAULT_FORMATS } from "../../wording/formats";
+import { withFridgeRow } from "../../wording/fridge-row";
 import { turnsIn } from "../../wording/turns";
 import { scheduleStrips } from "../card/schedule-strips";
 import {
@@ -114,7 +115,7 @@ it("BU-23 the days are dates where the day of the start is known", () => {
 
 it("OC 30 rows after a night in which clocks change are where the wall clock will be", () => {
   vi.stubEnv("TZ", "America/Los_Angeles");
-  const rows = onTheWall(plan(CITY, {}, "18:00"), { date: "2026-10-31", time: "18:00" });
+  const rows = onTheWall(plan(CITY, {}, "18:00"), "2026-10-31");
   const before = plan(CITY, {}, "18:00");
   expect(rows[0]?.time).toBe("18:00");
   const minutes = (list: typeof rows) => list.map(rowMinutes);
@@ -124,6 +125,31 @@ it("OC 30 rows after a night in which clocks change are where the wall clock wil
     time: "07:00",
   });
 });
+
+it.each([
+  ["2026-03-07", "Sun, Mar 8, 12:50", "Sun, Mar 8, 16:50"],
+  ["2026-10-31", "Sun, Nov 1, 10:50", "Sun, Nov 1, 14:50"],
+])(
+  "OC 30 in the night from %s the hours that pass are counted, in rests and notes too",
+  (startDate, out, until) => {
+    vi.stubEnv("TZ", "America/Los_Angeles");
+    const coldRetardDuration = "12-16 hours, here 12 h";
+    const recipe = form(CITY, { coldRetard: true, coldRetardDuration, proofingTime: "1 hour" });
+    const rows = withFridgeRow(buildSchedule(recipe, { startTime: "06:00" }));
+    const turns = turnsIn(DEFAULT_FORMATS, recipe);
+    const told = scheduleDays(DEFAULT_FORMATS, rows, recipe, { startDate, sleep: DEFAULT_SLEEP, turns });
+    const cold = told.flatMap(({ title, rows: own }) =>
+      own.flatMap(({ kind, time, notes }) =>
+        kind === "cold-retard" ? [[`${title}, ${time}`, ...notes]] : [],
+      ),
+    );
+    const since = `${told[0]?.title}, 23:50`;
+    expect(JSON.parse(JSON.stringify(cold).replaceAll("\u00a0", " "))).toEqual([
+      [since],
+      [out, `in the fridge for 12 hours, since ${since}`, `may stay until ${until.split(", ").at(-1)}`],
+    ]);
+  },
+);
 
 it("OC 18 the whole takes from the first row to the loaf out of the oven", () => {
   expect(measureTime(plan(CITY))).toEqual({ start: 540, end: 1775, elapsed: 1235, handsOn: 85 });

@@ -1,5 +1,6 @@
 import { DAY_MS } from "../../contract/milliseconds";
 import {
+  clockTime,
   DAY_MINUTES,
   minutesOf,
   type RecipeForm,
@@ -88,18 +89,31 @@ export function nightOf({ from, to }: Hours): { from: number; to: number }[] {
 const isNight = (minutes: number, sleep: Hours) =>
   nightOf(sleep).some(({ from, to }) => minutes % DAY_MINUTES >= from && minutes % DAY_MINUTES < to);
 
-/** The rows by the future wall clock: an hour off if clocks change on the way (OC 30). */
-export function onTheWall(entries: readonly ScheduleEntry[], start: LocalTime): ScheduleEntry[] {
-  const [first] = entries;
-  if (first === undefined) return [];
-  const firstDay = Date.parse(start.date);
+/**
+ * What the wall clock shows at a minute of the rows, which count the time that passes; both in minutes from the first
+ * midnight. An hour off if clocks change on the way (OC 30).
+ */
+export function wallOf(
+  [first]: readonly ScheduleEntry[],
+  startDate: string | null,
+): (minute: number) => number {
+  if (first === undefined || startDate === null) return (minute) => minute;
+  return (minute) => {
+    const { date, time } = wallAfter({ date: startDate, time: first.time }, minute - rowMinutes(first));
+    return ((Date.parse(date) - Date.parse(startDate)) / DAY_MS) * DAY_MINUTES + minutesOf(time);
+  };
+}
+
+/** The rows where the wall clock will be. Lengths between them are no longer those that pass. */
+export function onTheWall(entries: readonly ScheduleEntry[], startDate: string | null): ScheduleEntry[] {
+  const wall = wallOf(entries, startDate);
   return entries.map((entry) => {
-    const { date, time } = wallAfter(start, rowMinutes(entry) - rowMinutes(first));
-    return { ...entry, time, dayOffset: (Date.parse(date) - firstDay) / DAY_MS };
+    const minute = wall(rowMinutes(entry));
+    return { ...entry, time: clockTime(minute), dayOffset: Math.floor(minute / DAY_MINUTES) };
   });
 }
 
-/** The rows by days, counted from 1. */
+/** The rows by days, counted from 1; with the day of the start, by the wall clock of those days. */
 export function scheduleDays(
   formats: Formats,
   entries: readonly ScheduleEntry[],
@@ -108,30 +122,33 @@ export function scheduleDays(
 ): ScheduleDay[] {
   const days: ScheduleDay[] = [];
   const timed = entries.map((entry) => ({ entry, minute: rowMinutes(entry) }));
-  for (const [index, entry] of entries.entries()) {
+  const wall = wallOf(entries, startDate);
+  for (const [index, { entry, minute }] of timed.entries()) {
+    const onDay = Math.floor(wall(minute) / DAY_MINUTES) + 1;
     let day = days.at(-1);
-    if (day?.day !== entry.dayOffset + 1) {
-      day = { day: entry.dayOffset + 1, title: dayTitle(entry.dayOffset + 1, startDate), rows: [] };
+    if (day?.day !== onDay) {
+      day = { day: onDay, title: dayTitle(onDay, startDate), rows: [] };
       days.push(day);
     }
+    const at = (elapsed: number) => tellMoment(formats, wall(elapsed), onDay, startDate);
     const rest = restAfter(timed, index);
     const { length, notes } = wordRow(formats, form, entry);
     day.rows.push({
       key: `${index} ${entry.kind}`,
-      time: formats.time(entry.time),
+      time: formats.clock(wall(minute)),
       step: entry.step,
       kind: entry.kind,
       duration: length,
       handsOn: entry.handsOn === true,
-      night: isNight(rowMinutes(entry), sleep),
+      night: isNight(wall(minute), sleep),
       rests: rest > 0,
       notes: [
         ...notes,
         ...(turns?.(entry.kind) ?? []).map(
           ({ after, text }) =>
-            `${text} ${momentWithin(formats, Math.round(rowMinutes(entry) + after), entry.dayOffset + 1, startDate)}`,
+            `${text} ${momentWithin(formats, wall(Math.round(minute + after)), onDay, startDate)}`,
         ),
-        ...notesOf(formats, entry, rest, startDate),
+        ...notesOf(entry, rest, at),
       ],
     });
   }
@@ -150,18 +167,18 @@ export function restAfter(rows: readonly TimedRow[], index: number): number {
   return Math.max(0, next.minute - waited - end);
 }
 
-function notesOf(formats: Formats, entry: ScheduleEntry, rest: number, startDate: string | null): string[] {
+/** `at` tells a minute of the rows by the wall clock. */
+function notesOf(entry: ScheduleEntry, rest: number, at: (minute: number) => string): string[] {
   const notes: string[] = [];
-  const day = entry.dayOffset + 1;
-  if (entry.kind === "cold-retard" && entry.duration > 0) {
-    const since = tellMoment(formats, rowMinutes(entry) - entry.duration, day, startDate);
+  const isCold = entry.kind === "cold-retard";
+  if (isCold && entry.duration > 0) {
+    const since = at(rowMinutes(entry) - entry.duration);
     notes.push(`in the fridge for ${spokenMinutes(entry.duration)}, since ${since}`);
   }
   if (rest > 0) notes.push(`then rest ${spokenMinutes(rest)}`);
   if (entry.maxDuration !== undefined && entry.maxDuration > entry.duration) {
-    notes.push(
-      `may ${entry.kind === "cold-retard" ? "stay" : "take"} until ${tellMoment(formats, endOf(entry) + entry.maxDuration - entry.duration, day, startDate)}`,
-    );
+    const until = at(endOf(entry) + entry.maxDuration - entry.duration);
+    notes.push(`may ${isCold ? "stay" : "take"} until ${until}`);
   }
   return notes;
 }
