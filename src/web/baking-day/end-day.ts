@@ -2,6 +2,9 @@ import type { BakingPlan } from "../../contract/baking-plan";
 import { keepBake } from "../recipe-data/bake-store";
 import { bakeOfDay } from "../recipe-data/freeze-bake";
 import { sendSoon } from "../recipe-data/use-waiting-bakes";
+import { currentPlan, keepPlan } from "./plan-store";
+import { lastPress } from "./presses";
+import { readDay } from "./read-day";
 import { endPlan } from "./sync-plan";
 
 /** A day that was just ended here, and whether its bake could be kept. */
@@ -24,3 +27,38 @@ export function endDay(plan: BakingPlan, out: number, keeps: boolean): EndedDay 
   }
   return { id: plan.id, name: plan.name, isKept };
 }
+
+/**
+ * When the bread of a day that nobody ended came out. A day whose last presses are missing goes on by the clock, so
+ * what was planned at its last press counts.
+ */
+function outOf(plan: BakingPlan, now: number): number {
+  const day = readDay(plan, now);
+  const { out } =
+    day.present === null ? day : readDay(plan, Date.parse(lastPress(plan)?.at ?? plan.startsAt));
+  return Math.min(out, now);
+}
+
+/**
+ * Begins a day. The one that runs ends, and its bake is kept unless nothing was done yet. False if the device is full:
+ * then the running day continues.
+ */
+export function startDay(next: BakingPlan, now: number): boolean {
+  const { plan } = currentPlan();
+  const replaced = plan === null || plan.id === next.id ? null : plan;
+  const ended = replaced && endDay(replaced, outOf(replaced, now), lastPress(replaced) !== null);
+  if (ended?.isKept === false) return false;
+  keepPlan(next);
+  return true;
+}
+
+/** What starting another day does to the one that runs. */
+export const replacedText = (plan: BakingPlan): string =>
+  `“${plan.name}” is still running. Starting a new baking day ends that one${
+    lastPress(plan) === null ? "" : " and keeps its bake in your journal"
+  }.`;
+
+export const FULL_DEVICE = {
+  title: "This device is full.",
+  text: "We could not keep the bake of the day that is running, so that day goes on. Make room, or end it without keeping the bake.",
+} as const;

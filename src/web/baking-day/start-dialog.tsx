@@ -14,7 +14,8 @@ import { readChosenPace } from "../recipe-data/kitchen-pace-store";
 import { beginPlan, findTurns } from "./begin-plan";
 import { goalFor } from "./planned-goal";
 import { timeOf, timeWithin, instantOfWall } from "../times/local-time";
-import { keepPlan, usePlan } from "./plan-store";
+import { FULL_DEVICE, replacedText, startDay } from "./end-day";
+import { usePlan } from "./plan-store";
 import { readDay } from "./read-day";
 import { useNow } from "./use-now";
 import "./baking-day.css";
@@ -71,6 +72,7 @@ export function StartDialog(props: Props) {
   const { navigate } = useRouter();
   const { now } = useNow();
   const [mistake, setMistake] = useState("");
+  const [isFull, setFull] = useState(false);
   const zone = deviceZone();
   const { next, last, mayHaveStarted, inAll, begun } = useStarts(props, zone, now);
   /** The ready time is shown before anything begins. */
@@ -85,14 +87,17 @@ export function StartDialog(props: Props) {
       setMistake(plan.mistake);
       return;
     }
+    if (!startDay(plan, pressedAt)) {
+      setFull(true);
+      return;
+    }
     // A start pressed now by chance is not the usual hour; a planned start follows from when the bread is due.
     if (startsAt !== pressedAt && startDate === null) keepUsualStart(startTime);
-    keepPlan(plan);
     void navigate({ to: "/baking-day" });
   };
   return (
     <Dialog open onClose={onClose} title="Start baking day" size="sm">
-      <StartNotices mistake={mistake} />
+      <StartNotices mistake={mistake} isFull={isFull} />
       <div className="start-choices">
         <Button variant="filled" className="day-button" onClick={() => start(now, now)} data-first-focus="">
           <span>
@@ -121,13 +126,18 @@ export function StartDialog(props: Props) {
 }
 
 /** What starting would end, and what prevents it. */
-function StartNotices({ mistake }: { mistake: string }) {
+function StartNotices({ mistake, isFull }: { mistake: string; isFull: boolean }) {
   const running = usePlan()?.plan ?? null;
   return (
     <>
       {running !== null && (
         <Notice tone="warning" className="day-notice">
-          {running.name} is still running. Starting a new baking day ends that one.
+          {replacedText(running)}
+        </Notice>
+      )}
+      {isFull && (
+        <Notice tone="error" role="alert" className="day-notice" title={FULL_DEVICE.title}>
+          {FULL_DEVICE.text}
         </Notice>
       )}
       {mistake !== "" && (

@@ -25,12 +25,14 @@ type Props = {
   atOnce: number | undefined;
 };
 
+type Refusal = { title: string; text: string };
+
 /** What else can be made from a chosen plan: a baking day, a calendar entry, or a picture to send. */
 export function PlanActions(props: Props) {
   const { navigate } = useRouter();
   // One id per bake: a calendar that has it already moves it when another plan is chosen.
   const [id] = useState(newRequestKey);
-  const [refused, setRefused] = useState<string | null>(null);
+  const [refused, setRefused] = useState<Refusal | null>(null);
   const [replaces, setReplaces] = useState<string | null>(null);
 
   useEffect(() => void loadPlanToBake().catch(() => undefined), []);
@@ -40,23 +42,23 @@ export function PlanActions(props: Props) {
     const begun = await loadPlanToBake()
       .then(({ planToBake }) => planToBake(props))
       .catch(() => ({ mistake: "We could not load the baking day. Reload the page." }));
-    setRefused("mistake" in begun ? begun.mistake : null);
+    setRefused("mistake" in begun ? { title: "The recipe is not complete yet", text: begun.mistake } : null);
     return "mistake" in begun ? null : { ...begun, id };
   };
   const begin = async () => {
     const plan = await ready();
     if (plan === null) return;
-    const { keepPlan } = await loadPlanToBake();
-    keepPlan(plan);
-    void navigate({ to: "/baking-day" });
+    const { startDay, FULL_DEVICE } = await loadPlanToBake();
+    if (startDay(plan, Date.now())) void navigate({ to: "/baking-day" });
+    else setRefused(FULL_DEVICE);
   };
   const askToBegin = async () => {
-    const name = await loadPlanToBake().then(
-      ({ runningName }) => runningName(),
+    const text = await loadPlanToBake().then(
+      ({ runningText }) => runningText(),
       () => null,
     );
-    if (name === null) await begin();
-    else setReplaces(name);
+    if (text === null) await begin();
+    else setReplaces(text);
   };
   return (
     <div className="no-print">
@@ -68,13 +70,20 @@ export function PlanActions(props: Props) {
         <SendPicture plan={ready} />
       </div>
       {refused !== null && (
-        <Notice tone="error" role="alert" className="mt-3" title="The recipe is not complete yet">
-          {refused}
+        <Notice tone="error" role="alert" className="mt-3" title={refused.title}>
+          {refused.text}
         </Notice>
       )}
       <Suspense fallback={null}>
         {replaces !== null && (
-          <ReplaceDialog name={replaces} onConfirm={() => void begin()} onCancel={() => setReplaces(null)} />
+          <ReplaceDialog
+            text={replaces}
+            onConfirm={() => {
+              setReplaces(null);
+              void begin();
+            }}
+            onCancel={() => setReplaces(null)}
+          />
         )}
       </Suspense>
     </div>

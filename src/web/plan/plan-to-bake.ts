@@ -2,7 +2,8 @@ import { type PlannedBake, type RecipeForm, withWaits } from "../../baking";
 import type { Hours } from "../../contract/bench-state";
 import { readChosenPace } from "../recipe-data/kitchen-pace-store";
 import { beginPlan } from "../baking-day/begin-plan";
-import { currentPlan, keepPlan } from "../baking-day/plan-store";
+import { FULL_DEVICE, replacedText, startDay } from "../baking-day/end-day";
+import { currentPlan } from "../baking-day/plan-store";
 import { instantOf } from "./instants";
 
 type Chosen = {
@@ -26,7 +27,10 @@ export function planToBake({ form, plan, sleep, zone, atOnce }: Chosen) {
   });
 }
 
-/** The name of the running baking day, which another one would end. */
-export const runningName = () => currentPlan().plan?.name ?? null;
+/** What starting another day does to the running one; null if none runs. */
+export function runningText(): string | null {
+  const { plan } = currentPlan();
+  return plan && replacedText(plan);
+}
 
-export { keepPlan };
+export { FULL_DEVICE, startDay };

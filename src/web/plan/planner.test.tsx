@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { begunOnTime, runningPlan } from "../../../tests/support/baking-plans";
 import { click, one, type } from "../../../tests/support/render";
 import { renderAt, until } from "../../../tests/support/render-at";
 import { signedIn } from "../../../tests/support/saved-recipes";
 import { applyPreset, PRESETS } from "../../baking";
 import type { AcceptedPlan } from "../../contract/bench-state";
 import { bakingPlanSchema } from "../../contract/baking-plan";
+import { ownBakes } from "../recipe-data/bake-store";
 import { Planner } from "./planner";
 
 const cityLoaf = applyPreset(PRESETS[0] ?? expect.unreachable());
@@ -196,6 +198,21 @@ describe("what comes of a plan", () => {
       expect(document.querySelector("[role=alertdialog]")?.textContent).toContain("is still running"),
     );
     expect(kept()).toEqual(first);
+  });
+
+  it("keeps the bake of the day whose place it takes", async () => {
+    const running = runningPlan();
+    const old = { ...running, progress: { done: begunOnTime(running, "autolyse"), moved: [] } };
+    localStorage.setItem("bread-tools-baking-day", JSON.stringify(old));
+    await open({ ...cityLoaf, recipeName: "Another" });
+    pressNamed("Start baking day");
+    await until(() => one("[role=alertdialog]"));
+    expect(one("[role=alertdialog]").textContent).toContain("keeps its bake in your journal");
+    click(
+      [...document.querySelectorAll<HTMLElement>("[role=alertdialog] button")].at(-1) ?? expect.unreachable(),
+    );
+    await until(() => expect(kept()?.name).toBe("Another"));
+    expect(ownBakes()).toMatchObject([{ id: old.id, bake: { plan: { progress: old.progress } } }]);
   });
 
   it("a recipe that cannot be baked yet says why", async () => {

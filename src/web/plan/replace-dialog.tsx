@@ -1,9 +1,9 @@
 import { ConfirmDialog } from "../ui/dialog";
 
-type Props = { name: string; onConfirm: () => void; onCancel: () => void };
+type Props = { text: string; onConfirm: () => void; onCancel: () => void };
 
 /** Asks before a running baking day is ended. */
-export function ReplaceDialog({ name, onConfirm, onCancel }: Props) {
+export function ReplaceDialog({ text, onConfirm, onCancel }: Props) {
   return (
     <ConfirmDialog
       open
@@ -12,7 +12,7 @@ export function ReplaceDialog({ name, onConfirm, onCancel }: Props) {
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      {`“${name}” is still running. Starting a new baking day ends that one.`}
+      {text}
     </ConfirmDialog>
   );
 }
