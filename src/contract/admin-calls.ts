@@ -9,7 +9,9 @@ import type {
   EnvelopeCode,
   envelopeCodesSchema,
   envelopeSwitchSchema,
+  labelPrintsSchema,
   LastChange,
+  LeftOut,
   MailTrouble,
   Metrics,
   OutboxEntry,
@@ -42,6 +44,8 @@ type CallsAboutKind<Kind extends RequestKind, Row> = {
       status?: string | undefined;
       /** Without it, newest first. */
       order?: "oldest" | undefined;
+      /** Only these, up to MOST_AT_ONCE, separated by commas. Servers of the previous version answer with the newest. */
+      ids?: string | undefined;
     };
     answer: Row[];
   };
@@ -57,7 +61,7 @@ type CallsAboutKind<Kind extends RequestKind, Row> = {
 } & {
   [Name in `PATCH /api/admin/${Kind}`]: {
     body: output<(typeof bulkStatusSchemas)[Kind]>;
-    answer: { changed: number };
+    answer: { changed: number; leftOut?: LeftOut[] };
   };
 } & { [Name in `DELETE /api/admin/${Kind}/:id`]: { answer: null } } & {
   [Name in `GET /api/admin/${Kind}/:id/replies`]: { answer: RequestReply[] };
@@ -91,7 +95,7 @@ export interface AdminCalls
   /** The codes of these envelopes, made if missing; envelopes that are switched off are left out. */
   "POST /api/admin/envelope-codes": { body: output<typeof envelopeCodesSchema>; answer: EnvelopeCode[] };
   /** Records that a label was printed for each. */
-  "POST /api/admin/label-prints": { body: output<typeof envelopeCodesSchema>; answer: { noted: number } };
+  "POST /api/admin/label-prints": { body: output<typeof labelPrintsSchema>; answer: { noted: number } };
   "GET /api/admin/starter-requests/:id/envelope": { answer: OwnersEnvelope };
   "PUT /api/admin/starter-requests/:id/envelope": {
     body: output<typeof envelopeSwitchSchema>;

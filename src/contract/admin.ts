@@ -4,6 +4,7 @@ import type { Said } from "./envelopes";
 import type { PlaceDoubt } from "./place-doubt";
 import type { OwnersAnswer } from "./recipe-offers";
 import { MOST_AT_ONCE, type RequestKind, STATUSES } from "./request-kinds";
+import type { Closed } from "./request-turns";
 import type { BreadRequest, StarterRequest } from "./requests";
 
 export interface Metrics {
@@ -40,6 +41,8 @@ export interface AdminStarterRequest extends StarterRequest, Doubted, Placed {
   household?: string[];
   /** The address was corrected after a label was printed. */
   hasOldLabel?: true;
+  /** When the address was last corrected; absent if it never was. */
+  addressAt?: string;
 }
 export type AdminBreadRequest = BreadRequest &
   Doubted &
@@ -80,6 +83,12 @@ export const bulkStatusSchemas = {
   "bread-requests": z.object({ ids, status: statusField["bread-requests"] }),
 } as const;
 
+/** A request that a change of several left out: it ended meanwhile, or is not there any more. */
+export interface LeftOut {
+  id: string;
+  why: Closed | "gone";
+}
+
 /** The most rows that can be ticked for one file: their ids fit into a body of 256 kB. */
 const MOST_IN_A_FILE = 5_000;
 /** The requests to put into a file. */
@@ -89,8 +98,20 @@ export const csvSchema = z.object({
     .check(z.maxLength(MOST_IN_A_FILE, { error: `At most ${MOST_IN_A_FILE} in one file` })),
 });
 
-/** The envelopes whose codes a sheet of packing slips needs, or whose labels were printed. */
+/** The envelopes whose codes a sheet of packing slips needs. */
 export const envelopeCodesSchema = z.object({ ids });
+/**
+ * The envelopes whose labels were printed, and which correction of its address each label has: `addressAt` by id. Pages of
+ * the previous version leave that out.
+ */
+export const labelPrintsSchema = z.object({
+  ids,
+  corrections: z.optional(
+    z.record(z.string(), z.string({ error: "Each correction must be a moment" }), {
+      error: "corrections must be moments by id",
+    }),
+  ),
+});
 export interface EnvelopeCode {
   requestId: string;
   code: string;

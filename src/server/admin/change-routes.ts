@@ -1,11 +1,11 @@
 import { CLOSER_WORDS } from "../../contract/errors";
-import { bulkStatusSchemas, statusSchemas } from "../../contract/admin";
+import { bulkStatusSchemas, type LeftOut, statusSchemas } from "../../contract/admin";
 import { REQUEST_KINDS, type RequestKind } from "../../contract/request-kinds";
 import { audit } from "../audit";
 import { refuse } from "../errors";
 import { isId } from "../ids";
 import { answerCall } from "../policy";
-import { TABLES, takeTurn } from "../requests/request-tables";
+import { type RequestRow, TABLES, takeTurn } from "../requests/request-tables";
 import { readLastChange, undoChange } from "../requests/status-changes";
 import { type ChangedRequests, changeStatus, type RequestParts, removeRequest } from "../requests/store";
 import { toAdminJson } from "./request-lists";
@@ -44,6 +44,16 @@ async function changeOnRecord<Kind extends RequestKind>(
   });
 }
 
+/** Which of the requests keep their status, because they ended or are gone. */
+function leftOutOf(ids: readonly string[], rows: readonly RequestRow[]): LeftOut[] {
+  const known = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = known.get(id);
+    if (row === undefined) return { id, why: "gone" };
+    return row.closed === null ? [] : { id, why: row.closed };
+  });
+}
+
 export function changeRoutes(parts: RequestParts) {
   return REQUEST_KINDS.flatMap((kind) => [
     answerCall(`PATCH /api/admin/${kind}/:id`, {
@@ -68,8 +78,9 @@ export function changeRoutes(parts: RequestParts) {
       handler: async ({ body: { ids, status }, session: { userId } }) => {
         const each = [...new Set(ids.filter(isId))];
         if (each.length === 0) return { changed: 0 };
-        const { changed } = await changeOnRecord(parts, kind, { ids: each, status, actorId: userId });
-        return { changed };
+        const { changed, rows } = await changeOnRecord(parts, kind, { ids: each, status, actorId: userId });
+        const leftOut = leftOutOf(each, rows);
+        return { changed, ...(leftOut.length > 0 && { leftOut }) };
       },
     }),
     answerCall(`DELETE /api/admin/${kind}/:id`, {

@@ -135,7 +135,7 @@ onOneServer((start) => {
       expect((await owner.request("PATCH", `${path}/${id}`, { status: "delivered" })).status).toBe(404);
       expect((await owner.request("DELETE", `${path}/${id}`)).status).toBe(404);
       const bulk = await owner.request("PATCH", path, { ids: [id], status: "delivered" });
-      expect(await bulk.json()).toEqual({ changed: 0 });
+      expect(await bulk.json()).toEqual({ changed: 0, leftOut: [{ id, why: "gone" }] });
     }
     expect((await metrics(owner)).pendingRequests).toBe(2);
   });
@@ -173,7 +173,8 @@ onEachServer((start) => {
       const change = { ids: [first, second, second, done, UNKNOWN, "1-or-1", "\u0000"], status: last };
       const response = await owner.request("PATCH", path, change);
       expect(response.status).toBe(200);
-      expect(await response.json()).toEqual({ changed: 2 });
+      const leftOut = [{ id: UNKNOWN, why: "gone" }];
+      expect(await response.json()).toEqual({ changed: 2, leftOut });
       const statuses = new Map((await readList(owner, path)).map(({ id, status }) => [id, status]));
       expect([first, second, done, apart].map((id) => statuses.get(id))).toEqual([
         last,
@@ -183,9 +184,9 @@ onEachServer((start) => {
       ]);
       expect((await metrics(owner)).pendingRequests).toBe(1);
       const again = await owner.request("PATCH", path, change);
-      expect(await again.json()).toEqual({ changed: 0 });
+      expect(await again.json()).toEqual({ changed: 0, leftOut });
       const nobody = await owner.request("PATCH", path, { ids: [UNKNOWN, "x"], status: last });
-      expect(await nobody.json()).toEqual({ changed: 0 });
+      expect(await nobody.json()).toEqual({ changed: 0, leftOut });
     });
   });
 

@@ -1,4 +1,4 @@
-import { envelopeCodesSchema, envelopeSwitchSchema } from "../../contract/admin";
+import { envelopeCodesSchema, envelopeSwitchSchema, labelPrintsSchema } from "../../contract/admin";
 import { audit } from "../audit";
 import { refuse } from "../errors";
 import type { Parts } from "../parts";
@@ -41,8 +41,10 @@ export function envelopeRoutes(parts: Pick<Parts, "clock" | "database" | "log" |
       name: "admin.label-prints",
       policy: "owner",
       idempotent: true,
-      schema: envelopeCodesSchema,
-      handler: async ({ body: { ids } }) => ({ noted: await noteLabels(parts, ids) }),
+      schema: labelPrintsSchema,
+      handler: async ({ body: { ids, corrections } }) => ({
+        noted: await noteLabels(parts, ids, corrections),
+      }),
     }),
     answerCall("GET /api/admin/starter-requests/:id/envelope", {
       name: "admin.envelope",

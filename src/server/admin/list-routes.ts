@@ -1,7 +1,8 @@
-import { REQUEST_KINDS, type RequestKind, STATUSES } from "../../contract/request-kinds";
+import { MOST_AT_ONCE, REQUEST_KINDS, type RequestKind, STATUSES } from "../../contract/request-kinds";
 import { TURNS } from "../../contract/request-turns";
 import { audit } from "../audit";
 import { cursorIn, linkNext, pageOf } from "../paging";
+import { isId } from "../ids";
 import type { Tellers } from "../left-out";
 import type { Parts } from "../parts";
 import { answerCall } from "../policy";
@@ -26,6 +27,10 @@ export function statusIn({ status = "" }: { status?: string }, kind: RequestKind
   if (status === "") return undefined;
   return [...STATUSES[kind], ...TURNS].some((known) => known === status) ? status : null;
 }
+
+/** The requests that the query names; undefined when it names none. */
+const idsIn = ({ ids }: { ids?: string }): string[] | undefined =>
+  ids?.split(",").filter(isId).slice(0, MOST_AT_ONCE);
 
 type ReadParts = Pick<Parts, "clock" | "database">;
 
@@ -76,7 +81,14 @@ export function listRoutes(parts: ReadParts & Tellers) {
         const found = await readOnRecord(parts, {
           kind,
           // Reads one more than is shown, to know whether the list goes on. A search does not go on.
-          wanted: { status, words, after, limit: searched ? limit : limit + 1, oldestFirst },
+          wanted: {
+            status,
+            words,
+            ids: idsIn(query),
+            after,
+            limit: searched ? limit : limit + 1,
+            oldestFirst,
+          },
           actorId: userId,
           how: "list",
         });

@@ -185,6 +185,23 @@ onEachServer((start) => {
       expect((await list(owner, `${BREADS}?q=crowd&status=ready`)).items).toHaveLength(1);
     });
 
+    it("AD-08 names some by their ids, as they are now, whatever else is not known", async () => {
+      const server = await start();
+      const owner = await server.owner();
+      const [first = "", , third = ""] = await keepStarters(server, [
+        { name: "A" },
+        { name: "B" },
+        { name: "C" },
+      ]);
+      const of = async (ids: string) =>
+        namesOf((await list(owner, `${STARTERS}?ids=${ids}`)).items).toSorted();
+      expect(await of([third, "1-or-1", first].join())).toEqual(["A", "C"]);
+      await owner.request("DELETE", `${STARTERS}/${first}`);
+      expect(await of(`${third},${first}`)).toEqual(["C"]);
+      expect(await of("")).toEqual([]);
+      expect((await server.request("GET", `${STARTERS}?ids=${third}`)).status).toBe(401);
+    });
+
     it("AP-12 nothing comes after a place where no page ends", async () => {
       const server = await start();
       const owner = await server.owner();

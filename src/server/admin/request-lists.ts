@@ -4,6 +4,7 @@ import type { RequestKind } from "../../contract/request-kinds";
 import { wishOf } from "../breads/wishes";
 import type { Database } from "../db/database";
 import type { Row } from "../db/types";
+import { iso } from "../instant";
 import type { Tellers } from "../left-out";
 import type { Cursor } from "../paging";
 import { neighboursOf } from "../requests/households";
@@ -65,6 +66,7 @@ function toAdminStarterJson(row: Row<"starter_request">, neighbours: Neighbours)
     ...toStarterJson(row),
     earlierRequests: row.earlier,
     ...((row.address_at ?? 0) > (row.label_at ?? Number.POSITIVE_INFINITY) && { hasOldLabel: true as const }),
+    ...(row.address_at === null ? {} : { addressAt: iso(row.address_at) }),
     ...doubtsOf(row),
     ...(household === undefined ? {} : { household }),
   };

@@ -327,6 +327,6 @@ onEachServer((start) => {
     expect(await undone.json()).toEqual({ undone: 1, kept: 1, mails: 0 });
     expect(await numbers(owner)).toMatchObject({ pendingRequests: 1 });
     const changed = await owner.request("PATCH", BREADS, { ids, status: "ready" });
-    expect(await changed.json()).toEqual({ changed: 1 });
+    expect(await changed.json()).toEqual({ changed: 1, leftOut: [{ id: one.id, why: "cancelled" }] });
   });
 });

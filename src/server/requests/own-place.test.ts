@@ -19,6 +19,7 @@ const rowsOf = async (owner: Baker, path = STARTERS) =>
     id: string;
     address: string;
     hasOldLabel?: true;
+    addressAt?: string;
     turn: string;
   }[];
 
@@ -51,6 +52,33 @@ onOneServer((start) => {
     const late = await ana.request("PUT", `/api/requests/${id}/address`, ADDRESS);
     expect([late.status, await late.json()]).toMatchObject([409, { code: "under-way" }]);
     expect((await rowsOf(owner))[0]?.address).toBe("7 Valencia St");
+  });
+
+  it("a label printed from a list that did not know the correction yet is old, and the next one is not", async () => {
+    const server = await start();
+    const owner = await server.owner();
+    const ana = await server.baker("Ana");
+    const { id } = await askStarter(ana);
+    const print = async (corrections?: Record<string, string>) => {
+      server.clock.advance(1_000);
+      const body = { ids: [id], ...(corrections === undefined ? {} : { corrections }) };
+      expect((await owner.request("POST", "/api/admin/label-prints", body)).status).toBe(200);
+      return (await rowsOf(owner))[0];
+    };
+    expect(await print({})).not.toHaveProperty("hasOldLabel");
+    server.clock.advance(1_000);
+    await ana.request("PUT", `/api/requests/${id}/address`, HOME);
+    // The dashboard has stood open since before the correction.
+    const old = await print({});
+    expect(old).toMatchObject({ hasOldLabel: true, addressAt: expect.any(String) as string });
+    expect(await print({ [id]: old?.addressAt ?? "" })).not.toHaveProperty("hasOldLabel");
+    server.clock.advance(1_000);
+    await ana.request("PUT", `/api/requests/${id}/address`, ADDRESS);
+    expect(await print({ [id]: old?.addressAt ?? "" })).toMatchObject({ hasOldLabel: true });
+    // A page of the previous version does not say what it knew.
+    expect(await print()).not.toHaveProperty("hasOldLabel");
+    const bad = { ids: [id], corrections: { [id]: 7 } };
+    expect((await owner.request("POST", "/api/admin/label-prints", bad)).status).toBe(400);
   });
 
   it("a moved day needs the owner again where it was answered, and is any day or one to come", async () => {

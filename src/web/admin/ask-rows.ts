@@ -1,5 +1,5 @@
 import type { AdminBreadRequest, AdminStarterRequest } from "../../contract/admin";
-import type { RequestKind } from "../../contract/request-kinds";
+import { MOST_AT_ONCE, type RequestKind } from "../../contract/request-kinds";
 import type { Run } from "../account/use-confirmation";
 import { call } from "../site/api";
 
@@ -69,4 +69,22 @@ export async function askAll(run: Run, kind: RequestKind, filter: Filter): Promi
     cursor = reply.next;
   } while (cursor !== undefined);
   return rows;
+}
+
+/** These requests of one kind as they are now, without those that are deleted; null when one call had no answer. */
+export async function askAgain(run: Run, rows: readonly ShownRequest[]): Promise<ShownRequest[] | null> {
+  const found = new Map<string, ShownRequest>();
+  for (let from = 0; from < rows.length; from += MOST_AT_ONCE) {
+    const some = rows.slice(from, from + MOST_AT_ONCE);
+    const [kind] = some.map((row) => row.kind);
+    if (kind === undefined) break;
+    const query = { ids: some.map(({ id }) => id).join() };
+    const reply = await run(() => call(`GET /api/admin/${kind}`, { query, keepSession: true }));
+    if (!reply?.ok) return null;
+    const asked = new Set(some.map(({ id }) => id));
+    // A server of the previous version answers with the newest: the rows that it does not tell stay as they are.
+    if (reply.data.some(({ id }) => !asked.has(id))) for (const row of some) found.set(row.id, row);
+    for (const row of reply.data) found.set(row.id, withKind(kind, row));
+  }
+  return rows.flatMap(({ id }) => found.get(id) ?? []);
 }

@@ -21,12 +21,12 @@ interface BulkBarProps {
 function useBulkChange({ chosen, onChoose, changeAll }: BulkBarProps) {
   const [status, setStatus] = useState<Status | "">("");
   const [isBusy, setBusy] = useState(false);
-  const [said, setSaid] = useState<{ ok: boolean; changed: number; text: string } | null>(null);
+  const [said, setSaid] = useState<{ ok: boolean; changed: number; left: number; text: string } | null>(null);
   // The sentence about the last change goes when other requests are ticked.
   const outdated = said?.ok === true && chosen.length > 0;
   const reason = whyNot(chosen.length, status);
   // The bar with Undo announces a change that can be undone.
-  const isRead = said?.ok === true && said.changed > 0 && !outdated;
+  const isRead = said?.ok === true && said.changed > 0 && said.left === 0 && !outdated;
 
   async function apply() {
     if (status === "" || reason !== null) return;
@@ -34,7 +34,7 @@ function useBulkChange({ chosen, onChoose, changeAll }: BulkBarProps) {
     setSaid(null);
     const sayUnsure = (text: string) => {
       setBusy(false);
-      setSaid({ ok: false, changed: 0, text });
+      setSaid({ ok: false, changed: 0, left: 0, text });
     };
     const outcome = await changeAll(chosen, status, { unsure: sayUnsure });
     setBusy(false);

@@ -5,7 +5,7 @@ import { withFonts } from "../../../tests/support/fonts";
 import { pressButton } from "../../../tests/support/form-filling";
 import { labelled } from "../../../tests/support/labelled";
 import { click, one, render } from "../../../tests/support/render";
-import type { StarterRow } from "./ask-rows";
+import type { ShownRequest, StarterRow } from "./ask-rows";
 import { AskedLabels } from "./label-question";
 
 withFonts();
@@ -15,7 +15,12 @@ const row = (nth: number, part: Partial<StarterRow> = {}): StarterRow => ({
   kind: "starter-requests",
 });
 const settings = { pickup: "", returnAddress: "", envelopeCodes: true, sentences: [] };
-const rest = { settings, onSettings: () => {}, onShip: async () => ({ ok: true, text: "" }) };
+const rest = {
+  settings,
+  onSettings: () => {},
+  onShip: async () => ({ ok: true, text: "", left: 0 }),
+  askNow: async (rows: readonly ShownRequest[]) => rows,
+};
 const open = (requests: readonly StarterRow[], onClose = () => {}) =>
   render(<AskedLabels requests={requests} onClose={onClose} {...rest} />);
 const title = () => one("dialog h2").textContent;

@@ -13,9 +13,10 @@ type LabelsProps = Parameters<typeof PrintLabels>[0];
 /** Labels, after the owner has said which of the doubtful addresses should have one. */
 export function AskedLabels(props: LabelsProps) {
   const { requests, onClose } = props;
-  const [left, setLeft] = useState<ReadonlySet<string> | null>(null);
   const doubtful = requests.filter((row) => hasAddress(row) && doubtsOf(row).length > 0);
-  if (left === null && doubtful.length > 0)
+  // A doubt that comes up while labels are printed asks nothing any more.
+  const [left, setLeft] = useState<ReadonlySet<string> | null>(doubtful.length === 0 ? new Set() : null);
+  if (left === null)
     return (
       <LabelQuestion
         doubtful={doubtful}

@@ -4,7 +4,8 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { withFonts } from "../../../tests/support/fonts";
 import { labelled } from "../../../tests/support/labelled";
 import { button, click, one, render } from "../../../tests/support/render";
-import type { StarterRow } from "./ask-rows";
+import { until } from "../../../tests/support/render-at";
+import type { ShownRequest, StarterRow } from "./ask-rows";
 import { PrintLabels } from "./labels";
 
 const home = { address: "24 Guerrero St", address2: "", city: "San Francisco", state: "CA", zip: "94110" };
@@ -21,9 +22,15 @@ const request = (id: number, change: Partial<StarterRow> = {}): StarterRow => ({
   earlierRequests: 0,
   ...change,
 });
-const ship = vi.fn(async () => ({ ok: true, text: "" }));
+const ship = vi.fn(async () => ({ ok: true, text: "", left: 0 }));
 const settings = { pickup: "", returnAddress: "", envelopeCodes: true, sentences: [] };
-const rest = { settings, onSettings: () => {}, onShip: ship, onClose: () => {} };
+const rest = {
+  settings,
+  onSettings: () => {},
+  onShip: ship,
+  onClose: () => {},
+  askNow: async (rows: readonly ShownRequest[]) => rows,
+};
 const many = (count: number) => Array.from({ length: count }, (_, index) => request(index + 1));
 
 const sheets = () => [...document.querySelectorAll(".print-sheets > .print-sheet")];
@@ -106,7 +113,7 @@ describe("AD-08 shipping labels", () => {
     vi.stubGlobal("print", print);
     const { again } = render(<PrintLabels requests={many(2)} {...rest} />);
     await act(async () => button("Print 2 labels").click());
-    expect(print).toHaveBeenCalledOnce();
+    await until(() => expect(print).toHaveBeenCalledOnce());
     again(<p>Done</p>);
     expect(document.querySelector(".print-sheets")).toBeNull();
   });
@@ -120,6 +127,19 @@ describe("AD-08 shipping labels", () => {
     await act(async () => button("Mark these 17 as shipped").click());
     expect(ship).toHaveBeenCalledExactlyOnceWith(many(17), expect.any(Function));
     expect(close).toHaveBeenCalledOnce();
+  });
+
+  it("of those cancelled while they were printed, the dialog names each, and stays", async () => {
+    vi.stubGlobal("print", vi.fn<() => void>());
+    const close = vi.fn<() => void>();
+    const text = "1 changed to Shipped. 1 was cancelled meanwhile: Ben.";
+    const onShip = async () => ({ ok: true, text, left: 1 });
+    render(<PrintLabels requests={many(2)} {...rest} onShip={onShip} onClose={close} />);
+    await act(async () => button("Print 2 labels").click());
+    await act(async () => button("Mark these 2 as shipped").click());
+    expect(one("dialog").textContent).toContain(`${text} Take that envelope out.`);
+    expect(one("dialog").textContent).not.toContain("as shipped");
+    expect(close).not.toHaveBeenCalled();
   });
 
   it("without a request there is nothing to print, and a way out", () => {

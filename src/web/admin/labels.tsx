@@ -9,7 +9,7 @@ import type { StarterRow } from "./ask-rows";
 import { countText } from "../../wording/numbers";
 import { hasAddress, postalLines } from "./labels-address";
 import { dealOut, LABEL_COLUMNS, LABELS_A_SHEET } from "./labels-sheets";
-import { OnLetters, PrintDialog, type Ship } from "./print-dialog";
+import { type AskNow, OnLetters, PrintDialog, type Ship } from "./print-dialog";
 import { PrintSheets } from "./print-sheets";
 import { classNames } from "../ui/class-names";
 
@@ -36,10 +36,12 @@ interface PrintLabelsProps {
   onSettings: (settings: LetterSettings) => void;
   onShip: Ship;
   onClose: () => void;
+  askNow: AskNow;
 }
 
 /** AD-08: shipping labels as the browser prints them: the preview is what the print window gets. */
-export function PrintLabels({ requests, settings, onSettings, onShip, onClose }: PrintLabelsProps) {
+export function PrintLabels(props: PrintLabelsProps) {
+  const { requests, settings, onSettings, onShip, onClose, askNow } = props;
   const [paper, setPaper] = useState<Paper>("sheet");
   const [used, setUsed] = useState(0);
   const [full, setFull] = useState<readonly string[]>([]);
@@ -63,7 +65,8 @@ export function PrintLabels({ requests, settings, onSettings, onShip, onClose }:
       none="None of these requests has an address, so there is nothing to print."
       onShip={onShip}
       onClose={onClose}
-      onPrint={() => void noteLabels(labels.map(({ id }) => id))}
+      askNow={askNow}
+      onPrint={(printed) => void noteLabels(printed.filter((row) => row.kind === "starter-requests"))}
     >
       <RadioTiles legend="Paper" name="label-paper" options={PAPERS} value={paper} onChange={setPaper} />
       {paper === "sheet" && (
@@ -115,13 +118,16 @@ function LabelDoubts({ missing, tooLong }: { missing: number; tooLong: readonly 
   );
 }
 
-/** Lets a later correction mark the printed label as old. Without an answer nothing is marked. */
-async function noteLabels(ids: readonly string[]) {
-  for (let from = 0; from < ids.length; from += MOST_AT_ONCE)
-    await call("POST /api/admin/label-prints", {
-      body: { ids: ids.slice(from, from + MOST_AT_ONCE) },
-      keepSession: true,
-    });
+/** Lets a correction that a label does not have mark it as old. Without an answer nothing is marked. */
+async function noteLabels(rows: readonly StarterRow[]) {
+  for (let from = 0; from < rows.length; from += MOST_AT_ONCE) {
+    const some = rows.slice(from, from + MOST_AT_ONCE);
+    const corrections = Object.fromEntries(
+      some.flatMap(({ id, addressAt }) => (addressAt === undefined ? [] : [[id, addressAt]])),
+    );
+    const body = { ids: some.map(({ id }) => id), corrections };
+    await call("POST /api/admin/label-prints", { body, keepSession: true });
+  }
 }
 
 interface LabelStartProps {

@@ -47,6 +47,7 @@ const drawn = (requests: readonly ShownRequest[], codes: CodeOfRequest = new Map
     onSettings={() => {}}
     onShip={async () => null}
     onClose={() => {}}
+    askNow={async (rows) => rows}
   />
 );
 

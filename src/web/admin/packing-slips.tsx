@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { classNames } from "../ui/class-names";
 import type { ShownRequest } from "./ask-rows";
 import { countText } from "../../wording/numbers";
-import { OnLetters, PrintDialog, type Ship } from "./print-dialog";
+import { type AskNow, OnLetters, PrintDialog, type Ship } from "./print-dialog";
 import { PrintSheets } from "./print-sheets";
 import type { AdminBreadRequest, AdminStarterRequest } from "../../contract/admin";
 import { ENVELOPE_MARK } from "../../contract/envelopes";
@@ -30,10 +30,12 @@ interface PackingSlipsProps {
   onSettings: (settings: LetterSettings) => void;
   onShip: Ship;
   onClose: () => void;
+  askNow: AskNow;
 }
 
 /** AD-08: a slip to put beside each starter or loaf; four or two on a letter-size sheet. */
-export function PackingSlips({ requests, codes, settings, onSettings, onShip, onClose }: PackingSlipsProps) {
+export function PackingSlips(props: PackingSlipsProps) {
+  const { requests, codes, settings, onSettings, onShip, onClose, askNow } = props;
   const isBreads = requests.some(isBread);
   const sheets = useMemo(() => {
     const each = isBreads ? LOAVES_A_SHEET : STARTERS_A_SHEET;
@@ -64,6 +66,7 @@ export function PackingSlips({ requests, codes, settings, onSettings, onShip, on
       none="No request is shown, so there is nothing to print."
       onShip={isBreads ? null : onShip}
       onClose={onClose}
+      askNow={askNow}
       printsAtOnce
     >
       <div>

@@ -3,7 +3,9 @@ import { type ReactNode, useState } from "react";
 import type { LetterSettings } from "../../contract/replies";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
-import type { ShownRequest } from "./ask-rows";
+import { Notice } from "../ui/notice";
+import { isToDo, type ShownRequest } from "./ask-rows";
+import { leftOutText } from "./left-out";
 import { countText } from "../../wording/numbers";
 import { LetterSettingsDialog } from "./letter-settings";
 import { openPrintWindow } from "./print-sheets";
@@ -18,21 +20,53 @@ interface PrintDialogProps {
   /** Null when these rows are not shipped. */
   onShip: Ship | null;
   onClose: () => void;
-  onPrint?: () => void;
+  /** The rows as they are now, which are then shown; null when nobody answered. Those that ended are left out. */
+  askNow: AskNow;
+  /** Called with what is printed. */
+  onPrint?: (rows: readonly ShownRequest[]) => void;
   /** Nothing has to be chosen before printing. */
   printsAtOnce?: boolean;
   children: ReactNode;
 }
 
+export type AskNow = (rows: readonly ShownRequest[]) => Promise<readonly ShownRequest[] | null>;
+
+/**
+ * Printing what is so now: the dialog may have stood open for hours, while somebody corrected an address or cancelled.
+ */
+function usePrinting({ rows, askNow, onPrint }: PrintDialogProps) {
+  const [isPrinted, setPrinted] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState("");
+  const [left, setLeft] = useState("");
+  async function print() {
+    setBusy(true);
+    setProblem("");
+    const now = await askNow(rows);
+    setBusy(false);
+    if (now === null) return setProblem("Not printed: the requests were not loaded. Try again in a moment.");
+    const found = new Map(now.map((row) => [row.id, row]));
+    const ended = rows.flatMap((row) => {
+      const same = found.get(row.id);
+      if (same === undefined) return { row, why: "gone" as const };
+      const { closed = null } = same;
+      return closed === null ? [] : { row, why: closed };
+    });
+    if (ended.length > 0) setLeft(leftOutText(ended));
+    const printed = now.filter(isToDo);
+    if (printed.length === 0) return;
+    setPrinted(true);
+    onPrint?.(printed);
+    // Wait until the sheets are laid out anew.
+    requestAnimationFrame(() => void openPrintWindow());
+  }
+  return { isBusy, isPrinted, problem, left, print };
+}
+
 /** AD-08: a preview of what is printed, the way to the print window, and afterwards the way to mark the rows as shipped. */
 export function PrintDialog(props: PrintDialogProps) {
-  const { title, thing, rows, none, onShip, onClose, onPrint, printsAtOnce, children } = props;
-  const [isPrinted, setPrinted] = useState(false);
-  function print() {
-    setPrinted(true);
-    onPrint?.();
-    void openPrintWindow();
-  }
+  const { title, thing, rows, none, onShip, onClose, printsAtOnce, children } = props;
+  const { isBusy, isPrinted, problem, left, print } = usePrinting(props);
   return (
     <Dialog
       open
@@ -45,7 +79,9 @@ export function PrintDialog(props: PrintDialogProps) {
             <Button
               variant="filled"
               icon={<Printer size={20} />}
-              onClick={print}
+              busy={isBusy}
+              busyLabel="Preparing..."
+              onClick={() => void print()}
               data-first-focus={printsAtOnce ? "" : undefined}
             >
               Print {countText(rows.length, thing)}
@@ -54,6 +90,14 @@ export function PrintDialog(props: PrintDialogProps) {
         </>
       }
     >
+      <p role="alert" className="mb-2 text-error empty:hidden">
+        {problem}
+      </p>
+      {left === "" ? null : (
+        <Notice tone="info" className="mb-4">
+          <p>{left} Left out here.</p>
+        </Notice>
+      )}
       {rows.length === 0 ? (
         <p>{none}</p>
       ) : (
@@ -94,7 +138,7 @@ export type Ship = (
   rows: readonly ShownRequest[],
   /** Called while nobody knows whether they were changed. */
   unsure: (text: string) => void,
-) => Promise<{ ok: boolean; text: string } | null>;
+) => Promise<{ ok: boolean; text: string; left: number } | null>;
 
 interface MarkShippedProps {
   rows: readonly ShownRequest[];
@@ -106,6 +150,8 @@ interface MarkShippedProps {
 function MarkShipped({ rows, onShip, onDone }: MarkShippedProps) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
+  /** How many ended while they were printed: their envelopes are on the table. */
+  const [left, setLeft] = useState(0);
   async function mark() {
     setBusy(true);
     setProblem("");
@@ -114,14 +160,18 @@ function MarkShipped({ rows, onShip, onDone }: MarkShippedProps) {
       setProblem(text);
     });
     setBusy(false);
-    if (outcome?.ok) onDone();
-    else setProblem(outcome?.text ?? "");
+    if (outcome?.ok && outcome.left === 0) return onDone();
+    setLeft(outcome?.left ?? 0);
+    const envelopes = outcome?.left === 1 ? "Take that envelope out." : "Take those envelopes out.";
+    setProblem(outcome?.ok ? `${outcome.text} ${envelopes}` : (outcome?.text ?? ""));
   }
   return (
     <div>
-      <Button busy={isBusy} busyLabel="Marking..." onClick={() => void mark()}>
-        {rows.length === 1 ? "Mark this one as shipped" : `Mark these ${rows.length} as shipped`}
-      </Button>
+      {left > 0 ? null : (
+        <Button busy={isBusy} busyLabel="Marking..." onClick={() => void mark()}>
+          {rows.length === 1 ? "Mark this one as shipped" : `Mark these ${rows.length} as shipped`}
+        </Button>
+      )}
       <p role="alert" className="mt-1 text-hint text-error empty:hidden">
         {problem}
       </p>

@@ -352,8 +352,51 @@ describe("AD-08 export and print", () => {
     const network = await openTable();
     await pressButton("Print 3 labels");
     await until(() => expect(one("dialog h2").textContent).toBe("Print shipping labels"));
-    expect(asked(network)).toEqual([SETTINGS]);
+    expect(asked(network)).toEqual([`${STARTERS}?limit=500`, SETTINGS]);
     expect(one("dialog").textContent).toContain("Print 3 labels");
+  });
+
+  it("prints the address as it is at the press, and no label for what was cancelled while the dialog stood open", async () => {
+    const print = vi.fn<() => void>();
+    vi.stubGlobal("print", print);
+    const network = await openTable();
+    const [first, second, third] = rows;
+    const labels = () => one(".print-sheets").textContent;
+    const pressInDialog = async () => {
+      const buttons = [...document.querySelectorAll<HTMLElement>("dialog button")];
+      const [found] = buttons.filter(({ textContent }) => textContent === "Print 3 labels");
+      if (found === undefined) throw new Error("no button in the dialog");
+      click(found);
+      await settle();
+    };
+    const before = { ...second, address: "7 Oak Lane", addressAt: "2026-11-21T08:00:00.000Z" };
+    const corrected = { ...second, address: "8 Oak Lane", addressAt: "2026-11-21T09:00:00.000Z" };
+    const cancelled = { ...third, closed: "cancelled", turn: "cancelled" };
+    network.answers[STARTERS] = [
+      answerWith([first, before, third]),
+      refuseWith(500),
+      answerWith([first, corrected, cancelled]),
+    ];
+    network.answers["POST /api/admin/label-prints"] = answerWith({ noted: 2 });
+    await pressButton("Print 3 labels");
+    await until(() => expect(labels()).toContain("7 Oak Lane"));
+    await pressInDialog();
+    await until(() => expect(one("dialog").textContent).toContain("Not printed"));
+    expect(print).not.toHaveBeenCalled();
+    network.asked.length = 0;
+    await pressInDialog();
+    await until(() => expect(print).toHaveBeenCalledOnce());
+    expect(labels()).toContain("8 Oak Lane");
+    expect(labels()).not.toContain("7 Oak Lane");
+    expect(labels()).not.toContain(third?.name);
+    expect(one("dialog").textContent).toContain(`1 was cancelled meanwhile: ${third?.name}.`);
+    const ids = [first?.id, second?.id];
+    await until(() =>
+      expect(network.asked.at(-1)).toEqual({
+        call: "POST /api/admin/label-prints",
+        body: { ids, corrections: { [second?.id ?? ""]: corrected.addressAt } },
+      }),
+    );
   });
 
   it("fetches the rest of what the filter finds, however many pages they are", async () => {
@@ -385,7 +428,7 @@ describe("AD-08 export and print", () => {
     tick("Starter 2");
     await pressButton("Print 1 packing slip");
     await until(() => expect(one("dialog").textContent).toContain("Print 1 slip"));
-    expect(asked(network)).toEqual([SETTINGS, CODES]);
+    expect(asked(network)).toEqual([`${STARTERS}?ids=s2`, SETTINGS, CODES]);
     expect(network.asked.at(-1)?.body).toEqual({ ids: ["s2"] });
   });
 

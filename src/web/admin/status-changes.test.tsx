@@ -239,6 +239,27 @@ describe("AD-08 undoing the last change", () => {
     expect(document.querySelector("dialog")).toBeNull();
   });
 
+  it("AD-08 of several, those that ended meanwhile are named, and not painted as changed", async () => {
+    await openTable({
+      [STARTERS]: answerWith([starter(3), starter(2), ana]),
+      "PATCH /api/admin/starter-requests": answerWith({
+        changed: 1,
+        leftOut: [
+          { id: "s1", why: "cancelled" },
+          { id: "s3", why: "gone" },
+        ],
+      }),
+    });
+    click(labelled("Select all shown"));
+    await pick("New status for the selected requests", "shipped");
+    await pressButton("Apply");
+    await until(() =>
+      expect(one("main").textContent).toContain(
+        "1 changed to Shipped. 2 were deleted or cancelled meanwhile: Starter 3, Ana Ruiz.",
+      ),
+    );
+  });
+
   it("AD-08 several that go back at once ask, and Cancel leaves everything as it was", async () => {
     const network = await openTable({
       [STARTERS]: answerWith([{ ...starter(2), status: "delivered" }, shipped]),

@@ -4,7 +4,7 @@ import type { LetterSettings } from "../../contract/replies";
 import type { Run } from "../account/use-confirmation";
 import { latePart } from "../site/late-part";
 import { call } from "../site/api";
-import { askAll, isToDo, type ShownRequest, type StarterRow } from "./ask-rows";
+import { askAgain, askAll, isToDo, type ShownRequest, type StarterRow } from "./ask-rows";
 import { useOwnerCalls } from "./owner-calls";
 import type { CodeOfRequest } from "./packing-slips";
 import type { Ship } from "./print-dialog";
@@ -41,7 +41,7 @@ async function askCodes(run: Run, requests: readonly ShownRequest[]): Promise<Co
 
 /** Labels and slips for the ticked requests, or for everything that search and filter find. */
 export function useLabelPrinting(
-  { kind, shown, filter, chosen }: RequestList,
+  { kind, filter, chosen }: RequestList,
   changeAll: StatusChanges["changeAll"],
 ) {
   const run = useOwnerCalls();
@@ -53,11 +53,10 @@ export function useLabelPrinting(
   async function print(what: PrintWhat) {
     setFailed(false);
     setFetching(what);
-    const isAllHere = chosen.length > 0 || !shown.hasMore;
-    const here = chosen.length > 0 ? chosen : shown.rows;
     const isStarters = kind === "starter-requests";
     const [requests, letters] = await Promise.all([
-      isAllHere ? here : askAll(run, kind, filter),
+      // The dashboard may have stood open for hours, so the rows on it are not printed.
+      chosen.length > 0 ? askAgain(run, chosen) : askAll(run, kind, filter),
       isStarters ? run(() => call("GET /api/admin/letter-settings", { keepSession: true })) : null,
     ]);
     const codes = requests && (what === "slips" ? await askCodes(run, requests) : NO_CODES);
@@ -69,6 +68,21 @@ export function useLabelPrinting(
   }
 
   const close = () => setOpen(null);
+  async function askNow(rows: readonly ShownRequest[]) {
+    const now = await askAgain(run, rows);
+    if (now === null) return null;
+    const [asked, found] = [new Set(rows.map(({ id }) => id)), new Map(now.map((row) => [row.id, row]))];
+    setOpen(
+      (opened) =>
+        opened && {
+          ...opened,
+          requests: opened.requests
+            .flatMap((row) => (asked.has(row.id) ? (found.get(row.id) ?? []) : row))
+            .filter(isToDo),
+        },
+    );
+    return now;
+  }
   const markShipped: Ship = (rows, unsure) => changeAll(rows, "shipped", { isSeen: true, unsure });
   const dialog = open && (
     <Suspense fallback={null}>
@@ -79,6 +93,7 @@ export function useLabelPrinting(
           onSettings={setSettings}
           onShip={markShipped}
           onClose={close}
+          askNow={askNow}
         />
       ) : (
         <PackingSlips
@@ -88,6 +103,7 @@ export function useLabelPrinting(
           onSettings={() => void print("slips")}
           onShip={markShipped}
           onClose={close}
+          askNow={askNow}
         />
       )}
     </Suspense>

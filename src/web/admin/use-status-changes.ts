@@ -1,11 +1,12 @@
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
-import type { AdminBreadRequest, AdminStarterRequest } from "../../contract/admin";
+import type { AdminBreadRequest, AdminStarterRequest, LeftOut } from "../../contract/admin";
 import { MOST_AT_ONCE } from "../../contract/request-kinds";
 import { call } from "../site/api";
 import { whenKnown } from "../site/lost-answers";
 import { STATUS_WORDS } from "../requests/status-words";
 import { isToDo, type ShownRequest, withKind } from "./ask-rows";
 import type { useAskFirst } from "./ask-first";
+import { leftOutText } from "./left-out";
 import { notDone } from "./not-done";
 import { useOwnerCalls } from "./owner-calls";
 
@@ -90,6 +91,7 @@ function useChangeAll({ put, reload, ask }: Heard) {
     const question = ask(rows, status, isSeen);
     if (question !== null && !(await question)) return null;
     let changed = 0;
+    const left: { row: ShownRequest; why: LeftOut["why"] }[] = [];
     for (let from = 0; from < rows.length; from += MOST_AT_ONCE) {
       const some = rows.slice(from, from + MOST_AT_ONCE);
       const [kind] = some.map((row) => row.kind);
@@ -100,13 +102,25 @@ function useChangeAll({ put, reload, ask }: Heard) {
       const reply = first && (await whenKnown(first, (lost) => unsure?.(notDone(lost, "changed"))));
       if (!reply?.ok) {
         if (from > 0) reload();
-        return { ok: false, changed, text: notDone(reply, "changed") };
+        return { ok: false, changed, left: left.length, text: notDone(reply, "changed") };
       }
       changed += reply.data.changed;
-      for (const row of some.filter(isToDo)) put({ ...row, status } as ShownRequest);
+      const why = new Map((reply.data.leftOut ?? []).map((one) => [one.id, one.why]));
+      for (const row of some.filter(isToDo)) {
+        const ended = why.get(row.id);
+        if (ended === undefined) put({ ...row, status } as ShownRequest);
+        else left.push({ row, why: ended });
+        if (ended === "cancelled" || ended === "declined") put({ ...row, closed: ended, turn: ended });
+      }
     }
     reload();
-    return { ok: true, changed, text: `${changed} changed to ${STATUS_WORDS[status]}` };
+    const text = `${changed} changed to ${STATUS_WORDS[status]}`;
+    return {
+      ok: true,
+      changed,
+      left: left.length,
+      text: left.length === 0 ? text : `${text}. ${leftOutText(left)}`,
+    };
   };
 }
 
