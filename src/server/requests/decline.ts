@@ -90,8 +90,8 @@ export async function putTurn(
     else if (row.closed === "cancelled") return "cancelled";
     else if (row.closed !== null) {
       await takeNoBack(database, id);
-      const turn = await readTurnFromTalk(db, row);
-      await setTurn(db, kind, id, { ...turn, closed: null, closed_at: null, updated_at: now });
+      const before = await readTurnFromTalk(db, row);
+      await setTurn(db, kind, id, { ...before, closed: null, closed_at: null, updated_at: now });
       if (row.status === "pending") await countPending(db, kind, 1);
     }
     return (await requestWith(db, kind, id)) ?? "gone";
