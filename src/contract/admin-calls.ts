@@ -44,7 +44,7 @@ type CallsAboutKind<Kind extends RequestKind, Row> = {
       status?: string | undefined;
       /** Without it, newest first. */
       order?: "oldest" | undefined;
-      /** Only these, up to MOST_AT_ONCE, separated by commas. Servers of the previous version answer with the newest. */
+      /** Only these, up to MOST_NAMED, separated by commas. Servers of the previous version answer with the newest. */
       ids?: string | undefined;
     };
     answer: Row[];

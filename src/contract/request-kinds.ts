@@ -15,3 +15,5 @@ export const STATUSES = { "starter-requests": STARTER_STATUSES, "bread-requests"
 
 /** The most requests whose status one call may change. */
 export const MOST_AT_ONCE = 100;
+/** The most requests that an address can name: the server takes addresses of 2,048 characters. */
+export const MOST_NAMED = 50;

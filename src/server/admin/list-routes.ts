@@ -1,4 +1,4 @@
-import { MOST_AT_ONCE, REQUEST_KINDS, type RequestKind, STATUSES } from "../../contract/request-kinds";
+import { MOST_NAMED, REQUEST_KINDS, type RequestKind, STATUSES } from "../../contract/request-kinds";
 import { TURNS } from "../../contract/request-turns";
 import { audit } from "../audit";
 import { cursorIn, linkNext, pageOf } from "../paging";
@@ -30,7 +30,7 @@ export function statusIn({ status = "" }: { status?: string }, kind: RequestKind
 
 /** The requests that the query names; undefined when it names none. */
 const idsIn = ({ ids }: { ids?: string }): string[] | undefined =>
-  ids?.split(",").filter(isId).slice(0, MOST_AT_ONCE);
+  ids?.split(",").filter(isId).slice(0, MOST_NAMED);
 
 type ReadParts = Pick<Parts, "clock" | "database">;
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { AdminBreadRequest, AdminStarterRequest } from "../../contract/admin";
+import { MOST_NAMED } from "../../contract/request-kinds";
 import { askForBread, askForStarter, keepBreads, keepStarters } from "../../../tests/support/asked";
 import { type Baker, onEachServer } from "../../../tests/support/server";
 
@@ -199,6 +200,11 @@ onEachServer((start) => {
       await owner.request("DELETE", `${STARTERS}/${first}`);
       expect(await of(`${third},${first}`)).toEqual(["C"]);
       expect(await of("")).toEqual([]);
+      const most = await keepStarters(
+        server,
+        Array.from({ length: MOST_NAMED }, () => ({ name: "Many" })),
+      );
+      expect(await of(most.join())).toHaveLength(MOST_NAMED);
       expect((await server.request("GET", `${STARTERS}?ids=${third}`)).status).toBe(401);
     });
 

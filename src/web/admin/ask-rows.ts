@@ -1,5 +1,5 @@
 import type { AdminBreadRequest, AdminStarterRequest } from "../../contract/admin";
-import { MOST_AT_ONCE, type RequestKind } from "../../contract/request-kinds";
+import { MOST_NAMED, type RequestKind } from "../../contract/request-kinds";
 import type { Run } from "../account/use-confirmation";
 import { call } from "../site/api";
 
@@ -74,8 +74,8 @@ export async function askAll(run: Run, kind: RequestKind, filter: Filter): Promi
 /** These requests of one kind as they are now, without those that are deleted; null when one call had no answer. */
 export async function askAgain(run: Run, rows: readonly ShownRequest[]): Promise<ShownRequest[] | null> {
   const found = new Map<string, ShownRequest>();
-  for (let from = 0; from < rows.length; from += MOST_AT_ONCE) {
-    const some = rows.slice(from, from + MOST_AT_ONCE);
+  for (let from = 0; from < rows.length; from += MOST_NAMED) {
+    const some = rows.slice(from, from + MOST_NAMED);
     const [kind] = some.map((row) => row.kind);
     if (kind === undefined) break;
     const query = { ids: some.map(({ id }) => id).join() };
