@@ -4,7 +4,8 @@ import type { BakingPlan } from "../../contract/baking-plan";
 import type { Formats } from "../../wording/formats";
 import { joinWords, spokenMinutes } from "../../wording/measures";
 import { timeOf, timeWithin } from "../times/local-time";
-import type { Day, DayRow } from "./read-day";
+import type { Day } from "./read-day";
+import { plannedLength, presentLength } from "./row-lengths";
 
 const WAITS: Partial<Record<ScheduleKind, string>> = {
   "mix-preferment": "for the preferment",
@@ -14,13 +15,16 @@ const WAITS: Partial<Record<ScheduleKind, string>> = {
   "cold-retard": "in the fridge",
 };
 
-/** "15 hours 35 minutes in the fridge" if a coming wait has another length than planned. */
-function sayChangedWait({ entry, starts, ends, done }: DayRow): string[] {
-  const minutes = Math.round((ends - starts) / MINUTE_MS);
-  const place = WAITS[entry.kind];
-  return done || place === undefined || minutes === entry.duration
-    ? []
-    : [`${spokenMinutes(minutes)} ${place}`];
+/** "15 hours 35 minutes in the fridge" for each coming wait that has another length than planned. */
+function sayChangedWaits({ rows }: Day): string[] {
+  const entries = rows.map(({ entry }) => entry);
+  return rows.flatMap((row) => {
+    const minutes = presentLength(row, rows);
+    const place = WAITS[row.entry.kind];
+    return row.done || place === undefined || minutes === plannedLength(row.entry, entries)
+      ? []
+      : [`${spokenMinutes(minutes)} ${place}`];
+  });
 }
 
 /**
@@ -30,7 +34,7 @@ function sayChangedWait({ entry, starts, ends, done }: DayRow): string[] {
 export function goalText(formats: Formats, { goal, zone }: BakingPlan, day: Day, now: number): string | null {
   if (goal === undefined || day.present === null) return null;
   const wished = Date.parse(goal.out);
-  const waits = day.rows.flatMap(sayChangedWait);
+  const waits = sayChangedWaits(day);
   const out = timeOf(formats, day.out, zone, now);
   if (Math.abs(day.out - wished) < MINUTE_MS)
     return waits.length === 0 ? null : `Still ${out}; ${joinWords(waits)}.`;

@@ -1,14 +1,9 @@
-import {
-  buildSchedule,
-  calculateRecipe,
-  type RecipeForm,
-  rowMinutes,
-  type ScheduleEntry,
-} from "../../baking";
+import { buildSchedule, calculateRecipe, type RecipeForm, type ScheduleEntry } from "../../baking";
 import type { BakingPlan } from "../../contract/baking-plan";
 import type { Formats } from "../../wording/formats";
 import { spokenMinutes } from "../../wording/measures";
 import { nameStep, stepSentences } from "../../wording/process-steps";
+import { plannedLength } from "./row-lengths";
 
 /** Nobody reads more than this between two folds. */
 const MOST_SAID = 6;
@@ -39,20 +34,11 @@ function gramChanges(formats: Formats, before: RecipeForm, after: RecipeForm): s
   return said;
 }
 
-/**
- * The length of a row; a bulk counts as in the recipe, from the end of the mix, though its row is only what is left
- * after the folds.
- */
-function lengthOf(row: ScheduleEntry, rows: readonly ScheduleEntry[]): number {
-  const mix = row.kind === "bulk" ? rows.find(({ kind }) => kind === "mix") : undefined;
-  return mix === undefined ? row.duration : rowMinutes(row) + row.duration - rowMinutes(mix) - mix.duration;
-}
-
 function timeChanges(before: readonly ScheduleEntry[], after: readonly ScheduleEntry[]): string[] {
-  const was = new Map(before.map((row) => [row.step, lengthOf(row, before)]));
+  const was = new Map(before.map((row) => [row.step, plannedLength(row, before)]));
   const now = new Set(after.map(({ step }) => step));
   const changed = after.flatMap((row) => {
-    const [minutes, earlier] = [lengthOf(row, after), was.get(row.step)];
+    const [minutes, earlier] = [plannedLength(row, after), was.get(row.step)];
     if (earlier === undefined) return [`${nameStep(row)} is new`];
     return minutes === earlier
       ? []

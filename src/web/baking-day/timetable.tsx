@@ -2,7 +2,6 @@ import { Check } from "lucide-react";
 import type { BakingPlan } from "../../contract/baking-plan";
 import { MINUTE_MS } from "../../contract/milliseconds";
 import { beginName } from "../../wording/fridge-row";
-import { minutesText } from "../../wording/measures";
 import { bulkWords, type RowWords } from "../../wording/row-words";
 import { AtNight } from "../times/schedule-timeline";
 import { AddToCalendar } from "../calendar/add-to-calendar";
@@ -13,6 +12,7 @@ import { useFormats } from "../site/units";
 import { clockOf, dayOf, timeWithin } from "../times/local-time";
 import type { nightRows } from "./night-rows";
 import type { Day, DayRow } from "./read-day";
+import { presentLength } from "./row-lengths";
 import "../times/schedule.css";
 
 type Props = {
@@ -81,12 +81,10 @@ function daysOf({ rows }: Day, zone: string) {
   return days;
 }
 
-/** The present length of a row; a bulk counts from the real end of the mix. */
-function wordsOf({ entry, starts, ends }: DayRow, { rows }: Day): RowWords {
-  const minutes = Math.round((ends - starts) / MINUTE_MS);
-  const mix = entry.kind === "bulk" ? rows.find((row) => row.entry.kind === "mix") : undefined;
-  if (mix === undefined) return { length: minutesText(minutes), notes: [] };
-  const whole = Math.round((ends - mix.ends) / MINUTE_MS);
+/** The present length of a row; a bulk says how long it is in all, too. */
+function wordsOf(row: DayRow, { rows }: Day): RowWords {
+  const minutes = Math.round((row.ends - row.starts) / MINUTE_MS);
+  const whole = presentLength(row, rows);
   return bulkWords(minutes, [whole, whole]);
 }
 
