@@ -52,13 +52,7 @@ function BakingDay() {
 function NoDay({ sync, ended }: { sync: Sync; ended: EndedDay | null }) {
   return (
     <PlainPage title="Baking Day" ways={WAYS}>
-      <SyncNotice
-        sync={sync}
-        onShow={(plan) => {
-          sync.dismiss();
-          keepPlan({ ...plan, updatedAt: new Date().toISOString() });
-        }}
-      />
+      <SyncNotice sync={sync} />
       {ended !== null && <EndedNotice ended={ended} />}
       <p>
         Nothing is baking yet. Open a recipe’s card and press Start baking day under its schedule. Then you

@@ -117,6 +117,30 @@ describe("baking day: the account", () => {
     await settle();
   });
 
+  it("a day that was ended elsewhere goes on as a day of its own, whose bake is kept whole", async () => {
+    let theirs: object | null = { plan, version: 3 };
+    answers.set(GET, () => Response.json(theirs));
+    answers.set(PUT, () => Response.json({ id: plan.id, version: 1 }));
+    await open(null);
+    await until(() => expect(step()).toBe("Mix"));
+    theirs = null;
+    await act(async () => void window.dispatchEvent(new Event("online")));
+    await until(() => expect(shown()).toContain("City Loaf was ended on another device."));
+    await press(button("Go on here"));
+    await until(() => expect(sent(PUT)).toEqual([{ plan: stored() }]));
+    const own = stored()?.id ?? expect.unreachable();
+    // The journal has the ended day's bake under its id, and never changes that.
+    expect(own).not.toBe(plan.id);
+    expect(stored()?.progress).toEqual(plan.progress);
+    theirs = { plan: stored(), version: 1 };
+    await press(button("Done"));
+    await press(button("End baking day"));
+    await press([...document.querySelectorAll("dialog button")].at(-1) as HTMLElement);
+    const kept = await vi.waitUntil(() => calls.find(({ call }) => call === `PUT /api/bakes/${own}`));
+    expect(kept.sent).toMatchObject({ bake: { plan: { progress: { done: [{ row: 1 }, { row: 2 }] } } } });
+    await settle();
+  });
+
   it("SEC-20 who signs out leaves no plan behind; one that was begun signed out stays", async () => {
     answers.set(GET, () => Response.json({ plan, version: 3 }));
     await open(null);

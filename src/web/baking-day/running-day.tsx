@@ -20,8 +20,6 @@ import { readRising } from "./read-looks";
 import { nightRows } from "./night-rows";
 import { notifyPermission } from "./notifications";
 import { findDoughSign } from "../../wording/dough-looks";
-import { keepPlan } from "./plan-store";
-import { withLooksOf } from "./reconcile";
 import { type Day, readDay } from "./read-day";
 import { sayHeld } from "./side-job-words";
 import { BesideSteps, StepPanel } from "./step-panel";
@@ -160,14 +158,7 @@ function PresentStep({ plan, shown, presses, now }: PresentStepProps) {
 function DayNotices({ plan, sync, isFull, presses }: Omit<RunningDayProps, "onEnd"> & { presses: Presses }) {
   return (
     <>
-      <SyncNotice
-        sync={sync}
-        onShow={(aside) => {
-          sync.dismiss();
-          const shown = aside.id === plan.id ? withLooksOf(aside, plan) : aside;
-          keepPlan({ ...shown, updatedAt: new Date().toISOString() });
-        }}
-      />
+      <SyncNotice sync={sync} />
       {isFull && (
         <Notice tone="error" role="alert" className="day-notice" title="This device is full.">
           <p>

@@ -1,12 +1,10 @@
-import type { BakingPlan } from "../../contract/baking-plan";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
+import { bringBack } from "./sync-plan";
 import type { Sync } from "./use-sync";
 
-type Props = { sync: Sync; onShow: (plan: BakingPlan) => void };
-
 /** Says which plan the newest one has replaced, with a button to bring it back. */
-export function SyncNotice({ sync: { aside, dismiss }, onShow }: Props) {
+export function SyncNotice({ sync: { aside, dismiss } }: { sync: Sync }) {
   if (aside === null) return null;
   const { plan, title, offer } = wordsOf(aside);
   return (
@@ -17,7 +15,13 @@ export function SyncNotice({ sync: { aside, dismiss }, onShow }: Props) {
       className="day-notice"
       actions={
         <>
-          <Button className="day-button" onClick={() => onShow(plan)}>
+          <Button
+            className="day-button"
+            onClick={() => {
+              dismiss();
+              bringBack(plan);
+            }}
+          >
             {offer}
           </Button>
           <Button className="day-button" variant="quiet" onClick={dismiss}>

@@ -1,5 +1,6 @@
 import { type BakingPlan, bakingPlanSchema } from "../../contract/baking-plan";
 import { call } from "../site/api";
+import { newRequestKey } from "../site/request-key";
 import { currentAccount, currentPlan, keepAccount, keepPlan, type PlanAccount } from "./plan-store";
 import { reconcile, type SyncStep, withLooksOf } from "./reconcile";
 
@@ -90,6 +91,16 @@ export async function syncPlan(owner: string): Promise<SyncState> {
     if (outcome !== "again") return { status: outcome };
   }
   return state;
+}
+
+/**
+ * Brings back a plan that was put aside. Unless it is the running day, its bake may be in the journal already, and that
+ * never changes again: so the bread goes on as a day of its own.
+ */
+export function bringBack(aside: BakingPlan): void {
+  const { plan } = currentPlan();
+  const shown = aside.id === plan?.id ? withLooksOf(aside, plan) : { ...aside, id: newRequestKey() };
+  keepPlan({ ...shown, updatedAt: new Date().toISOString() });
 }
 
 /** Ends the plan on this device; the next sync tells the account. */
