@@ -73,6 +73,12 @@ function put(id: string, change: Partial<WaitingBake>): boolean {
 /** Keeps a bake on this device until the server has it. False if the device is full. */
 export const keepBake = (id: string, bake: Bake): boolean => put(id, { bake, name: bake.name });
 
+type Instants = Partial<Record<BakeQuestion, string>>;
+/** When the server took each bake's answers of this tab. A page may still show what it heard before. */
+const takenAt = new Map<string, Instants>();
+
+const timeOf = (at: string | undefined) => Date.parse(at ?? "") || 0;
+
 /** Keeps an answer: only the newest to each question waits. `known` are the answers that the server has. */
 export function answerBake(
   { id, name, known }: { id: string; name: string; known: BakeAnswers },
@@ -80,9 +86,10 @@ export function answerBake(
   value: string | number | null,
 ): boolean {
   const waiting = findWaitingBake(id)?.answers ?? {};
-  const from = known[question]?.at;
-  // Two answers within one millisecond would count as one.
-  const last = Date.parse(waiting[question]?.at ?? "") || 0;
+  const [shown, taken] = [known[question]?.at, takenAt.get(id)?.[question]];
+  const from = timeOf(taken) > timeOf(shown) ? taken : shown;
+  // Two answers within one millisecond would count as one. A slow clock would make this one older than what it replaces.
+  const last = Math.max(timeOf(waiting[question]?.at), timeOf(from));
   const at = new Date(Math.max(Date.now(), last + 1)).toISOString();
   const answer = { value, at, ...(from !== undefined && { from }) };
   return put(id, { name, refused: "", answers: { ...waiting, [question]: answer } });
@@ -98,13 +105,36 @@ export function dropBake(id: string): void {
   write(allBakes().filter((entry) => entry.id !== id || !isMine(entry)));
 }
 
-/** Notes that the server has what was sent. Later answers, or a deletion, still wait. */
-export function noteBakeSent(sent: WaitingBake): void {
+/** The contract's list of questions would bring a recipe's whole calculation to every page. */
+const questionsOf = (answers: SentAnswers) => Object.keys(answers) as BakeQuestion[];
+
+/** When the server took the sent answers; those that lost to another device's are left out. */
+function takenOf(sent: SentAnswers, stored: BakeAnswers): Instants {
+  const taken = questionsOf(sent).filter((question) => {
+    const [mine, theirs] = [sent[question], stored[question]];
+    return mine !== undefined && theirs !== undefined && mine.value === theirs.value;
+  });
+  return Object.fromEntries(taken.map((question) => [question, stored[question]?.at]));
+}
+
+/** An answer given while an earlier one was sent: it replaces that one, which the server has since `from`. */
+const replacing = <Answer extends { at: string }>(answer: Answer, from: string): Answer => ({
+  ...answer,
+  from,
+  at: new Date(Math.max(timeOf(answer.at), timeOf(from) + 1)).toISOString(),
+});
+
+/** Notes that the server has what was sent, as `stored`. Later answers, or a deletion, still wait. */
+export function noteBakeSent(sent: WaitingBake, stored: BakeAnswers): void {
+  const taken = takenOf(sent.answers, stored);
+  takenAt.set(sent.id, { ...takenAt.get(sent.id), ...taken });
   const now = findWaitingBake(sent.id);
   if (now === undefined) return;
-  const left = Object.entries(now.answers).filter(
-    ([question, answer]) => answer?.at !== sent.answers[question as BakeQuestion]?.at,
-  );
+  const left = questionsOf(now.answers).flatMap((question) => {
+    const [answer, from] = [now.answers[question], taken[question]];
+    if (answer === undefined || answer.at === sent.answers[question]?.at) return [];
+    return [[question, from === undefined ? answer : replacing(answer, from)] as const];
+  });
   if (left.length === 0 && now.deleted === sent.deleted) dropBake(sent.id);
   else put(sent.id, { bake: null, owner: me(), answers: Object.fromEntries(left) as SentAnswers });
 }

@@ -66,6 +66,57 @@ describe("a bake that waits on this device", () => {
     expect(allBakes()).toEqual([]);
   });
 
+  /** Takes note of the conflicts of each answer. */
+  function conflictsOf(): string[][] {
+    const take = answers.get(PUT) ?? expect.unreachable();
+    const found: string[][] = [];
+    answers.set(PUT, async () => {
+      const reply = await take();
+      found.push(((await reply.clone().json()) as BakeReceipt).conflicts);
+      return reply;
+    });
+    return found;
+  }
+
+  it("changed while it is sent, an answer of one device is no conflict", async () => {
+    serverTakes();
+    const conflicts = conflictsOf();
+    const take = answers.get(PUT);
+    let isFirst = true;
+    answers.set(PUT, async () => {
+      const reply = (await take?.()) ?? Response.json(null);
+      if (isFirst) rate(4);
+      isFirst = false;
+      return reply;
+    });
+    rate(3);
+    await sendBakes();
+    expect(bodies(PUT)).toMatchObject([
+      { answers: { rating: { value: 3 } } },
+      { answers: { rating: { value: 4 } } },
+    ]);
+    expect(conflicts).toEqual([[], []]);
+    expect(allBakes()).toEqual([]);
+  });
+
+  it("changed before the page has heard of the first, an answer of one device is no conflict", async () => {
+    serverTakes();
+    const conflicts = conflictsOf();
+    for (const stars of [3, 4]) {
+      rate(stars);
+      await sendBakes();
+    }
+    expect(conflicts).toEqual([[], []]);
+  });
+
+  it("of a device whose clock is slow replaces the answer that it was shown", () => {
+    const at = new Date(Date.now() + 5 * 60_000).toISOString();
+    answerBake({ id: BAKE_ID, name: "City Loaf", known: { rating: { value: 2, at } } }, "rating", 5);
+    const mine = ownBakes()[0]?.answers ?? expect.unreachable();
+    const { answers: joined, conflicts } = joinAnswers({ rating: { value: 2, at } }, mine);
+    expect([joined.rating?.value, conflicts]).toEqual([5, []]);
+  });
+
   it("says of an answer that it was changed on two devices, and which one stays", async () => {
     const theirs = { rating: { value: 2, at: new Date(Date.now() + 60_000).toISOString() } };
     serverTakes(theirs);

@@ -48,7 +48,7 @@ async function sendBake(entry: WaitingBake): Promise<Refused | null> {
   const body = { answers, ...(bake !== null && { bake }) };
   const reply = await call("PUT /api/bakes/:id", { params: { id }, body, keepSession: true });
   if (reply.ok) {
-    noteBakeSent(entry);
+    noteBakeSent(entry, reply.data.answers);
     await keepBakeCopy(id, { bake, ...reply.data });
     if (reply.data.conflicts.length > 0) showToast(conflictText(name, reply.data.conflicts));
     return null;
