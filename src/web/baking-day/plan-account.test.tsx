@@ -10,6 +10,8 @@ import { ANA } from "../../../tests/support/session-answers";
 import type { BakingPlan } from "../../contract/baking-plan";
 import { forgetPerson } from "../shell/forget-person";
 import { BakingDayPage } from "./baking-day-page";
+import { keepPlan } from "./plan-store";
+import { endPlan } from "./sync-plan";
 
 const PLAN_KEY = "bread-tools-baking-day";
 
@@ -139,6 +141,27 @@ describe("baking day: the account", () => {
     const kept = await vi.waitUntil(() => calls.find(({ call }) => call === `PUT /api/bakes/${own}`));
     expect(kept.sent).toMatchObject({ bake: { plan: { progress: { done: [{ row: 1 }, { row: 2 }] } } } });
     await settle();
+  });
+
+  it("two days that end one after the other without a network both stay ended", async () => {
+    const account = {
+      owner: ANA.id,
+      agreed: { id: plan.id, version: 3, updatedAt: plan.updatedAt },
+      ended: null,
+    };
+    localStorage.setItem("bread-tools-baking-day-account", JSON.stringify(account));
+    localStorage.setItem(PLAN_KEY, JSON.stringify(plan));
+    endPlan();
+    keepPlan({ ...plan, id: "6c1f9b64-0b4d-4d6e-9b1b-4a4e7e0b5b21" });
+    endPlan();
+    answers.set(GET, () => Response.json({ plan, version: 3 }));
+    answers.set(`DELETE /api/baking-plan?id=${plan.id}`, () => {
+      answers.set(GET, () => Response.json(null));
+      return new Response(null, { status: 204 });
+    });
+    await open(null);
+    await until(() => expect(shown()).toContain("Nothing is baking yet."));
+    expect(stored()).toBeNull();
   });
 
   it("SEC-20 who signs out leaves no plan behind; one that was begun signed out stays", async () => {

@@ -13,8 +13,8 @@ export type PlanAccount = {
   owner: string;
   /** The plan when both last agreed. */
   agreed: { id: string; version: number; updatedAt: string } | null;
-  /** The plan ended here, until the server has heard of it. */
-  ended: string | null;
+  /** The plans ended here, until the server has heard of them: without a network there can be several. */
+  ended: readonly string[];
 };
 
 /** Storage may hold anything; an invalid value counts as unknown. */
@@ -29,7 +29,8 @@ function readAccount(stored: unknown): PlanAccount | null {
   return {
     owner: stored.owner,
     agreed: isAgreed ? (agreed as PlanAccount["agreed"]) : null,
-    ended: typeof ended === "string" ? ended : null,
+    // Earlier builds kept one.
+    ended: [ended].flat().filter((id) => typeof id === "string"),
   };
 }
 

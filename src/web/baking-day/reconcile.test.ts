@@ -8,7 +8,7 @@ const later = runningPlan({ updatedAt: "2026-11-20T19:00:00.000Z" });
 const latest = runningPlan({ updatedAt: "2026-11-20T20:00:00.000Z" });
 const other = { ...latest, id: "2f6a1f0e-58a3-4df6-8f9e-0d3c1c9b7a11", name: "Rye" };
 
-const NEW: PlanAccount = { owner: "ana", agreed: null, ended: null };
+const NEW: PlanAccount = { owner: "ana", agreed: null, ended: [] };
 /** Both sides had this plan, at this version. */
 const agreed = (plan: typeof early, version: number): PlanAccount => ({
   ...NEW,
@@ -83,7 +83,7 @@ describe("baking day: one plan on this device, one in the account", () => {
   });
 
   it("ended here, and the account has not heard of it: it is ended there", () => {
-    const account = { ...agreed(early, 4), ended: early.id };
+    const account = { ...agreed(early, 4), ended: [early.id] };
     expect(reconcile(null, { plan: early, version: 4 }, account)).toEqual({ do: "delete", id: early.id });
     expect(reconcile(null, { plan: other, version: 9 }, account)).toMatchObject({ do: "take" });
   });

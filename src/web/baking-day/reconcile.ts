@@ -55,7 +55,7 @@ export function reconcile(
   account: PlanAccount,
 ): SyncStep {
   if (theirs === null) return onlyMine(mine, account);
-  if (theirs.plan.id === account.ended) return { do: "delete", id: theirs.plan.id };
+  if (account.ended.includes(theirs.plan.id)) return { do: "delete", id: theirs.plan.id };
   if (mine === null) return { do: "take", stored: theirs, aside: null };
   return ofTwo(mine, theirs, account);
 }

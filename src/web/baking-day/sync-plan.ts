@@ -18,7 +18,7 @@ const accountOf = (owner: string): PlanAccount => {
   if (account?.owner === owner) return account;
   // Another baker's plan stays in that baker's account, and is removed from this device.
   if (account !== null) keepPlan(null);
-  return { owner, agreed: null, ended: null };
+  return { owner, agreed: null, ended: [] };
 };
 
 const agreedOn = ({ id, updatedAt }: BakingPlan, version: number) => ({ id, updatedAt, version });
@@ -36,18 +36,18 @@ async function act(step: SyncStep, account: PlanAccount): Promise<"done" | "agai
       keepAccount(account);
       return "done";
     case "take":
-      keepAccount({ ...account, agreed: agreedOn(step.stored.plan, step.stored.version), ended: null });
+      keepAccount({ ...account, agreed: agreedOn(step.stored.plan, step.stored.version), ended: [] });
       keepPlan(step.stored.plan);
       keepOwnLooks(step);
       return "done";
     case "end":
-      keepAccount({ ...account, agreed: null, ended: null });
+      keepAccount({ ...account, agreed: null, ended: [] });
       keepPlan(null);
       return "done";
     case "delete": {
       const reply = await call("DELETE /api/baking-plan", { query: { id: step.id } });
       if (!reply.ok) return reply.status === 0 ? "offline" : "failed";
-      keepAccount({ ...account, agreed: null, ended: null });
+      keepAccount({ ...account, agreed: null, ended: [] });
       return "again";
     }
     default: {
@@ -55,7 +55,7 @@ async function act(step: SyncStep, account: PlanAccount): Promise<"done" | "agai
       if (currentPlan().plan?.updatedAt === plan.updatedAt && currentPlan().plan !== plan) keepPlan(plan);
       const reply = await call("PUT /api/baking-plan", { body: { plan, version } });
       if (reply.ok) {
-        keepAccount({ ...account, agreed: agreedOn(plan, reply.data.version), ended: null });
+        keepAccount({ ...account, agreed: agreedOn(plan, reply.data.version), ended: [] });
         // The baker may have changed the plan again during this save.
         const now = currentPlan().plan;
         return now?.id === plan.id && now.updatedAt === plan.updatedAt ? "done" : "again";
@@ -107,6 +107,6 @@ export function bringBack(aside: BakingPlan): void {
 export function endPlan(): void {
   const { plan } = currentPlan();
   const account = currentAccount();
-  if (plan !== null && account !== null) keepAccount({ ...account, ended: plan.id });
+  if (plan !== null && account !== null) keepAccount({ ...account, ended: [...account.ended, plan.id] });
   keepPlan(null);
 }
