@@ -1,5 +1,5 @@
 /** The variables whose values are part of the pages (src/contract/site.ts). The server reads its own when it starts. */
-export const PAGE_VARIABLES = [
+const PAGE_VARIABLES = [
   "SITE_NAME",
   "SITE_CREATOR",
   "SITE_EMAIL",
