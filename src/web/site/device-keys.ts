@@ -78,6 +78,8 @@ export const DEVICE_KEYS = {
   "bread-tools-plan-wishes": { in: ["device"], after: "stays" },
   /** `{"pot-loaf": 1}`, how many pieces fit at once: contract/kitchen.ts. */
   "bread-tools-kitchen": { in: ["device"], after: "stays" },
+  /** `{owner, sleep, kitchen}`, answers that their person's account does not have yet: times/unsent-answers.ts. */
+  "bread-tools-unsent-answers": { in: ["device"], after: "goes" },
   /** "21:00": times/usual-start.ts. */
   "bread-tools-usual-start": { in: ["device"], after: "stays" },
   /** `{day, at}`: public/guide/guide-day.ts. */

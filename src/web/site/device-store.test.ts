@@ -34,6 +34,7 @@ const OF_ANA = {
   "bread-tools-switches": { from: 1, arrives: "a week" },
   "bread-tools-letter-settings": { pickup: "At the door", returnAddress: "", sentences: "" },
   "bread-tools-units-of-user": { weight: "oz" },
+  "bread-tools-unsent-answers": { owner: "ana", kitchen: { "pot-loaf": 2 } },
   "bread-tools-visited-benches": [{ id: "r2", bench: { startTime: "20:15" } }],
 };
 const KEYS = Object.keys(DEVICE_KEYS);
@@ -72,6 +73,7 @@ describe("SEC-20 forgetting a person", () => {
       "bread-tools-replies",
       "bread-tools-request-link",
       "bread-tools-units-of-user",
+      "bread-tools-unsent-answers",
       "bread-tools-visited-benches",
     ];
     expect(left()).toEqual(sorted(KEYS.filter((key) => !goesWithAnybody.includes(key))));

@@ -4,7 +4,8 @@ import { isRecord } from "../../contract/unknown-values";
 import { held } from "../site/device-memory";
 import { keepJson } from "../site/device-store";
 import { savePreference } from "../site/save-preference";
-import { currentSession, onSession } from "../site/session";
+import { currentSession } from "../site/session";
+import { followAccount, keepUnsent, unsentAnswers } from "./unsent-answers";
 
 /** What stays the same from bread to bread. */
 export type Habits = Pick<PlanWishes, "sleep" | "awayAllDay" | "awayHours" | "fridge">;
@@ -40,12 +41,17 @@ export function keepHabits({ sleep, awayAllDay, awayHours, fridge }: PlanWishes)
   const before = storedHabits().sleep;
   set({ sleep, awayAllDay, awayHours, fridge });
   if (sleep.from === before.from && sleep.to === before.to) return;
+  keepUnsent({ sleep });
+  const owner = currentSession().user?.id;
   clearTimeout(timer);
-  timer = setTimeout(() => void savePreference({ sleep }).catch(() => undefined), SAVE_AFTER_MS);
+  timer = setTimeout(() => void savePreference({ sleep }, owner).catch(() => undefined), SAVE_AFTER_MS);
 }
 
-/** Hours of sleep belong to the person: those chosen on another device hold here too. */
+/**
+ * Hours of sleep belong to the person: those chosen on another device hold here too, unless newer ones wait to be sent.
+ */
 function followUser(): void {
+  if (unsentAnswers()?.sleep !== undefined) return;
   const sleep = currentSession().user?.sleep;
   const habits = storedHabits();
   if (sleep === undefined || (sleep.from === habits.sleep.from && sleep.to === habits.sleep.to)) return;
@@ -56,10 +62,6 @@ const readSleep = (): Hours => storedHabits().sleep;
 
 /** When this baker sleeps: the same hours for the schedule, the planner and the baking day. */
 export function useSleep(): Hours {
-  useEffect(() => {
-    const stop = onSession(followUser);
-    followUser();
-    return stop;
-  }, []);
+  useEffect(() => followAccount(followUser), []);
   return useSyncExternalStore(listen, readSleep, () => DEFAULT_SLEEP);
 }

@@ -3,7 +3,8 @@ import { type Kitchen, readKitchen } from "../../contract/kitchen";
 import { held } from "../site/device-memory";
 import { keepJson } from "../site/device-store";
 import { savePreference } from "../site/save-preference";
-import { currentSession, onSession } from "../site/session";
+import { currentSession } from "../site/session";
+import { followAccount, keepUnsent, unsentAnswers } from "./unsent-answers";
 
 const { get: storedKitchen, set, listen } = keepJson("bread-tools-kitchen", readKitchen, held);
 export { storedKitchen };
@@ -14,15 +15,17 @@ let underWay = 0;
 /** Keeps the kitchen on this device at once, then on every device of the signed-in person. */
 export function keepKitchen(kitchen: Kitchen): void {
   set(kitchen);
+  keepUnsent({ kitchen });
   underWay += 1;
-  const isOver = savePreference({ kitchen }).catch(() => undefined);
+  const isOver = savePreference({ kitchen }, currentSession().user?.id).catch(() => undefined);
   void isOver.then(() => {
     underWay -= 1;
   });
 }
 
-/** Answers from another device hold here too; those known only here stay. */
+/** Answers from another device hold here too; those known only here stay, and so do those that wait to be sent. */
 function followUser(): void {
+  if (unsentAnswers()?.kitchen !== undefined) return;
   const said = currentSession().user?.kitchen;
   if (said === undefined || underWay > 0) return;
   const here = storedKitchen();
@@ -34,10 +37,6 @@ const NO_KITCHEN: Kitchen = {};
 
 /** The baker's kitchen: it follows answers given here, in another tab, or on another device. */
 export function useKitchen(): Kitchen {
-  useEffect(() => {
-    const stop = onSession(followUser);
-    followUser();
-    return stop;
-  }, []);
+  useEffect(() => followAccount(followUser), []);
   return useSyncExternalStore(listen, storedKitchen, () => NO_KITCHEN);
 }

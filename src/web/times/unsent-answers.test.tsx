@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { answers, calls } from "../../../tests/support/open-builder";
+import { leavePages, render } from "../../../tests/support/render";
+import { until } from "../../../tests/support/render-at";
+import { signedIn } from "../../../tests/support/saved-recipes";
+import { ANA } from "../../../tests/support/session-answers";
+import { refreshSession } from "../site/session";
+import { keepHabits, storedHabits, useSleep } from "./habits";
+import { keepKitchen, useKitchen } from "./kitchen-store";
+
+const SAVE = "POST /api/auth/update-user";
+const TYPED = { from: "23:45", to: "07:30" };
+const OLDER = { ...ANA, sleep: { from: "22:30", to: "06:30" }, kitchen: { "pot-loaf": 1 } };
+
+const Told = () => {
+  const { from, to } = useSleep();
+  return `${from} to ${to}, ${useKitchen()["pot-loaf"]} at once`;
+};
+const shown = () => document.body.textContent;
+const saves = () => calls.filter(({ call }) => call === SAVE).map(({ sent }) => sent);
+const sessionOf = (user: object) => {
+  answers.set("GET /api/auth/get-session", () => Response.json({ user, isOwner: false }));
+  return act(refreshSession);
+};
+const type = () =>
+  act(() => {
+    const start = { date: "2026-11-29", time: "09:00" };
+    keepHabits({ ...storedHabits(), goal: "out", out: start, start, awayDates: [], sleep: TYPED });
+    keepKitchen({ "pot-loaf": 2 });
+  });
+/** Another page of the site. */
+const openAgain = () => {
+  leavePages();
+  render(<Told />);
+};
+
+beforeEach(async () => {
+  localStorage.clear();
+  calls.length = 0;
+  await signedIn(null);
+  answers.set(SAVE, () => Response.error());
+  await sessionOf(OLDER);
+  render(<Told />);
+  expect(shown()).toContain("22:30 to 06:30, 1 at once");
+});
+
+describe("OC 29 hours and numbers typed while the account cannot be reached", () => {
+  it("hold on the next page, and are sent once there is a network", async () => {
+    type();
+    await until(() => expect(saves()).toEqual([{ kitchen: { "pot-loaf": 2 } }, { sleep: TYPED }]));
+    openAgain();
+    expect(shown()).toContain("23:45 to 07:30, 2 at once");
+    const both = { sleep: TYPED, kitchen: { "pot-loaf": 2 } };
+    answers.set(SAVE, () => Response.json({ status: true }));
+    answers.set("GET /api/auth/get-session", () =>
+      Response.json({ user: { ...OLDER, ...both }, isOwner: false }),
+    );
+    calls.length = 0;
+    act(() => void dispatchEvent(new Event("online")));
+    await until(() => expect(saves()).toEqual([both]));
+    await until(() => expect(localStorage.getItem("bread-tools-unsent-answers")).toBeNull());
+    // From now on another device's answers hold here again.
+    await sessionOf(OLDER);
+    expect(shown()).toContain("22:30 to 06:30, 1 at once");
+  });
+
+  it("are never sent to the account of somebody else, whose own hours hold", async () => {
+    type();
+    await until(() => expect(saves()).toHaveLength(2));
+    calls.length = 0;
+    answers.set(SAVE, () => Response.json({ status: true }));
+    await sessionOf({ ...OLDER, id: "bo" });
+    openAgain();
+    act(() => void dispatchEvent(new Event("online")));
+    expect(shown()).toContain("22:30 to 06:30, 1 at once");
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(saves()).toEqual([]);
+  });
+});
