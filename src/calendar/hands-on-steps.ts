@@ -1,7 +1,6 @@
 import { isBegunByHand, type RunningRow, type ScheduleEntry, TOUCH_MINUTES } from "../baking";
-import { type BakingPlan, planInstant, readBakingPlan } from "../contract/baking-plan";
+import { type BakingPlan, planInstant, readBakingPlan, fridgeStays } from "../contract/baking-plan";
 import { MINUTE_MS } from "../contract/milliseconds";
-import { fridgeStays } from "../contract/parked-dough";
 import { beginName } from "../wording/fridge-row";
 
 /** A step that needs the baker, as now planned; times are instants in milliseconds. */

@@ -1,7 +1,6 @@
 import type { Bake, StoredBake } from "../../contract/bakes";
-import { planInstant, readBakingPlan } from "../../contract/baking-plan";
+import { planInstant, readBakingPlan, fridgeStays } from "../../contract/baking-plan";
 import { seenLooks } from "../../contract/looks";
-import { fridgeStays } from "../../contract/parked-dough";
 import { beginName } from "../../wording/fridge-row";
 import { lookText } from "../../wording/look-words";
 import { clockOf, dayOf } from "../times/local-time";

@@ -1,7 +1,13 @@
 import { isBegunByHand, presentRow, type RunningRow, type ScheduleEntry, TOUCH_MINUTES } from "../../baking";
-import { type BakingPlan, planInstant, planMinute, readBakingPlan } from "../../contract/baking-plan";
+import {
+  type BakingPlan,
+  planInstant,
+  planMinute,
+  readBakingPlan,
+  fridgeStays,
+  type FridgeStay,
+} from "../../contract/baking-plan";
 import { DAY_MS, MINUTE_MS } from "../../contract/milliseconds";
-import { type FridgeStay, fridgeStays } from "../../contract/parked-dough";
 import { wallClockIn } from "../../contract/wall-clock";
 import { isPizza } from "../../wording/phrases";
 import type { BakeStands, PictureMoment, WallMoment } from "../../wording/plan-picture";

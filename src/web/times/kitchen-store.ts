@@ -15,9 +15,12 @@ let underWay = 0;
 /** Keeps the kitchen on this device at once, then on every device of the signed-in person. */
 export function keepKitchen(kitchen: Kitchen): void {
   set(kitchen);
+  const { status, user } = currentSession();
+  // A visitor has no account.
+  if (status === "out") return;
   keepUnsent({ kitchen });
   underWay += 1;
-  const isOver = savePreference({ kitchen }, currentSession().user?.id).catch(() => undefined);
+  const isOver = savePreference({ kitchen }, user?.id).catch(() => undefined);
   void isOver.then(() => {
     underWay -= 1;
   });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { runningPlan } from "../../tests/support/baking-plans";
-import { type BakingPlan, readBakingPlan } from "./baking-plan";
-import { fridgeStays } from "./parked-dough";
+import { type BakingPlan, readBakingPlan, fridgeStays } from "./baking-plan";
 
 const iso = (minute: number) => new Date(Date.parse(runningPlan().startsAt) + minute * 60_000).toISOString();
 /** The City Loaf's bulk (minutes 790 to 970) and its proof (1010 to 1190), with the row after each. */
