@@ -35,6 +35,14 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 describe("the service worker", () => {
+  it("is one file: a worker that imports another one does not start, and nothing is kept", () => {
+    expect(source).not.toMatch(/^\s*import\b/);
+    // The name that pages give a baker's own copies.
+    const kept = readFileSync(join(import.meta.dirname, "../src/web/site/kept-cache.ts"), "utf8");
+    const [, prefix = ""] = /KEPT_PREFIX = "([^"]+)"/.exec(kept) ?? expect.unreachable("no prefix");
+    expect(source).toContain(prefix);
+  });
+
   it("SEC-38 is sent to be asked for anew each time, under a policy of its own", async () => {
     const { status, headers } = await fetch(`${site.url}/sw.js`);
     expect(status).toBe(200);

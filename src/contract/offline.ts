@@ -2,12 +2,6 @@
 export const WORKER_ADDRESS = "/sw.js";
 
 /**
- * The start of the names of caches with a baker's own recipes; the baker's id follows (docs/decisions/0024). The worker
- * deletes these, and no others, once somebody else is signed in.
- */
-export const KEPT_PREFIX = "bread-tools-kept-";
-
-/**
  * A page's message to the worker. `only` names the one person whose copies may stay on this device (undefined when
  * nobody is signed in). `takeOver` says that the page with this entry lets the new worker replace the old one. `keep`
  * is the page being read, to be available next time.

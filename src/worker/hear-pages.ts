@@ -1,5 +1,10 @@
-import { KEPT_PREFIX } from "../contract/offline";
 import type { WorkerScope } from "./worker-scope";
+
+/**
+ * As in src/web/site/kept-cache.ts. What the worker has in common with pages would be a file of both, and a worker that
+ * imports a file does not start.
+ */
+const KEPT_PREFIX = "bread-tools-kept-";
 
 interface Own {
   files: readonly { url: string }[];

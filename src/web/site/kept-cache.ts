@@ -1,4 +1,8 @@
-import { KEPT_PREFIX } from "../../contract/offline";
+/**
+ * The start of the names of caches. The id of the baker whose own recipes are in it follows (docs/decisions/0024). The
+ * worker knows it, too (src/worker/hear-pages.ts).
+ */
+const KEPT_PREFIX = "bread-tools-kept-";
 
 /** The kept answer, and when it was kept. */
 export interface Copy<Data> {
