@@ -29,11 +29,7 @@ export function envelopeRoutes(parts: Pick<Parts, "clock" | "database" | "log" |
         database.transaction(async () => {
           const codes = await envelopeCodes(parts, ids);
           if (codes.length > 0)
-            await audit(parts, {
-              actorId: userId,
-              action: "envelope-codes-read",
-              detail: String(codes.length),
-            });
+            await audit(parts, { actorId: userId, action: "envelope-codes-read", detail: `${codes.length}` });
           return codes;
         }),
     }),

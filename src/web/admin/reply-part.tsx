@@ -14,7 +14,7 @@ import { notDone } from "./not-done";
 import { useOwnerChange } from "./owner-calls";
 import { useOwnerQuestions } from "./owner-questions";
 import { nobodyText } from "./doubt-words";
-import { keepReply, listenToReplies, NO_REPLY, readReply } from "./reply-drafts";
+import { keepReply, listenToReplies, NO_REPLY, readReply, type ReplyDraft } from "./reply-drafts";
 import { sentencesFor } from "./reply-sentences";
 import { TalkLines } from "./talk-lines";
 import { TurnPart } from "./turn-part";
@@ -86,13 +86,24 @@ function useReplyDraft(id: string) {
     [id],
   );
 
-  return { draft, setDraft, isOpen, setOpen };
+  function show(kept: ReplyDraft) {
+    setDraft(kept);
+    setOpen(kept.text !== "");
+  }
+  return { draft, setDraft, isOpen, setOpen, show };
+}
+
+/** Puts the words of replies that are gone from the list above what was begun meanwhile; undefined where none is gone. */
+function takeWordsBack(id: string, gone: readonly RequestReply[]): ReplyDraft | undefined {
+  if (gone.length === 0) return undefined;
+  const begun = readReply(id)?.text ?? "";
+  return keepReply(id, [...gone.map(({ text }) => text), begun].filter(Boolean).join("\n\n"));
 }
 
 /** What was said about a request, and the reply that is being written: typing, sending, or declining instead. */
 function useReply({ row, onNext, onTurn }: Pick<OneReplyProps, "row" | "onNext" | "onTurn">) {
   const { answer, again, refresh, change: put } = useAnswer(useOwnerQuestions().replies(row.kind, row.id));
-  const { draft, setDraft, isOpen, setOpen } = useReplyDraft(row.id);
+  const { draft, setDraft, isOpen, setOpen, show } = useReplyDraft(row.id);
   const [missing, setMissing] = useState<string>();
   const { busy, problem, change } = useOwnerChange((reply) => notDone(reply, "sent"));
   const heading = useRef<HTMLHeadingElement>(null);
@@ -108,27 +119,21 @@ function useReply({ row, onNext, onTurn }: Pick<OneReplyProps, "row" | "onNext" 
     requestAnimationFrame(() => words.current?.focus());
   }
   function decline() {
-    setDraft(keepReply(row.id, ""));
-    setOpen(false);
+    show(keepReply(row.id, ""));
     again();
   }
   /** Nobody has read a no whose reply is gone from the list, so its words are a draft again. */
   async function takeBack(ours: string) {
     const known = answer.status === "ready" ? answer.data : [];
     const now = await refresh();
-    if (now === undefined) return;
-    const gone = known.filter(({ id, text }) => text !== ours && now.every((one) => one.id !== id));
-    if (gone.length === 0) return;
-    const begun = readReply(row.id)?.text ?? "";
-    setDraft(keepReply(row.id, [...gone.map(({ text }) => text), begun].filter(Boolean).join("\n\n")));
-    setOpen(true);
+    const gone = known.filter(({ id, text }) => text !== ours && now?.every((one) => one.id !== id));
+    const back = takeWordsBack(row.id, gone);
+    if (back !== undefined) show(back);
   }
   /** The reply was sent. Another tab may have begun another one meanwhile. */
   function noteSent(reply: RequestReply, key: string) {
     if (readReply(row.id)?.key === key) keepReply(row.id, "");
-    const begun = readReply(row.id) ?? NO_REPLY;
-    setDraft(begun);
-    setOpen(begun.text !== "");
+    show(readReply(row.id) ?? NO_REPLY);
     put((replies) => [...replies.filter((one) => one.id !== reply.id), reply]);
     if ((row.closed ?? null) === null)
       onTurn({ ...row, turn: "answered", turnAt: reply.createdAt, closed: null });
@@ -144,11 +149,9 @@ function useReply({ row, onNext, onTurn }: Pick<OneReplyProps, "row" | "onNext" 
     }
     const question = { params: { id: row.id }, body: data, key: draft.key, keepSession: true } as const;
     const reply = await change(() => call(`POST /api/admin/${row.kind}/:id/replies`, question));
-    if (!reply?.ok) {
-      // A refusal is not stored under its key. After no answer, the same key finds out what became of it.
-      if (reply !== null && isDefinite(reply)) setDraft(keepReply(row.id, draft.text));
-      return;
-    }
+    // A refusal is not stored under its key. After no answer, the same key finds out what became of it.
+    if (reply?.ok === false && isDefinite(reply)) setDraft(keepReply(row.id, draft.text));
+    if (!reply?.ok) return;
     noteSent(reply.data, draft.key);
     if (goOn && onNext !== undefined) onNext();
     else heading.current?.focus();

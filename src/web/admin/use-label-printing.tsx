@@ -39,6 +39,16 @@ async function askCodes(run: Run, requests: readonly ShownRequest[]): Promise<Co
   return codes;
 }
 
+/** Requests to print, those among them that were asked about again as they are now: what ended meanwhile is left out. */
+function asAnswered(
+  requests: readonly ShownRequest[],
+  asked: readonly ShownRequest[],
+  now: readonly ShownRequest[],
+): ShownRequest[] {
+  const [ids, found] = [new Set(asked.map(({ id }) => id)), new Map(now.map((row) => [row.id, row]))];
+  return requests.flatMap((row) => (ids.has(row.id) ? (found.get(row.id) ?? []) : row)).filter(isToDo);
+}
+
 /** Labels and slips for the ticked requests, or for everything that search and filter find. */
 export function useLabelPrinting(
   { kind, filter, chosen }: RequestList,
@@ -67,20 +77,10 @@ export function useLabelPrinting(
     setOpen({ what, requests: requests.filter(isToDo), codes });
   }
 
-  const close = () => setOpen(null);
   async function askNow(rows: readonly ShownRequest[]) {
     const now = await askAgain(run, rows);
-    if (now === null) return null;
-    const [asked, found] = [new Set(rows.map(({ id }) => id)), new Map(now.map((row) => [row.id, row]))];
-    setOpen(
-      (opened) =>
-        opened && {
-          ...opened,
-          requests: opened.requests
-            .flatMap((row) => (asked.has(row.id) ? (found.get(row.id) ?? []) : row))
-            .filter(isToDo),
-        },
-    );
+    if (now !== null)
+      setOpen((opened) => opened && { ...opened, requests: asAnswered(opened.requests, rows, now) });
     return now;
   }
   const markShipped: Ship = (rows, unsure) => changeAll(rows, "shipped", { isSeen: true, unsure });
@@ -92,7 +92,7 @@ export function useLabelPrinting(
           settings={settings}
           onSettings={setSettings}
           onShip={markShipped}
-          onClose={close}
+          onClose={() => setOpen(null)}
           askNow={askNow}
         />
       ) : (
@@ -102,7 +102,7 @@ export function useLabelPrinting(
           settings={settings}
           onSettings={() => void print("slips")}
           onShip={markShipped}
-          onClose={close}
+          onClose={() => setOpen(null)}
           askNow={askNow}
         />
       )}

@@ -67,8 +67,7 @@ export function useSave() {
     const redirect = router.place.pathname;
     markLoginDetour();
     flushDraft();
-    // Told to the site only now: the bar and pages for signed-in people would otherwise leave before the message was
-    // read.
+    // Only now: the bar and private pages would have left before the message was read.
     await refreshSession();
     await router.navigate({ to: "/login", search: { redirect }, state: { arrival: "to-save" } });
   }

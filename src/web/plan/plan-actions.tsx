@@ -53,10 +53,9 @@ export function PlanActions(props: Props) {
     else setRefused(FULL_DEVICE);
   };
   const askToBegin = async () => {
-    const text = await loadPlanToBake().then(
-      ({ runningText }) => runningText(),
-      () => null,
-    );
+    const text = await loadPlanToBake()
+      .then(({ runningText }) => runningText())
+      .catch(() => null);
     if (text === null) await begin();
     else setReplaces(text);
   };

@@ -83,7 +83,6 @@ export const createBeginnings = (set: SetDraft, get: GetDraft): Beginnings => ({
       step: "basics",
       status: "editing",
     })),
-
   startWith: ({ totalFlourWeight, ...numbers }, author) => {
     const aside = listUnfinished(get()).slice(0, MOST_ASIDE);
     get().startFresh(author);
