@@ -260,11 +260,11 @@ describe("a look at the shaped dough", () => {
     expect(shown()).toContain("Since 03:39: into the fridge.");
     expect(stored().progress.parked).toHaveLength(1);
     const { until: end = "" } = stored().progress.parked?.[0] ?? {};
-    const out = (Date.parse(end) - START) / 60_000;
+    const minute = (Date.parse(end) - START) / 60_000;
     expect(shown()).not.toContain("Preheat oven done");
-    await later(out - 15);
+    await later(minute - 15);
     await press(button("Preheat oven done"));
-    await later(out + 30);
+    await later(minute + 30);
     expect(step()).toBe("Is the dough ready?");
     expect(shown()).toContain("It was in the fridge. Give it time to warm up.");
   });
