@@ -36,6 +36,7 @@ type Known = {
   link: string;
   status: string;
   turn: "new" | "answered" | "wrote";
+  talk: "new" | "answered" | "wrote";
   closed: Closed | null;
 };
 
@@ -53,7 +54,7 @@ const evening = fc.array(
 );
 
 async function askBoth(server: TestServer, ana: Baker, nth: number): Promise<Known[]> {
-  const fresh = { status: "pending", turn: "new", closed: null, link: "" } as const;
+  const fresh = { status: "pending", turn: "new", talk: "new", closed: null, link: "" } as const;
   const starter = await askStarter(ana, { address2: `Apt ${nth}` });
   const wish = { requestType: "description", instructions: `Rye ${nth}`, ...ADDRESS };
   const loaf = await receiptOf(await ana.request("POST", BREAD, wish));
@@ -84,7 +85,9 @@ async function happen(
   const done = async (response: Promise<Response>, should: boolean, next: Partial<Known>) => {
     const { status } = await response;
     expect([act, one, status < 300]).toEqual([act, one, should]);
-    return should ? { ...one, ...next } : one;
+    if (!should) return one;
+    const spoken = ["reply", "say", "move"].includes(act.what) && next.turn !== undefined;
+    return { ...one, ...next, ...(spoken && { talk: next.turn }) };
   };
   switch (act.what) {
     case "reply":
@@ -100,10 +103,8 @@ async function happen(
       return done(
         owner.request("PUT", `${path(one)}/turn`, { turn: "needs-you" }),
         one.closed !== "cancelled",
-        {
-          closed: null,
-          turn: "new",
-        },
+        // Whoever spoke last before the no; without a no nothing changes.
+        one.closed === null ? {} : { closed: null, turn: one.talk },
       );
     case "seen":
       return done(owner.request("PUT", `${path(one)}/turn`, { turn: "answered" }), true, {
