@@ -23,7 +23,7 @@ const readKept = (page: Page) =>
     const own = names.filter((name) => name.includes("precache"));
     const requests = await Promise.all(own.map(async (name) => (await caches.open(name)).keys()));
     return {
-      people: names.filter((name) => !own.includes(name)),
+      people: names.filter((name) => name.startsWith("bread-tools-kept-")),
       pages: requests.flat().map(({ url }) => new URL(url).pathname),
     };
   });

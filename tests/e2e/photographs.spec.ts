@@ -100,7 +100,6 @@ test.describe("with the site's own worker", () => {
     await expect(waits).toBeVisible();
     await page.reload();
     await expect(waits).toBeVisible();
-    await expect(photographs.locator("img")).toHaveCount(1);
     await page.context().setOffline(false);
     await expect(waits).toHaveCount(0);
     await page.reload();
