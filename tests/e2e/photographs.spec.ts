@@ -98,8 +98,14 @@ test.describe("with the site's own worker", () => {
       .setInputFiles({ name: "bread.jpg", mimeType: "image/jpeg", buffer });
     const waits = photographs.getByText("On this device.");
     await expect(waits).toBeVisible();
+    // The picture itself: an empty canvas is 300 px wide.
+    const width = () =>
+      photographs.getByRole("img").evaluate((canvas) => (canvas as HTMLCanvasElement).width);
+    await expect.poll(width).not.toBe(300);
+    const before = await width();
     await page.reload();
     await expect(waits).toBeVisible();
+    await expect.poll(width).toBe(before);
     await page.context().setOffline(false);
     await expect(waits).toHaveCount(0);
     await page.reload();

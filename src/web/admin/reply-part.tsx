@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { useId, useLayoutEffect, useRef, useState } from "react";
 import { LONGEST_REPLY, replySchema, type RequestReply } from "../../contract/replies";
 import { site } from "../../contract/site";
 import { call } from "../site/api";
@@ -14,10 +14,11 @@ import { notDone } from "./not-done";
 import { useOwnerChange } from "./owner-calls";
 import { useOwnerQuestions } from "./owner-questions";
 import { nobodyText } from "./doubt-words";
-import { keepReply, listenToReplies, NO_REPLY, readReply, type ReplyDraft } from "./reply-drafts";
+import { keepReply, NO_REPLY, readReply } from "./reply-drafts";
 import { sentencesFor } from "./reply-sentences";
 import { TalkLines } from "./talk-lines";
 import { TurnPart } from "./turn-part";
+import { takeWordsBack, useReplyDraft } from "./use-reply-draft";
 import { KIND_WORDS } from "./words";
 
 interface ReplyPartProps {
@@ -70,34 +71,6 @@ interface OneReplyProps {
   onNext: (() => void) | undefined;
   onEdit: () => void;
   onTurn: (row: ShownRequest) => void;
-}
-
-/** The unfinished reply. Two tabs share it: what is typed in one appears in the other, and neither overwrites it. */
-function useReplyDraft(id: string) {
-  const [draft, setDraft] = useState(() => readReply(id) ?? NO_REPLY);
-  const [isOpen, setOpen] = useState(draft.text !== "");
-  useEffect(
-    () =>
-      listenToReplies(() => {
-        const kept = readReply(id) ?? NO_REPLY;
-        setDraft(kept);
-        if (kept.text !== "") setOpen(true);
-      }),
-    [id],
-  );
-
-  function show(kept: ReplyDraft) {
-    setDraft(kept);
-    setOpen(kept.text !== "");
-  }
-  return { draft, setDraft, isOpen, setOpen, show };
-}
-
-/** Puts the words of replies that are gone from the list above what was begun meanwhile; undefined where none is gone. */
-function takeWordsBack(id: string, gone: readonly RequestReply[]): ReplyDraft | undefined {
-  if (gone.length === 0) return undefined;
-  const begun = readReply(id)?.text ?? "";
-  return keepReply(id, [...gone.map(({ text }) => text), begun].filter(Boolean).join("\n\n"));
 }
 
 /** What was said about a request, and the reply that is being written: typing, sending, or declining instead. */
