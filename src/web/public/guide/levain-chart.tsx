@@ -30,42 +30,40 @@ export function LevainChart() {
   const use = levainUseText(NUMBERS, times);
   useAnnounced(use);
   return (
-    // As wide as its place, and not as the window: with letters twice as large there is no room for both side by side.
-    <div className="@container mt-6">
-      <div className="levain-chart sheet grid gap-x-12 gap-y-6 p-4 md:p-8 @[44rem]:grid-cols-[19rem_minmax(0,1fr)]">
-        <div className="needs-script no-print grid content-start gap-4 @sm:@max-[44rem]:grid-cols-2">
-          <Hours
-            id="guide-build-time"
-            label="Build time"
-            hint="From feeding to mixing."
-            limit={RULES.levainBuildTime}
-            value={buildHours}
-            onChange={(hours) => setTimes((was) => ({ ...was, buildHours: hours }))}
-          />
-          <Hours
-            id="guide-peak-time"
-            label="Peak time"
-            hint="From feeding to its highest point."
-            limit={RULES.levainPeakTime}
-            value={peakHours}
-            onChange={(hours) => setTimes((was) => ({ ...was, peakHours: hours }))}
-          />
-          <RatioFields
-            ratio={ratio}
-            onChange={(part) => setTimes((was) => ({ ...was, ratio: { ...was.ratio, ...part } }))}
-          />
-        </div>
-        <figure>
-          <figcaption className="mb-4 max-w-prose text-hint">
-            <strong>
-              Fed {ratioText(NUMBERS, ratio)}, peak after {hoursText(NUMBERS, peakHours)}, used after{" "}
-              {hoursText(NUMBERS, buildHours)}.
-            </strong>{" "}
-            {use} The curve is an estimate. Go by your jar.
-          </figcaption>
-          <LevainCurveDrawing numbers={NUMBERS} {...times} className="levain-plot" />
-        </figure>
+    // Side by side where there is room for both, which letters twice as large may take.
+    <div className="levain-chart sheet mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(19rem,100%),1fr))] gap-x-12 gap-y-6 p-4 md:p-8">
+      <div className="needs-script no-print grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] content-start gap-4">
+        <Hours
+          id="guide-build-time"
+          label="Build time"
+          hint="From feeding to mixing."
+          limit={RULES.levainBuildTime}
+          value={buildHours}
+          onChange={(hours) => setTimes((was) => ({ ...was, buildHours: hours }))}
+        />
+        <Hours
+          id="guide-peak-time"
+          label="Peak time"
+          hint="From feeding to its highest point."
+          limit={RULES.levainPeakTime}
+          value={peakHours}
+          onChange={(hours) => setTimes((was) => ({ ...was, peakHours: hours }))}
+        />
+        <RatioFields
+          ratio={ratio}
+          onChange={(part) => setTimes((was) => ({ ...was, ratio: { ...was.ratio, ...part } }))}
+        />
       </div>
+      <figure>
+        <figcaption className="mb-4 max-w-prose text-hint">
+          <strong>
+            Fed {ratioText(NUMBERS, ratio)}, peak after {hoursText(NUMBERS, peakHours)}, used after{" "}
+            {hoursText(NUMBERS, buildHours)}.
+          </strong>{" "}
+          {use} The curve is an estimate. Go by your jar.
+        </figcaption>
+        <LevainCurveDrawing numbers={NUMBERS} {...times} className="levain-plot" />
+      </figure>
     </div>
   );
 }
@@ -77,7 +75,7 @@ interface RatioFieldsProps {
 
 function RatioFields({ ratio, onChange }: RatioFieldsProps) {
   return (
-    <fieldset className="@sm:@max-[44rem]:col-span-2">
+    <fieldset className="col-span-full">
       <legend className="font-semibold">Build ratio</legend>
       <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(5.75rem,1fr))] gap-2">
         {PARTS.map(([part, label]) => {
