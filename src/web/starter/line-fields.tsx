@@ -16,10 +16,10 @@ import { NumberStepper } from "../ui/number-stepper";
 import { showToast } from "../ui/toast";
 import { MomentFields } from "./moment-fields";
 
-type Props = { line: StarterLine; onDone?: (() => void) | undefined };
+type Props = { line: StarterLine; onDone?: (() => void) | undefined; onDelete?: () => void };
 
 /** Edits a line of the diary; each change is kept at once. */
-export function LineFields({ line, onDone }: Props) {
+export function LineFields({ line, onDone, onDelete }: Props) {
   const id = useId();
   return (
     <div className="mt-3 grid max-w-form gap-4">
@@ -56,6 +56,7 @@ export function LineFields({ line, onDone }: Props) {
           className="text-error"
           onClick={() => {
             deleteLine(line.id);
+            onDelete?.();
             showToast("Line deleted", { action: { label: "Undo", onPress: () => void keepLine(line) } });
           }}
         >

@@ -63,6 +63,7 @@ export function StarterDiary({ jar, lines, reader }: Props) {
                   setOpen(withLine(open, line, opens));
                   setClosed(opens ? null : line.id);
                 }}
+                onDelete={() => setOpen(withLine(open, line, false))}
               />
             ))}
           </ul>
@@ -85,11 +86,12 @@ type LineProps = {
   /** Whether it was the last to be closed: if it moves to its new day, the focus goes along. */
   wasClosed: boolean;
   onOpen: (opens: boolean) => void;
+  onDelete: () => void;
 };
 
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
-function DiaryLine({ line, jar, reader, isOpen, wasClosed, onOpen }: LineProps) {
+function DiaryLine({ line, jar, reader, isOpen, wasClosed, onOpen, onDelete }: LineProps) {
   const { formats } = reader;
   const at = new Date(line.at);
   const text = lineText(reader, line, jar);
@@ -121,7 +123,7 @@ function DiaryLine({ line, jar, reader, isOpen, wasClosed, onOpen }: LineProps) 
       </div>
       {isOpen && (
         <div className="no-print">
-          <LineFields line={line} />
+          <LineFields line={line} onDelete={onDelete} />
         </div>
       )}
     </li>

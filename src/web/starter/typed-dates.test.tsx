@@ -62,6 +62,15 @@ describe("a date that is typed", () => {
     expect(document.activeElement).toBe(button("Change: Dried some"));
   });
 
+  it("brings a deleted line back closed, as it was before it was opened", async () => {
+    keepLine({ kind: "dry", at: new Date(NOW - DAY).toISOString(), note: "" });
+    await renderAt("/starter", <StarterPage />);
+    await pressButton("Change: Dried some");
+    await pressButton("Delete this line");
+    await pressButton("Undo");
+    expect(button("Change: Dried some").getAttribute("aria-expanded")).toBe("false");
+  });
+
   it("keeps the fields of a levain whose half-changed date has passed", async () => {
     await renderAt("/starter", <StarterPage />);
     await pressButton("Plan a levain");
