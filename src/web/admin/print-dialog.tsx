@@ -1,5 +1,5 @@
 import { Printer } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { LetterSettings } from "../../contract/replies";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
@@ -67,6 +67,12 @@ function usePrinting({ rows, askNow, onPrint }: PrintDialogProps) {
 export function PrintDialog(props: PrintDialogProps) {
   const { title, thing, rows, none, onShip, onClose, printsAtOnce, children } = props;
   const { isBusy, isPrinted, problem, left, print } = usePrinting(props);
+  const top = useRef<HTMLDivElement>(null);
+  // On a phone the press is far below what it leads to.
+  const saysMore = isPrinted || problem !== "" || left !== "";
+  useEffect(() => {
+    if (saysMore) top.current?.scrollIntoView({ block: "nearest" });
+  }, [saysMore, problem, left]);
   return (
     <Dialog
       open
@@ -90,22 +96,20 @@ export function PrintDialog(props: PrintDialogProps) {
         </>
       }
     >
-      <p role="alert" className="mb-2 text-error empty:hidden">
-        {problem}
-      </p>
-      {left === "" ? null : (
-        <Notice tone="info" className="mb-4">
-          <p>{left} Left out here.</p>
-        </Notice>
-      )}
-      {rows.length === 0 ? (
-        <p>{none}</p>
-      ) : (
-        <div className="grid gap-6">
-          {isPrinted && onShip && <MarkShipped rows={rows} onShip={onShip} onDone={onClose} />}
-          {children}
-        </div>
-      )}
+      <div ref={top} className={saysMore ? "grid gap-4 pb-6" : undefined}>
+        <p role="alert" className="text-error empty:hidden">
+          {problem}
+        </p>
+        {left !== "" && (
+          <Notice tone="info" role="status">
+            <p>{left} Not printed.</p>
+          </Notice>
+        )}
+        {isPrinted && onShip && rows.length > 0 && (
+          <MarkShipped rows={rows} onShip={onShip} onDone={onClose} />
+        )}
+      </div>
+      {rows.length === 0 ? <p>{none}</p> : <div className="grid gap-6">{children}</div>}
     </Dialog>
   );
 }
