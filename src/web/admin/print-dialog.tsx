@@ -69,10 +69,10 @@ export function PrintDialog(props: PrintDialogProps) {
   const { isBusy, isPrinted, problem, left, print } = usePrinting(props);
   const top = useRef<HTMLDivElement>(null);
   // On a phone the press is far below what it leads to.
-  const saysMore = isPrinted || problem !== "" || left !== "";
+  const said = [problem, left, isPrinted && onShip ? "shipped?" : ""].join("");
   useEffect(() => {
-    if (saysMore) top.current?.scrollIntoView({ block: "nearest" });
-  }, [saysMore, problem, left]);
+    if (said !== "") top.current?.scrollIntoView({ block: "nearest" });
+  }, [said]);
   return (
     <Dialog
       open
@@ -96,7 +96,7 @@ export function PrintDialog(props: PrintDialogProps) {
         </>
       }
     >
-      <div ref={top} className={saysMore ? "grid gap-4 pb-6" : undefined}>
+      <div ref={top} className={said === "" ? undefined : "grid gap-4 pb-6"}>
         <p role="alert" className="text-error empty:hidden">
           {problem}
         </p>
