@@ -50,7 +50,8 @@ function mutate(group) {
       jsonReporter: { fileName: report },
       coverageAnalysis: "perTest",
       concurrency: 2,
-      timeoutMS: 20_000,
+      // Much longer than any test takes, or on a busy machine a change that no test sees would count as seen.
+      timeoutMS: 60_000,
       tempDirName: "test-results/mutants",
       ignorePatterns: ["dist", "look", "data", "test-results", "bench/tools"],
       disableTypeChecks: false,

@@ -2,13 +2,12 @@ import type { ErrorCode } from "../contract/errors";
 import { SENT_BYTES } from "../contract/photographs";
 
 /** Counted in bytes as they arrive, whatever length was announced. */
-export const BODY_SIZES = { form: 16 * 1024, recipe: 256 * 1024, photograph: SENT_BYTES } as const;
+export const BODY_SIZES = { form: 16 * 1024, recipe: 256 * 1024 } as const;
 export type BodySize = keyof typeof BODY_SIZES;
 
 /** No form of ours is deeper or has more values; larger bodies would only cost time. */
 const DEEPEST = 16;
-const MOST_VALUES = { form: 2_000, recipe: 20_000 } as const;
-type JsonSize = keyof typeof MOST_VALUES;
+const MOST_VALUES = { form: 2_000, recipe: 20_000 } as const satisfies Record<BodySize, number>;
 /** Keys that reach an object's prototype when something copies them carelessly. */
 const FORBIDDEN = new Set(["__proto__", "constructor", "prototype"]);
 
@@ -56,23 +55,21 @@ function isPlain(root: unknown, most: number): boolean {
   return true;
 }
 
-/** A request's body as the bytes of a file of one of these types. */
-export async function readFile(
+/** A request's body as the bytes of a photograph of one of these types. */
+export async function readPhotograph(
   request: Request,
-  size: BodySize,
   types: readonly string[],
 ): Promise<{ value: Uint8Array } | { code: "unreadable" | "photograph-too-large" | "not-a-photograph" }> {
   const [type = ""] = (request.headers.get("content-type") ?? "").toLowerCase().split(";", 1);
   if (!types.includes(type.trim())) return { code: "not-a-photograph" };
-  const limit = BODY_SIZES[size];
-  const isAnnounced = Number(request.headers.get("content-length") ?? 0) > limit;
-  const bytes = isAnnounced ? "too-large" : await readAtMost(request.body, limit);
+  const isAnnounced = Number(request.headers.get("content-length") ?? 0) > SENT_BYTES;
+  const bytes = isAnnounced ? "too-large" : await readAtMost(request.body, SENT_BYTES);
   if (bytes === "too-large") return { code: "photograph-too-large" };
   return typeof bytes === "string" ? { code: bytes } : { value: bytes };
 }
 
 /** A request's body as JSON; no body at all is undefined. */
-export async function readBody(request: Request, size: JsonSize): Promise<BodyRead> {
+export async function readBody(request: Request, size: BodySize): Promise<BodyRead> {
   const limit = BODY_SIZES[size];
   if (Number(request.headers.get("content-length") ?? 0) > limit) return { code: "too-large" };
   const bytes = await readAtMost(request.body, limit);

@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { CHANGING_CALLS, plainCall, type Ready } from "../../tests/support/changing-calls";
 import { changingCallsIn } from "../../tests/support/contract-calls";
+import { lateBody } from "../../tests/support/late-body";
 import { schemaOf } from "../../tests/support/schema";
 import { onEachServer, type TestServer } from "../../tests/support/server";
 import { endSessionWithToken } from "./account/session-store";
@@ -74,31 +75,24 @@ async function interrupt(
     .where("token", "=", token)
     .executeTakeFirstOrThrow();
   let reset: Promise<void> | undefined;
-  const stream = new ReadableStream<Uint8Array>(
-    {
-      // The body is asked for only after the session was checked.
-      async pull(controller) {
-        await new Promise<void>((locked) => {
-          reset = transaction(async () => {
-            await lockUser(db, userId);
-            locked();
-            await pause(SHORT_MS);
-            if (end) await endSessionWithToken(db, token);
-          });
-        });
-        controller.enqueue(body instanceof Uint8Array ? body : Buffer.from(JSON.stringify(body)));
-        controller.close();
-      },
-    },
-    { highWaterMark: 0 },
-  );
+  // The body is asked for only after the session was checked.
+  const lockRow = () =>
+    new Promise<void>((locked) => {
+      reset = transaction(async () => {
+        await lockUser(db, userId);
+        locked();
+        await pause(SHORT_MS);
+        if (end) await endSessionWithToken(db, token);
+      });
+    });
+  const late = lateBody(lockRow, body instanceof Uint8Array ? body : Buffer.from(JSON.stringify(body)));
   const headers = {
     "content-type": body instanceof Uint8Array ? "image/jpeg" : "application/json",
     "idempotency-key": randomUUID(),
     cookie,
   };
-  const init: RequestInit & { duplex: "half" } = { method, body: stream, headers, duplex: "half" };
-  const response = await app.request(path.replace(":id", id).replace(":hash", hash), init);
+  const where = path.replace(":id", id).replace(":hash", hash);
+  const response = await app.request(where, { method, headers, ...late });
   await reset;
   return response;
 }

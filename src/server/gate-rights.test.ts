@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { lateBody } from "../../tests/support/late-body";
 import { type Baker, onEachServer, type TestServer } from "../../tests/support/server";
 import { BODY_SIZES } from "./body";
 import { iso } from "./instant";
@@ -148,16 +149,9 @@ onEachServer((start) => {
   describe("SEC-30 rights that end while a request waits", () => {
     /** A body that is still arriving while `meanwhile` happens. */
     async function slowly(server: TestServer, owner: Baker, meanwhile: () => Promise<unknown>) {
-      const body = new ReadableStream<Uint8Array>({
-        async pull(controller) {
-          await meanwhile();
-          controller.enqueue(Buffer.from("{}"));
-          controller.close();
-        },
-      });
       const headers = { "content-type": "application/json", cookie: owner.cookie };
-      const init: RequestInit & { duplex: "half" } = { method: "POST", body, headers, duplex: "half" };
-      return server.app.request("/api/who/change", init);
+      const late = lateBody(meanwhile);
+      return server.app.request("/api/who/change", { method: "POST", headers, ...late });
     }
 
     it("are not its own any more: the session, and the owner's row", async () => {

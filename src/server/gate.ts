@@ -5,7 +5,7 @@ import { isRecord } from "../contract/unknown-values";
 import type { Origin } from "./devices";
 import { lockUser } from "./lock-user";
 import type { AppEnv } from "./app-env";
-import { readBody, readFile } from "./body";
+import { readBody, readPhotograph } from "./body";
 import { type Finished, refuseBody, refuse, slowDown } from "./errors";
 import { isRequestKey, onceForKey, senderOf } from "./idempotency";
 import { isId } from "./ids";
@@ -110,14 +110,14 @@ async function readForm(
 ): Promise<{ body: unknown } | Finished> {
   const { media, size = "form" } = route;
   if (media !== undefined) {
-    const file = await onceItCame(context, () => readFile(context.req.raw, size, media));
+    const file = await onceItCame(context, () => readPhotograph(context.req.raw, media));
     if (file === "full") return refuse(context, "unavailable");
     return "code" in file ? refuse(context, file.code) : { body: file.value };
   }
   const read =
     route.method === "GET" || route.raw
       ? { value: undefined }
-      : await onceItCame(context, () => readBody(context.req.raw, size === "recipe" ? size : "form"));
+      : await onceItCame(context, () => readBody(context.req.raw, size));
   if (read === "full") return refuse(context, "unavailable");
   if ("code" in read) return refuse(context, read.code);
   const schema = route.schemaFor?.(session) ?? route.schema;

@@ -75,6 +75,16 @@ onEachEngine((fresh) => {
       expect(passed.guesser + passed.owner).toBeLessThan(6 * 18);
     });
 
+    it("gives a network one chance in a minute with an account, though the random moment has come again", async () => {
+      const { limits, advance } = await open();
+      const guess = (account: number) => limits.take("sign-in-account", `${account}`, "subject", "guesser");
+      for (let account = 0; account < 40; account += 1)
+        for (let tries = 0; tries < 11; tries += 1) expect(await guess(account)).toBeUndefined();
+      advance(59_999);
+      // About half of the moments lie before this one.
+      for (let account = 0; account < 40; account += 1) expect(await guess(account)).toBe(90);
+    });
+
     it("lets one try a minute through to each account by itself, and with the caps as wide as they are", async () => {
       const { limits } = await open();
       const used = async (subject: string) => {

@@ -52,7 +52,7 @@ type Rules<P extends Policy> = {
   fresh?: boolean;
   /** Its answer has numbers and nobody's data, so the owner reads it without proving anew who is there. */
   numbersOnly?: true;
-  /** The largest body in bytes; "form" unless told. */
+  /** How large a body of JSON may be; "form" unless told. */
   size?: BodySize;
   /** It makes something that will grow, so it is refused while the disk is nearly full. */
   needsRoom?: boolean;
@@ -70,7 +70,7 @@ type Rules<P extends Policy> = {
   guard?: "by-handler" | "none";
 };
 
-/** What reads the body. `media` are the types of a file; `schemaFor` is for bodies whose form depends on the sender. */
+/** What reads the body. `media` are the types of a photograph; `schemaFor` is for bodies whose form depends on the sender. */
 type Reading<P extends Policy, Body> = Body extends undefined
   ? { schema?: undefined; schemaFor?: undefined }
   : Body extends Uint8Array

@@ -26,7 +26,6 @@ export function photographRoutes(parts: Parts) {
       name: "photographs.add",
       policy: "user",
       limits: ["photograph-write"],
-      size: "photograph",
       media: SENT_TYPES,
       needsRoom: true,
       // The photograph is remade outside the transaction. Inside it, everything that may have changed meanwhile is
