@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { buildSchedule, scheduleProblems } from ".";
+import { buildSchedule, readTimes, scheduleProblems } from ".";
 import { applyPreset } from "./apply-preset";
+import { readInput } from "./door/read-recipe";
 import { PRESETS } from "./presets";
 import type { RecipeForm } from "./recipe-form";
 import type { ScheduleEntry } from "./results";
 import { rowMinutes, totalMinutes } from "./schedule";
+import { bakingMinutes, timesOf } from "./schedule-times";
 
 const [cityPreset] = PRESETS;
 if (cityPreset === undefined) throw new Error("no presets");
@@ -133,6 +135,32 @@ describe("what the dough's texts say", () => {
     ];
     expect(mix && last && rowMinutes(last) + 5 - rowMinutes(mix) - mix.duration).toBe(360);
     expect(rows.find(({ kind }) => kind === "bulk")).toBeUndefined();
+  });
+});
+
+describe("decision 76 the whole of the baking", () => {
+  it.each([
+    [city, undefined, 45],
+    [city, 1, 105],
+    [{ ...city, quantity: 5 }, 2, 165],
+    [{ ...city, quantity: 4, ovenType: "", bakeTime: "8 minutes" }, 1, 32],
+  ])("lasts from the first load in until the last is out %#", (form, atOnce, minutes) => {
+    expect(bakingMinutes(timesOf(readInput(form, atOnce)))).toBe(minutes);
+  });
+});
+
+describe("OC 23 OC 20 times as they are read", () => {
+  it("folds lengthen the bulk at both ends, and its own text where that is longer", () => {
+    const bulk = (bulkFermentationDuration: string) =>
+      readTimes({ ...city, folds: 3, foldTiming: "every 60 minutes", bulkFermentationDuration }).bulk;
+    expect(bulk("1-2 hours")).toEqual({ min: 180, max: 180 });
+    expect(bulk("2-4 hours")).toEqual({ min: 180, max: 240 });
+    expect(bulk("4-5 hours")).toEqual({ min: 240, max: 300 });
+  });
+
+  it("a dough that goes straight into the fridge has no proof before it", () => {
+    const form = { ...city, coldRetard: true, proofingTime: "12 hours in the fridge" };
+    expect(readTimes(form).proof).toEqual({ min: 0, max: 0 });
   });
 });
 
