@@ -8,6 +8,7 @@ import {
 } from "../../tests/support/server";
 import type { Units } from "../contract/units";
 import { createCookies } from "./cookies";
+import { networkMark } from "./devices";
 import { iso, millisOf } from "./instant";
 import { createSessions, type SignedIn } from "./session";
 
@@ -157,6 +158,26 @@ onOneServer((start) => {
     expect(await read(server, baker)).not.toBeNull();
     server.clock.advance(7 * DAY);
     expect(await read(server, baker)).toBeNull();
+  });
+
+  it("SEC-49 a use from another device is noted with its network, and takes the first one's time zone away", async () => {
+    const server = await start();
+    const baker = await server.baker();
+    const row = server.database.db.updateTable("session");
+    const use = async (device: string | null, userAgent: string) => {
+      await row.set({ device, network: "before", timeZone: "Europe/Vienna" }).execute();
+      server.clock.advance(6 * MINUTE);
+      await sessionsOf(server).read(baker.cookie, { userAgent, network: "203.0.113.9" });
+      return server.database.db
+        .selectFrom("session")
+        .select(["device", "network", "timeZone"])
+        .executeTakeFirstOrThrow();
+    };
+    const here = { device: "Firefox on Linux", network: networkMark(server.parts.secret, "203.0.113.9") };
+    const firefox = "X11; Linux; Firefox/140.0";
+    expect(await use("Firefox on Linux", firefox)).toEqual({ ...here, timeZone: "Europe/Vienna" });
+    expect(await use(null, firefox)).toEqual({ ...here, timeZone: "Europe/Vienna" });
+    expect(await use("Chrome on Windows", firefox)).toEqual({ ...here, timeZone: null });
   });
 
   it("SEC-15 a cookie that we did not sign is nobody's, and so is none, a spoiled one and another secret's", async () => {
