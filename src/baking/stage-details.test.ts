@@ -20,6 +20,22 @@ function read(text: string, field: string) {
 describe("OC 27 the stages of a bake", () => {
   it.each<Row>([
     [
+      "20 minutes, rotate 180 degrees, 20 minutes at 425°F",
+      [
+        { at: [20, 20], what: "turn" },
+        { at: [20, 20], ...F(425) },
+      ],
+    ],
+    [
+      "25 min at 230°C, then turn the loaf 90° and bake 10 min",
+      [
+        { at: [25, 25], ...C(230) },
+        { at: [10, 10], what: "turn" },
+      ],
+    ],
+    ["turn the oven down to 180°, 40 minutes", [{ at: [40, 40], ...C(180) }]],
+    ["rotate at 180°C for 20 minutes", [{ at: [20, 20], what: "turn", ...C(180) }]],
+    [
       "30 minutes covered, then 15-20 minutes uncovered",
       [
         { at: [30, 30], lid: "on" },

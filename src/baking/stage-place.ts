@@ -8,9 +8,13 @@ export type Heat = { degrees: number; unit: "F" | "C" };
 /** No dough waits below 32°F, so a smaller number without its letter is °C. */
 const LEAST_FAHRENHEIT = 32;
 
+/** "Rotate the loaf 180 degrees": how far something is turned, and no temperature. */
+const ANGLE =
+  /\b(?:rotat|turn|spin|spun)(?:(?!\b(?:to|down|up|oven|heat)\b)[^,;.\d])*(?:90|180|360)\s*(?:[°º˚]|degrees?)(?!\s*[fc])/g;
+
 /** The first temperature in a plain text, its unit null if no letter says it; null without a temperature. */
 export function writtenHeat(words: string): { degrees: number; unit: Heat["unit"] | null } | null {
-  const [written] = words.match(TEMPERATURES) ?? [];
+  const [written] = words.replace(ANGLE, "").match(TEMPERATURES) ?? [];
   if (written === undefined) return null;
   const unit = written.includes("c") ? "C" : written.includes("f") ? "F" : null;
   return { degrees: Number.parseFloat(written), unit };

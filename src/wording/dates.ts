@@ -39,6 +39,12 @@ export const onDayAt = (date: string, time: string, isNear: boolean): string =>
 /** "Saturday, November 21". */
 export const dayText = sayDays({ weekday: "long", month: "long", day: "numeric" });
 
+const dayOfYear = sayDays({ weekday: "long", month: "long", day: "numeric", year: "numeric" });
+
+/** "Saturday, November 21"; "Friday, November 21, 2025" where `today` is in another year. */
+export const dayTextFrom = (date: string, today: string): string =>
+  date.slice(0, 4) === today.slice(0, 4) ? dayText(date) : dayOfYear(date);
+
 /** "Sat, Nov 21". */
 export const shortDay = sayDays({ weekday: "short", month: "short", day: "numeric" });
 

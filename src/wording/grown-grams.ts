@@ -2,8 +2,12 @@ import type { Extra, RecipeForm } from "../baking";
 import type { Formats } from "./formats";
 import { joinWords } from "./measures";
 
-const inGrams = ({ otherLiquids, additives }: RecipeForm): Extra[] =>
-  [...(otherLiquids ?? []), ...(additives ?? [])].filter(({ unit }) => unit === "grams");
+const inGrams = ({ otherLiquids, additives, preDoughs }: RecipeForm): Extra[] =>
+  [
+    ...(otherLiquids ?? []),
+    ...(additives ?? []),
+    ...(preDoughs ?? []).flatMap(({ extras }) => extras ?? []),
+  ].filter(({ unit }) => unit === "grams");
 
 /**
  * "Walnuts 400 g and malt 4 g now, with the batch.": amounts typed in grams that changed with the size; "" if none

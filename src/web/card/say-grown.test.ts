@@ -51,6 +51,15 @@ it("OC 13 a pre-dough added between two sizes stays, and Undo takes back the sec
   expect(form.additives).toMatchObject([{ amount: 400 }]);
 });
 
+it("OC 13 what grew inside a pre-dough alone is said too, and taken back", () => {
+  const soaked = { ...soaker, extras: [{ name: "Seeds", amount: 80, unit: "grams" as const }] };
+  form = { ...defaultRecipe(), preDoughs: [soaked] };
+  resize(4);
+  expect(said()).toContain("Seeds 160 g now, with the batch.");
+  click(button("Undo"));
+  expect(form).toMatchObject({ quantity: 4, preDoughs: [soaked] });
+});
+
 it("OC 13 Undo gives back only what still weighs what the batch made of it", () => {
   const seeds: Extra = { name: "Seeds", amount: 20, unit: "grams" };
   resize(4);

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { StarterLine } from "../../contract/starter";
-import { dayText, localDay } from "../../wording/dates";
+import { dayTextFrom, localDay } from "../../wording/dates";
 import { Button } from "../ui/button";
 import { LineFields } from "./line-fields";
 import type { Jar } from "./read-jar";
@@ -42,6 +42,7 @@ export function StarterDiary({ jar, lines, reader }: Props) {
   const [closed, setClosed] = useState<string | null>(null);
   if (lines.length === 0) return null;
   const byDay = linesByDay(lines, open);
+  const today = localDay(new Date(reader.now));
   return (
     <section aria-labelledby="diary">
       <h2 id="diary" className="mt-0 text-h3">
@@ -49,7 +50,7 @@ export function StarterDiary({ jar, lines, reader }: Props) {
       </h2>
       {byDay.slice(0, days).map(([date, ofDay]) => (
         <div key={date} className="mt-4 break-inside-avoid">
-          <h3 className="mt-0 text-body font-semibold">{dayText(date)}</h3>
+          <h3 className="mt-0 text-body font-semibold">{dayTextFrom(date, today)}</h3>
           <ul className="mt-1 border-t border-line">
             {ofDay.map((line) => (
               <DiaryLine

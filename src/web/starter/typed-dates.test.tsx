@@ -46,6 +46,16 @@ describe("a date that is typed", () => {
     expect(stored().map(dayOf)).toEqual(["2025-11-19"]);
   });
 
+  it("stands over its lines with the year where that is another than this one", async () => {
+    keepLine({ kind: "dry", at: new Date(2026, 0, 1, 9).toISOString(), note: "" });
+    keepLine({ kind: "fridge", at: new Date(2025, 11, 31, 9).toISOString(), note: "" });
+    await renderAt("/starter", <StarterPage />);
+    expect([...document.querySelectorAll("[aria-labelledby=diary] h3")].map((h) => h.textContent)).toEqual([
+      "Thursday, January 1",
+      "Wednesday, December 31, 2025",
+    ]);
+  });
+
   it("moves a line to its new day once the line is closed", async () => {
     keepLine({ kind: "dry", at: new Date(NOW - DAY).toISOString(), note: "" });
     keepLine({ kind: "fridge", at: new Date(NOW - 3 * DAY).toISOString(), note: "" });
