@@ -2,9 +2,11 @@ import type { BakingPlan } from "../../contract/baking-plan";
 import { keepBake } from "../recipe-data/bake-store";
 import { bakeOfDay } from "../recipe-data/freeze-bake";
 import { sendSoon } from "../recipe-data/use-waiting-bakes";
+import { newRequestKey } from "../site/request-key";
 import { currentPlan, keepPlan } from "./plan-store";
 import { lastPress } from "./presses";
 import { readDay } from "./read-day";
+import { withLooksOf } from "./reconcile";
 import { endPlan } from "./sync-plan";
 
 /** A day that was just ended here, and whether its bake could be kept. */
@@ -49,6 +51,25 @@ export function startDay(next: BakingPlan, now: number): boolean {
   const ended = replaced && endDay(replaced, outOf(replaced, now), lastPress(replaced) !== null);
   if (ended?.isKept === false) return false;
   keepPlan(next);
+  return true;
+}
+
+/** Keeps the bake of a day that another device's day has replaced, unless nothing was done yet. */
+export function keepLost(plan: BakingPlan, now: number): boolean {
+  const isKept = lastPress(plan) !== null && keepBake(plan.id, bakeOfDay(plan, outOf(plan, now)));
+  if (isKept) sendSoon();
+  return isKept;
+}
+
+/**
+ * Brings back a plan that was put aside. Unless it is the running day, its bake may be in the journal already, and that
+ * never changes again: so the bread goes on as a day of its own, and the running day ends. False as in `startDay`.
+ */
+export function bringBack(aside: BakingPlan, now: number): boolean {
+  const { plan } = currentPlan();
+  const updatedAt = new Date(now).toISOString();
+  if (aside.id !== plan?.id) return startDay({ ...aside, id: newRequestKey(), updatedAt }, now);
+  keepPlan({ ...withLooksOf(aside, plan), updatedAt });
   return true;
 }
 

@@ -8,6 +8,7 @@ import { renderAt, settle, until } from "../../../tests/support/render-at";
 import { signedIn } from "../../../tests/support/saved-recipes";
 import { ANA } from "../../../tests/support/session-answers";
 import type { BakingPlan } from "../../contract/baking-plan";
+import { ownBakes } from "../recipe-data/bake-store";
 import { forgetPerson } from "../shell/forget-person";
 import { BakingDayPage } from "./baking-day-page";
 import { keepPlan } from "./plan-store";
@@ -141,6 +142,58 @@ describe("baking day: the account", () => {
     const kept = await vi.waitUntil(() => calls.find(({ call }) => call === `PUT /api/bakes/${own}`));
     expect(kept.sent).toMatchObject({ bake: { plan: { progress: { done: [{ row: 1 }, { row: 2 }] } } } });
     await settle();
+  });
+
+  describe("two breads begun on two devices that had not heard of each other", () => {
+    const OTHER = { ...plan, id: "6c1f9b64-0b4d-4d6e-9b1b-4a4e7e0b5b21", name: "Rye" };
+    const at = (minute: number) => new Date(atMinute(minute)).toISOString();
+    const journal = () => ownBakes().map(({ id, name }) => [id, name]);
+    beforeEach(() => answers.set(PUT, () => Response.json({ id: plan.id, version: 4 })));
+
+    it("the older one's bake is kept where it ran, and shown again it is a day of its own", async () => {
+      answers.set(GET, () => Response.json({ plan: { ...OTHER, updatedAt: at(724) }, version: 3 }));
+      await open(JSON.stringify(plan));
+      await until(() => expect(shown()).toContain("City Loaf was running too."));
+      expect(shown()).toContain("Its bake so far is in your journal.");
+      expect(journal()).toEqual([[plan.id, "City Loaf"]]);
+      answers.set(`DELETE /api/baking-plan?id=${OTHER.id}`, () => {
+        answers.set(GET, () => Response.json(null));
+        return new Response(null, { status: 204 });
+      });
+      await press(button("Show the other one"));
+      expect(journal()).toEqual([
+        [plan.id, "City Loaf"],
+        [OTHER.id, "Rye"],
+      ]);
+      await until(() => expect(sent(PUT)).toEqual([{ plan: stored() }]));
+      expect(stored()).toMatchObject({ name: "City Loaf", progress: plan.progress });
+      expect([plan.id, OTHER.id]).not.toContain(stored()?.id);
+    });
+
+    it("the account's older one is kept by the device that replaces it", async () => {
+      answers.set(GET, () => Response.json({ plan: { ...OTHER, updatedAt: at(-500) }, version: 3 }));
+      await open(JSON.stringify({ ...plan, updatedAt: at(724) }));
+      await until(() => expect(shown()).toContain("Rye was running too."));
+      expect(journal()).toEqual([[OTHER.id, "Rye"]]);
+      await press(button("Keep this one"));
+      expect(stored()?.id).toBe(plan.id);
+    });
+
+    it("where nothing was done yet there is no bake, nor where another device has seen to it", async () => {
+      answers.set(GET, () => Response.json({ plan: { ...OTHER, updatedAt: at(724) }, version: 3 }));
+      const begun = { ...plan, progress: { done: [], moved: [] } };
+      await open(JSON.stringify(begun));
+      await until(() => expect(shown()).toContain("City Loaf was running too."));
+      expect(shown()).not.toContain("in your journal");
+      await press(button("Keep this one"));
+
+      const third = { ...plan, id: "7d2f9b64-0b4d-4d6e-9b1b-4a4e7e0b5b22", name: "Baguettes" };
+      answers.set(GET, () => Response.json({ plan: { ...third, updatedAt: at(725) }, version: 5 }));
+      await act(async () => void window.dispatchEvent(new Event("online")));
+      await until(() => expect(shown()).toContain("Rye was running too."));
+      expect(shown()).not.toContain("in your journal");
+      expect(journal()).toEqual([]);
+    });
   });
 
   it("two days that end one after the other without a network both stay ended", async () => {

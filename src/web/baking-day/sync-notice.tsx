@@ -1,10 +1,12 @@
+import { useState } from "react";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
-import { bringBack } from "./sync-plan";
+import { bringBack, FULL_DEVICE } from "./end-day";
 import type { Sync } from "./use-sync";
 
 /** Says which plan the newest one has replaced, with a button to bring it back. */
 export function SyncNotice({ sync: { aside, dismiss } }: { sync: Sync }) {
+  const [isFull, setIsFull] = useState(false);
   if (aside === null) return null;
   const { plan, title, offer } = wordsOf(aside);
   return (
@@ -18,8 +20,9 @@ export function SyncNotice({ sync: { aside, dismiss } }: { sync: Sync }) {
           <Button
             className="day-button"
             onClick={() => {
-              dismiss();
-              bringBack(plan);
+              const isBack = bringBack(plan, Date.now());
+              setIsFull(!isBack);
+              if (isBack) dismiss();
             }}
           >
             {offer}
@@ -29,14 +32,17 @@ export function SyncNotice({ sync: { aside, dismiss } }: { sync: Sync }) {
           </Button>
         </>
       }
-    />
+    >
+      {aside.isKept && <p>Its bake so far is in your journal.</p>}
+      {isFull && <p role="alert">{FULL_DEVICE.text}</p>}
+    </Notice>
   );
 }
 
 function wordsOf({ aside: plan, why }: NonNullable<Sync["aside"]>) {
   if (why === "ended")
     return { plan, title: `${plan.name} was ended on another device.`, offer: "Go on here" };
-  if (why === "replaced")
+  if (why === "replaced" || why === "lost")
     return {
       plan,
       title: `${plan.name} was running too. Here is the newer baking day.`,

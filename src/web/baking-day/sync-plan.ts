@@ -1,6 +1,5 @@
 import { type BakingPlan, bakingPlanSchema } from "../../contract/baking-plan";
 import { call } from "../site/api";
-import { newRequestKey } from "../site/request-key";
 import { currentAccount, currentPlan, keepAccount, keepPlan, type PlanAccount } from "./plan-store";
 import { reconcile, type SyncStep, withLooksOf } from "./reconcile";
 
@@ -11,7 +10,9 @@ const MOST_ATTEMPTS = 3;
 export type SyncState =
   | { status: "synced" | "offline" | "failed" }
   /** The newest plan was kept: `aside` is the plan it replaced, and `why` the reason. */
-  | { status: "synced"; aside: BakingPlan; why: "changed" | "replaced" | "ended" };
+  | { status: "synced"; aside: BakingPlan; why: "changed" | "replaced" | "ended" }
+  /** Only this device knows that another day replaced `aside`, so the bake of it must be kept here. */
+  | { status: "synced"; aside: BakingPlan; why: "lost" };
 
 const accountOf = (owner: string): PlanAccount => {
   const account = currentAccount();
@@ -66,11 +67,15 @@ async function act(step: SyncStep, account: PlanAccount): Promise<"done" | "agai
   }
 }
 
-function asideOf(step: SyncStep): SyncState {
+function asideOf(step: SyncStep, { agreed }: PlanAccount): SyncState {
   if (step.do === "end") return { status: "synced", aside: step.aside, why: "ended" };
   if ((step.do !== "take" && step.do !== "send") || step.aside === null) return { status: "synced" };
+  const { aside } = step;
   const shown = step.do === "take" ? step.stored.plan : step.plan;
-  return { status: "synced", aside: step.aside, why: shown.id === step.aside.id ? "changed" : "replaced" };
+  if (shown.id === aside.id) return { status: "synced", aside, why: "changed" };
+  // A day that the account had was seen by the device that replaced it.
+  const wasSeen = step.do === "take" && agreed?.id === aside.id;
+  return { status: "synced", aside, why: wasSeen ? "replaced" : "lost" };
 }
 
 /** Brings this device and the signed-in person's account to the same plan. */
@@ -86,21 +91,12 @@ export async function syncPlan(owner: string): Promise<SyncState> {
     const account = accountOf(owner);
     const step = reconcile(currentPlan().plan, theirs, account);
     const outcome = await act(step, account);
-    if ("aside" in asideOf(step)) state = asideOf(step);
+    const next = asideOf(step, account);
+    if ("aside" in next) state = next;
     if (outcome === "done") return state;
     if (outcome !== "again") return { status: outcome };
   }
   return state;
-}
-
-/**
- * Brings back a plan that was put aside. Unless it is the running day, its bake may be in the journal already, and that
- * never changes again: so the bread goes on as a day of its own.
- */
-export function bringBack(aside: BakingPlan): void {
-  const { plan } = currentPlan();
-  const shown = aside.id === plan?.id ? withLooksOf(aside, plan) : { ...aside, id: newRequestKey() };
-  keepPlan({ ...shown, updatedAt: new Date().toISOString() });
 }
 
 /** Ends the plan on this device; the next sync tells the account. */

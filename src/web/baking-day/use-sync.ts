@@ -1,12 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useSession } from "../site/session";
+import { keepLost } from "./end-day";
 import { onPlan } from "./plan-store";
 import { type SyncState, syncPlan } from "./sync-plan";
 
 /** How soon a press on one device shows on another that is open beside it. */
 const LOOK_EVERY_MS = 60_000;
 
-type Aside = Extract<SyncState, { why: unknown }>;
+type Aside = Extract<SyncState, { why: unknown }> & {
+  /** Whether its bake was kept in the journal just now. */
+  isKept: boolean;
+};
 
 export type Sync = {
   /** "local" if nobody is signed in; "waiting" until the server has been asked once. */
@@ -32,7 +36,8 @@ export function useSync(): Sync {
       waiting.current -= 1;
       const state = await syncPlan(userId);
       setAnswered({ of: userId, state });
-      if ("aside" in state) setAside(state);
+      if ("aside" in state)
+        setAside({ ...state, isKept: state.why === "lost" && keepLost(state.aside, Date.now()) });
     });
   }, [userId]);
 
