@@ -179,6 +179,26 @@ describe("baking day: the account", () => {
       expect(stored()?.id).toBe(plan.id);
     });
 
+    it("on a full device the day that is shown goes on, and it is said", async () => {
+      answers.set(GET, () => Response.json({ plan: { ...OTHER, updatedAt: at(724) }, version: 3 }));
+      await open(JSON.stringify(plan));
+      await until(() => expect(shown()).toContain("City Loaf was running too."));
+      const before = localStorage;
+      vi.stubGlobal("localStorage", {
+        getItem: (key: string) => before.getItem(key),
+        setItem: () => {
+          throw new DOMException("full", "QuotaExceededError");
+        },
+        removeItem: (key: string) => before.removeItem(key),
+      });
+      await press(button("Show the other one"));
+      expect(shown()).toContain(
+        "We could not keep the bake of the day that is running, so that day goes on.",
+      );
+      expect(stored()?.id).toBe(OTHER.id);
+      vi.unstubAllGlobals();
+    });
+
     it("where nothing was done yet there is no bake, nor where another device has seen to it", async () => {
       answers.set(GET, () => Response.json({ plan: { ...OTHER, updatedAt: at(724) }, version: 3 }));
       const begun = { ...plan, progress: { done: [], moved: [] } };

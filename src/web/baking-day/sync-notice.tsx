@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { BakingPlan } from "../../contract/baking-plan";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
 import { bringBack, FULL_DEVICE } from "./end-day";
@@ -6,7 +7,7 @@ import type { Sync } from "./use-sync";
 
 /** Says which plan the newest one has replaced, with a button to bring it back. */
 export function SyncNotice({ sync: { aside, dismiss } }: { sync: Sync }) {
-  const [isFull, setIsFull] = useState(false);
+  const [fullFor, setFullFor] = useState<BakingPlan | null>(null);
   if (aside === null) return null;
   const { plan, title, offer } = wordsOf(aside);
   return (
@@ -21,7 +22,7 @@ export function SyncNotice({ sync: { aside, dismiss } }: { sync: Sync }) {
             className="day-button"
             onClick={() => {
               const isBack = bringBack(plan, Date.now());
-              setIsFull(!isBack);
+              setFullFor(isBack ? null : plan);
               if (isBack) dismiss();
             }}
           >
@@ -34,7 +35,7 @@ export function SyncNotice({ sync: { aside, dismiss } }: { sync: Sync }) {
       }
     >
       {aside.isKept && <p>Its bake so far is in your journal.</p>}
-      {isFull && <p role="alert">{FULL_DEVICE.text}</p>}
+      {fullFor === plan && <p role="alert">{FULL_DEVICE.text}</p>}
     </Notice>
   );
 }
