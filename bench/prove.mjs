@@ -25,6 +25,7 @@ const PROOFS = [
   "oracles",
   "soak",
   "mutants",
+  "mutants-server",
 ];
 
 const { values } = parseArgs({
