@@ -30,7 +30,7 @@ const ROWS = {
   "/reset-password": { files: 8, kB: 131 },
   "/account": { files: 13, kB: 162 },
   "/admin": { files: 10, kB: 160 },
-  "/my-recipes": { files: 12, kB: 162 },
+  "/my-recipes": { files: 12, kB: 163 },
   "/journal": { files: 9, kB: 115 },
   "/journal/compare": { files: 14, kB: 205 },
   "/journal/$id": { files: 14, kB: 206 },
