@@ -33,6 +33,8 @@ describe("OC 27 the stages of a bake", () => {
         { at: [10, 10], what: "turn" },
       ],
     ],
+    ["rotate 180° for even color, 40 minutes", [{ at: [40, 40], what: "turn" }]],
+    ["turn 180 degrees f, 40 minutes", [{ at: [40, 40], what: "turn", ...F(180) }]],
     ["rotate halfway at 180°, 40 minutes", [{ at: [40, 40], what: "turn", ...C(180) }]],
     ["turn the oven down to 180°, 40 minutes", [{ at: [40, 40], ...C(180) }]],
     ["rotate at 180°C for 20 minutes", [{ at: [20, 20], what: "turn", ...C(180) }]],

@@ -10,7 +10,7 @@ const LEAST_FAHRENHEIT = 32;
 
 /** "Rotate the loaf 180 degrees": how far something is turned, and no temperature. */
 const ANGLE =
-  /\b(?:rotat|turn|spin|spun)(?:(?!\b(?:to|at|down|up|oven|heat)\b)[^,;.\d])*(?:90|180|360)\s*(?:[°º˚]|degrees?)(?!\s*[fc])/g;
+  /\b(?:rotat|turn|spin|spun)(?:(?!\b(?:to|at|down|up|oven|heat)\b)[^,;.\d])*(?:90|180|360)\s*(?:[°º˚]|degrees?\b)(?!\s*(?:[fc]\b|fahrenheit|celsius))/g;
 
 /** The first temperature in a plain text, its unit null if no letter says it; null without a temperature. */
 export function writtenHeat(words: string): { degrees: number; unit: Heat["unit"] | null } | null {
