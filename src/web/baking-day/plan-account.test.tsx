@@ -179,6 +179,21 @@ describe("baking day: the account", () => {
       expect(stored()?.id).toBe(plan.id);
     });
 
+    it("the replaced one's bake is kept, too, where the answer to the save that replaced it got lost", async () => {
+      answers.set(GET, () => Response.json({ plan: { ...OTHER, updatedAt: at(-500) }, version: 3 }));
+      answers.set(PUT, () => {
+        answers.set(GET, () => Response.json({ plan: stored(), version: 4 }));
+        return Promise.reject(new TypeError("no network"));
+      });
+      await open(JSON.stringify({ ...plan, updatedAt: at(724) }));
+      await until(() => expect(shown()).toContain("No connection."));
+      expect(journal()).toEqual([]);
+      await act(async () => void window.dispatchEvent(new Event("online")));
+      await until(() => expect(shown()).toContain("Rye was running too."));
+      expect(journal()).toEqual([[OTHER.id, "Rye"]]);
+      expect(sent(PUT)).toHaveLength(1);
+    });
+
     it("on a full device the day that is shown goes on, and it is said", async () => {
       answers.set(GET, () => Response.json({ plan: { ...OTHER, updatedAt: at(724) }, version: 3 }));
       await open(JSON.stringify(plan));

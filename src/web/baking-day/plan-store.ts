@@ -15,12 +15,15 @@ export type PlanAccount = {
   agreed: { id: string; version: number; updatedAt: string } | null;
   /** The plans ended here, until the server has heard of them: without a network there can be several. */
   ended: readonly string[];
+  /** The account's plan that a save from here replaces, until the answer to that save is here. */
+  replacing?: BakingPlan;
 };
 
 /** Storage may hold anything; an invalid value counts as unknown. */
 function readAccount(stored: unknown): PlanAccount | null {
   if (!isRecord(stored) || typeof stored.owner !== "string") return null;
   const { agreed, ended } = stored;
+  const { data: replacing } = bakingPlanSchema.safeParse(stored.replacing);
   const isAgreed =
     isRecord(agreed) &&
     typeof agreed.id === "string" &&
@@ -31,6 +34,7 @@ function readAccount(stored: unknown): PlanAccount | null {
     agreed: isAgreed ? (agreed as PlanAccount["agreed"]) : null,
     // Earlier builds kept one.
     ended: [ended].flat().filter((id) => typeof id === "string"),
+    ...(replacing !== undefined && { replacing }),
   };
 }
 

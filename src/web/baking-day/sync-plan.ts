@@ -9,10 +9,11 @@ const MOST_ATTEMPTS = 3;
 /** How this device and the account compare. */
 export type SyncState =
   | { status: "synced" | "offline" | "failed" }
-  /** The newest plan was kept: `aside` is the plan it replaced, and `why` the reason. */
-  | { status: "synced"; aside: BakingPlan; why: "changed" | "replaced" | "ended" }
-  /** Only this device knows that another day replaced `aside`, so the bake of it must be kept here. */
-  | { status: "synced"; aside: BakingPlan; why: "lost" };
+  /**
+   * The newest plan was kept: `aside` is the plan it replaced, and `why` the reason. "lost": only this device knows that
+   * another day replaced it, so its bake must be kept here.
+   */
+  | { status: "synced"; aside: BakingPlan; why: "changed" | "replaced" | "lost" | "ended" };
 
 const accountOf = (owner: string): PlanAccount => {
   const account = currentAccount();
@@ -52,7 +53,9 @@ async function act(step: SyncStep, account: PlanAccount): Promise<"done" | "agai
       return "again";
     }
     default: {
-      const { plan, version } = step;
+      const { plan, version, aside } = step;
+      // If the answer is lost, the next sync finds this plan in the account, and must still know what it replaced.
+      if (aside !== null && aside.id !== plan.id) keepAccount({ ...account, replacing: aside });
       if (currentPlan().plan?.updatedAt === plan.updatedAt && currentPlan().plan !== plan) keepPlan(plan);
       const reply = await call("PUT /api/baking-plan", { body: { plan, version } });
       if (reply.ok) {
@@ -88,11 +91,14 @@ export async function syncPlan(owner: string): Promise<SyncState> {
     // A newer build of the site wrote this plan: leave it alone until this tab is reloaded.
     if (read !== null && !read.success) return { status: "failed" };
     const theirs = read === null ? null : { plan: read.data, version: reply.data?.version ?? 0 };
-    const account = accountOf(owner);
-    const step = reconcile(currentPlan().plan, theirs, account);
+    const { replacing, ...account } = accountOf(owner);
+    const mine = currentPlan().plan;
+    const step = reconcile(mine, theirs, account);
     const outcome = await act(step, account);
     const next = asideOf(step, account);
     if ("aside" in next) state = next;
+    if (replacing !== undefined && theirs !== null && theirs.plan.id === mine?.id)
+      state = { status: "synced", aside: replacing, why: "lost" };
     if (outcome === "done") return state;
     if (outcome !== "again") return { status: outcome };
   }
