@@ -1,8 +1,11 @@
 import { useEffect, useState } from "react";
 import { MINUTE_MS } from "../../contract/milliseconds";
 
-/** The time, to the minute, for a page that stays open in the kitchen. Null on the server, where no clock is right. */
-export function useMinute(): number | null {
+/**
+ * The time, to the minute, for a page that stays open in the kitchen. Null on the server, where no clock is right. It
+ * is looked at anew when `written` changes: what was written down just now has happened already.
+ */
+export function useMinute(written?: unknown): number | null {
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => {
     const look = () => setNow(Date.now());
@@ -13,6 +16,7 @@ export function useMinute(): number | null {
       clearInterval(timer);
       document.removeEventListener("visibilitychange", look);
     };
-  }, []);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each change of it is a look
+  }, [written]);
   return now;
 }

@@ -35,6 +35,19 @@ describe("the page of a jar", () => {
     expect(shown().split("of the guide.")).toHaveLength(4);
   });
 
+  it("knows at once of a feeding that was written down within the minute it looked at the clock", async () => {
+    const opened = new Date(2026, 10, 20, 12).getTime();
+    vi.useFakeTimers({ toFake: ["Date"], now: opened });
+    await answerCalls({}, null);
+    await renderAt("/starter", <StarterPage />);
+    await until(() => expect(shown()).toContain("Nothing is written down yet."));
+    vi.setSystemTime(opened + 20_000);
+    await pressButton("I fed it");
+    expect(shown()).not.toContain("Nothing is written down yet.");
+    expect(shown()).toContain("Fed today at 12:00, 1:2:2.");
+    vi.useRealTimers();
+  });
+
   it("CP-06 who received an envelope tells from here that the starter lives", async () => {
     localStorage.setItem("bread-tools-envelope", CODE);
     const told = { said: { bubbles: true, at: "2026-11-26T12:00:00.000Z" }, left: 4 };

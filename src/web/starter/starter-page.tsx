@@ -26,7 +26,8 @@ export { FeedForPlan } from "./feed-for-plan";
 
 /** The page of the baker's jar. The server does not know this device, so it draws the waiting state. */
 export function StarterPage() {
-  const now = useMinute();
+  const starter = useStarter();
+  const now = useMinute(starter.lines);
   return (
     <div className="page py-8 md:py-12">
       <h1>Your Starter</h1>
@@ -35,7 +36,7 @@ export function StarterPage() {
           <SkeletonBlock className="h-56" />
         </Skeleton>
       ) : (
-        <JarPage now={now} />
+        <JarPage starter={starter} now={now} />
       )}
       <ToastRegion />
     </div>
@@ -48,10 +49,10 @@ const KEPT: Record<KeptIn, string> = {
   account: "Saved in your account.",
 };
 
-function JarPage({ now }: { now: number }) {
+function JarPage({ starter, now }: { starter: ReturnType<typeof useStarter>; now: number }) {
   useUserUnits();
   const formats = useFormats();
-  const { lines, keptIn, refusal } = useStarter();
+  const { lines, keptIn, refusal } = starter;
   const jar = useMemo(() => readJar(lines, now), [lines, now]);
   const reader = { formats, now };
   return (
