@@ -51,6 +51,16 @@ it("OC 13 a pre-dough added between two sizes stays, and Undo takes back the sec
   expect(form.additives).toMatchObject([{ amount: 400 }]);
 });
 
+it("OC 13 what grew in the recipe and in a pre-dough that takes it is said once, and both are taken back", () => {
+  const seeds: Extra = { name: "Seeds", amount: 200, unit: "grams" };
+  const soaked = { ...soaker, extras: [{ ...seeds, amount: 80 }] };
+  form = { ...defaultRecipe(), additives: [seeds], preDoughs: [soaked] };
+  resize(4);
+  expect(said()).toMatch(/^Seeds 400 g now, with the batch\./);
+  click(button("Undo"));
+  expect(form).toMatchObject({ additives: [seeds], preDoughs: [soaked] });
+});
+
 it("OC 13 what grew inside a pre-dough alone is said too, and taken back", () => {
   const soaked = { ...soaker, extras: [{ name: "Seeds", amount: 80, unit: "grams" as const }] };
   form = { ...defaultRecipe(), preDoughs: [soaked] };
