@@ -58,6 +58,16 @@ it("BU-29 each thing that is made ahead is a step of its own, said the way it is
   ]);
 });
 
+it("BU-29 one that has no amounts yet, or seeds that the recipe does not have, is still a whole sentence", () => {
+  const seeds = { name: "Seeds", amount: 80, unit: "grams" as const };
+  for (const extras of [[], [seeds]]) {
+    const open: RecipeForm = { ...form, preDoughs: [{ ...EMPTY_PRE_DOUGH, kind: "soaker", extras }] };
+    expect(preDoughSteps(formats, open, calculateRecipe(open)).map(({ text }) => text)).toEqual([
+      "Weigh what goes into it. Cover and leave for 12 hours.",
+    ]);
+  }
+});
+
 it("BU-29 the row of each tells its own sentence on the baking day and in the calendar", () => {
   const rows = buildSchedule(form);
   const sentences = stepSentences(formats, form, rows);

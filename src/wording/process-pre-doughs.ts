@@ -39,9 +39,11 @@ function readParts(formats: Formats, recipe: CalculatedRecipe, preDough: Weighed
 
 type Parts = ReturnType<typeof readParts>;
 const all = ({ dry, wet }: Parts) => joinWords([...dry, ...wet]);
-/** Water alone, before the seeds go in, is not stirred with anything. */
+/** Water alone, before the seeds go in, is not stirred with anything; a row without amounts has nothing to weigh yet. */
 const sayStir = (made: Parts) =>
-  made.dry.length + made.wet.length > 1 ? `Stir ${all(made)} together.` : `Weigh ${all(made)}.`;
+  made.dry.length + made.wet.length > 1
+    ? `Stir ${all(made)} together.`
+    : `Weigh ${all(made) || "what goes into it"}.`;
 const sayBoilOver = ({ dry, wet }: Parts) =>
   `Bring ${joinWords(wet)} to the boil, pour over ${joinWords(dry)} and stir.`;
 
