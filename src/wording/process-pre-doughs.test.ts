@@ -62,7 +62,7 @@ it("BU-29 one that has no amounts yet, or seeds that the recipe does not have, i
   const seeds = { name: "Seeds", amount: 80, unit: "grams" as const };
   for (const extras of [[], [seeds]]) {
     const open: RecipeForm = { ...form, preDoughs: [{ ...EMPTY_PRE_DOUGH, kind: "soaker", extras }] };
-    expect(preDoughSteps(formats, open, calculateRecipe(open)).map(({ text }) => text)).toEqual([
+    expect(preDoughSteps(formats, open, calculateRecipe(open)).map(({ text }) => spaced(text))).toEqual([
       "Weigh what goes into it. Cover and leave for 12 hours.",
     ]);
   }
