@@ -138,16 +138,16 @@ function groupOf(id: string, look: Parameters<typeof neededBy>[2]): string | nul
   return Object.entries(GROUPS).find(([, holds]) => holds(needed))?.[0] ?? null;
 }
 
-const { dependencies } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8")) as {
-  dependencies: Record<string, string>;
-};
+const { dependencies, optionalDependencies } = JSON.parse(
+  readFileSync(new URL("package.json", import.meta.url), "utf8"),
+) as Record<"dependencies" | "optionalDependencies", Record<string, string>>;
 
 /**
- * What a production install brings: `dependencies`. Whatever else the server uses becomes part of its own files, with as
+ * What a production install brings: `dependencies`, the optional ones too. Whatever else the server uses becomes part of its own files, with as
  * much of it as is used, so that nothing of the build, the tests or the browser is installed beside it.
  */
 const BESIDE_THE_SERVER = [
-  ...Object.keys(dependencies),
+  ...Object.keys({ ...dependencies, ...optionalDependencies }),
   // Draws the build's pictures, with a binary of its own.
   "@resvg/resvg-js",
   // Finds the rules that a page uses; part of the build alone.

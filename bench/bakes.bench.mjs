@@ -10,10 +10,10 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { Agent } from "node:http";
-import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findBrowser } from "../scripts/browser.mjs";
+import { DatabaseSync } from "../src/server/db/sqlite-engine.js";
 import { photographOf } from "./bakes/photographs.mjs";
 import { highestMb, uploadAtOnce } from "./bakes/uploads.mjs";
 import { visits } from "./bakes/visit.mjs";
@@ -61,8 +61,7 @@ async function keepBake(url, cookie, bake, files) {
 async function prepare(dataDir, bake, files) {
   const site = await startSite(dataDir, ENV);
   const cookies = await signUp(site.url, "ana");
-  const Database = createRequire(import.meta.url)("libsql");
-  const db = new Database(join(dataDir, FILE));
+  const db = new DatabaseSync(join(dataDir, FILE));
   db.exec(`update "user" set "emailVerified" = 1`);
   db.close();
   for (let nth = 0; nth < files.length; nth += A_BAKE)

@@ -9,6 +9,7 @@ import { writeAges, writeSection } from "./prove/report.mjs";
 /** In this order; each is a module with a description and the proof. */
 const PROOFS = [
   "node-versions",
+  "two-writers",
   "kills",
   "bake-kills",
   "bake-kills-postgres",

@@ -1,8 +1,8 @@
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import Database from "libsql";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { DatabaseSync } from "../src/server/db/sqlite-engine.js";
 import { shellCommand } from "./support/shell-command";
 import { type RunningSite, startSite } from "./support/site";
 
@@ -90,8 +90,8 @@ describe("RU-03 a backup that cannot be written", { timeout: 60_000 }, () => {
 // The last ones, because the site's rows are damaged after them.
 describe("RU-03 a backup with rows that the site cannot read", { timeout: 60_000 }, () => {
   it("REL-17 is made and says so; check and restore name them, and restore leaves them out on request only", async () => {
-    const database = new Database(join(site.dataDir, "bread-tools.sqlite"), { timeout: 5_000 });
-    database.prepare(`update "user" set units = 'not json'`).run([]);
+    const database = new DatabaseSync(join(site.dataDir, "bread-tools.sqlite"), { timeout: 5_000 });
+    database.prepare(`update "user" set units = 'not json'`).run();
     database.close();
     const made = await admin(["backup", file], beside());
     const line = expect.stringMatching(/\n {2}user [\w-]+: units is not JSON\n/);

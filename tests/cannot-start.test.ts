@@ -2,7 +2,9 @@ import { execFile } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { shellCommand } from "./support/shell-command";
 
 const main = join(import.meta.dirname, "../dist/server/main.js");
 
@@ -77,4 +79,22 @@ it("REL-12 a file that is no database is named with the cause", async () => {
   const place = `SQLite at ${join(folder, "bread-tools.sqlite")}`;
   const line = `cannot open the database: ${place}: file is not a database (SQLITE_NOTADB)\n`;
   expect([code, output]).toEqual([1, line]);
+});
+
+it("REL-18 an SQLite that can lose what two processes wrote is refused by the server and by the commands", async () => {
+  const old = {
+    NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, "support/old-sqlite.mjs")).href}`,
+  };
+  const folder = newFolder();
+  const place = `SQLite at ${join(folder, "bread-tools.sqlite")}`;
+  const why = "SQLite 3.51.3 or newer is needed, because older ones can lose saved data, and here is 3.45.1";
+  const refused = { code: 1, output: expect.stringContaining(`cannot open the database: ${place}: ${why}.`) };
+  expect(await start({ ...old, DATA_DIR: folder })).toEqual(refused);
+  for (const [command, words] of [
+    ["admin", ["requests"]],
+    ["owner-claim", []],
+  ] as const) {
+    const { code, err } = await shellCommand(command, [...words], { ...old, DATA_DIR: folder });
+    expect([code, err]).toEqual([1, expect.stringContaining(why)]);
+  }
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import Database from "libsql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DatabaseSync } from "../src/server/db/sqlite-engine.js";
 import { freePort } from "./support/reverse-proxy";
 import { type RunningSite, startSite } from "./support/site";
 
@@ -41,7 +41,7 @@ function memory(): number {
 
 describe("REL-14 more than a process can work at", { timeout: 60_000 }, () => {
   it("is refused at once, with the time to come again; what lies in memory and health go on, and it passes", async () => {
-    const file = new Database(join(site.dataDir, "bread-tools.sqlite"), { timeout: 5_000 });
+    const file = new DatabaseSync(join(site.dataDir, "bread-tools.sqlite"), { timeout: 5_000 });
     // Holds the only write lock, so everything that is accepted now has to wait.
     file.exec("begin immediate");
     const waiting = Array.from({ length: 64 }, (_, n) => post("/api/bread-request", bread(n)));

@@ -4,8 +4,8 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import Database from "libsql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DatabaseSync } from "../src/server/db/sqlite-engine.js";
 import { mailsTo } from "./support/mailbox";
 import { freePort } from "./support/reverse-proxy";
 import { type RunningSite, startSite } from "./support/site";
@@ -65,8 +65,8 @@ const recipe = (recipeName: string, size: number) => ({
  */
 async function saveMany([first = "", ...others]: readonly string[], size: number): Promise<void> {
   await post(LIST, recipe(first, size));
-  const database = new Database(join(site.dataDir, "bread-tools.sqlite"), { timeout: 5_000 });
-  const columns = database.prepare("select name from pragma_table_info('recipe')").all([]);
+  const database = new DatabaseSync(join(site.dataDir, "bread-tools.sqlite"), { timeout: 5_000 });
+  const columns = database.prepare("select name from pragma_table_info('recipe')").all();
   const names = (columns as { name: string }[]).map(({ name }) => name);
   const own: Record<string, string> = {
     id: "?1",

@@ -2,8 +2,7 @@
  * Fills a site's database with requests of both kinds, spread evenly over some days until now, and counts them as the
  * site does.
  */
-import Database from "libsql";
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { DatabaseSync } from "../../src/server/db/sqlite-engine.js";
 
 const BATCH = 20_000;
 const HOUR = 60 * 60_000;
@@ -12,7 +11,7 @@ const DAY = 24 * HOUR;
 const ADDRESS_KEPT = 180 * DAY;
 
 const [path, total, days] = JSON.parse(process.argv[2]);
-const db = new Database(path);
+const db = new DatabaseSync(path);
 db.exec("pragma synchronous = off");
 db.exec("pragma cache_size = -400000");
 
@@ -77,8 +76,6 @@ for (const [kind, { statuses, add, more }] of Object.entries(KINDS)) {
       );
     }
     db.exec("commit");
-    // libsql frees a statement's memory only between turns of the event loop.
-    await nextTurn();
   }
   db.exec("begin");
   for (const [hour, n] of hours) addHour.run(kind, hour, n);

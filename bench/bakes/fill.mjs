@@ -1,20 +1,15 @@
 /** Multiplies the bakes and photographs of one person until there are as many as given, each with a name of its own. */
 import { createHash } from "node:crypto";
-import { setImmediate as nextTurn } from "node:timers/promises";
-import Database from "libsql";
+import { DatabaseSync } from "../../src/server/db/sqlite-engine.js";
 
 const [path, bakes, photographs] = JSON.parse(process.argv[2]);
 const DAY = 86_400_000;
 const FIRST = Date.parse("2024-01-01T16:00:00Z");
 
-const db = new Database(path);
+const db = new DatabaseSync(path);
 db.exec("pragma synchronous = off");
-const [bake] = db.prepare("select * from bake").all([]);
-/** libsql hands out blobs in another shape than it takes. */
-const pictures = db
-  .prepare("select width, height, size, small, large from photograph")
-  .all([])
-  .map(({ small, large, ...rest }) => ({ ...rest, small: Buffer.from(small), large: Buffer.from(large) }));
+const [bake] = db.prepare("select * from bake").all();
+const pictures = db.prepare("select width, height, size, small, large from photograph").all();
 db.exec("delete from photograph; delete from bake");
 
 const named = (row) => {
@@ -40,7 +35,7 @@ for (let nth = 0; nth < bakes; nth += 1) {
   };
   if (nth % 50 === 0) db.exec("begin");
   addBake ??= insert("bake", row);
-  addBake.run(Object.values(row));
+  addBake.run(...Object.values(row));
   for (let which = 0; which < each; which += 1) {
     const picture = pictures[(nth * each + which) % pictures.length];
     const hash = createHash("sha256").update(`${nth} ${which}`).digest("hex");
@@ -53,11 +48,9 @@ for (let nth = 0; nth < bakes; nth += 1) {
       ...picture,
     };
     addPhotograph ??= insert("photograph", one);
-    addPhotograph.run(Object.values(one));
+    addPhotograph.run(...Object.values(one));
   }
   if (nth % 50 === 49 || nth === bakes - 1) db.exec("commit");
-  // libsql frees what it holds for a statement only between turns.
-  await nextTurn();
 }
 db.exec("analyze");
 db.exec("pragma wal_checkpoint(truncate)");

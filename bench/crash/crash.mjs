@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { DatabaseSync } from "../../src/server/db/sqlite-engine.js";
 import { startPostgres } from "./postgres.mjs";
 import { freePort, KilledServer } from "./server.mjs";
 import { readBack, Writer } from "./writer.mjs";
@@ -13,10 +13,9 @@ const LIFE = { shortest: 30, longest: 900 };
 
 /** SQLite's own integrity check of the file after all this. */
 export function isWhole(folder) {
-  const Database = createRequire(import.meta.url)("libsql");
-  const db = new Database(join(folder, "bread-tools.sqlite"));
+  const db = new DatabaseSync(join(folder, "bread-tools.sqlite"));
   const [[integrity], broken] = ["integrity_check", "foreign_key_check"].map((name) =>
-    db.prepare(`pragma ${name}`).all([]),
+    db.prepare(`pragma ${name}`).all(),
   );
   db.close();
   return integrity.integrity_check === "ok" && broken.length === 0;

@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import Database from "libsql";
+import { DatabaseSync } from "../../src/server/db/sqlite-engine.js";
 import { Client } from "pg";
 
 /** Random bytes in each recipe's notes, which make twice as many letters. */
@@ -52,9 +52,9 @@ export async function fillPostgres(address, id, bytes) {
 
 export async function fillSqlite(folder, id, bytes) {
   const path = join(folder, "bread-tools.sqlite");
-  const database = new Database(path, { timeout: 30_000 });
-  const pages = () => database.prepare("pragma page_count").all([])[0].page_count;
-  const { page_size: pageSize } = database.prepare("pragma page_size").all([])[0];
+  const database = new DatabaseSync(path, { timeout: 30_000 });
+  const pages = () => database.prepare("pragma page_count").all()[0].page_count;
+  const { page_size: pageSize } = database.prepare("pragma page_size").all()[0];
   const insert = database.prepare(`
     with recursive counted(n) as (select 1 union all select n + 1 from counted where n < ${ROWS_AT_ONCE})
     insert into recipe (id, user_id, name, type, author, created_at, updated_at, search, data)
@@ -62,11 +62,11 @@ export async function fillSqlite(folder, id, bytes) {
       replace(r.data, '"NOTES"', '"' || hex(randomblob(${NOTE_BYTES} + n % 2)) || '"')
     from recipe r, counted where r.id = ?`);
   while (pages() * pageSize < bytes) {
-    insert.run([id]);
+    insert.run(id);
     // The server beside is not held up for long.
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
-  database.prepare("pragma wal_checkpoint(truncate)").all([]);
+  database.prepare("pragma wal_checkpoint(truncate)").all();
   database.close();
   return statSync(path).size;
 }

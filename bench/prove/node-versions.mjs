@@ -20,7 +20,7 @@ const run = promisify(execFile);
 const VERSIONS = ["20.19.0", "22", "24", "26"];
 
 /** The node program of that version, fetched by npm. */
-async function nodeOf(version) {
+export async function nodeOf(version) {
   const { stdout } = await run("npx", ["-y", "-p", `node@${version}`, "node", "-p", "process.execPath"]);
   return stdout.trim();
 }

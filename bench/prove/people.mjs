@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { createRequire } from "node:module";
 import { join } from "node:path";
+import { DatabaseSync } from "../../src/server/db/sqlite-engine.js";
 
 /** Calls the site like a script: no browser headers, one cookie. */
 export async function ask(url, method, path, { cookie, body, key, headers, timeout = 15_000 } = {}) {
@@ -42,9 +42,8 @@ export async function signUp(url, name = "Ana") {
  * process.
  */
 export function confirm(dataDir, { email }) {
-  const Database = createRequire(import.meta.url)("libsql");
-  const db = new Database(join(dataDir, "bread-tools.sqlite"), { timeout: 5000 });
-  const { changes } = db.prepare(`update "user" set "emailVerified" = 1 where email = ?`).run([email]);
+  const db = new DatabaseSync(join(dataDir, "bread-tools.sqlite"), { timeout: 5000 });
+  const { changes } = db.prepare(`update "user" set "emailVerified" = 1 where email = ?`).run(email);
   db.close();
   if (changes !== 1) throw new Error("nobody there to confirm");
 }

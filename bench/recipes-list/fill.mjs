@@ -2,15 +2,14 @@
  * Fills a site's database with recipes up to a number; the measured bakers' recipes are spread evenly among the
  * others'.
  */
-import Database from "libsql";
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { DatabaseSync } from "../../src/server/db/sqlite-engine.js";
 
 const BATCH = 20_000;
 /** The recipes of a busy account, unless another number is given. */
 const BUSY = 40;
 
 const [path, total, bakers, document, each = BUSY] = JSON.parse(process.argv[2]);
-const db = new Database(path);
+const db = new DatabaseSync(path);
 db.exec("pragma synchronous = off");
 db.exec("pragma cache_size = -400000");
 
@@ -41,8 +40,6 @@ for (let index = 0; index < total; ) {
     addRecipe.run(id, user, `Loaf ${index}`, at, at, "loaf\ncrowd\nsourdough", document);
   }
   db.exec("commit");
-  // libsql frees a statement's memory only between turns of the event loop.
-  await nextTurn();
 }
 db.exec("analyze");
 db.exec("pragma wal_checkpoint(truncate)");

@@ -1,5 +1,5 @@
 /** Fills a site's database with published recipes, indexed as the site indexes them. */
-import Database from "libsql";
+import { DatabaseSync } from "../../src/server/db/sqlite-engine.js";
 import { Client } from "pg";
 import { documentOf, shelf } from "./shelf.mjs";
 
@@ -10,7 +10,7 @@ const COLUMNS =
   "id, user_id, name, type, author, published, is_public, version, created_at, updated_at, search, data";
 
 function fillSqlite() {
-  const db = new Database(path);
+  const db = new DatabaseSync(path);
   for (const pragma of [
     "synchronous = off",
     "cache_size = -400000",
@@ -21,7 +21,7 @@ function fillSqlite() {
   db.exec("create temp table body (n integer primary key, terms text, data text)");
   db.exec("begin");
   const add = db.prepare("insert into body values (?, ?, ?)");
-  bodies.forEach(({ text, terms }, n) => add.run([n, terms, documentOf(text)]));
+  bodies.forEach(({ text, terms }, n) => add.run(n, terms, documentOf(text)));
   const each = `with recursive n(i) as (select 0 union all select i + 1 from n where i < ${total - 1})`;
   const id = `printf('${ID}%012d', i)`;
   db.exec(`${each} insert into recipe (${COLUMNS})

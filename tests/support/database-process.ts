@@ -17,7 +17,7 @@ function builtProgram(): Promise<string> {
     await build({
       configFile: false,
       logLevel: "silent",
-      ssr: { noExternal: true, external: ["libsql", "pg"] },
+      ssr: { noExternal: true, external: ["@photostructure/sqlite", "pg"] },
       build: {
         ssr: true,
         outDir,

@@ -26,8 +26,8 @@ export type Bound = null | number | string | Uint8Array;
 
 /**
  * The one place where values of the program become values of a statement, the same for both engines.
- * - true and false become 1 and 0: libsql aborts the whole process on a boolean (tried), and PostgreSQL reads 1 and 0
- * as a boolean where the column is one.
+ * - true and false become 1 and 0: SQLite has no booleans and its driver refuses them, and PostgreSQL reads 1 and 0 as
+ * a boolean where the column is one.
  * - a Date becomes ISO text: SQLite keeps the account library's dates so, and timestamptz reads it. Our own columns
  * count milliseconds; their types admit no Date.
  * - undefined becomes null, as in `pg` itself: no comparison with it matches on either engine. Everything else is

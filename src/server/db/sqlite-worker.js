@@ -1,11 +1,13 @@
 import { existsSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
-import Database from "libsql";
+import { resultCode } from "./sqlite-codes.js";
+import { DatabaseSync } from "./sqlite-engine.js";
 
-/**
- * The thread that owns the SQLite file. JavaScript, because node 20 starts a thread from no TypeScript; the build
- * copies it beside the server's own file. Messages come in the order of their statements and are answered in it.
+/*
+ * The thread that owns the SQLite file. JavaScript, because Node.js 20 starts a thread from no TypeScript; the build
+ * puts it beside the server's own file. Messages come in the order of their statements and are answered in it.
  */
+
 /** More than the number of different statements in the program, not counting `in` lists of every length. */
 const CACHED_STATEMENTS = 500;
 
@@ -14,9 +16,9 @@ function switchOnLog(db, busyMs) {
   const until = Date.now() + busyMs;
   for (;;) {
     try {
-      return db.prepare("pragma journal_mode = wal").all([])[0].journal_mode;
+      return db.prepare("pragma journal_mode = wal").get().journal_mode;
     } catch (error) {
-      if (!String(error.code).startsWith("SQLITE_BUSY") || Date.now() > until) throw error;
+      if (resultCode(error) !== "SQLITE_BUSY" || Date.now() > until) throw error;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
     }
   }
@@ -26,7 +28,7 @@ function switchOnLog(db, busyMs) {
 function open({ path, busyMs }) {
   // When the file has been deleted, SQLite would silently create an empty one.
   if (!existsSync(path)) throw new Error(`${path} is gone`);
-  const db = new Database(path, { timeout: busyMs });
+  const db = new DatabaseSync(path);
   db.exec(`pragma busy_timeout = ${busyMs}`);
   const journal = switchOnLog(db, busyMs);
   if (journal !== "wal") throw new Error(`${path} cannot keep a write-ahead log (${journal})`);
@@ -40,8 +42,9 @@ function openOrSay(data) {
   try {
     return open(data);
   } catch (cause) {
-    // Only the code of a libsql error would reach the other thread.
-    const { message, code } = cause;
+    // Only an error's own words reach the other thread.
+    const { message } = cause;
+    const code = resultCode(cause);
     throw new Error(code ? `${message} (${code})` : message, { cause });
   }
 }
@@ -49,8 +52,9 @@ function openOrSay(data) {
 const db = openOrSay(workerData);
 const statements = new Map();
 
+/** A statement, and whether it answers with rows. */
 function prepared(sql) {
-  const found = statements.get(sql) ?? db.prepare(sql);
+  const found = statements.get(sql) ?? readied(db.prepare(sql));
   // The first entry is the least recently used.
   statements.delete(sql);
   statements.set(sql, found);
@@ -58,14 +62,10 @@ function prepared(sql) {
   return found;
 }
 
-/** libsql binds every number as a real, and 7 / 2 would be 3.5 here and 3 on PostgreSQL. */
-const exact = (value) => (Number.isSafeInteger(value) ? BigInt(value) : value);
+const readied = (statement) => ({ statement, hasRows: statement.columns().length > 0 });
 
-/** libsql returns an ArrayBuffer, which every reader would have to wrap. */
-function withBytes(row) {
-  for (const name in row) if (row[name] instanceof ArrayBuffer) row[name] = new Uint8Array(row[name]);
-  return row;
-}
+/** A number is bound as a real, and 7 / 2 would be 3.5 here and 3 on PostgreSQL. */
+const exact = (value) => (Number.isSafeInteger(value) ? BigInt(value) : value);
 
 function run({ kind, sql, parameters }) {
   if (kind === "script") {
@@ -73,15 +73,17 @@ function run({ kind, sql, parameters }) {
     return { rows: [] };
   }
   // After some errors SQLite ends the transaction by itself. The statements after that must not commit on their own.
-  if (kind === "inside" && !db.inTransaction) {
+  if (kind === "inside" && !db.isTransaction) {
     if (sql === "rollback") return { rows: [] };
-    throw Object.assign(new Error("the transaction is no longer open"), { code: "SQLITE_ABORT_ROLLBACK" });
+    throw Object.assign(new Error("the transaction is no longer open"), {
+      code: "ERR_SQLITE_ERROR",
+      errcode: 516,
+    });
   }
-  const statement = prepared(sql);
+  const { statement, hasRows } = prepared(sql);
   const values = parameters.map(exact);
-  // Never .get(): it adds a key of its own to the row.
-  if (statement.reader) return { rows: statement.all(values).map(withBytes) };
-  return { rows: [], changes: statement.run(values).changes };
+  if (hasRows) return { rows: statement.all(...values) };
+  return { rows: [], changes: statement.run(...values).changes };
 }
 
 function answer(reply) {
@@ -89,15 +91,8 @@ function answer(reply) {
   parentPort.postMessage(reply);
 }
 
-/** Whatever arrives after the end gets this answer: libsql ends the whole process when a closed file is used. */
-let isClosed = false;
-
 parentPort.on("message", (message) => {
-  if (isClosed) return;
   if (message.kind === "close") {
-    isClosed = true;
-    // libsql keeps the file open as long as somebody holds a statement.
-    statements.clear();
     db.close();
     parentPort.close();
     return;
@@ -105,8 +100,7 @@ parentPort.on("message", (message) => {
   try {
     answer({ id: message.id, ...run(message) });
   } catch (error) {
-    const { message: text, code = "SQLITE_ERROR" } = error;
-    answer({ id: message.id, error: { message: text, code } });
+    answer({ id: message.id, error: { message: error.message, code: resultCode(error) ?? "SQLITE_ERROR" } });
   }
 });
 answer({ id: 0, rows: [] });

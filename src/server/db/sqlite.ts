@@ -208,7 +208,11 @@ export class SqliteThread {
   endedAt = 0;
 
   constructor(workerData: { path: string; busyMs: number }) {
-    this.#worker = new Worker(new URL("./sqlite-worker.js", import.meta.url), { workerData });
+    this.#worker = new Worker(new URL("./sqlite-worker.js", import.meta.url), {
+      workerData,
+      // Node.js 22 and 24 say at every start that their SQLite is an experiment.
+      execArgv: ["--disable-warning=ExperimentalWarning"],
+    });
     this.#opened = new Promise((resolve, reject) => this.#waiting.set(0, { sql: "", resolve, reject }));
     // Every sender of a statement gets this error; nobody else has to wait for it.
     this.#opened.catch(() => undefined);

@@ -1,0 +1,1 @@
+export function resultCode(error: unknown): string | undefined;
