@@ -65,10 +65,10 @@ describe("the tests that a change touches", () => {
     ],
     [
       "tests of the build: themselves, except those that need no build",
-      ["tests/served.test.ts", "tests/boundaries.test.ts", "tests/long-functions.test.ts"],
+      ["tests/served.test.ts", "tests/boundaries.test.ts", "tests/site-values.test.ts"],
       {
         build: ["tests/served.test.ts"],
-        related: ["tests/boundaries.test.ts", "tests/long-functions.test.ts"],
+        related: ["tests/boundaries.test.ts", "tests/site-values.test.ts"],
       },
     ],
     [

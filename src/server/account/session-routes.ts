@@ -21,11 +21,8 @@ const endSessionBody = z.object({
   ),
 });
 
-/**
- * Who is signed in and on which devices, and signing out: here, on one device, on all others, or everywhere.
- *
- * Longer than 60 lines: a list of six short routes.
- */
+/** Who is signed in and on which devices, and signing out: here, on one device, on all others, or everywhere. */
+// oxlint-disable-next-line max-lines-per-function -- a list of six short routes
 export function sessionRoutes(parts: AccountParts) {
   const { database, cookies, log } = parts;
   const { db } = database;

@@ -70,9 +70,8 @@ function startJobs(parts: Parts) {
 /**
  * Opens everything behind the API: the database with its schema up to date, the mail worker, the hourly sweep. `port`
  * is a function because the system may choose the port later.
- *
- * Longer than 60 lines: it shows the order in which a site's parts begin and end, from top to bottom.
  */
+// oxlint-disable-next-line max-lines-per-function -- the order in which a site's parts begin and end, from top to bottom
 export async function openSite(
   config: Config,
   port: () => number,

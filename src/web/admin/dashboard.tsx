@@ -57,11 +57,8 @@ function useDesk() {
   return { metrics, lists, lastChange: lastChange.change, reloadNumbers, takeOff, undone: reloadAfterUndo };
 }
 
-/**
- * The owner's page: the numbers, and what was asked for. Its three lists load independently (AD-07).
- *
- * Longer than 60 lines: one place says what each dialog and bar means for the others.
- */
+/** The owner's page: the numbers, and what was asked for. Its three lists load independently (AD-07). */
+// oxlint-disable-next-line max-lines-per-function -- one place says what each dialog and bar means for the others
 export function Dashboard() {
   const { metrics, lists, lastChange, reloadNumbers, takeOff, undone } = useDesk();
   const [detail, setDetail] = useState<ShownRequest | null>(null);

@@ -22,9 +22,8 @@ interface ServerFormOptions<Input extends FieldValues, Output, Data> {
  * A short form over a schema of src/contract. A field is checked when it is left after typing, and on submit, where the
  * focus goes to the first wrong one; what the server finds wrong stands beside its field, too. The browser keeps the
  * text, so nothing typed before the page came alive or before a refusal is lost.
- *
- * Longer than 60 lines: sending, refusing and the fields read one form and its types.
  */
+// oxlint-disable-next-line max-lines-per-function -- sending, refusing and the fields read one form and its types
 export function useServerForm<Input extends FieldValues, Output, Data>(
   options: ServerFormOptions<Input, Output, Data>,
 ) {

@@ -70,11 +70,8 @@ function formulaCard(): string {
   ].join("");
 }
 
-/**
- * What is seen where a link is shared: 1200 by 630, in the hand of the site's own drawings.
- *
- * Longer than 60 lines: a list of seven pictures.
- */
+/** What is seen where a link is shared: 1200 by 630, in the hand of the site's own drawings. */
+// oxlint-disable-next-line max-lines-per-function -- a list of seven pictures
 export function sharePictures(): Record<PictureName, SharePicture> {
   return {
     site: {

@@ -29,9 +29,8 @@ export const endOffer = ({ answer }: RecipeOffer): RecipeOffer => (answer === un
 /**
  * Publish is the site's owner's, public or private the author's. What the server says is what is shown; but everybody
  * reads what is published, so the owner's own published recipe is shown as public, whether they made it so or not.
- *
- * Longer than 60 lines: publishing and sharing are busy, refused and confirmed in turn.
  */
+// oxlint-disable-next-line max-lines-per-function -- publishing and sharing are busy, refused and confirmed in turn
 export function useSharing(
   { id, recipeName, published, isPublic: isMadePublic, version, offer }: Shared,
   onChange: (change: Change) => void,

@@ -8,11 +8,8 @@ export type RequestInput = Record<string, string | undefined>;
 
 type Methods = Pick<UseFormReturn<RequestInput>, "getValues" | "setValue" | "clearErrors">;
 
-/**
- * Keeps what is typed into a form in the tab, with the key under which it is sent. `blank`: an untouched form.
- *
- * Longer than 60 lines: the key, the person and the typed text are kept, emptied and restored together.
- */
+/** Keeps what is typed into a form in the tab, with the key under which it is sent. `blank`: an untouched form. */
+// oxlint-disable-next-line max-lines-per-function -- the key, the person and the typed text are kept, emptied and restored together
 export function createKeeper(
   kind: RequestForm,
   blank: Readonly<Record<string, string>>,

@@ -38,9 +38,8 @@ export type Router = ReturnType<typeof createRouter>;
 /**
  * Leads from page to page. The address changes at once. The page before stays until the next one's code and data are
  * there; if somebody goes elsewhere meanwhile, that page is shown.
- *
- * Longer than 60 lines: all functions in it share the page that is shown and those that are under way.
  */
+// oxlint-disable-next-line max-lines-per-function -- all functions in it share the page that is shown and those that are under way
 export function createRouter({ history, find, instead, scroll }: RouterParts) {
   let shown: Shown | undefined;
   let draw: Draw | undefined;

@@ -68,9 +68,8 @@ function createRules(options: NumberTextOptions) {
 
 /**
  * The text of a number field: what is typed stands until the field is left; after that the field shows its value.
- *
- * Longer than 60 lines: typing, stepping, entering and leaving share what the field remembers of each other.
  */
+// oxlint-disable-next-line max-lines-per-function -- typing, stepping, entering and leaving share what the field remembers of each other
 export function useNumberText(options: NumberTextOptions) {
   const { value, onChange, step = 1, decimals, unit, move, invalidBehaviour } = options;
   const rules = createRules(options);
