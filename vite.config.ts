@@ -4,6 +4,7 @@ import mdx from "@mdx-js/rollup";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, runnerImport } from "vite";
+import { bundledPackages } from "./scripts/bundled-packages.ts";
 import { readDrawing } from "./scripts/drawing-file.ts";
 import { neededBy } from "./scripts/needed-by.ts";
 
@@ -205,6 +206,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     { enforce: "pre", ...mdx() },
     react({ include: /\.(tsx|mdx)$/ }),
     tailwindcss(),
+    bundledPackages,
   ],
   // SITE_NAME and its like are part of the pages, so they are fixed when the pages are made.
   envPrefix: ["SITE_"],

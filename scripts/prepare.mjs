@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { filesDigest } from "./files-digest.mjs";
 import { keepAssets } from "./keep-assets.mjs";
 import { pageValues } from "./site-values.mjs";
+import { writeSbom } from "./write-sbom.mjs";
 
 export const root = join(import.meta.dirname, "..");
 
@@ -42,8 +43,10 @@ const SOURCES = [
   "content",
   "public",
   "vite.config.ts",
+  "scripts/bundled-packages.ts",
   "scripts/drawing-file.ts",
   "scripts/needed-by.ts",
+  "scripts/write-sbom.mjs",
   "package.json",
   "package-lock.json",
   "tsconfig.json",
@@ -82,6 +85,7 @@ export function build({ dist = DIST, siteName = process.env.SITE_NAME, keepsValu
   run(process.execPath, [vite, "build", ...into("client")], { env });
   run(process.execPath, [vite, "build", "--ssr", ...into("server")], { env });
   run(process.execPath, [join(dist, "server/prerender.js")], { env });
+  writeSbom(root, dist);
   writeFileSync(stampOf(dist), JSON.stringify({ digest, site }));
 }
 

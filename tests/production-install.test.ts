@@ -1,5 +1,5 @@
-import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -49,7 +49,28 @@ it("SEC-52 a production install holds less than 45 MB, SQLite for Node.js 20 asi
     expect(existsSync(join(packages, name)), name).toBe(false);
 });
 
-it("SEC-52 the site starts from it, keeps people and recipes, and draws pages", async () => {
+type Listed = { name: string; version: string; properties: { value: string }[] };
+
+it("SEC-52 the build's list names what is installed beside the site, and no more", () => {
+  const { components } = JSON.parse(readFileSync(join(folder, "dist/sbom.cdx.json"), "utf8")) as {
+    components: Listed[];
+  };
+  const { packages } = JSON.parse(readFileSync(join(folder, "node_modules/.package-lock.json"), "utf8")) as {
+    packages: Record<string, { version: string }>;
+  };
+  const installed = Object.entries(packages).map(
+    ([place, { version }]) => `${place.slice(place.lastIndexOf("node_modules/") + 13)} ${version}`,
+  );
+  const listed = components
+    .filter(({ properties }) => properties.some(({ value }) => value === "node_modules"))
+    .map(({ name, version }) => `${name} ${version}`);
+  expect(new Set(listed)).toEqual(new Set(installed));
+});
+
+it("SEC-52 with the embedded database the site needs nothing of PostgreSQL's driver: it starts from it, keeps people and recipes, and draws pages", async () => {
+  const packages = join(folder, "node_modules");
+  for (const name of readdirSync(packages).filter((one) => /^pg\b/.test(one)))
+    rmSync(join(packages, name), { recursive: true });
   const hasOwn = await chooseEngine([() => process.getBuiltinModule?.("node:sqlite")]).then(
     () => true,
     () => false,
@@ -92,6 +113,16 @@ it("SEC-52 the site starts from it, keeps people and recipes, and draws pages", 
       env: { ...process.env, NODE_ENV: "test", BASE_URL: "", DATABASE_URL: "", DATA_DIR: site.dataDir },
     });
     expect(statSync(join(folder, "everything.gz")).size).toBeGreaterThan(500);
+    // The same command misses the driver once it is asked for PostgreSQL.
+    const elsewhere = spawnSync(process.execPath, ["dist/server/admin.js", "requests"], {
+      cwd: folder,
+      encoding: "utf8",
+      env: { ...process.env, NODE_ENV: "test", DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" },
+    });
+    expect([elsewhere.status, elsewhere.stderr]).toEqual([
+      1,
+      expect.stringContaining("Cannot find package 'pg'"),
+    ]);
   } finally {
     await site.stop();
   }
