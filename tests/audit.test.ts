@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, "..");
 type Advisory = { title: string; url: string; severity: string; vulnerable_versions: string };
 type Answer = { status: number; body: Record<string, Advisory[]> };
 
-const ranOut = (range: string, title = "A hole"): Advisory => ({
+const holeIn = (range: string, title = "A hole"): Advisory => ({
   title,
   url: "https://example.test/advisory",
   severity: "high",
@@ -60,27 +60,28 @@ it("SEC-52 asks the registry about every package of the build's list, and about 
 it("SEC-52 ends with 1 for a hole that nobody has explained, and names it", async () => {
   const { code, out } = await audit({
     status: 200,
-    body: { kysely: [ranOut("<9.0.0", "Statements mixed")] },
+    body: { kysely: [holeIn("<9.0.0", "Statements mixed")] },
   });
   expect([code, out]).toEqual([1, expect.stringContaining("1 published hole that we have not explained")]);
   expect(out).toMatch(/kysely [\d.]+ \(<9.0.0\): high, Statements mixed, https:/);
 }, 60_000);
 
 it("SEC-52 passes by the holes that are explained, with the reason, and by no others of that package", async () => {
-  const known = [ranOut(">=1.4.0-beta.16 <1.7.16"), ranOut(">=1.6.25 <1.7.16")];
-  const passed = await audit({ status: 200, body: { "@better-auth/passkey": known } });
-  expect([passed.code, passed.out]).toEqual([0, expect.stringContaining("known since 2026-11-27")]);
-  const later = await audit({ status: 200, body: { "@better-auth/passkey": [...known, ranOut("<1.7.30")] } });
-  expect([later.code, later.out]).toEqual([1, expect.stringContaining("1 published hole ")]);
+  const known = [holeIn(">=1.4.0-beta.16 <1.7.16"), holeIn(">=1.6.25 <1.7.16")];
+  const withThose = (more: Advisory[]) =>
+    audit({ status: 200, body: { "@better-auth/passkey": [...known, ...more] } });
   // A third one that the same version mends is not among those that were looked at; nobody knows which of them it is.
-  const third = await audit({ status: 200, body: { "@better-auth/passkey": [...known, ranOut("<1.7.16")] } });
-  expect([third.code, third.out]).toEqual([1, expect.stringContaining("3 published holes ")]);
+  const more = [[], [holeIn("<1.7.30")], [holeIn("<1.7.16")]];
+  const [passed, later, third] = await Promise.all(more.map(withThose));
+  expect(passed).toMatchObject({ code: 0, out: expect.stringContaining("known since 2026-11-27") as string });
+  expect(later).toMatchObject({ code: 1, out: expect.stringContaining("1 published hole ") as string });
+  expect(third).toMatchObject({ code: 1, out: expect.stringContaining("3 published holes ") as string });
 }, 60_000);
 
 it("SEC-52 ends with 69 and one sentence where no registry answers", async () => {
-  const refused = await audit({ status: 405, body: {} });
-  const nobody = await runAudit("http://127.0.0.1:1/");
-  for (const { code, out } of [refused, nobody])
+  const refused = audit({ status: 405, body: {} });
+  const nobody = runAudit("http://127.0.0.1:1/");
+  for (const { code, out } of await Promise.all([refused, nobody]))
     expect([code, out.trim()]).toEqual([
       69,
       "No registry answered, so nobody knows whether a package has a published hole.",

@@ -117,7 +117,12 @@ it("SEC-52 with the embedded database the site needs nothing of PostgreSQL's dri
     const elsewhere = spawnSync(process.execPath, ["dist/server/admin.js", "requests"], {
       cwd: folder,
       encoding: "utf8",
-      env: { ...process.env, NODE_ENV: "test", DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" },
+      env: {
+        ...process.env,
+        NODE_ENV: "test",
+        BASE_URL: "",
+        DATABASE_URL: "postgres://nobody@127.0.0.1:1/none",
+      },
     });
     expect([elsewhere.status, elsewhere.stderr]).toEqual([
       1,
@@ -126,4 +131,4 @@ it("SEC-52 with the embedded database the site needs nothing of PostgreSQL's dri
   } finally {
     await site.stop();
   }
-});
+}, 60_000);

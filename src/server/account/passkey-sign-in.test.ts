@@ -52,6 +52,8 @@ onOneServer((start) => {
     ["without checking who holds it", { userVerified: false }],
     ["for another site", { rpId: "evil.example" }],
     ["on another site's page", { origin: "https://evil.example" }],
+    // Passkeys are bound to the host alone, so a neighbour on another port can ask for an answer (CVE-2026-134320).
+    ["on another site of the same host", { origin: "http://localhost:4322" }],
     ["to another challenge", { challenge: "c29tZXRoaW5nLWVsc2U" }],
     ["with a wrong signature", { forged: true }],
   ])("AP-28 SEC-10 an answer %s is 400 'auth cancelled'", async (_what, ceremony) => {
