@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import knownAdvisories from "../scripts/known-advisories.json" with { type: "json" };
@@ -99,6 +99,15 @@ it("SEC-52 nothing that a package brings runs while it is installed", () => {
     expect(found.length, path).toBeGreaterThan(0);
     for (const line of found) expect(line).toContain("--ignore-scripts");
   }
+});
+
+it("SEC-52 a workflow names each action by its commit, with the version that it is", () => {
+  const folder = join(root, ".github/workflows");
+  const uses = readdirSync(folder).flatMap((file) =>
+    [...read(`.github/workflows/${file}`).matchAll(/uses: (.*)/g)].map(([, action]) => action),
+  );
+  expect(uses.length).toBeGreaterThan(1);
+  for (const action of uses) expect(action).toMatch(/^[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
 });
 
 /** Licenses that ask for no more than their own text; MPL-2.0 only covers the files it comes with. */

@@ -113,6 +113,7 @@ describe("pages", () => {
       "/recipe.html",
       "/%2e%2e/etc",
       "/.vite/manifest.json",
+      "/.vite/packages.json",
     ]) {
       const { status, headers, body } = await send(path);
       expect([path, status]).toEqual([path, 404]);
