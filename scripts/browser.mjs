@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync } from "node:fs";
-import { join, win32 } from "node:path";
+import { existsSync } from "node:fs";
+import { win32 } from "node:path";
 import { program } from "./prepare.mjs";
+import { findProgram, whyMissing } from "./programs.mjs";
 
 /**
  * Debian's Chromium without a window comes first: the same engine, but a journey needs a sixth less processor time.
@@ -110,27 +111,15 @@ export async function findBrowser({
   return undefined;
 }
 
-const LIBRARIES = "/usr/lib";
-const firstOf = (paths) => paths.find((path) => existsSync(path));
-
-/** WebKitGTK's small browser, which its driver starts on a display. Any of the three may be missing. */
-function findMiniBrowser() {
-  if (!["/usr/bin/WebKitWebDriver", "/usr/bin/Xvfb"].every((path) => existsSync(path))) return undefined;
-  return firstOf(
-    readdirSync(LIBRARIES).map((folder) => join(LIBRARIES, folder, "webkit2gtk-4.1/MiniBrowser")),
-  );
-}
-
 /** The other installed engines, as environment variables for their tests; prints a line for each that is missing. */
 export function findEngines() {
   const engines = [
-    ["FIREFOX_PATH", "Firefox", "firefox-esr", firstOf(["/usr/bin/firefox-esr", "/usr/bin/firefox"])],
-    ["MINIBROWSER_PATH", "WebKitGTK", "webkit2gtk-driver and xvfb", findMiniBrowser()],
-  ];
-  for (const [, name, packages, path] of engines)
-    if (path === undefined)
-      console.log(`${name} is not installed (Debian: ${packages}); its journeys did not run`);
+    ["FIREFOX_PATH", "Firefox"],
+    ["MINIBROWSER_PATH", "WebKitGTK"],
+  ].map(([variable, name]) => ({ variable, name, path: findProgram(name) }));
+  for (const { name, path } of engines)
+    if (path === undefined) console.log(`skipped: every journey in ${name}: ${whyMissing(name)}`);
   return Object.fromEntries(
-    engines.filter(([, , , path]) => path !== undefined).map(([variable, , , path]) => [variable, path]),
+    engines.filter(({ path }) => path !== undefined).map(({ variable, path }) => [variable, path]),
   );
 }

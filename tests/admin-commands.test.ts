@@ -4,10 +4,11 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { Client } from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import { hasPostgres, ownPostgres } from "./support/own-postgres";
+import { ownPostgres } from "./support/own-postgres";
 import { freePort } from "./support/reverse-proxy";
 import { type Ran, shellCommand } from "./support/shell-command";
 import { type RunningSite, startSite } from "./support/site";
+import { describeWith } from "./support/skipping";
 
 const SECRET = "s".repeat(40);
 let folder = "";
@@ -203,7 +204,7 @@ const PEAK = `data:text/javascript,${encodeURIComponent(
   "import{readFileSync}from'node:fs';process.on('exit',()=>console.error(/VmHWM.*/.exec(readFileSync('/proc/self/status','utf8'))?.[0]))",
 )}`;
 
-describe.runIf(hasPostgres)("RU-03 commands beside a site on PostgreSQL", { timeout: 60_000 }, () => {
+describeWith(["PostgreSQL"], "RU-03 commands beside a site on PostgreSQL", { timeout: 60_000 }, () => {
   let database: Awaited<ReturnType<typeof ownPostgres>>;
   beforeAll(async () => {
     database = await ownPostgres();

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { hasPostgres, ownPostgres } from "./support/own-postgres";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { notOursToStop, ownPostgres } from "./support/own-postgres";
 import { type RunningSite, startSite } from "./support/site";
+import { describeWith, itUnless } from "./support/skipping";
 import { startProxy } from "./support/tcp-proxy";
 
 let database: Awaited<ReturnType<typeof ownPostgres>>;
@@ -58,7 +59,7 @@ async function comesBack(): Promise<void> {
   expect((await ask("/api/auth/request-password-reset", { email: "ana@example.com" })).status).toBe(200);
 }
 
-describe.runIf(hasPostgres)("REL-12 while the database is away", { timeout: 60_000 }, () => {
+describeWith(["PostgreSQL"], "REL-12 while the database is away", { timeout: 60_000 }, () => {
   beforeAll(async () => {
     database = await ownPostgres();
     between = await startProxy(database.databaseUrl);
@@ -85,36 +86,47 @@ describe.runIf(hasPostgres)("REL-12 while the database is away", { timeout: 60_0
     },
   );
 
-  it.each([
-    ["its server is stopped", () => database.crash?.(), () => database.comeBack()],
-    ["nothing gets through", () => between.fallSilent(true), () => between.fallSilent(false)],
-  ] as const)(
-    "REL-08 %s: a process that is told to end loses nothing, and ends with 0",
-    async (_what, begin, end) => {
-      if (database.crash === undefined) return;
-      const ending = await startSite({ DATABASE_URL: between.url, AUTH_SECRET: "s".repeat(40) });
-      // The end of the process tries to withdraw the link, and cannot.
-      await vi.waitFor(() => expect(ending.output()).toContain("owner not claimed"), 10_000);
-      begin();
-      try {
-        // Ended in the middle of a call.
-        const caught = fetch(`${ending.url}/api/recipes/published`);
-        expect((await fetch(`${ending.url}/api/health/live`)).status).toBe(200);
-        const began = performance.now();
-        expect(await ending.stop()).toBe(0);
-        expect(performance.now() - began).toBeLessThan(12_500);
-        expect((await caught).status).toBe(503);
-        expect(ending.output()).not.toContain('"msg":"crash"');
-      } finally {
-        end();
-        between.reset();
-        await comesBack();
-      }
+  for (const { what, unless, begin, end } of [
+    {
+      what: "its server is stopped",
+      unless: notOursToStop,
+      begin: () => database.crash(),
+      end: () => database.comeBack(),
     },
-  );
+    {
+      what: "nothing gets through",
+      unless: undefined,
+      begin: () => between.fallSilent(true),
+      end: () => between.fallSilent(false),
+    },
+  ])
+    itUnless(
+      unless,
+      `REL-08 ${what}: a process that is told to end loses nothing, and ends with 0`,
+      {},
+      async () => {
+        const ending = await startSite({ DATABASE_URL: between.url, AUTH_SECRET: "s".repeat(40) });
+        // The end of the process tries to withdraw the link, and cannot.
+        await vi.waitFor(() => expect(ending.output()).toContain("owner not claimed"), 10_000);
+        begin();
+        try {
+          // Ended in the middle of a call.
+          const caught = fetch(`${ending.url}/api/recipes/published`);
+          expect((await fetch(`${ending.url}/api/health/live`)).status).toBe(200);
+          const began = performance.now();
+          expect(await ending.stop()).toBe(0);
+          expect(performance.now() - began).toBeLessThan(12_500);
+          expect((await caught).status).toBe(503);
+          expect(ending.output()).not.toContain('"msg":"crash"');
+        } finally {
+          end();
+          between.reset();
+          await comesBack();
+        }
+      },
+    );
 
-  it("its server is stopped at once: the same, and the process lives", async () => {
-    if (database.crash === undefined) return;
+  itUnless(notOursToStop, "its server is stopped at once: the same, and the process lives", {}, async () => {
     for (let round = 0; round < 2; round += 1) {
       // The database ends while calls are at work.
       const caught = CALLS.map(([path, body]) => ask(path, body));

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { askHttp1, askHttp2, freePorts, hasProxy, type Ports, startSample } from "./support/proxy-samples";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { askHttp1, askHttp2, freePorts, type Ports, startSample } from "./support/proxy-samples";
 import { type RunningSite, startSite } from "./support/site";
+import { describeWith } from "./support/skipping";
 
 let site: RunningSite;
 let ports: Ports;
@@ -52,21 +53,23 @@ async function askForResets(ask: Ask, from: string, times: number): Promise<numb
   return statuses;
 }
 
-describe.runIf(hasProxy("haproxy")).each([
-  ["the sample", withMoreHeaders],
-  ["haproxy as it comes", asItComes],
-] as const)("SEC-43 SEC-44 behind %s", { timeout: 60_000 }, (_what, change) => {
+describeWith(["haproxy"], "SEC-43 SEC-44 behind haproxy", { timeout: 60_000 }, () => {
   it.each([
-    ["HTTP/1.1", askHttp1],
-    ["HTTP/2", askHttp2],
-  ] as const)("more than a hundred headers hide nobody from the caps, over %s", async (_protocol, ask) => {
-    const [somebody, anybody] = [`127.0.1.${(clients += 1)}`, `127.0.2.${clients}`];
-    const proxy = await startSample("haproxy", ports, change);
-    const statuses = await askForResets(ask, somebody, RESETS + 4);
-    const elsewhere = await askForResets(ask, anybody, 1);
-    await proxy.stop();
-    expect(statuses).toEqual([...Array<number>(RESETS).fill(200), ...Array<number>(4).fill(429)]);
-    // The limit counted the client's address, not the proxy's.
-    expect(elsewhere).toEqual([200]);
-  });
+    ["the sample", withMoreHeaders, "HTTP/1.1", askHttp1],
+    ["the sample", withMoreHeaders, "HTTP/2", askHttp2],
+    ["its own settings", asItComes, "HTTP/1.1", askHttp1],
+    ["its own settings", asItComes, "HTTP/2", askHttp2],
+  ] as const)(
+    "with %s more than a hundred headers hide nobody from the caps, over %s",
+    async (_what, change, _protocol, ask) => {
+      const [somebody, anybody] = [`127.0.1.${(clients += 1)}`, `127.0.2.${clients}`];
+      const proxy = await startSample("haproxy", ports, change);
+      const statuses = await askForResets(ask, somebody, RESETS + 4);
+      const elsewhere = await askForResets(ask, anybody, 1);
+      await proxy.stop();
+      expect(statuses).toEqual([...Array<number>(RESETS).fill(200), ...Array<number>(4).fill(429)]);
+      // The limit counted the client's address, not the proxy's.
+      expect(elsewhere).toEqual([200]);
+    },
+  );
 });

@@ -3,16 +3,17 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { recipesIn, runCommand } from "./support/commands";
-import { hasPostgres, ownPostgres } from "./support/own-postgres";
-import { hasPgBouncer, startPgBouncer } from "./support/pgbouncer";
+import { ownPostgres } from "./support/own-postgres";
+import { startPgBouncer } from "./support/pgbouncer";
 import { startWriters } from "./support/recipe-writers";
 import { type RunningSite, startSite } from "./support/site";
+import { describeWith } from "./support/skipping";
 
 const NAME = "RU-02 two processes behind PgBouncer in transaction mode";
 
-describe.runIf(hasPostgres && hasPgBouncer)(NAME, { timeout: 120_000 }, () => {
+describeWith(["PostgreSQL", "PgBouncer"], NAME, { timeout: 120_000 }, () => {
   let database: Awaited<ReturnType<typeof ownPostgres>>;
   let pooler: Awaited<ReturnType<typeof startPgBouncer>>;
   let env: Record<string, string>;

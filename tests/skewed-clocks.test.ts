@@ -1,7 +1,8 @@
 import { Client } from "pg";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { hasPostgres, ownPostgres } from "./support/own-postgres";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { ownPostgres } from "./support/own-postgres";
 import { type RunningSite, startSite } from "./support/site";
+import { describeWith } from "./support/skipping";
 import { startSmtpSite } from "./support/smtp-site";
 
 const HOUR = 60 * 60_000;
@@ -12,7 +13,8 @@ const ahead = (ms: number) =>
     `const Real=Date,by=${ms};globalThis.Date=class extends Real{constructor(...a){a.length?super(...a):super(Real.now()+by)}static now(){return Real.now()+by}}`,
   )}`;
 
-describe.runIf(hasPostgres)(
+describeWith(
+  ["PostgreSQL"],
   "REL-20 two processes whose clocks differ by two hours",
   { timeout: 90_000 },
   () => {

@@ -1,19 +1,14 @@
-import { execFile, spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { execFile } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { startSite } from "./support/site";
+import { describeWith } from "./support/skipping";
 
 const root = join(import.meta.dirname, "..");
 const unit = join(root, "deploy/bread-tools.service");
 const admin = join(root, "dist/server/admin.js");
-
-/** Whether a unit's filters can be loaded without a running systemd. Without the programs, the tests fail only in CI. */
-const hasFilters =
-  (existsSync("/usr/bin/systemd-analyze") &&
-    spawnSync("/usr/bin/python3", ["-c", "import seccomp"]).status === 0) ||
-  process.env.CI === "true";
 
 const under = (file: string) => ["/usr/bin/python3", join(root, "deploy/try-unit.py"), "--unit", file, "--"];
 
@@ -59,7 +54,8 @@ it("RU-01 the admin's commands run beside the unit, as its user and with its set
   }
 });
 
-describe.runIf(hasFilters)("RU-01 the systemd unit", { timeout: 60_000 }, () => {
+/** A unit's filters can be loaded without a running systemd. */
+describeWith(["systemd", "python3-seccomp"], "RU-01 the systemd unit", { timeout: 60_000 }, () => {
   it("the site works under its filters: pages, passwords, the database, the admin's commands", async () => {
     const site = await startSite({}, root, under(unit));
     try {

@@ -5,10 +5,11 @@ import { Agent, request as httpRequest } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { hasPostgres, ownPostgres } from "./support/own-postgres";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { ownPostgres } from "./support/own-postgres";
 import { freePort, type ReverseProxy, startReverseProxy } from "./support/reverse-proxy";
 import { type RunningSite, startSite } from "./support/site";
+import { describeWith } from "./support/skipping";
 import { startSmtpSite } from "./support/smtp-site";
 
 const root = join(import.meta.dirname, "..");
@@ -81,7 +82,8 @@ async function start(port: number): Promise<RunningSite> {
   return site;
 }
 
-describe.runIf(hasPostgres)(
+describeWith(
+  ["PostgreSQL"],
   "RU-02 two processes on one PostgreSQL behind a proxy",
   { timeout: 60_000 },
   () => {

@@ -5,6 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import { runnerImport } from "vite";
 import { root } from "../../scripts/prepare.mjs";
+import { programPath } from "../../scripts/programs.mjs";
 
 /** Loads a module of the tests' support, which is TypeScript. */
 export async function support(name) {
@@ -15,8 +16,7 @@ export async function support(name) {
 /** A separate PostgreSQL that syncs every commit, as in production, and that can be brought down. */
 export async function startPostgres(folder) {
   const clusters = await support("postgres-cluster.ts");
-  const bin = clusters.findPostgres();
-  if (bin === undefined) throw new Error("PostgreSQL is not installed");
+  const bin = programPath("PostgreSQL");
   const cluster = join(folder, "postgres");
   const address = await clusters.startCluster(bin, cluster);
   const data = join(cluster, "data");

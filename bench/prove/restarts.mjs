@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { root } from "../../scripts/prepare.mjs";
+import { programPath } from "../../scripts/programs.mjs";
 import { startPostgres } from "../crash/postgres.mjs";
 import { freePort, KilledServer } from "../crash/server.mjs";
 import { good, startLoad } from "./load.mjs";
@@ -37,11 +38,9 @@ function proxyConfig(port, plainPort, [one, two]) {
 
 async function startProxy(folder, port, urls) {
   const plainPort = await freePort();
-  const program = ["/usr/sbin/haproxy", "/usr/local/sbin/haproxy"].find((path) => existsSync(path));
-  if (program === undefined) throw new Error("haproxy is not installed (Debian: apt-get install haproxy)");
   const file = join(folder, "haproxy.cfg");
   writeFileSync(file, proxyConfig(port, plainPort, urls));
-  const proxy = spawn(program, ["-db", "-f", file], { stdio: "ignore" });
+  const proxy = spawn(programPath("haproxy"), ["-db", "-f", file], { stdio: "ignore" });
   for (let tries = 0; ; tries += 1) {
     const up = await fetch(`http://127.0.0.1:${port}/api/health/ready`).then(
       ({ status }) => status === 200,

@@ -7,6 +7,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { Client } from "pg";
 import { root } from "../../scripts/prepare.mjs";
+import { programPath } from "../../scripts/programs.mjs";
 import { support } from "../crash/postgres.mjs";
 import { freePort } from "../crash/server.mjs";
 
@@ -39,8 +40,7 @@ export class Pair {
   static async start(folder) {
     const pair = new Pair();
     pair.#clusters = await support("postgres-cluster.ts");
-    pair.#bin = pair.#clusters.findPostgres();
-    if (pair.#bin === undefined) throw new Error("PostgreSQL is not installed");
+    pair.#bin = programPath("PostgreSQL");
     pair.#folder = folder;
     const own = pair.#place();
     const address = await pair.#clusters.startCluster(pair.#bin, own, SETTINGS);
@@ -179,8 +179,6 @@ export class Proxy {
   /** Ends the proxy with all its connections, and starts it in front of the first of these; the other is disabled. */
   async pointAt(port, other = 1) {
     await this.stop();
-    const program = ["/usr/sbin/haproxy", "/usr/local/sbin/haproxy"].find((path) => existsSync(path));
-    if (program === undefined) throw new Error("haproxy is not installed (Debian: apt-get install haproxy)");
     const text = readFileSync(join(root, "deploy/haproxy-postgres.cfg"), "utf8")
       .replace("bind 127.0.0.1:6432", `bind 127.0.0.1:${this.port}`)
       .replace("10.0.0.11:5432", `127.0.0.1:${port}`)
@@ -188,7 +186,7 @@ export class Proxy {
       .replaceAll(/^ *(chroot|user|group) .*$/gm, "");
     const file = join(this.#folder, "haproxy-postgres.cfg");
     writeFileSync(file, text);
-    this.#child = spawn(program, ["-db", "-f", file], { stdio: "ignore" });
+    this.#child = spawn(programPath("haproxy"), ["-db", "-f", file], { stdio: "ignore" });
     await until(() => listens(this.port), "haproxy listens");
   }
 

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, type ExpectStatic, expect, it } from "vitest";
 import { cityBake } from "../support/bakes";
 import { ADDRESS } from "../support/request-forms";
-import { hasPostgres, ownPostgres } from "../support/own-postgres";
+import { ownPostgres } from "../support/own-postgres";
+import { whySkipped } from "../support/programs";
 import { type RunningSite, startSite } from "../support/site";
 import { changeEverything, form, loaf, PASSWORD, type Place, publicRecipe, signIn, signUp } from "./changes";
 import { keepNewest, readNewest, shownTo } from "./newest";
@@ -21,7 +22,7 @@ if (!hasRelease)
 
 const ENGINES = [
   { name: "SQLite", open: async () => ({ databaseUrl: "", remove: async () => undefined }) },
-  ...(hasPostgres ? [{ name: "PostgreSQL", open: ownPostgres }] : []),
+  ...(whySkipped("PostgreSQL") === undefined ? [{ name: "PostgreSQL", open: ownPostgres }] : []),
 ];
 /** Every word that somebody sent, as the owner reads it. */
 const wordsOf = (row: object): string[] => {

@@ -4,20 +4,20 @@ import { afterAll, describe, inject, onTestFinished } from "vitest";
 import type { Database, Engine } from "../../src/server/db/database";
 import { type DatabasePlace, openDatabase, SQLITE_FILE } from "../../src/server/db/open";
 import { once } from "./once";
-import { findPostgres } from "./postgres-cluster";
 import { newPostgresDatabase } from "./postgres-databases";
+import { whySkipped } from "./programs";
+import { describeWith } from "./skipping";
 
 /** A new, migrated database that is closed and gone after the test, or after the suite when a hook asked for it. */
 export type Fresh = () => Promise<Database>;
 
-/** Without PostgreSQL the suites run on SQLite alone. In CI they then fail. */
-const hasPostgres =
-  Boolean(process.env.TEST_DATABASE_URL) || findPostgres() !== undefined || process.env.CI === "true";
+/** Without PostgreSQL the suites run on SQLite alone. */
+const onlyWithPostgres = (suite: () => void) => describeWith(["PostgreSQL"], "on PostgreSQL", {}, suite);
 
 /** Runs a suite on both engines. */
 export function onEachEngine(suite: (fresh: Fresh) => void): void {
   describe("on SQLite", () => suite(closing(freshSqlite)));
-  describe.runIf(hasPostgres)("on PostgreSQL", () => suite(closing(freshPostgres)));
+  onlyWithPostgres(() => suite(closing(freshPostgres)));
 }
 
 /** Runs a suite on SQLite, and on both engines where `EVERY_ENGINE` says so. */
@@ -32,7 +32,7 @@ export type EmptyPlace = () => Promise<DatabasePlace>;
 /** Runs a suite about opening databases on both engines. */
 export function onEachEmptyEngine(suite: (place: EmptyPlace, engine: Engine) => void): void {
   describe("on SQLite", () => suite(forTheTest(emptySqlite), "sqlite"));
-  describe.runIf(hasPostgres)("on PostgreSQL", () => suite(forTheTest(emptyPostgres), "postgres"));
+  onlyWithPostgres(() => suite(forTheTest(emptyPostgres), "postgres"));
 }
 
 /**
@@ -42,8 +42,8 @@ export function onEachEmptyEngine(suite: (place: EmptyPlace, engine: Engine) => 
 export function onEachPairOfEngines(suite: (migrated: EmptyPlace, other: EmptyPlace) => void): void {
   const sqlite = forTheTest(emptySqlite);
   const postgres = forTheTest(emptyPostgres);
-  describe("on SQLite", () => suite(migratedSqlite, hasPostgres ? postgres : sqlite));
-  describe.runIf(hasPostgres)("on PostgreSQL", () => suite(forTheTest(migratedPostgres), sqlite));
+  describe("on SQLite", () => suite(migratedSqlite, whySkipped("PostgreSQL") ? sqlite : postgres));
+  onlyWithPostgres(() => suite(forTheTest(migratedPostgres), sqlite));
 }
 
 type Made = { place: DatabasePlace; remove: () => Promise<void> };
@@ -58,7 +58,7 @@ function forTheTest(make: () => Promise<Made>): EmptyPlace {
 
 /** Runs a suite about PostgreSQL alone, with the addresses of migrated databases. */
 export function onPostgres(suite: (address: () => Promise<string>) => void): void {
-  describe.runIf(hasPostgres)("on PostgreSQL", () =>
+  onlyWithPostgres(() =>
     suite(async () => {
       const { databaseUrl, remove } = await newPostgresDatabase(true);
       onTestFinished(remove);

@@ -4,19 +4,14 @@ import { join } from "node:path";
 import { Client } from "pg";
 import { inject } from "vitest";
 import { once } from "./once";
-import {
-  FORGETFUL,
-  findPostgres,
-  makeCluster,
-  startAgain,
-  startCluster,
-  stopCluster,
-} from "./postgres-cluster";
+import { FORGETFUL, makeCluster, startAgain, startCluster, stopCluster } from "./postgres-cluster";
 import { addressOf } from "./postgres-names";
+import { programPath } from "./programs";
 
-/** Whether there is a PostgreSQL to test with. Without one, the tests fail only in CI. */
-export const hasPostgres =
-  Boolean(process.env.TEST_DATABASE_URL) || findPostgres() !== undefined || process.env.CI === "true";
+/** Why a test that stops the server is skipped, if it is. */
+export const notOursToStop = process.env.TEST_DATABASE_URL
+  ? "the server of TEST_DATABASE_URL is not ours to stop"
+  : undefined;
 
 /** A cluster that nobody starts, made once for a run: copying it takes a tenth of the time. */
 function neverStarted(bin: string): Promise<string> {
@@ -31,11 +26,10 @@ function neverStarted(bin: string): Promise<string> {
 export async function ownPostgres() {
   const name = `bread_tools_processes_${process.pid}`;
   const folder = mkdtempSync(join(tmpdir(), "bread-tools-postgres-"));
-  const bin = findPostgres();
   const given = process.env.TEST_DATABASE_URL;
-  if (!given && bin === undefined) throw new Error("there is no PostgreSQL on this machine");
+  const bin = given ? "" : programPath("PostgreSQL");
   const cluster = join(folder, "cluster");
-  const server = given || (await startCluster(bin ?? "", cluster, FORGETFUL, await neverStarted(bin ?? "")));
+  const server = given || (await startCluster(bin, cluster, FORGETFUL, await neverStarted(bin)));
 
   async function administer(statement: string): Promise<void> {
     const client = new Client({ connectionString: addressOf(server, "postgres") });
@@ -47,12 +41,12 @@ export async function ownPostgres() {
   await administer(`create database ${name} template template0 encoding 'UTF8' locale 'C.UTF-8'`);
   return {
     databaseUrl: addressOf(server, name),
-    /** Ends the server as a lost machine would; undefined when the server is not ours. */
-    crash: given ? undefined : () => stopCluster(bin ?? "", cluster),
-    comeBack: () => startAgain(bin ?? "", cluster, Number(new URL(server).port), FORGETFUL),
+    /** Ends the server as a lost machine would, if it is ours. */
+    crash: () => stopCluster(bin, cluster),
+    comeBack: () => startAgain(bin, cluster, Number(new URL(server).port), FORGETFUL),
     async remove() {
       if (given) await administer(`drop database ${name} with (force)`);
-      else stopCluster(bin ?? "", cluster);
+      else stopCluster(bin, cluster);
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,16 +1,10 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { programPath } from "./programs";
 import { freePort, untilItListens } from "./reverse-proxy";
-
-const PROGRAM = ["/usr/sbin/pgbouncer", "/usr/local/bin/pgbouncer", "/opt/homebrew/bin/pgbouncer"].find(
-  (path) => existsSync(path),
-);
-
-/** Whether there is a PgBouncer to test with. Without one, the tests fail only in CI. */
-export const hasPgBouncer = PROGRAM !== undefined || process.env.CI === "true";
 
 /** Like PostgreSQL, it does not run as root. */
 const idOf = (flag: "-u" | "-g") => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
@@ -31,14 +25,14 @@ default_pool_size = ${sessions}
 
 /** A PgBouncer in transaction mode in front of the server of this database; answers the database's address through it. */
 export async function startPgBouncer(databaseUrl: string, sessions = 4) {
-  if (PROGRAM === undefined) throw new Error("there is no PgBouncer on this machine");
+  const program = programPath("PgBouncer");
   const folder = mkdtempSync(join(tmpdir(), "bread-tools-pgbouncer-"));
   const config = join(folder, "pgbouncer.ini");
   const port = await freePort();
   writeFileSync(config, configFor(new URL(databaseUrl), port, sessions));
   const { uid, gid } = user();
   if (uid !== undefined && gid !== undefined) for (const path of [folder, config]) chownSync(path, uid, gid);
-  const pooler = spawn(PROGRAM, ["-q", config], { ...user(), cwd: "/", stdio: "ignore" });
+  const pooler = spawn(program, ["-q", config], { ...user(), cwd: "/", stdio: "ignore" });
   const exited = once(pooler, "exit");
   await untilItListens(port);
   const through = new URL(databaseUrl);

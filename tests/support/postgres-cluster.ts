@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync } from "node:fs";
+import { chmodSync, chownSync, existsSync, mkdirSync } from "node:fs";
 import { createServer } from "node:net";
 import { dirname, join } from "node:path";
 
@@ -8,16 +8,6 @@ import { dirname, join } from "node:path";
  * not run as root, so root starts it as the user that Debian's package made.
  */
 const asRoot = process.getuid?.() === 0;
-
-/** Where initdb and pg_ctl are. Debian keeps them out of the PATH. */
-export function findPostgres(): string | undefined {
-  const debian = "/usr/lib/postgresql";
-  const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
-  const path = (process.env.PATH ?? "").split(":");
-  return [...versions.map((version) => join(debian, version, "bin")), ...path].find((folder) =>
-    ["initdb", "pg_ctl"].every((name) => existsSync(join(folder, name))),
-  );
-}
 
 const idOf = (flag: "-u" | "-g") => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
 

@@ -3,18 +3,15 @@ import { Client } from "pg";
 import { afterAll, inject } from "vitest";
 import { openDatabase } from "../../src/server/db/open";
 import { once } from "./once";
-import { FORGETFUL, findPostgres, startCluster } from "./postgres-cluster";
+import { FORGETFUL, startCluster } from "./postgres-cluster";
 import { addressOf, runName } from "./postgres-names";
+import { programPath } from "./programs";
 
 /** The address of the tests' PostgreSQL, without a database name: `TEST_DATABASE_URL`, else a cluster of their own. */
 async function server(): Promise<string> {
   if (process.env.TEST_DATABASE_URL) return process.env.TEST_DATABASE_URL;
   const folder = join(inject("databasesFolder"), "postgres");
-  return once(folder, async () => {
-    const bin = findPostgres();
-    if (bin === undefined) throw new Error("there is no PostgreSQL on this machine");
-    return startCluster(bin, folder, FORGETFUL);
-  });
+  return once(folder, async () => startCluster(programPath("PostgreSQL"), folder, FORGETFUL));
 }
 
 let administrator: Promise<Client> | undefined;

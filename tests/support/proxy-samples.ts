@@ -1,29 +1,15 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import {
-  chmodSync,
-  copyFileSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { chmodSync, copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { type ClientHttp2Session, connect as connectHttp2 } from "node:http2";
 import { request as httpsRequest } from "node:https";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
+import { programPath } from "./programs";
 import { freePort, untilItListens } from "./reverse-proxy";
 import { CERTIFICATE, CERTIFICATE_KEY } from "./smtp-certificate";
 
 const deploy = join(import.meta.dirname, "../../deploy");
-
-/** Debian keeps both out of ordinary users' PATH. */
-const PROGRAMS = { haproxy: "/usr/sbin/haproxy", nginx: "/usr/sbin/nginx" };
-
-/** Whether a sample can be tried here. Without its program, the tests fail only in CI. */
-export const hasProxy = (name: keyof typeof PROGRAMS) =>
-  existsSync(PROGRAMS[name]) || process.env.CI === "true";
 
 export type Ports = { tls: number; plain: number; processes: readonly [one: number, two: number] };
 
@@ -44,7 +30,7 @@ const TEMPORARY = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
 
 /** Starts a sample as it is in `deploy`, with the ports, the host name and the folders of this machine. */
 export async function startSample(
-  name: keyof typeof PROGRAMS,
+  name: "haproxy" | "nginx",
   { tls, plain, processes: [one, two] }: Ports,
   change: (config: string) => string = (config) => config,
 ): Promise<ProxySample> {
@@ -65,7 +51,7 @@ export async function startSample(
   writeFileSync(join(folder, "bread.key"), CERTIFICATE_KEY, { mode: 0o600 });
   copyFileSync(join(deploy, "away.html"), join(folder, "away.html"));
   const args = name === "haproxy" ? ["-db", "-f", file] : ["-p", folder, "-g", "daemon off;", "-c", file];
-  const proxy = spawn(PROGRAMS[name], args, { stdio: ["ignore", "pipe", "pipe"] });
+  const proxy = spawn(programPath(name), args, { stdio: ["ignore", "pipe", "pipe"] });
   let output = "";
   for (const stream of [proxy.stdout, proxy.stderr])
     stream.on("data", (bytes: Buffer) => (output += bytes.toString("utf8")));

@@ -1,13 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { Agent, createServer, request as httpRequest } from "node:http";
 import { connect, createServer as createTcpServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-
-/** Debian keeps it out of ordinary users' PATH. */
-const HAPROXY = "/usr/sbin/haproxy";
+import { findProgram } from "./programs";
 
 export type ReverseProxy = { url: string; port: number; stop(): Promise<void> };
 
@@ -22,7 +20,8 @@ export async function freePort(): Promise<number> {
 
 /** In front of processes on these ports of this machine, in turn, as people run it: haproxy if it is installed. */
 export async function startReverseProxy(port: number, behind: readonly number[]): Promise<ReverseProxy> {
-  return existsSync(HAPROXY) ? startHaproxy(port, behind) : startOwn(port, behind);
+  const haproxy = findProgram("haproxy");
+  return haproxy === undefined ? startOwn(port, behind) : startHaproxy(haproxy, port, behind);
 }
 
 /**
@@ -51,11 +50,11 @@ backend processes
 ${behind.map((each) => `  server s${each} 127.0.0.1:${each}`).join("\n")}
 `;
 
-async function startHaproxy(port: number, behind: readonly number[]): Promise<ReverseProxy> {
+async function startHaproxy(program: string, port: number, behind: readonly number[]): Promise<ReverseProxy> {
   const folder = mkdtempSync(join(tmpdir(), "bread-tools-haproxy-"));
   const config = join(folder, "haproxy.cfg");
   writeFileSync(config, configFor(port, behind));
-  const haproxy: ChildProcess = spawn(HAPROXY, ["-db", "-q", "-f", config], { stdio: "ignore" });
+  const haproxy: ChildProcess = spawn(program, ["-db", "-q", "-f", config], { stdio: "ignore" });
   const exited = once(haproxy, "exit");
   await untilItListens(port);
   return {
@@ -82,32 +81,44 @@ export async function untilItListens(port: number): Promise<void> {
   }
 }
 
-/** Used without haproxy: keeps connections open, says who asked, and tries the next process when nobody listens. */
+/** How often a request is sent in all, as in haproxy's settings above. */
+const TRIES = 4;
+
+/**
+ * Used without haproxy: keeps connections open, adds who asked to what a visitor named, and sends once more, to the next
+ * process, what nobody answered or what was refused with 503.
+ */
 async function startOwn(port: number, behind: readonly number[]): Promise<ReverseProxy> {
   const agent = new Agent({ keepAlive: true });
   let turn = 0;
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on("data", (part: Buffer) => parts.push(part));
-    request.on("end", () => {
-      turn += 1;
-      pass(behind.length);
-    });
+    request.on("end", () => pass(TRIES));
 
     function pass(left: number): void {
       const { method, url: path, headers } = request;
-      const next = behind[(turn + left) % behind.length];
+      turn += 1;
+      const next = behind[turn % behind.length];
       const out = httpRequest({ host: "127.0.0.1", port: next, method, path, agent });
       for (const [name, value = ""] of Object.entries(headers))
         if (name !== "connection") out.setHeader(name, value);
-      out.setHeader("x-forwarded-for", request.socket.remoteAddress ?? "");
+      const asked = [headers["x-forwarded-for"], request.socket.remoteAddress];
+      out.setHeader("x-forwarded-for", asked.filter(Boolean).join(", "));
       out.on("response", (answer) => {
+        if (answer.statusCode === 503 && left > 1) {
+          answer.resume();
+          pass(left - 1);
+          return;
+        }
         const { connection: _, "keep-alive": __, ...rest } = answer.headers;
         response.writeHead(answer.statusCode ?? 502, rest);
         answer.pipe(response);
       });
-      out.on("error", (error: NodeJS.ErrnoException) => {
-        if (error.code === "ECONNREFUSED" && left > 1) pass(left - 1);
+      out.on("error", () => {
+        // An answer that broke off cannot be taken back.
+        if (response.headersSent) response.destroy();
+        else if (left > 1) pass(left - 1);
         else response.writeHead(502).end();
       });
       out.end(Buffer.concat(parts));

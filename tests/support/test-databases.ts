@@ -4,8 +4,9 @@ import { basename, join } from "node:path";
 import { Client } from "pg";
 import type { TestProject } from "vitest/node";
 import { builtPrograms } from "./built-programs";
-import { findPostgres, stopCluster } from "./postgres-cluster";
+import { stopCluster } from "./postgres-cluster";
 import { addressOf, runName } from "./postgres-names";
+import { findProgram, type Program, whySkipped } from "./programs";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -13,6 +14,16 @@ declare module "vitest" {
     databasesFolder: string;
   }
 }
+
+/** What suites ask for. A run says at its start which of them it goes without. */
+const PROGRAMS: readonly Program[] = [
+  "PostgreSQL",
+  "haproxy",
+  "nginx",
+  "PgBouncer",
+  "systemd",
+  "python3-seccomp",
+];
 
 const PREFIX = "bread-tools-test-";
 
@@ -33,14 +44,8 @@ export default function setup(project: TestProject): () => Promise<void> {
   for (const name of readdirSync(room)) if (isLeftOver(room, name)) remove(join(room, name));
   const folder = mkdtempSync(join(room, `${PREFIX}${process.pid}-`));
   project.provide("databasesFolder", folder);
-  if (
-    process.env.TEST_DATABASE_URL === undefined &&
-    findPostgres() === undefined &&
-    process.env.CI !== "true"
-  )
-    console.warn(
-      "skipped: everything on PostgreSQL, which this machine does not have (or set TEST_DATABASE_URL)",
-    );
+  const without = whySkipped(...PROGRAMS);
+  if (without !== undefined) console.warn(`skipped: every suite that needs what is missing: ${without}`);
   return async () => {
     await dropDatabases(folder);
     remove(folder);
@@ -61,7 +66,7 @@ function isLeftOver(room: string, name: string): boolean {
 }
 
 function remove(folder: string): void {
-  const bin = findPostgres();
+  const bin = findProgram("PostgreSQL");
   if (bin !== undefined) stopCluster(bin, join(folder, "postgres"));
   for (const made of [folder, builtPrograms(basename(folder))])
     rmSync(made, { recursive: true, force: true });

@@ -1,14 +1,15 @@
 import { sql } from "kysely";
 import { Client } from "pg";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { onPostgres } from "../../../tests/support/database";
-import { hasPgBouncer, startPgBouncer } from "../../../tests/support/pgbouncer";
+import { startPgBouncer } from "../../../tests/support/pgbouncer";
+import { describeWith } from "../../../tests/support/skipping";
 import { isUnavailable } from "./failures";
 import { openDatabase } from "./open";
 
 const errorOf = (work: Promise<unknown>): Promise<unknown> => work.catch((error: unknown) => error);
 
-describe.runIf(hasPgBouncer)("behind PgBouncer in transaction mode", () => {
+describeWith(["PgBouncer"], "behind PgBouncer in transaction mode", {}, () => {
   onPostgres((address) => {
     async function openBehind(sessions?: number) {
       const pooler = await startPgBouncer(await address(), sessions);
