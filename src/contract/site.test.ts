@@ -7,10 +7,6 @@ describe("the site's configuration", () => {
     expect(site.name).toBe("Bread Tools");
     expect(site.serviceArea.zips).toHaveLength(27);
     expect(site.serviceArea.zips).toContain("94110");
-    expect(site.promises).toEqual({
-      starterArrives: "5-7 business days",
-      breadReply: "2-3 business days",
-    });
   });
 
   it("takes each value from its variable, and an empty one as absent", () => {
@@ -20,7 +16,10 @@ describe("the site's configuration", () => {
       SITE_EMAIL: "ana@corner-loaf.example",
       SITE_PROFILE_URL: "https://profiles.example/ana",
       SITE_SERVICE_ZIPS: "94601, 94602 94606",
+      SITE_STARTER_ARRIVES: "a week",
+      SITE_BREAD_REPLY: "two days",
     });
+    expect(site.promises).toEqual({ starterArrives: "a week", breadReply: "two days" });
     expect(site.name).toBe("Corner Loaf");
     expect(site.creator).toBe("Ana Ruiz, who bakes on Sundays");
     expect(site.email).toBe("ana@corner-loaf.example");

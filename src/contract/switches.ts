@@ -21,7 +21,7 @@ export interface Switches {
     envelopesAWeek: number | null;
     /** Null for any day. */
     postingDay: Weekday | null;
-    /** From the post office to the mailbox: "5-7 business days". */
+    /** From the post office to the mailbox, in words. */
     arrives: string;
   };
   bread: {

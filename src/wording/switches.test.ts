@@ -1,11 +1,12 @@
 import { expect, it } from "vitest";
+import { site } from "../contract/site";
 import type { Offer } from "../contract/switches";
 import { sayBreadPaused, dayOutText, postingText, sayStartersPaused } from "./switches";
 
 const bread: Offer["bread"] = {
   isOpen: true,
   sentence: "",
-  reply: "2-3 business days",
+  reply: site.promises.breadReply,
   pickupTimes: "",
   zips: ["94110"],
   weekdays: [3, 6],
@@ -38,11 +39,11 @@ it("a pause is said in the owner's words, else in ours", () => {
 });
 
 it("the promise counts from the posting day, and a waiting list is called one", () => {
-  const arrives = "5-7 business days";
+  const arrives = site.promises.starterArrives;
   expect(postingText({ postedOn: null, isWaiting: false, arrives })).toBe(
-    "Your starter arrives within 5-7 business days.",
+    `Your starter arrives within ${arrives}.`,
   );
   expect(postingText({ postedOn: "2026-12-03", isWaiting: true, arrives })).toBe(
-    "There is a waiting list. Your envelope goes into the mail about Thursday, December 3, and arrives within 5-7 business days after that.",
+    `There is a waiting list. Your envelope goes into the mail about Thursday, December 3, and arrives within ${arrives} after that.`,
   );
 });

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { longestPromise, waitingOf } from "./waiting";
 
-const PROMISE = "2-3 business days";
+const PROMISE = "2-4 business days";
 
 it.each([
-  ["2-3 business days", { days: 3, onBusinessDays: true }],
+  ["2-4 business days", { days: 4, onBusinessDays: true }],
   ["5 to 7 days", { days: 7, onBusinessDays: false }],
   ["1-2 weeks", { days: 14, onBusinessDays: false }],
   ["2 working weeks", { days: 10, onBusinessDays: true }],
@@ -17,11 +17,11 @@ it.each([
   ["2026-11-20T09:00:00", "2026-11-20T23:00:00", { text: "New", isLate: false }],
   ["2026-11-20T09:00:00", "2026-11-22T09:00:00", { text: "New", isLate: false }],
   ["2026-11-20T23:00:00", "2026-11-23T01:00:00", { text: "Waiting 1 business day", isLate: false }],
-  ["2026-11-20T09:00:00", "2026-11-25T09:00:00", { text: "Waiting 3 business days", isLate: false }],
+  ["2026-11-20T09:00:00", "2026-11-26T09:00:00", { text: "Waiting 4 business days", isLate: false }],
   [
     "2026-11-20T09:00:00",
-    "2026-11-26T09:00:00",
-    { text: "Waiting 4 business days, promised 2-3 business days", isLate: true },
+    "2026-11-27T09:00:00",
+    { text: "Waiting 5 business days, promised 2-4 business days", isLate: true },
   ],
 ])("AD-03 a request of %s on %s", (from, now, waiting) =>
   expect(waitingOf(from, new Date(now), PROMISE)).toEqual(waiting),

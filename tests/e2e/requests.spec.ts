@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import { site as built } from "../../src/contract/site";
 import { box, fillSignIn, isSignedIn } from "../support/account-pages";
 import { signInAnew } from "../support/baker";
 import { mailsTo } from "../support/mailbox";
@@ -47,7 +48,7 @@ test("ST-01 ST-02 ST-04 AC-10 asks for a starter after signing in, and corrects 
   await page.getByRole("textbox", { name: "ZIP code" }).fill("97201-0123");
   await submit.click();
   await expect(page.getByRole("heading", heading("Request Submitted"))).toBeVisible();
-  await expect(page.getByText("5-7 business days")).toBeVisible();
+  await expect(page.getByText(built.promises.starterArrives)).toBeVisible();
   await expect(page.getByRole("link", { name: "Back to Home" })).toBeVisible();
   await expect(page.getByRole("link", { name: "View Starter Instructions" })).toBeVisible();
   await look(page);
@@ -115,7 +116,7 @@ test("BR-01 BR-02 BR-04 a stranger asks for bread, described in words and delive
   ).toBeVisible();
   await submit.click();
   await expect(page.getByRole("heading", heading("Request Submitted"))).toBeVisible();
-  await expect(page.getByText("2-3 business days")).toBeVisible();
+  await expect(page.getByText(built.promises.breadReply)).toBeVisible();
   await look(page);
   const [confirmation] = await mailsTo(site.dataDir, email);
   expect(confirmation.text).not.toContain("caraway");

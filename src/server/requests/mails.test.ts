@@ -4,6 +4,7 @@ import { sendAll } from "../../../tests/support/post-office";
 import { askBread, askStarter, BREAD, linkIn, loaf, receiptOf } from "../../../tests/support/request-forms";
 import { onOneServer, OWNER_EMAIL, type TestServer } from "../../../tests/support/server";
 import { startSmtpSite } from "../../../tests/support/smtp-site";
+import { site } from "../../contract/site";
 import { createSmtpTransport } from "../mail/smtp-transport";
 import { startMailWorker } from "../mail/worker";
 import { createOutbox } from "../outbox";
@@ -72,7 +73,7 @@ onOneServer((start) => {
       recipient: ana.email,
       reply_to: OWNER_EMAIL,
       subject: "Your starter request at Bread Tools",
-      body: expect.stringContaining("within 5-7 business days"),
+      body: expect.stringContaining(`within ${site.promises.starterArrives}`),
       html: null,
     });
     expect(unproven?.body).toContain("http://localhost:4321/account");
@@ -87,7 +88,7 @@ onOneServer((start) => {
       (await askBread(server, { name: "http://evil.example", instructions: "Click", city: "here" })).id,
     );
     expect(one).toMatchObject({ recipient: "ben@example.com", reply_to: OWNER_EMAIL, html: null });
-    expect(one?.body).toContain("within 2-3 business days");
+    expect(one?.body).toContain(`within ${site.promises.breadReply}`);
     // Apart from its link the mail is the same, whatever was typed.
     const withoutLink = (body = "") => body.replace(linkIn(body), "");
     expect(linkIn(one?.body ?? "")).toHaveLength(32);

@@ -5,7 +5,7 @@ import type { RequestRow } from "./request-tables";
 
 /** What a mail may promise about one request. */
 export type Promises = {
-  /** From the post office to the letter box: "5-7 business days". */
+  /** From the post office to the mailbox, in words. */
   arrives: string;
   /** From a bread request to an answer. */
   reply: string;

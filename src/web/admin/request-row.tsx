@@ -25,7 +25,7 @@ interface RequestTableRowProps extends RowActions {
   row: ShownRequest;
   change: StatusChange | undefined;
   isChosen: boolean;
-  /** How soon people were told to expect an answer: "2-3 business days". */
+  /** How soon people were told to expect an answer, in words. */
   promise: string;
   onChoose: (id: string, isChosen: boolean) => void;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { site } from "../../contract/site";
 import { LONGEST_NOTICE, LONGEST_PICKUP_TIMES, LONGEST_PROMISE } from "../../contract/switches-schema";
 import { WEEKDAYS, type Weekday } from "../../contract/switches";
 import { weekdayName } from "../../wording/switches";
@@ -108,7 +109,7 @@ export function StarterFields(props: FieldsProps) {
         {...props}
         name="arrives"
         label="Arrives within"
-        hint="Counted from the day you post it. For example: 5-7 business days."
+        hint={`Counted from the day you post it. For example: ${site.promises.starterArrives}.`}
         longest={LONGEST_PROMISE}
       />
     </fieldset>
@@ -132,7 +133,7 @@ export function BreadFields(props: FieldsProps) {
         {...props}
         name="reply"
         label="You reply within"
-        hint="For example: 2-3 business days."
+        hint={`For example: ${site.promises.breadReply}.`}
         longest={LONGEST_PROMISE}
       />
       <BreadDays {...props} />

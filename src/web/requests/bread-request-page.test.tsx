@@ -13,6 +13,7 @@ import { renderPages } from "../../../tests/support/render-pages";
 import { noteKeys } from "../../../tests/support/request-keys";
 import { forgetPerson } from "../shell/forget-person";
 import { refreshSession } from "../site/session";
+import { site } from "../../contract/site";
 import { BreadRequestPage } from "./bread-request-page";
 
 const SEND = "POST /api/bread-request";
@@ -192,7 +193,7 @@ describe("BR-02 once it is sent", () => {
     await submit();
     await until(() => expect(title()).toBe("Request Submitted"));
     expect(document.activeElement).toBe(one("main h1"));
-    expect(one("main").textContent).toContain("reply within 2-3 business days");
+    expect(one("main").textContent).toContain(`reply within ${site.promises.breadReply}`);
     expect(one("main").textContent).toContain("Ben@Example.com");
     expect(docket().Received).toMatch(/^Nov 2\d, 2026$/);
     expect(sessionStorage.getItem(KEPT)).toBeNull();

@@ -6,6 +6,7 @@ import { descriptionOf, labelled } from "../../../tests/support/labelled";
 import { click, one } from "../../../tests/support/render";
 import { until } from "../../../tests/support/render-at";
 import { renderPages } from "../../../tests/support/render-pages";
+import { site } from "../../contract/site";
 import { BreadRequestPage } from "./bread-request-page";
 import { StarterRequestPage } from "./starter-request-page";
 import type { Offer } from "../../contract/switches";
@@ -14,7 +15,7 @@ const OFFER = "GET /api/switches";
 const LAST = "GET /api/requests/address";
 
 const open: Offer = {
-  starters: { isOpen: true, sentence: "", arrives: "5-7 business days", postedOn: null, isWaiting: false },
+  starters: { isOpen: true, sentence: "", arrives: "two to nine days", postedOn: null, isWaiting: false },
   bread: {
     isOpen: true,
     sentence: "",
@@ -82,7 +83,7 @@ describe("AD-11 what is closed is said before a form is filled in", () => {
     await fill(ADDRESS);
     await pressButton("Request Starter");
     await until(() => expect(one("main h1").textContent).toBe("Request Submitted"));
-    expect(words()).toContain("about Thursday, December 3, and arrives within 5-7 business days after that");
+    expect(words()).toContain("about Thursday, December 3, and arrives within two to nine days after that");
   });
 
   it("a day without bread is said beside the day as it is chosen", async () => {
@@ -123,6 +124,6 @@ describe("AD-11 what is closed is said before a form is filled in", () => {
   it("without an answer the form is there, with the promises of the build", async () => {
     await visit("/bread-request", {}, false);
     expect(hasForm()).toBe(true);
-    expect(words()).toContain("reply within 2-3 business days");
+    expect(words()).toContain(`reply within ${site.promises.breadReply}`);
   });
 });

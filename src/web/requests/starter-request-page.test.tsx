@@ -7,6 +7,7 @@ import { button, one } from "../../../tests/support/render";
 import { settle, until } from "../../../tests/support/render-at";
 import { renderPages } from "../../../tests/support/render-pages";
 import { noteKeys } from "../../../tests/support/request-keys";
+import { site } from "../../contract/site";
 import { forgetPerson } from "../shell/forget-person";
 import { refreshSession } from "../site/session";
 import { LoginPage } from "../account/login-page";
@@ -205,7 +206,7 @@ describe("ST-04 once it is sent", () => {
     await submit();
     await until(() => expect(one("main h1").textContent).toBe("Request Submitted"));
     expect(document.activeElement).toBe(one("main h1"));
-    expect(one("main").textContent).toContain("arrives within 5-7 business days");
+    expect(one("main").textContent).toContain(`arrives within ${site.promises.starterArrives}`);
     expect(document.querySelector("[data-postmark]")?.textContent).toMatch(/^NOV 2\d2026$/);
     expect(envelope()).toContain("24 Guerrero St");
     const ways = Object.fromEntries(
