@@ -45,7 +45,6 @@ const PROGRAMS = {
   WebKitGTK: { packages: "webkit2gtk-driver and xvfb", find: findMiniBrowser },
 };
 
-/** Every one of them. @public tests/support/programs.ts loads it by its address, which knip does not follow. */
 export const PROGRAM_NAMES = Object.keys(PROGRAMS);
 
 /** Names in `HIDE_PROGRAMS`, with commas: these count as missing, so that one machine can be tested as another. */
@@ -61,7 +60,8 @@ const found = new Map();
 
 /** The path of a program, or undefined. */
 export function findProgram(name) {
-  if (!found.has(name)) found.set(name, isHidden(name) ? undefined : PROGRAMS[name].find());
+  if (isHidden(name)) return undefined;
+  if (!found.has(name)) found.set(name, PROGRAMS[name].find());
   return found.get(name);
 }
 

@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
 import { Client } from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { ownPostgres } from "./support/own-postgres";
-import { freePort } from "./support/reverse-proxy";
+import { freePort } from "./support/free-port";
 import { type Ran, shellCommand } from "./support/shell-command";
 import { type RunningSite, startSite } from "./support/site";
 import { describeWith } from "./support/skipping";

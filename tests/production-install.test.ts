@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { chooseEngine } from "../src/server/db/sqlite-engine.js";
-import { freePort } from "./support/reverse-proxy";
+import { freePort } from "./support/free-port";
 import { startSite } from "./support/site";
 
 const root = join(import.meta.dirname, "..");

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { freePort } from "./support/reverse-proxy";
+import { freePort } from "./support/free-port";
 import { startSite } from "./support/site";
 
 const rules = readFileSync(join(import.meta.dirname, "../deploy/prometheus-rules.yml"), "utf8");

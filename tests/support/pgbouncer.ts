@@ -4,7 +4,7 @@ import { chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { programPath } from "./programs";
-import { freePort, untilItListens } from "./reverse-proxy";
+import { freePort, untilItListens } from "./free-port";
 
 /** Like PostgreSQL, it does not run as root. */
 const idOf = (flag: "-u" | "-g") => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));

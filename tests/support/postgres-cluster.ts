@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { chmodSync, chownSync, existsSync, mkdirSync } from "node:fs";
-import { createServer } from "node:net";
 import { dirname, join } from "node:path";
+import { freePort } from "./free-port";
 
 /**
  * A PostgreSQL for the tests: made in a folder, on a free port of this machine, removed after the run. PostgreSQL does
@@ -32,15 +32,6 @@ function runner(bin: string) {
     run: (name: string, args: string[]) =>
       execFileSync(join(bin, name), args, { ...user, cwd: "/", stdio: ["ignore", "ignore", "pipe"] }),
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === "string") throw new Error("no free port");
-  return address.port;
 }
 
 /** Makes a cluster in `folder`, which must not exist, or a copy of one that was never started. */

@@ -6,7 +6,7 @@ import { request as httpsRequest } from "node:https";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { programPath } from "./programs";
-import { freePort, untilItListens } from "./reverse-proxy";
+import { freePort, untilItListens } from "./free-port";
 import { CERTIFICATE, CERTIFICATE_KEY } from "./smtp-certificate";
 
 const deploy = join(import.meta.dirname, "../../deploy");

@@ -2,21 +2,12 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { Agent, createServer, request as httpRequest } from "node:http";
-import { connect, createServer as createTcpServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { untilItListens } from "./free-port";
 import { findProgram } from "./programs";
 
 export type ReverseProxy = { url: string; port: number; stop(): Promise<void> };
-
-export async function freePort(): Promise<number> {
-  const server = createTcpServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === "string") throw new Error("no free port");
-  return address.port;
-}
 
 /** In front of processes on these ports of this machine, in turn, as people run it: haproxy if it is installed. */
 export async function startReverseProxy(port: number, behind: readonly number[]): Promise<ReverseProxy> {
@@ -66,19 +57,6 @@ async function startHaproxy(program: string, port: number, behind: readonly numb
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-export async function untilItListens(port: number): Promise<void> {
-  for (;;) {
-    const socket = connect(port, "127.0.0.1");
-    const up = await new Promise<boolean>((resolve) => {
-      socket.once("connect", () => resolve(true));
-      socket.once("error", () => resolve(false));
-    });
-    socket.destroy();
-    if (up) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
 }
 
 /** How often a request is sent in all, as in haproxy's settings above. */
