@@ -22,6 +22,7 @@ const PROOFS = [
   "restarts",
   "overload",
   "slow-clients",
+  "presses",
   "random-bodies",
   "oracles",
   "soak",

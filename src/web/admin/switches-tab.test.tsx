@@ -62,6 +62,39 @@ describe("AD-11 the owner's switches", () => {
     expect(sent(network)).toEqual([{ version: 3, ...first, starters: { ...first.starters, isOpen: false } }]);
   });
 
+  it("REL-28 two presses, one during the other's send, both stay, and go one after the other", async () => {
+    let stored = kept();
+    const takes: (() => void)[] = [];
+    const network = await open({
+      [GET]: () => answerWith(stored),
+      [PUT]: async () => {
+        const body = sent(network).at(-1) as KeptSwitches;
+        await new Promise<void>((resolve) => takes.push(resolve));
+        if (body.version !== stored.version)
+          return refuseWith(409, { code: "changed-elsewhere", version: stored.version });
+        stored = { ...body, version: body.version + 1 };
+        return answerWith(stored);
+      },
+    });
+    const isOn = (label: string) => labelled(label, HTMLInputElement).checked;
+    const both = () => [isOn("Starters are open"), isOn("Bread is open")];
+    click(labelled("Starters are open", HTMLInputElement));
+    click(labelled("Bread is open", HTMLInputElement));
+    await settle();
+    expect(both()).toEqual([false, false]);
+    takes.shift()?.();
+    await until(() => expect(sent(network)).toHaveLength(2));
+    expect(both()).toEqual([false, false]);
+    takes.shift()?.();
+    await until(() => expect(stored).toMatchObject({ version: 5, starters: { isOpen: false } }));
+    await settle();
+    expect([both(), stored.bread.isOpen, shown().includes("another tab")]).toEqual([
+      [false, false],
+      false,
+      false,
+    ]);
+  });
+
   it("says what people read now, and sends what was chosen with the version it started from", async () => {
     const network = await open({ [PUT]: answerWith(kept({ version: 4 })) });
     await until(() => expect(shown()).toContain("about Thursday, December 3"));

@@ -7,6 +7,9 @@ import { OFFER, useOwnerQuestions } from "./owner-questions";
 
 const CHANGED = "The switches were changed in another tab. Here they are as they are now. Press again.";
 
+/** Which of the two are to be open or paused. */
+export type Turned = Partial<Record<keyof Switches, boolean>>;
+
 /** The owner's switches as the server has them, and saving them. */
 export function useSwitches() {
   const { answer, refresh, again, change: put } = useAnswer(useOwnerQuestions().switches);
@@ -23,9 +26,13 @@ export function useSwitches() {
     return reply;
   }
 
-  /** Opens or pauses one of the two. */
-  async function turn(now: KeptSwitches, what: keyof Switches, isOpen: boolean) {
-    const reply = await save({ ...now, [what]: { ...now[what], isOpen } });
+  /** Opens or pauses one of the two, or both. */
+  async function turn(now: KeptSwitches, { starters, bread }: Turned) {
+    const reply = await save({
+      ...now,
+      starters: { ...now.starters, isOpen: starters ?? now.starters.isOpen },
+      bread: { ...now.bread, isOpen: bread ?? now.bread.isOpen },
+    });
     if (reply?.ok === false && reply.code === "changed-elsewhere") await refresh();
     return reply;
   }

@@ -72,6 +72,47 @@ describe("baking day: the account", () => {
     await until(() => expect(sent(PUT)).toEqual([{ plan: stored() }]));
   });
 
+  it.each([
+    ["before the plan was there", null],
+    ["before the press", { plan, version: 3 }],
+  ])("REL-28 an answer from %s does not undo what another tab has saved since", async (_when, older) => {
+    answers.set(GET, () => Response.json(older));
+    answers.set(PUT, () => Response.json({ id: plan.id, version: 3 }));
+    await open(JSON.stringify(plan));
+    await until(() => expect(shown()).toContain("Saved on this device and in your account."));
+    let answer: (response: Response) => void = () => undefined;
+    answers.set(GET, () => new Promise((resolve) => (answer = resolve)));
+    const before = sent(GET).length;
+    await act(async () => void window.dispatchEvent(new Event("online")));
+    await until(() => expect(sent(GET).length).toBeGreaterThan(before));
+    // The other tab: it shares this device's storage.
+    const pressed: BakingPlan = {
+      ...plan,
+      progress: {
+        ...plan.progress,
+        done: [...plan.progress.done, { row: 2, at: new Date(atMinute(726)).toISOString() }],
+      },
+      updatedAt: new Date(atMinute(726)).toISOString(),
+    };
+    const agreed = { id: plan.id, version: 4, updatedAt: pressed.updatedAt };
+    localStorage.setItem(
+      "bread-tools-baking-day-account",
+      JSON.stringify({ owner: ANA.id, agreed, ended: [] }),
+    );
+    localStorage.setItem(PLAN_KEY, JSON.stringify(pressed));
+    await act(async () => void dispatchEvent(new StorageEvent("storage", { key: PLAN_KEY })));
+    const late = answer;
+    answers.set(GET, () => Response.json({ plan: pressed, version: 4 }));
+    const seen = new Set<string>();
+    const observer = new MutationObserver(() => seen.add(step()));
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+    await act(async () => late(Response.json(older)));
+    await settle();
+    observer.disconnect();
+    expect([...seen, step()].filter((title) => title !== "Fold 1")).toEqual([]);
+    expect(stored()).toEqual(pressed);
+  });
+
   it("the newer of two changes wins, it is said, and the other one is a press away", async () => {
     let theirs = { plan, version: 3 };
     answers.set(GET, () => Response.json(theirs));

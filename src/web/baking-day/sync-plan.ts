@@ -85,7 +85,10 @@ function asideOf(step: SyncStep, { agreed }: PlanAccount): SyncState {
 export async function syncPlan(owner: string): Promise<SyncState> {
   let state: SyncState = { status: "synced" };
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+    const before = currentAccount()?.agreed;
     const reply = await call("GET /api/baking-plan");
+    // Another tab has saved meanwhile, so this answer may be older than what this device and the account agreed on.
+    if (JSON.stringify(currentAccount()?.agreed) !== JSON.stringify(before)) continue;
     if (!reply.ok) return { status: reply.status === 0 ? "offline" : "failed" };
     const read = reply.data === null ? null : bakingPlanSchema.safeParse(reply.data.plan);
     // A newer build of the site wrote this plan: leave it alone until this tab is reloaded.

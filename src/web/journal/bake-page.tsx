@@ -21,7 +21,7 @@ import { showToast, ToastRegion } from "../ui/toast";
 import { BakeAnswersForm } from "./bake-answers";
 import { BakePhotographs } from "./bake-photographs";
 import { BakeSheet } from "./bake-sheet";
-import { sendSoon, useOnSent, useWaitingBakes } from "../recipe-data/use-waiting-bakes";
+import { sendSoon, useLaidBakes, useWaitingBakes } from "../recipe-data/use-waiting-bakes";
 
 const PrivateLinkPart = latePart(() => import("../private-links/private-link-part"), "PrivateLinkPart");
 
@@ -47,10 +47,9 @@ export function BakePage() {
 
 function OneBake({ id }: { id: string }) {
   const { answer, again, refresh } = useAnswer(askForBake(id));
-  const waiting = useWaitingBakes();
-  const unsent = waiting.find((entry) => entry.id === id);
   const changed = useCallback(() => void refresh(), [refresh]);
-  useOnSent(waiting.length, changed);
+  const unsent = useWaitingBakes().find((entry) => entry.id === id);
+  const laid = useLaidBakes(answer, changed).find((entry) => entry.id === id);
   if (answer.status === "loading")
     return (
       <Frame>
@@ -63,7 +62,7 @@ function OneBake({ id }: { id: string }) {
         <NotLoaded what="this bake" onAgain={again} className="mt-6" />
       </Frame>
     );
-  if (answer.status === "failed" || unsent?.deleted)
+  if (answer.status === "failed" || laid?.deleted)
     return (
       <Frame>
         <h1>Journal</h1>
@@ -71,6 +70,7 @@ function OneBake({ id }: { id: string }) {
       </Frame>
     );
   const stored = answer.data;
+  const answers = withWaiting(stored.answers, laid);
   return (
     <Frame>
       {unsent !== undefined && unsent.refused !== "" && (
@@ -78,9 +78,9 @@ function OneBake({ id }: { id: string }) {
           <p>{unsent.refused} Saved on this device.</p>
         </Notice>
       )}
-      <BakeSheet stored={stored} answers={withWaiting(stored.answers, unsent)} />
-      <BakePhotographs stored={stored} onChanged={changed} />
-      <BakeAnswersForm stored={stored} answers={withWaiting(stored.answers, unsent)} />
+      <BakeSheet stored={stored} answers={answers} />
+      <BakePhotographs stored={stored} askedAt={answer.askedAt} onChanged={changed} />
+      <BakeAnswersForm stored={stored} answers={answers} />
       <p className="no-print mt-2 text-hint text-muted" role="status">
         {unsent === undefined
           ? "Saved in your account."

@@ -19,6 +19,7 @@ import {
   waitingPicture,
 } from "../recipe-data/photograph-store";
 import { sendBakes } from "../recipe-data/send-bakes";
+import { nextMoment } from "../site/laid-over";
 import { currentSession } from "../site/session";
 import { BakePhotographs } from "./bake-photographs";
 import { makeSmall } from "./small-photograph";
@@ -106,7 +107,11 @@ describe("a photograph that is made small", () => {
 
 describe("the photographs of a bake", () => {
   const open = async (bake = stored(), onChanged = () => undefined as void) =>
-    renderAt(`/journal/${BAKE_ID}`, <BakePhotographs stored={bake} onChanged={onChanged} />, "/journal/$id");
+    renderAt(
+      `/journal/${BAKE_ID}`,
+      <BakePhotographs stored={bake} askedAt={nextMoment()} onChanged={onChanged} />,
+      "/journal/$id",
+    );
 
   it("added without a network it is kept on the device, and sent once the network is back", async () => {
     networkIs(true);

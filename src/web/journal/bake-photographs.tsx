@@ -1,5 +1,5 @@
 import { Camera } from "lucide-react";
-import { useCallback, useId, useRef, useState, useSyncExternalStore } from "react";
+import { useCallback, useId, useRef, useState } from "react";
 import type { StoredBake } from "../../contract/bakes";
 import {
   MOST_PHOTOGRAPHS,
@@ -7,32 +7,25 @@ import {
   SENT_TYPES,
   TOO_MANY_PHOTOGRAPHS,
 } from "../../contract/photographs";
-import {
-  allPhotographs,
-  keepPhotograph,
-  onPhotographs,
-  ownPhotographs,
-  type WaitingPhotograph,
-} from "../recipe-data/photograph-store";
-import { sendSoon, useOnSent } from "../recipe-data/use-waiting-bakes";
+import { keepPhotograph, ownOf, ownPhotographs, photographLayers } from "../recipe-data/photograph-store";
+import { sendSoon } from "../recipe-data/use-waiting-bakes";
+import { useLayers } from "../site/laid-over";
 import { Button } from "../ui/button";
 import { FieldError } from "../ui/field";
 import { makeSmall } from "./small-photograph";
 import { SentPhotograph, UnsentPhotograph } from "./one-photograph";
 
-const NONE: readonly WaitingPhotograph[] = [];
 const NO_ROOM = "This device is full. We could not keep your photograph.";
 
-type Props = { stored: StoredBake; onChanged: () => void };
+type Props = { stored: StoredBake; askedAt: number; onChanged: () => void };
 
 /**
  * Up to six photographs of the bread: kept on this device at once, and in the account as soon as it can be reached.
  */
-export function BakePhotographs({ stored: { id, bake, photographs = [] }, onChanged }: Props) {
-  useSyncExternalStore(onPhotographs, allPhotographs, () => NONE);
-  const waiting = ownPhotographs().filter((entry) => entry.bake === id);
-  useOnSent(waiting.length, onChanged);
-  const { add, error, isBusy } = useAdding(id, photographs.length + waiting.length);
+export function BakePhotographs({ stored: { id, bake, photographs = [] }, askedAt, onChanged }: Props) {
+  const laid = ownOf(useLayers(photographLayers, { askedAt }, onChanged), id);
+  const waiting = new Set(ownPhotographs().map(({ key }) => key));
+  const { add, error, isBusy } = useAdding(id, photographs.length + laid.length);
   const names = (at: number) => `Photograph ${at + 1} of ${bake.name}`;
   return (
     <section aria-labelledby="photographs" className="no-print mt-8 max-w-form">
@@ -42,7 +35,7 @@ export function BakePhotographs({ stored: { id, bake, photographs = [] }, onChan
       <p className="mt-1 text-hint text-muted">
         Up to six. Only you see them. We leave out where and with what they were taken.
       </p>
-      {photographs.length + waiting.length > 0 && (
+      {photographs.length + laid.length > 0 && (
         <ul className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3">
           {photographs.map((photograph, at) => (
             <SentPhotograph
@@ -53,8 +46,13 @@ export function BakePhotographs({ stored: { id, bake, photographs = [] }, onChan
               onRemoved={onChanged}
             />
           ))}
-          {waiting.map((entry, at) => (
-            <UnsentPhotograph key={entry.key} entry={entry} name={names(photographs.length + at)} />
+          {laid.map((entry, at) => (
+            <UnsentPhotograph
+              key={entry.key}
+              entry={entry}
+              name={names(photographs.length + at)}
+              isSent={!waiting.has(entry.key)}
+            />
           ))}
         </ul>
       )}

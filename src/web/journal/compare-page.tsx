@@ -3,7 +3,7 @@ import type { BakeCard } from "../../contract/bakes";
 import type { PageSearch } from "../../contract/pages";
 import { JOURNAL_QUESTIONS } from "../recipe-data/journal-questions";
 import { withWaitingCards } from "../recipe-data/bake-cards";
-import { useWaitingBakes } from "../recipe-data/use-waiting-bakes";
+import { useLaidBakes } from "../recipe-data/use-waiting-bakes";
 import { Link } from "../routes/link";
 import { usePlace, useRouter } from "../routes/use-router";
 import { SignedInOnly } from "../shell/signed-in-only";
@@ -85,7 +85,7 @@ interface ChoicesProps {
 function Choices({ bake, beside, onChoose }: ChoicesProps) {
   const list = usePages(JOURNAL_QUESTIONS.bakes);
   const formats = useFormats();
-  const cards = withWaitingCards(list.rows, useWaitingBakes());
+  const cards = withWaitingCards(list.rows, useLaidBakes(list, list.reload));
   const nameOf = ({ name, bakedAt }: BakeCard) => `${name}, ${formats.moment(bakedAt)}`;
   const chosen = cards.find(({ id }) => id === bake);
   const hasRecipe = chosen === undefined || chosen.recipeId !== null;

@@ -7,7 +7,7 @@ import { askForBake } from "../recipe-data/bake-question";
 import { withWaiting } from "../recipe-data/kept-bakes";
 import { readForm } from "../recipe-data/read-form";
 import { RECIPE_QUESTIONS } from "../recipe-data/recipe-questions";
-import { useWaitingBakes } from "../recipe-data/use-waiting-bakes";
+import { useLaidBakes } from "../recipe-data/use-waiting-bakes";
 import type { Way } from "../routes/ways";
 import { NotLoaded } from "../site/not-loaded";
 import { useAnswer } from "../site/query-client";
@@ -29,16 +29,16 @@ export interface Bread extends Compared {
 type Props = { id: string; children: (bread: Bread) => ReactNode };
 
 export function BakeBread({ id, children }: Props) {
-  const { answer, again } = useAnswer(askForBake(id));
-  const unsent = useWaitingBakes().find((entry) => entry.id === id);
+  const { answer, again, refresh } = useAnswer(askForBake(id));
+  const laid = useLaidBakes(answer, refresh).find((entry) => entry.id === id);
   if (answer.status === "loading") return <Spinner className="mt-8" />;
   const isGone = answer.status === "failed" && answer.reply.code === "not-found";
-  if (isGone || unsent?.deleted)
+  if (isGone || laid?.deleted)
     return <p className="mt-6">This bake is no longer in your journal. Choose another one.</p>;
   if (answer.status === "failed") return <NotLoaded what="this bake" onAgain={again} className="mt-6" />;
   const { bake, answers } = answer.data;
   return children({
-    ...describeBake(answer.data, withWaiting(answers, unsent)),
+    ...describeBake(answer.data, withWaiting(answers, laid)),
     name: bake.name,
     when: dayText(dayIn(bake.bakedAt, bake.zone)),
     way: { to: "/journal/$id", params: { id } },

@@ -1,5 +1,5 @@
 import { Link } from "../routes/link";
-import { type ReactNode, Suspense, useCallback, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { withWaitingCards } from "../recipe-data/bake-cards";
 import { SignedInOnly } from "../shell/signed-in-only";
 import { latePart } from "../site/late-part";
@@ -15,7 +15,7 @@ import { ToastRegion } from "../ui/toast";
 import { useNear } from "../ui/use-near";
 import { BakeCalendar } from "./bake-calendar";
 import { BakeWall } from "./bake-wall";
-import { useOnSent, useWaitingBakes } from "../recipe-data/use-waiting-bakes";
+import { useLaidBakes, useWaitingBakes } from "../recipe-data/use-waiting-bakes";
 
 /** Every bread kept: as a wall of loaves, or by day. */
 export function JournalPage() {
@@ -36,12 +36,7 @@ function Journal() {
   const list = usePages(JOURNAL_QUESTIONS.bakes);
   const waiting = useWaitingBakes();
   const [view, setView] = useState<"wall" | "calendar">("wall");
-  const { reload } = list;
-  useOnSent(
-    waiting.length,
-    useCallback(() => reload(), [reload]),
-  );
-  const bakes = withWaitingCards(list.rows, waiting);
+  const bakes = withWaitingCards(list.rows, useLaidBakes(list, list.reload));
   const isLoading = list.status === "loading" || list.status === "retrying";
   if (isLoading && bakes.length === 0)
     return (

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Photograph } from "../../contract/photographs";
-import { dropPhotograph, type WaitingPhotograph, waitingPicture } from "../recipe-data/photograph-store";
+import { takeBackPhotograph, type WaitingPhotograph, waitingPicture } from "../recipe-data/photograph-store";
 import { call } from "../site/api";
 import { helpFor } from "../site/failures";
 import { addressOf } from "../site/request";
@@ -63,16 +63,27 @@ export function SentPhotograph({ bakeId, photograph: { hash, width, height }, na
   );
 }
 
-/** A photograph that waits on this device. */
-export function UnsentPhotograph({ entry, name }: { entry: WaitingPhotograph; name: string }) {
+type UnsentProps = {
+  entry: WaitingPhotograph;
+  name: string;
+  /** The server has it, and the page has not heard under which address. */
+  isSent: boolean;
+};
+
+/** A photograph that waits on this device, or did until just now. */
+export function UnsentPhotograph({ entry, name, isSent }: UnsentProps) {
   const { key, refused } = entry;
   return (
     <li className="min-w-0">
       <WaitingPicture entry={entry} name={name} />
-      <p className="mt-1 text-hint text-muted" role="status">
-        {refused === "" ? "On this device. We send it once you are online." : refused}
-      </p>
-      <Remove name={name} onPress={() => void dropPhotograph(key)} />
+      {!isSent && (
+        <>
+          <p className="mt-1 text-hint text-muted" role="status">
+            {refused === "" ? "On this device. We send it once you are online." : refused}
+          </p>
+          <Remove name={name} onPress={() => void takeBackPhotograph(key)} />
+        </>
+      )}
     </li>
   );
 }

@@ -49,3 +49,11 @@ export function withWaitingCards(cards: readonly BakeCard[], waiting: readonly W
     .flatMap((one) => cardOf(one) ?? []);
   return [...known, ...more].toSorted((one, other) => other.bakedAt.localeCompare(one.bakedAt));
 }
+
+/** Keeps in the copy of the list what the server has just taken, for times without a network. */
+export async function keepSentCard(sent: WaitingBake): Promise<void> {
+  const userId = currentSession().user?.id;
+  const copy = userId === undefined ? undefined : await keptCopy<BakeCard[]>(userId, LIST);
+  if (userId !== undefined && copy !== undefined)
+    await keep(userId, LIST, withWaitingCards(copy.data, [sent]));
+}

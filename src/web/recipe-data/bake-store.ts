@@ -1,6 +1,7 @@
 import type { Bake, BakeAnswers, BakeQuestion, SentAnswers } from "../../contract/bakes";
 import { isRecord, parseJson, type UnknownRecord } from "../../contract/unknown-values";
 import { keepJson } from "../site/device-store";
+import { keepLayers } from "../site/laid-over";
 import { currentSession } from "../site/session";
 
 /** A bake, or answers about one, that the server does not have yet. */
@@ -56,6 +57,25 @@ const isMine = ({ owner }: WaitingBake) => owner === null || owner === me();
 
 /** What waits for the present person, oldest first. */
 export const ownBakes = (): readonly WaitingBake[] => allBakes().filter(isMine);
+
+/** What a state of a bake had before, with what is newer. */
+const join = (before: WaitingBake, now: WaitingBake): WaitingBake => ({
+  ...now,
+  bake: now.bake ?? before.bake,
+  answers: { ...before.answers, ...now.answers },
+  deleted: before.deleted || now.deleted,
+});
+
+/** The present person's bakes out of a list from the oldest state to the newest, each once. */
+export function joinOwn(entries: readonly WaitingBake[]): readonly WaitingBake[] {
+  const byId = new Map<string, WaitingBake>();
+  for (const entry of entries.filter(isMine)) {
+    const before = byId.get(entry.id);
+    byId.set(entry.id, before === undefined ? entry : join(before, entry));
+  }
+  return [...byId.values()];
+}
+
 export const findWaitingBake = (id: string): WaitingBake | undefined =>
   ownBakes().find((entry) => entry.id === id);
 
@@ -107,6 +127,17 @@ export function dropBake(id: string): void {
 
 /** The contract's list of questions would bring a recipe's whole calculation to every page. */
 const questionsOf = (answers: SentAnswers) => Object.keys(answers) as BakeQuestion[];
+
+/** What lies over the server's bakes. */
+export const bakeLayers = keepLayers<WaitingBake>({
+  get: allBakes,
+  listen: onBakes,
+  isSame: (one, other) => one.id === other.id && one.owner === other.owner,
+  hasLeft: (before, now) =>
+    now === undefined ||
+    (before.bake !== null && now.bake === null) ||
+    questionsOf(before.answers).some((question) => !(question in now.answers)),
+});
 
 /** When the server took the sent answers; those that lost to another device's are left out. */
 function takenOf(sent: SentAnswers, stored: BakeAnswers): Instants {

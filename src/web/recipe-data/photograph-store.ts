@@ -1,5 +1,6 @@
 import { isRecord, parseJson, type UnknownRecord } from "../../contract/unknown-values";
 import { keepJson } from "../site/device-store";
+import { keepLayers } from "../site/laid-over";
 import { newRequestKey } from "../site/request-key";
 import { currentSession } from "../site/session";
 
@@ -73,7 +74,26 @@ export function refusePhotograph(key: string, refused: string): void {
   write(allPhotographs().map((entry) => (entry.key === key ? { ...entry, refused } : entry)));
 }
 
-/** Removes a photograph that the server has, or that its baker took back. */
+/** Keys of photographs that their baker took back. */
+const takenBack = new Set<string>();
+
+/** What lies over the server's photographs: those that wait, and those it took after an answer was asked for. */
+export const photographLayers = keepLayers<WaitingPhotograph>({
+  get: allPhotographs,
+  listen: onPhotographs,
+  isSame: (one, other) => one.key === other.key,
+  hasLeft: ({ key }, now) => now === undefined && !takenBack.has(key),
+});
+
+export const ownOf = (entries: readonly WaitingPhotograph[], bake: string) =>
+  entries.filter((entry) => entry.bake === bake && entry.owner === currentSession().user?.id);
+
+export async function takeBackPhotograph(key: string): Promise<void> {
+  takenBack.add(key);
+  await dropPhotograph(key);
+}
+
+/** Removes a photograph that the server has. */
 export async function dropPhotograph(key: string): Promise<void> {
   write(allPhotographs().filter((entry) => entry.key !== key));
   await forgetPicture(key);

@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { BAKE_ID, cityBake } from "../../../tests/support/bakes";
+import { memoryCaches } from "../../../tests/support/caches";
 import { answers, calls } from "../../../tests/support/open-builder";
 import { signedIn } from "../../../tests/support/saved-recipes";
 import { type BakeReceipt, joinAnswers, type SentAnswers } from "../../contract/bakes";
 import { currentSession } from "../site/session";
 import { forgetPerson } from "../shell/forget-person";
 import { allBakes, answerBake, deleteBake, keepBake, ownBakes, findWaitingBake } from "./bake-store";
-import { withWaitingCards } from "./bake-cards";
+import { listBakes, withWaitingCards } from "./bake-cards";
 import { conflictText, sendBakes } from "./send-bakes";
 
 const PUT = `PUT /api/bakes/${BAKE_ID}`;
@@ -192,6 +193,35 @@ describe("a bake that waits on this device", () => {
     forgetPerson("bo");
     expect(allBakes()).toEqual([]);
   });
+});
+
+it("REL-28 without a network the list has what was sent since it was kept, and not what was deleted", async () => {
+  vi.stubGlobal("caches", memoryCaches());
+  const { form: loaf } = cityBake();
+  const card = (id: string) => ({
+    id,
+    version: 1,
+    name: id,
+    recipeId: null,
+    bakedAt: "2026-11-20T09:00:00Z",
+    zone: "UTC",
+    loaf,
+    proof: null,
+    rating: null,
+  });
+  const { signal } = new AbortController();
+  answers.set("GET /api/bakes", () => Response.json([card(BAKE_ID), card("gone")]));
+  await listBakes(undefined, signal);
+  await vi.waitFor(async () => {
+    answers.set("GET /api/bakes", () => Promise.reject(new TypeError("no network")));
+    expect(await listBakes(undefined, signal)).toMatchObject({ ok: true });
+  });
+  serverTakes();
+  answers.set("DELETE /api/bakes/gone", () => new Response(null, { status: 204 }));
+  rate(4);
+  deleteBake("gone", "gone");
+  await sendBakes();
+  expect(await listBakes(undefined, signal)).toMatchObject({ data: [{ id: BAKE_ID, rating: 4 }] });
 });
 
 it("shows what waits among the cards of the server, the newest first, and not what was deleted here", () => {

@@ -4,6 +4,7 @@ import { isDefinite, type Refused } from "../site/failures";
 import { currentSession } from "../site/session";
 import { showToast } from "../ui/toast";
 import { dropBake, noteBakeSent, ownBakes, refuseBake, type WaitingBake } from "./bake-store";
+import { keepSentCard } from "./bake-cards";
 import { keepBakeCopy } from "./kept-bakes";
 import { oneSender } from "./one-sender";
 import { sendPhotographs } from "./send-photographs";
@@ -35,6 +36,7 @@ async function sendAll(): Promise<void> {
 async function sendDeletion(entry: WaitingBake): Promise<Refused | null> {
   const reply = await call("DELETE /api/bakes/:id", { params: { id: entry.id }, keepSession: true });
   if (!reply.ok && reply.code !== "not-found") return isDefinite(reply) ? drop(entry) : reply;
+  await keepSentCard(entry);
   return drop(entry);
 }
 
@@ -48,8 +50,10 @@ async function sendBake(entry: WaitingBake): Promise<Refused | null> {
   const body = { answers, ...(bake !== null && { bake }) };
   const reply = await call("PUT /api/bakes/:id", { params: { id }, body, keepSession: true });
   if (reply.ok) {
-    noteBakeSent(entry, reply.data.answers);
+    // The copies go first: from here on, only they know the answers where no newer answer comes.
     await keepBakeCopy(id, { bake, ...reply.data });
+    await keepSentCard(entry);
+    noteBakeSent(entry, reply.data.answers);
     if (reply.data.conflicts.length > 0) showToast(conflictText(name, reply.data.conflicts));
     return null;
   }

@@ -1,9 +1,10 @@
 import { type BenchState, readBench } from "../../contract/bench-state";
-import { isRecord, parseJson } from "../../contract/unknown-values";
+import { isRecord } from "../../contract/unknown-values";
 import { call } from "../site/api";
-import { onForget } from "../site/device-memory";
-import { device } from "../site/device-store";
+import { held } from "../site/device-memory";
+import { keepJson } from "../site/device-store";
 import { isDefinite } from "../site/failures";
+import { keepLayers } from "../site/laid-over";
 import { currentSession } from "../site/session";
 import { keepBenchCopy } from "./kept-recipes";
 
@@ -21,10 +22,8 @@ interface UnsentBench {
   changedAt: number;
 }
 
-function parse(text: string | null): UnsentBench[] {
-  const stored = parseJson(text);
-  return Array.isArray(stored) ? stored.flatMap((entry) => readEntry(entry) ?? []) : [];
-}
+const readAll = (stored: unknown): readonly UnsentBench[] =>
+  Array.isArray(stored) ? stored.flatMap((entry) => readEntry(entry) ?? []) : [];
 
 function readEntry(entry: unknown): UnsentBench | null {
   if (!isRecord(entry)) return null;
@@ -33,18 +32,17 @@ function readEntry(entry: unknown): UnsentBench | null {
   return { id, owner, changedAt, bench: readBench(entry.bench) };
 }
 
-const textOf = (entries: readonly UnsentBench[]) => (entries.length === 0 ? null : JSON.stringify(entries));
+// If storage is full, the change is still sent while the page is open.
+const { get: all, listen, set } = keepJson(KEY, readAll, held);
 
-/** Used if storage is full: the change is still sent while the page is open. */
-let entries: readonly UnsentBench[] | null = null;
-const all = () => entries ?? parse(device.read(KEY));
+const write = (next: readonly UnsentBench[]): void => void set(next.length === 0 ? null : next);
 
-function write(next: readonly UnsentBench[]): void {
-  entries = device.write(KEY, textOf(next)) ? null : next;
-}
-
-onForget((userId) => {
-  entries = entries?.filter(({ owner }) => owner !== userId) ?? null;
+/** What lies over the benches that the server answers. */
+export const benchLayers = keepLayers<UnsentBench>({
+  get: all,
+  listen,
+  isSame: (one, other) => one.id === other.id && one.owner === other.owner,
+  hasLeft: (_before, now) => now === undefined,
 });
 
 /** This person's changes that the server has not confirmed, oldest first. */
@@ -53,11 +51,17 @@ export const ownUnsentBenches = () => {
   return all().filter(({ owner }) => owner === me);
 };
 
-/** A recipe with this device's latest bench, if the server has not heard of it yet. */
-export function withUnsentBench<Recipe extends { id: string; bench?: BenchState }>(recipe: Recipe): Recipe {
-  const unsent = ownUnsentBenches().find(({ id }) => id === recipe.id);
-  return unsent === undefined ? recipe : { ...recipe, bench: unsent.bench };
+type Benched = { id: string; bench?: BenchState };
+
+/** A recipe with the newest of these benches of the present person. */
+export function withBenchOf<Recipe extends Benched>(recipe: Recipe, benches: readonly UnsentBench[]): Recipe {
+  const me = currentSession().user?.id;
+  const newest = benches.findLast(({ id, owner }) => id === recipe.id && owner === me);
+  return newest === undefined ? recipe : { ...recipe, bench: newest.bench };
 }
+
+/** A recipe with this device's latest bench, if the server has not heard of it yet. */
+export const withUnsentBench = <Recipe extends Benched>(recipe: Recipe): Recipe => withBenchOf(recipe, all());
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 

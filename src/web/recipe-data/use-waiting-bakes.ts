@@ -1,5 +1,6 @@
-import { useEffect, useRef, useSyncExternalStore } from "react";
-import { allBakes, onBakes, ownBakes, type WaitingBake } from "./bake-store";
+import { useSyncExternalStore } from "react";
+import { useLayers } from "../site/laid-over";
+import { allBakes, bakeLayers, joinOwn, onBakes, ownBakes, type WaitingBake } from "./bake-store";
 
 const NONE: readonly WaitingBake[] = [];
 
@@ -9,14 +10,12 @@ export function useWaitingBakes(): readonly WaitingBake[] {
   return ownBakes();
 }
 
-/** Asks the server again once it has taken what waited. */
-export function useOnSent(count: number, again: () => void): void {
-  const before = useRef(count);
-  useEffect(() => {
-    if (count < before.current) again();
-    before.current = count;
-  }, [count, again]);
-}
+/**
+ * What lies over an answer about bakes: what waits, and what the server took after the answer was asked for. `again` asks
+ * for a newer one.
+ */
+export const useLaidBakes = (answer: { askedAt?: number | undefined }, again: () => void) =>
+  joinOwn(useLayers(bakeLayers, answer, again));
 
 /** Sends what waits now, if possible; the rest goes next time. */
 export function sendSoon(): void {

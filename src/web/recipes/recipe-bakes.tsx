@@ -5,7 +5,7 @@ import { dayIn, shortDay } from "../../wording/dates";
 import { keepBake } from "../recipe-data/bake-store";
 import { bakeOfRecipe } from "../recipe-data/freeze-bake";
 import { withWaitingCards } from "../recipe-data/bake-cards";
-import { sendSoon, useWaitingBakes } from "../recipe-data/use-waiting-bakes";
+import { sendSoon, useLaidBakes } from "../recipe-data/use-waiting-bakes";
 import { deviceZone } from "../site/device-zone";
 import { useAnswer } from "../site/query-client";
 import { JOURNAL_QUESTIONS } from "../recipe-data/journal-questions";
@@ -19,10 +19,10 @@ const FIRST = 5;
 
 /** The breads that were baked from a recipe, and the press that keeps one more. */
 export function RecipeBakes({ id, form }: { id: string; form: RecipeForm }) {
-  const { answer } = useAnswer(JOURNAL_QUESTIONS.bakesOf(id));
-  const waiting = useWaitingBakes().filter((entry) => entry.bake?.recipeId === id || entry.deleted);
+  const { answer, refresh } = useAnswer(JOURNAL_QUESTIONS.bakesOf(id));
+  const laid = useLaidBakes(answer, refresh).filter(({ bake }) => bake === null || bake.recipeId === id);
   const { navigate } = useRouter();
-  const bakes = withWaitingCards(answer.status === "ready" ? answer.data : [], waiting);
+  const bakes = withWaitingCards(answer.status === "ready" ? answer.data : [], laid);
   const [newest, before] = bakes;
   const keep = () => {
     const bakeId = newRequestKey();

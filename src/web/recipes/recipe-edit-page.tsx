@@ -1,8 +1,7 @@
 import { useAddressId } from "../routes/use-router";
 import { type ReactNode, useEffect } from "react";
 import { InFrame } from "../shell/in-frame";
-import { useAnswer } from "../site/query-client";
-import { RECIPE_QUESTIONS } from "../recipe-data/recipe-questions";
+import { useRecipeToEdit } from "../recipe-data/use-recipe-answer";
 import { isUntouched, preloadBuilder, RecipeEditor } from "./recipe-editor";
 import { RecipeFailure } from "./recipe-failure";
 import { Spinner } from "../ui/spinner";
@@ -20,7 +19,7 @@ export function RecipeEditPage() {
 }
 
 function EditedRecipe({ id }: { id: string }) {
-  const { answer, again } = useAnswer(RECIPE_QUESTIONS.recipeToEdit(id, isUntouched));
+  const { answer, again } = useRecipeToEdit(id, isUntouched);
   useEffect(preloadBuilder, []);
   if (answer.status === "loading") return <Waiting />;
   // The page of somebody else's recipe is not found here.

@@ -4,8 +4,7 @@ import { NightNotice } from "../card/recipe-card";
 import { latePart } from "../site/late-part";
 import { InFrame } from "../shell/in-frame";
 import { keepBench } from "../recipe-data/unsent-bench";
-import { useAnswer } from "../site/query-client";
-import { RECIPE_QUESTIONS } from "../recipe-data/recipe-questions";
+import { useRecipeAnswer } from "../recipe-data/use-recipe-answer";
 import { readForm } from "../recipe-data/read-form";
 import { RecipeBakes } from "./recipe-bakes";
 import { CopyNote } from "./copy-note";
@@ -45,7 +44,7 @@ export function RecipeViewPage() {
 }
 
 function ViewedRecipe({ id }: { id: string }) {
-  const { answer, again, change } = useAnswer(RECIPE_QUESTIONS.recipe(id));
+  const { answer, again, change } = useRecipeAnswer(id);
   // On its way with the recipe: after it, the notice would push the card down under the reader.
   useEffect(() => void NightNotice.preload(), []);
   return (
@@ -58,10 +57,7 @@ function ViewedRecipe({ id }: { id: string }) {
           <RecipeView
             recipe={answer.data}
             isCopy={answer.copyFrom !== undefined}
-            onBench={(bench) => {
-              keepBench(id, bench);
-              change((recipe) => ({ ...recipe, bench }));
-            }}
+            onBench={(bench) => keepBench(id, bench)}
           />
           {(answer.data.mine || answer.copyFrom !== undefined) && (
             <RecipeBakes id={id} form={readForm(answer.data.recipeData)} />

@@ -1,4 +1,5 @@
 import { type ReactNode, startTransition, useLayoutEffect, useState } from "react";
+import { HeardAtOnce } from "../site/heard-at-once";
 import { ErrorBoundary } from "./error-boundary";
 import type { Router } from "./router";
 import { RouterContext, ShownContext, useRouter, useShown } from "./use-router";
@@ -25,10 +26,11 @@ export function RouterView({ router, children }: { router: Router; children: Rea
 
 /** The page itself. If it breaks, everything around it stays. */
 export function ShownPage() {
-  const { page, data } = useShown();
+  const { page, data, place } = useShown();
   return (
     <CaughtErrors>
       <page.Page data={data} />
+      <HeardAtOnce key={place.pathname} />
     </CaughtErrors>
   );
 }

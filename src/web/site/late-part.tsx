@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, useEffect, useState } from "react";
 import { buttonClass } from "../ui/button-class";
+import { HeardAtOnce } from "./heard-at-once";
 
 type Drawn = (props: never) => ReactNode;
 type PropsOf<Part extends Drawn> = Parameters<Part> extends [] ? object : NonNullable<Parameters<Part>[0]>;
@@ -53,7 +54,13 @@ export function latePart<Name extends string, Module extends Record<Name, Drawn>
 
   function MissingPart(props: Props) {
     const [Arrived, setArrived] = useState<ComponentType<Props>>();
-    if (Arrived !== undefined) return <Arrived {...props} />;
+    if (Arrived !== undefined)
+      return (
+        <>
+          <Arrived {...props} />
+          <HeardAtOnce />
+        </>
+      );
     const tryAgain = async () => {
       await preload();
       setArrived(() => Part);
@@ -74,7 +81,12 @@ export function latePart<Name extends string, Module extends Record<Name, Drawn>
 
   function LatePart(props: Props) {
     const [Shown] = useState(() => Part ?? Waiting);
-    return <Shown {...props} />;
+    return (
+      <>
+        <Shown {...props} />
+        <HeardAtOnce />
+      </>
+    );
   }
   LatePart.preload = preload;
   LatePart.isThere = () => Part !== undefined;

@@ -15,6 +15,7 @@ import { useCallback } from "react";
 import { NO_ANSWER, type Reply } from "./api";
 import { onForget } from "./device-memory";
 import { isDefinite, type Refused } from "./failures";
+import { nextMoment } from "./laid-over";
 import { onKnown } from "./lost-answers";
 import { currentSession } from "./session";
 
@@ -27,7 +28,8 @@ export class RefusedCall extends Error {
   }
 }
 
-type Answered<Data> = Extract<Reply<Data>, { ok: true }>;
+/** `askedAt`: when it was asked for. What the server took later is not in it (laid-over.ts). */
+type Answered<Data> = Extract<Reply<Data>, { ok: true }> & { askedAt?: number };
 
 /** The server data of pages that load some. It goes with the page. */
 export const client = new QueryClient({
@@ -101,13 +103,14 @@ export function makeQuestion<Data>(
   return {
     queryKey,
     queryFn: async ({ signal }) => {
+      const askedAt = nextMoment();
       const reply = await ask(signal, isKnown(queryKey));
       if (!reply.ok) throw new RefusedCall(reply);
       // The device's copy never replaces what the server has answered since.
       const known = client.getQueryData<Answered<Data>>(queryKey);
       if (reply.copyFrom !== undefined && known && known.copyFrom === undefined)
         throw new RefusedCall(NO_ANSWER);
-      return reply;
+      return { ...reply, askedAt };
     },
   };
 }
@@ -120,8 +123,9 @@ export function makePagedQuestion<Row>(
   return {
     queryKey,
     queryFn: async ({ pageParam, signal }) => {
+      const askedAt = nextMoment();
       const reply = await ask(pageParam, signal, pageParam === undefined && isKnown(queryKey));
-      if (reply.ok) return reply;
+      if (reply.ok) return { ...reply, askedAt };
       throw new RefusedCall(reply);
     },
     initialPageParam: undefined,
@@ -130,17 +134,18 @@ export function makePagedQuestion<Row>(
 }
 
 export type Answer<Data> =
-  | { status: "loading" }
-  | { status: "failed"; reply: Refused }
+  | { status: "loading"; askedAt?: undefined }
+  | { status: "failed"; reply: Refused; askedAt?: undefined }
   /** `isStale`: a newer answer did not come. `copyFrom`: the device's own copy, from that instant. */
-  | { status: "ready"; data: Data; isStale: boolean; copyFrom: string | undefined };
+  | { status: "ready"; data: Data; isStale: boolean; copyFrom: string | undefined; askedAt: number };
 
 /** A shown answer stays when the server cannot answer now, and goes when the server says that there is none any more. */
 function answerFrom<Data>(answered: Answered<Data> | undefined, error: RefusedCall | null): Answer<Data> {
   if (error !== null && (answered === undefined || isDefinite(error.reply)))
     return { status: "failed", reply: error.reply };
   if (answered === undefined) return { status: "loading" };
-  return { status: "ready", data: answered.data, isStale: error !== null, copyFrom: answered.copyFrom };
+  const { data, copyFrom, askedAt = 0 } = answered;
+  return { status: "ready", data, isStale: error !== null, copyFrom, askedAt };
 }
 
 /** The server's answer: asked for when the part appears, again when somebody comes back to the window, and on request. */
@@ -153,10 +158,11 @@ export function useAnswer<Data>(options: Question<Data>) {
       put<Answered<Data>>(queryKey, (known) => ({ ...known, data: update(known.data) })),
     [queryKey],
   );
+  /** Asks again silently: the old answer stays until the new one is there, and is the result if none comes. */
+  const refresh = useCallback(async () => (await refetch()).data?.data, [refetch]);
   return {
     answer: answerFrom(data, error),
-    /** Asks again silently: the old answer stays until the new one is there, and is the result if none comes. */
-    refresh: async () => (await refetch()).data?.data,
+    refresh,
     /** Forgets the answer, as if nothing had been asked. */
     again: () => void client.resetQueries({ queryKey, exact: true }),
     change,
@@ -170,9 +176,13 @@ export function usePages<Row extends { id: string }>(options: PagedQuestion<Row>
   const query = useInfiniteQuery(options, client);
   const { data, error, refetch } = query;
   const { queryKey } = options;
+  /** Loads again as many rows as are there now. */
+  const reload = useCallback(() => void refetch(), [refetch]);
   return {
     status: statusOf(query),
     rows: data === undefined ? [] : rowsOf(data),
+    /** When the oldest page was asked for. */
+    askedAt: data && Math.min(...data.pages.map((page) => page.askedAt ?? 0)),
     /** The rows are those of the last question, until this one is answered. */
     isFormer: query.isPlaceholderData,
     hasMore: query.hasNextPage,
@@ -180,8 +190,7 @@ export function usePages<Row extends { id: string }>(options: PagedQuestion<Row>
     showMore: () => void query.fetchNextPage(),
     /** A newer answer did not come, so the rows may have changed. */
     isStale: data !== undefined && error !== null,
-    /** Loads again as many rows as are there now. */
-    reload: () => void refetch(),
+    reload,
     /** Forgets the answer, as if nothing had been asked. */
     again: () => void client.resetQueries({ queryKey, exact: true }),
     /** Changes one row by what the server has said since; null removes it. */

@@ -5,7 +5,7 @@ import { held } from "../site/device-memory";
 import { keepJson } from "../site/device-store";
 import { savePreference } from "../site/save-preference";
 import { currentSession } from "../site/session";
-import { followAccount, keepUnsent, unsentAnswers } from "./unsent-answers";
+import { followAccount, isUnderWay, keepUnsent, noteUnderWay, unsentAnswers } from "./unsent-answers";
 
 /** What stays the same from bread to bread. */
 export type Habits = Pick<PlanWishes, "sleep" | "awayAllDay" | "awayHours" | "fridge">;
@@ -41,17 +41,22 @@ export function keepHabits({ sleep, awayAllDay, awayHours, fridge }: PlanWishes)
   const before = storedHabits().sleep;
   set({ sleep, awayAllDay, awayHours, fridge });
   if (sleep.from === before.from && sleep.to === before.to) return;
+  const isOver = noteUnderWay("sleep");
   keepUnsent({ sleep });
   const owner = currentSession().user?.id;
   clearTimeout(timer);
-  timer = setTimeout(() => void savePreference({ sleep }, owner).catch(() => undefined), SAVE_AFTER_MS);
+  const save = () =>
+    savePreference({ sleep }, owner)
+      .catch(() => undefined)
+      .then(isOver);
+  timer = setTimeout(() => void save(), SAVE_AFTER_MS);
 }
 
 /**
  * Hours of sleep belong to the person: those chosen on another device hold here too, unless newer ones wait to be sent.
  */
 function followUser(): void {
-  if (unsentAnswers()?.sleep !== undefined) return;
+  if (isUnderWay("sleep") || unsentAnswers()?.sleep !== undefined) return;
   const sleep = currentSession().user?.sleep;
   const habits = storedHabits();
   if (sleep === undefined || (sleep.from === habits.sleep.from && sleep.to === habits.sleep.to)) return;

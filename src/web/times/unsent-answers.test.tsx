@@ -79,3 +79,41 @@ describe("OC 29 hours and numbers typed while the account cannot be reached", ()
     expect(saves()).toEqual([]);
   });
 });
+
+it("REL-28 hours that are changed back while they are sent do not change once more when the account answers", async () => {
+  let stored: object = OLDER;
+  const takes: (() => void)[] = [];
+  answers.set("GET /api/auth/get-session", () => Response.json({ user: stored, isOwner: false }));
+  answers.set(SAVE, async () => {
+    stored = { ...stored, ...(saves().at(-1) as object) };
+    await new Promise<void>((resolve) => takes.push(resolve));
+    return Response.json({ status: true });
+  });
+  const seen = new Set<string>();
+  const observer = new MutationObserver(() => seen.add(shown()));
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+  const start = { date: "2026-11-29", time: "09:00" };
+  const sleepFrom = (from: string) =>
+    act(() =>
+      keepHabits({
+        ...storedHabits(),
+        goal: "out",
+        out: start,
+        start,
+        awayDates: [],
+        sleep: { from, to: "06:30" },
+      }),
+    );
+  sleepFrom("23:45");
+  await until(() => expect(takes).toHaveLength(1));
+  sleepFrom("22:30");
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  seen.clear();
+  await act(async () => takes.shift()?.());
+  await until(() => expect(takes).toHaveLength(1));
+  await act(async () => takes.shift()?.());
+  await until(() => expect(localStorage.getItem("bread-tools-unsent-answers")).toBeNull());
+  observer.disconnect();
+  expect([...seen].filter((text) => text.includes("23:45"))).toEqual([]);
+  expect(shown()).toContain("22:30 to 06:30");
+});

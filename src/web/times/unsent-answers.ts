@@ -23,8 +23,31 @@ function readUnsent(stored: unknown): Unsent | null {
 
 const { get, set } = keepJson("bread-tools-unsent-answers", readUnsent, held);
 
+type Kind = keyof Answers;
+
+/** The newest answer of each kind that is on its way to the account. What the account says meanwhile is older. */
+const underWay = new Map<Kind, object>();
+export const isUnderWay = (kind: Kind): boolean => underWay.has(kind);
+
+const followers = new Set<() => void>();
+
+/** Call what it returns once the account was asked again after the send, or could not be reached. */
+export function noteUnderWay(kind: Kind): () => void {
+  const mine = {};
+  underWay.set(kind, mine);
+  return () => {
+    if (underWay.get(kind) !== mine) return;
+    underWay.delete(kind);
+    for (const follow of followers) follow();
+  };
+}
+
 const isSame = (one: object | undefined, other: object = {}) =>
   Object.entries(one ?? {}).every(([key, value]) => (other as Record<string, unknown>)[key] === value);
+
+/** Whether the account has an answer, as far as this page has heard. */
+const has = (kind: Kind, kept: object | undefined, theirs: object | undefined) =>
+  kept === undefined || (!underWay.has(kind) && isSame(kept, theirs));
 
 /** What the account of the person here does not have yet; null if it has everything. */
 export function unsentAnswers(): Answers | null {
@@ -33,8 +56,8 @@ export function unsentAnswers(): Answers | null {
   if (kept === null || user === null || kept.owner !== user.id) return null;
   const { sleep, kitchen } = kept;
   const left = {
-    ...(isSame(sleep, user.sleep) ? {} : { sleep }),
-    ...(isSame(kitchen, user.kitchen) ? {} : { kitchen }),
+    ...(has("sleep", sleep, user.sleep) ? {} : { sleep }),
+    ...(has("kitchen", kitchen, user.kitchen) ? {} : { kitchen }),
   };
   if (Object.keys(left).length > 0) return left;
   set(null);
@@ -50,8 +73,10 @@ export function keepUnsent(answers: Answers): void {
 let sending = false;
 
 async function sendUnsent(): Promise<void> {
-  const answers = unsentAnswers();
-  if (answers === null || sending) return;
+  const answers = Object.fromEntries(
+    Object.entries(unsentAnswers() ?? {}).filter(([kind]) => !underWay.has(kind as Kind)),
+  );
+  if (Object.keys(answers).length === 0 || sending) return;
   sending = true;
   await savePreference(answers, currentSession().user?.id).catch(() => undefined);
   sending = false;
@@ -64,10 +89,12 @@ export function followAccount(follow: () => void): () => void {
     void sendUnsent();
   };
   const stop = onSession(hear);
+  followers.add(follow);
   addEventListener("online", hear);
   hear();
   return () => {
     stop();
+    followers.delete(follow);
     removeEventListener("online", hear);
   };
 }
