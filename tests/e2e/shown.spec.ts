@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
+import { decodeQR } from "qr/decode.js";
 import { defaultRecipe } from "../../src/baking";
 import { cityBake } from "../support/bakes";
 import { signInAnew } from "../support/baker";
-import jsQR from "jsqr";
 import { card, onStep, openPreset } from "../support/builder";
 import { type PdfPage, readPdf } from "../support/pdf";
 import { expect, look, test } from "../support/test";
@@ -127,7 +127,7 @@ function codeOn({ drawing }: PdfPage): string {
       ];
       picture.fill(0, (row * width + column) * 4, (row * width + column) * 4 + 3);
     }
-  return jsQR(picture, width, width)?.data ?? `no code in ${squares.length} squares`;
+  return decodeQR({ width, height: width, data: picture });
 }
 const SQUARE = /(-?[\d.]+) (-?[\d.]+) m\s/g;
 

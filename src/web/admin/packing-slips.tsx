@@ -1,6 +1,6 @@
-import { encodeQR } from "qr";
 import { useMemo } from "react";
 import { classNames } from "../ui/class-names";
+import { drawQr } from "../ui/qr-code";
 import type { ShownRequest } from "./ask-rows";
 import { countText } from "../../wording/numbers";
 import { type AskNow, OnLetters, PrintDialog, type Ship } from "./print-dialog";
@@ -164,14 +164,11 @@ const guideAddress = (origin: string) => `${origin.replace(/^https?:\/\//, "")}/
 const envelopeAddress = (origin: string, code: string) =>
   `${origin}/starter-instructions${ENVELOPE_MARK}${code}`;
 
-/** A QR code as one shape, one unit for each module. Up to a quarter of it may be lost, because paper rubs in the mail. */
+/** Up to a quarter of the code may be lost, because paper rubs in the mail. */
 function EnvelopeQr({ address }: { address: string }) {
-  const modules = encodeQR(address, "raw", { ecc: "quartile", border: 4 });
-  const path = modules
-    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")))
-    .join("");
+  const { size, path } = drawQr(address, "quartile");
   return (
-    <svg viewBox={`0 0 ${modules.length} ${modules.length}`} shapeRendering="crispEdges">
+    <svg viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
       <path d={path} fill="#000" />
     </svg>
   );

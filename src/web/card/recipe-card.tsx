@@ -18,7 +18,7 @@ import type { Size } from "./size-panel";
 import { useBenchState } from "./use-bench-state";
 import { sayGrown } from "./say-grown";
 import { changed } from "./changed-batch";
-import type { PaperCode } from "./paper-code";
+import type { QrCode } from "../ui/qr-code";
 import { type CodedFit, usePaper } from "./use-paper";
 import { usePaperCode } from "./use-paper-code";
 import { useWeighing } from "./use-weighing";
@@ -227,7 +227,7 @@ export function RecipeCard(props: Props) {
 }
 
 /** Opens this recipe, with its weights and its start, on the phone that is pointed at it. */
-function CodeOnPaper({ code: { size, path } }: { code: PaperCode }) {
+function CodeOnPaper({ code: { size, path } }: { code: QrCode }) {
   return (
     <figure className="card-code print-only">
       <svg

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Carried } from "../recipe-data/carried-recipe";
-import type { PaperCode } from "./paper-code";
+import type { QrCode } from "../ui/qr-code";
 
 /**
  * The code of a printed card. What makes it is fetched when somebody prints: a card that is only baked from needs none of
  * it. A code whose recipe has changed since is none.
  */
 export function usePaperCode({ form, startTime }: Carried) {
-  const [made, setMade] = useState<(Carried & { code: PaperCode | null }) | null>(null);
+  const [made, setMade] = useState<(Carried & { code: QrCode | null }) | null>(null);
   const prepare = useCallback(async () => {
     // Without a network, or after two newer builds, the card is printed without it.
     const maker = await import("./paper-code").catch(() => null);

@@ -3,7 +3,7 @@ import type { CalculatedRecipe, RecipeForm, ScheduleEntry } from "../../baking";
 import { useFormats } from "../site/units";
 import { useCardLayout } from "./card-layout";
 import { countPaperContents } from "./paper-contents";
-import type { PaperCode } from "./paper-code";
+import type { QrCode } from "../ui/qr-code";
 import { fitCode, fitPrint } from "./print-fit";
 import { printKind, type WidgetId } from "./widgets";
 
@@ -14,7 +14,7 @@ interface OnPaper {
   form: RecipeForm;
   recipe: CalculatedRecipe;
   entries: readonly ScheduleEntry[];
-  code: PaperCode | null;
+  code: QrCode | null;
 }
 
 /** How the card stands on paper: in the baker's own order, all of it, or on one sheet where that was chosen. */
