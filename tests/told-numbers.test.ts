@@ -112,8 +112,7 @@ const TOLD: readonly [document: string, sentences: readonly string[]][] = [
     "docs/operations.md",
     [
       `more than ${MOST_HEADERS} headers (431)`,
-      // Plus one that hears what the others save.
-      `up to ${MOST_CONNECTIONS + 1} connections`,
+      `up to ${MOST_CONNECTIONS} connections`,
       `Below ${LOW_BYTES / MB} MB (${LOW_SHARE * 100} % of a disk under ${LOW_BYTES / LOW_SHARE / MB / 1000} GB)`,
     ],
   ],

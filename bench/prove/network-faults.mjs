@@ -16,8 +16,8 @@ export const how =
 
 const MOODS = ["refuse", "hang up", "silent", "deaf", "cut", "slow"];
 
-/** Half a second for the machine itself, plus the two seconds that a call may wait. */
-const SOON_MS = 2500;
+/** Half a second for the machine itself, plus the six seconds that a call may wait. */
+const SOON_MS = 6500;
 
 async function timed(work) {
   const started = performance.now();

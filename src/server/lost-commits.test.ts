@@ -56,6 +56,18 @@ onPostgres((address) => {
     expect(await saved()).toEqual([]);
   });
 
+  it("REL-27 REL-12 a commit that is still without an answer after six seconds is in doubt, and its connection is never used again", async () => {
+    const { proxy, save, saved } = await open();
+    proxy.atCommits("left without an answer");
+    const before = performance.now();
+    const answer = await save();
+    proxy.atCommits("passed on");
+    expect([answer.status, await answer.json()]).toMatchObject([504, unknown]);
+    expect(performance.now() - before).toBeLessThan(7000);
+    expect((await save()).status).toBe(201);
+    expect(await saved()).toHaveLength(1);
+  });
+
   it("REL-27 without a key, too: a password that may be the new one", async () => {
     const { proxy, ana, server } = await open();
     const next = "Rye-and-Caraway-7";

@@ -14,6 +14,12 @@ async function trickle(bytes: Buffer, to: Socket): Promise<void> {
 /** As PostgreSQL's protocol writes it, however the statement was sent. */
 const COMMIT = Buffer.from("commit\0");
 
+/**
+ * What becomes of a commit: it breaks off before the server gets it, or after the server has answered; its answer is
+ * kept back, and nobody is told; or nothing special.
+ */
+type Commits = "kept back" | "answered to nobody" | "left without an answer" | "passed on";
+
 /** Stands between a program and a server, and breaks the connection when a test wants it. */
 export async function startProxy(target: string) {
   const { port, hostname } = new URL(target);
@@ -21,16 +27,17 @@ export async function startProxy(target: string) {
   let silent = false;
   let deaf: ReadonlySet<Socket> = new Set();
   let slow = false;
-  let commits: "kept back" | "answered to nobody" | "passed on" = "passed on";
+  let commits: Commits = "passed on";
   let made = 0;
   /** Breaks the connection before a commit, or when it has been answered. True when nothing more is passed on. */
   function breaksOff(from: Socket, to: Socket, bytes: Buffer): boolean {
     if (commits === "passed on" || !bytes.includes(COMMIT)) return false;
-    if (commits === "answered to nobody") {
+    if (commits === "kept back") from.resetAndDestroy();
+    else {
       deaf = new Set([...deaf, to]);
-      to.once("data", () => from.resetAndDestroy());
+      if (commits === "answered to nobody") to.once("data", () => from.resetAndDestroy());
       to.write(bytes);
-    } else from.resetAndDestroy();
+    }
     return true;
   }
   const pass = (from: Socket, to: Socket) => {
@@ -76,8 +83,8 @@ export async function startProxy(target: string) {
     crawl(yes: boolean) {
       slow = yes;
     },
-    /** From now on each connection breaks at its commit: before the server gets it, or after the server has answered. */
-    atCommits(what: "kept back" | "answered to nobody" | "passed on") {
+    /** From now on this becomes of each commit. */
+    atCommits(what: Commits) {
       commits = what;
     },
     /** How many connections were asked for so far. */

@@ -39,7 +39,7 @@ describeWith(["PgBouncer"], "behind PgBouncer in transaction mode", {}, () => {
     it("REL-13 a statement that is too slow is ended, and one that waits for a session is not taken for silence", async () => {
       const { db } = await openBehind(1);
       const slow = errorOf(sql`select pg_sleep(6)`.execute(db));
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await new Promise((resolve) => setTimeout(resolve, 1000));
       const waiting = sql`select 1 as one`.execute(db);
       expect(await slow).toMatchObject({ code: "57014" });
       expect((await waiting).rows).toEqual([{ one: 1 }]);

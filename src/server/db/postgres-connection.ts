@@ -2,11 +2,12 @@ import type { CompiledQuery, QueryResult } from "kysely";
 import { type ClientBase, DatabaseError, type PoolClient, type QueryResult as PgResult } from "pg";
 import { type Bound, bind, type EngineConnection } from "./engine";
 import { commitFailure, DatabaseUnavailable, StatementFailed } from "./failures";
-import { beginWith, causeWords, type Patience, sessionOf, type Vigil, wordsOf } from "./postgres-session";
+import { beginWith, causeWords, type Patience, wordsOf } from "./postgres-session";
 
 /** What all connections of one driver have in common. */
 export type Shared = {
-  vigil: Vigil;
+  /** Told when a statement got no answer in time. */
+  fellSilent: () => void;
   patience: Patience;
   place: () => string;
   /** Why the server ended a connection. It says so between two statements. */
@@ -97,21 +98,22 @@ export class PostgresConnection implements EngineConnection {
   }
 
   async #send(text: string, values: Bound[]): Promise<PgResult> {
-    const { vigil, place, ends } = this.#shared;
+    const { fellSilent, place, ends } = this.#shared;
     // Refuse a rollback too: it would take as long to fail as the statement before it.
     if (this.broken) throw new DatabaseUnavailable(`the connection to ${place()} broke off`);
     try {
       // Without values, the text may hold several statements. Without a name, no pooler has to remember it.
-      const session = this.#isPooled ? null : sessionOf(this.client);
-      return await vigil.over(session, this.client.query(text, values));
+      return await this.client.query(text, values);
     } catch (error) {
       if (error instanceof DatabaseError && error.code !== undefined)
         throw new StatementFailed(error.code, wordsOf(error), text);
+      // The server may still be at work on the statement, and would give its answer to the next one.
       this.broken = true;
-      const cause = ends.get(this.client) ?? error;
-      throw new DatabaseUnavailable(`the connection to ${place()} broke off: ${causeWords(cause)}`, {
-        cause,
-      });
+      const end = ends.get(this.client);
+      // Neither an answer nor an end of the connection: `query_timeout` is over.
+      if (end === undefined) fellSilent();
+      const why = end === undefined ? "gave no answer in time" : `broke off: ${causeWords(end)}`;
+      throw new DatabaseUnavailable(`the connection to ${place()} ${why}`, { cause: end ?? error });
     }
   }
 }

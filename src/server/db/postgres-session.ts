@@ -50,6 +50,10 @@ export const POSTGRES_MIGRATIONS: Patience = {
   idle_in_transaction_session_timeout: 0,
 };
 
+/** The server's process number for a connection. The type does not declare it. */
+const sessionOf = (client: object): number | null =>
+  "processID" in client && typeof client.processID === "number" ? client.processID : null;
+
 /**
  * Sets the limits of a new connection if it has a session of its own, and answers whether a pooler is in between.
  * PgBouncer refuses limits at the start of a connection, and the session's next client would inherit them; behind a
@@ -75,138 +79,27 @@ export function beginWith(patience: Patience): string {
   return ["begin", ...settings].join("; ");
 }
 
-/** How long to wait for a server, in milliseconds, until it counts as gone. */
-export type Waits = {
-  /** For a connection, counting the wait for a free one and the making of a new one (REL-12, REL-13). */
-  connection: number;
-  /** For an answer, before the server is asked about the statement over another connection. */
-  answer: number;
-  /** For the answer to that question. */
-  question: number;
-};
-
-/** Together the last two stay below the two seconds that a call may wait (REL-12), even on a busy machine. */
-export const SHORT_WAITS: Waits = { connection: 2000, answer: 600, question: 1300 };
+/** How long to wait for a connection, in milliseconds, counting the wait for a free one and the making of a new one. */
+export const CONNECTION_MS: number = 2000;
 /** A server that writes gigabytes to its disk may be silent for seconds. */
-const LONG_WAITS: Waits = { connection: 10_000, answer: 5000, question: 30_000 };
+const COMMAND_CONNECTION_MS: number = 10_000;
 
-/** Patience and waits, by whose statements they are for. */
+/** Patience with a statement and with a connection, by whose statements they are for. */
 export const POSTGRES_PATIENCE = {
-  requests: [FOR_REQUESTS, SHORT_WAITS],
-  commands: [POSTGRES_COMMANDS, LONG_WAITS],
-  migrations: [POSTGRES_MIGRATIONS, SHORT_WAITS],
+  requests: [FOR_REQUESTS, CONNECTION_MS],
+  commands: [POSTGRES_COMMANDS, COMMAND_CONNECTION_MS],
+  migrations: [POSTGRES_MIGRATIONS, CONNECTION_MS],
 } as const;
 
-/** The statement's answer may have been on its way while we asked. */
-const GRACE_MS = 100;
-
-/** The server's process number for a connection. The type does not declare it. */
-export const sessionOf = (client: object): number | null =>
-  "processID" in client && typeof client.processID === "number" ? client.processID : null;
+/** The server ends a statement that takes too long and says so. Without that answer either, it has fallen silent. */
+const ANSWER_MS = 500;
 
 /**
- * The states of the server's sessions by process number; "mute" when the server accepted the connection but did not
- * answer, "none" when there was no connection.
+ * For `query_timeout`: how long a statement may go without an answer, in milliseconds (REL-12); 0 means without end.
+ * A command then learns from `keepAlive` alone that the machine at the other end is gone.
  */
-type Sessions = ReadonlyMap<number, string> | "mute" | "none";
+export const answerLimit = ({ statement_timeout }: Patience): number =>
+  statement_timeout === 0 ? 0 : statement_timeout + ANSWER_MS;
 
-/** The server does not answer: the connection is not slow but lost. */
-class Silence extends Error {
-  override name = "Silence";
-}
-
-/**
- * Tells a slow statement from a silent connection: in both cases nothing arrives, but only the statement may go on. We
- * ask the server over a new connection. When that gets no answer either, the old connection is lost; otherwise the
- * server knows whether it is still working on our statement.
- */
-export class Vigil {
-  readonly #connectionString: string;
-  readonly #waits: Waits;
-  readonly #onSilence: () => void;
-  #asking: Promise<Sessions> | undefined;
-
-  constructor(connectionString: string, waits: Waits, onSilence: () => void) {
-    this.#connectionString = connectionString;
-    this.#waits = waits;
-    this.#onSilence = onSilence;
-  }
-
-  /** The statement's result, or a `Silence` when none will come. `session` is null behind a pooler. */
-  async over<Result>(session: number | null, statement: Promise<Result>): Promise<Result> {
-    let timer: NodeJS.Timeout | undefined;
-    let answered = false;
-    const silence = new Promise<never>((_resolve, reject) => {
-      const lookAfter = (ms: number, look: () => void) => {
-        timer = setTimeout(look, ms);
-      };
-      const look = async () => {
-        const sessions = await this.#askServer();
-        if (answered) return;
-        if (isAtWork(sessions, session)) lookAfter(this.#waits.answer, () => void look());
-        else
-          lookAfter(GRACE_MS, () => {
-            this.#onSilence();
-            reject(new Silence("the database fell silent"));
-          });
-      };
-      lookAfter(this.#waits.answer, () => void look());
-    });
-    try {
-      return await Promise.race([statement, silence]);
-    } finally {
-      answered = true;
-      clearTimeout(timer);
-    }
-  }
-
-  /** One question at a time serves all waiting statements, because they all began before it. */
-  async #askServer(): Promise<Sessions> {
-    this.#asking ??= askSessions(this.#connectionString, this.#waits.question).finally(() => {
-      this.#asking = undefined;
-    });
-    return this.#asking;
-  }
-}
-
-/**
- * Nothing can be said about a session that is not listed. A pooler accepts connections and then lets them wait while
- * all of its sessions are busy.
- */
-function isAtWork(sessions: Sessions, session: number | null): boolean {
-  if (sessions === "none") return false;
-  if (session === null) return true;
-  if (sessions === "mute") return false;
-  return sessions.size === 0 || !(sessions.get(session) ?? "idle").startsWith("idle");
-}
-
-/** An empty map means that the server answers, but its list of sessions would not help. */
-async function askSessions(connectionString: string, ms: number): Promise<Sessions> {
-  const client = new Client({
-    connectionString,
-    connectionTimeoutMillis: ms,
-    application_name: "bread-tools, asking",
-  });
-  client.on("error", () => undefined);
-  let timer: NodeJS.Timeout | undefined;
-  let silence: Sessions = "none";
-  const late = new Promise<Sessions>((resolve) => {
-    timer = setTimeout(() => resolve(silence), ms);
-  });
-  const asked = (async (): Promise<Sessions> => {
-    await client.connect();
-    silence = "mute";
-    const { rows } = await client.query<{ own: number; pid: number; state: string | null }>(
-      "select pg_backend_pid() as own, pid, state from pg_stat_activity where usename = current_user",
-    );
-    const isDirect = rows[0]?.own === sessionOf(client);
-    return new Map(isDirect ? rows.map(({ pid, state }) => [pid, state ?? "unknown"]) : []);
-  })();
-  try {
-    return await Promise.race([asked.catch(() => silence), late]);
-  } finally {
-    clearTimeout(timer);
-    // Cut the connection, because the question may still be running.
-    client.end().catch(() => undefined);
-  }
-}
+/** A connection without traffic is probed after this time, then every second; ten probes without an answer end it. */
+export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;

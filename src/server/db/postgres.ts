@@ -5,22 +5,20 @@ import type { EngineDialect, EngineDriver } from "./engine";
 import { DatabaseUnavailable } from "./failures";
 import { PostgresConnection, type Shared } from "./postgres-connection";
 import {
+  answerLimit,
+  CONNECTION_MS,
   causeWords,
   FOR_REQUESTS,
+  KEEP_ALIVE,
   limitSession,
   POSTGRES_MIGRATIONS,
   postgresPlace,
-  SHORT_WAITS,
-  Vigil,
-  type Waits,
 } from "./postgres-session";
 
 /** The number of processes times this must stay below the server's max_connections. */
 export const MOST_CONNECTIONS = 10;
 /** After a failed connection nobody tries again for this long, so that a starting server is not overrun. */
 const PAUSE_MS = 500;
-/** The last limit, for a statement that the server was working on before it went away. */
-const SILENCE_MS = 1000;
 
 /** bigint, and numeric, which is the sum() of bigint. All our numbers fit into a JavaScript number. */
 const NUMBERS = new Set([20, 1700]);
@@ -42,28 +40,28 @@ type Made = { at: number; isPooled: boolean };
 export class PostgresDriver implements EngineDriver {
   readonly #pool: Pool;
   readonly #shared: Shared;
-  readonly #waits: Waits;
+  readonly #connectionMs: number;
   readonly #made = new WeakMap<ClientBase, Made>();
   #isPooled = false;
   /** When the server fell silent. Connections made before that are lost. */
   #silentAt = 0;
   #closedUntil = 0;
 
-  constructor(connectionString: string, patience = FOR_REQUESTS, waits = SHORT_WAITS) {
-    this.#waits = waits;
-    const vigil = new Vigil(connectionString, waits, () => {
+  constructor(connectionString: string, patience = FOR_REQUESTS, connectionMs = CONNECTION_MS) {
+    this.#connectionMs = connectionMs;
+    const fellSilent = () => {
       this.#silentAt = performance.now();
-    });
+    };
     const where = postgresPlace(connectionString);
     const place = () => (this.#isPooled ? `${where}, through a pooler` : where);
     const ends = new WeakMap<ClientBase, Error>();
-    this.#shared = { vigil, patience, place, ends };
+    this.#shared = { fellSilent, patience, place, ends };
     this.#pool = new Pool({
       connectionString,
-      query_timeout: patience.statement_timeout === 0 ? 0 : patience.statement_timeout + SILENCE_MS,
-      connectionTimeoutMillis: waits.connection,
+      query_timeout: answerLimit(patience),
+      connectionTimeoutMillis: connectionMs,
       max: MOST_CONNECTIONS,
-      keepAlive: true,
+      ...KEEP_ALIVE,
       application_name: "bread-tools",
       types,
       onConnect: async (client) => {
@@ -75,7 +73,7 @@ export class PostgresDriver implements EngineDriver {
         });
         const at = performance.now();
         // Ask only once whether there is a pooler: when all of its sessions are busy, each question waits.
-        this.#isPooled ||= await limitSession(client, patience, waits.connection);
+        this.#isPooled ||= await limitSession(client, patience, connectionMs);
         this.#made.set(client, { at, isPooled: this.#isPooled });
       },
     });
@@ -90,7 +88,7 @@ export class PostgresDriver implements EngineDriver {
   async acquireConnection(): Promise<PostgresConnection> {
     if (performance.now() < this.#closedUntil)
       throw new DatabaseUnavailable(`there was no connection to ${this.#shared.place()} a moment ago`);
-    const until = performance.now() + this.#waits.connection;
+    const until = performance.now() + this.#connectionMs;
     for (;;) {
       const client = await this.#connect(until - performance.now());
       const made = this.#made.get(client);
