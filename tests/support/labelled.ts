@@ -5,6 +5,8 @@ export function labelled(text: string): HTMLElement;
 export function labelled<E extends HTMLElement>(text: string, kind: new () => E): E;
 export function labelled(text: string, kind: new () => HTMLElement = HTMLElement): HTMLElement {
   const controls = [...document.querySelectorAll<HTMLElement>("input, select, textarea")];
+  const labels = [...document.querySelectorAll("label")];
+  const nameOf = (control: HTMLElement) => accessibleName(control, labels);
   const found = controls.filter((control) => nameOf(control) === text);
   const [first] = found;
   if (found.length !== 1 || !(first instanceof kind)) {
@@ -15,13 +17,14 @@ export function labelled(text: string, kind: new () => HTMLElement = HTMLElement
   return first;
 }
 
-function nameOf(control: HTMLElement): string {
+/** The labels are given: a search of the whole page for each control of a long list takes seconds. */
+function accessibleName(control: HTMLElement, labels: readonly HTMLLabelElement[]): string {
   const own = control.getAttribute("aria-label");
   if (own !== null) return own;
   const by = control.getAttribute("aria-labelledby");
   const label =
     by === null
-      ? (document.querySelector(`label[for="${control.id}"]`) ?? control.closest("label"))
+      ? (labels.find((one) => one.getAttribute("for") === control.id) ?? control.closest("label"))
       : document.getElementById(by);
   return label?.textContent.trim() ?? "";
 }

@@ -3,6 +3,8 @@ import { act } from "react";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import type { StepName } from "../../src/baking";
 import { BuilderPage } from "../../src/web/builder/builder-page";
+import { useCardLayout } from "../../src/web/card/card-layout";
+import { WIDGETS } from "../../src/web/card/widgets";
 import { flushDraft } from "../../src/web/recipe-data/draft-storage";
 import { draftStore } from "../../src/web/recipe-data/draft-store";
 import { fieldId } from "../../src/web/builder/field-id";
@@ -54,6 +56,11 @@ export async function openScratch() {
   await openBuilder();
   await press(button("Start Fresh"));
   await until(() => field("recipeName"));
+}
+
+/** The card without its widgets, as a baker may have it: they are nearly all the work of drawing it. */
+export function hideWidgets() {
+  useCardLayout.setState({ hidden: WIDGETS });
 }
 
 /** A click, and everything that the router does after it. */

@@ -39,9 +39,12 @@ export async function settle(): Promise<void> {
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 }
 
-/** Waits for parts whose code comes late: until the check no longer throws, at most ten seconds on a busy machine. */
+/**
+ * Waits for parts whose code comes late: until the check no longer throws. A busy machine may need a quarter of a minute
+ * for that, and a test that waits in vain still ends with what it misses.
+ */
 export async function until(check: () => void): Promise<void> {
-  for (let turns = 500; turns > 0; turns -= 1) {
+  for (let turns = 1000; turns > 0; turns -= 1) {
     try {
       check();
       return;

@@ -10,7 +10,7 @@ import { makeBench } from "../../contract/bench-state";
 import { ToastRegion } from "../ui/toast";
 import { useCardLayout } from "./card-layout";
 import { RecipeCard } from "./recipe-card";
-import { WIDGET_TITLES, WIDGETS } from "./widgets";
+import { WIDGET_TITLES, WIDGETS, type WidgetId } from "./widgets";
 
 function form(id: string, change: Partial<RecipeForm> = {}): RecipeForm {
   const preset = PRESETS.find((candidate) => candidate.id === id);
@@ -47,6 +47,11 @@ const nameOf = (part: Element) =>
     .replaceAll("\u00a0", " ");
 const field = (label: string) => labelled(label, HTMLInputElement);
 
+/** Hides the other widgets, as a baker may: drawing all eight is nearly the whole work of a test. */
+function show(...widgets: WidgetId[]) {
+  useCardLayout.setState({ hidden: WIDGETS.filter((widget) => !widgets.includes(widget)) });
+}
+
 beforeEach(() => {
   // This document has no popovers; the menus are opened for real in the browser suite.
   HTMLElement.prototype.hidePopover = () => undefined;
@@ -56,6 +61,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 it("BU-22 the head says whose bread, what kind and how wet, then yield, times and difficulty", async () => {
+  show();
   const { again } = render(<RecipeCard form={CITY} mode="builder" />);
   expect(text(".card-header")).toBe(
     "City Loaf Master Recipeby Home BakerSourdough75% hydrationMakes 2 x 950 gTotal time 20h 35mHands on 1h 25mStart 09:00Ready at Day 2, 05:35Difficulty Easy",
@@ -66,6 +72,7 @@ it("BU-22 the head says whose bread, what kind and how wet, then yield, times an
 });
 
 it("BU-25 levain, flour, liquids and salt are a line each on a phone until they are pressed", () => {
+  show("LevainStarter", "FlourIngredients", "LiquidsIngredients", "SaltAdditives");
   render(<RecipeCard form={CITY} mode="view" />);
   const lines = [...document.querySelectorAll<HTMLButtonElement>(".widget-fold")];
   expect(lines.map(nameOf)).toEqual([
@@ -85,6 +92,7 @@ it("BU-25 levain, flour, liquids and salt are a line each on a phone until they 
 });
 
 it("BU-22 what is behind Adjust keeps what was typed while it is closed", async () => {
+  show();
   render(<RecipeCard form={CITY} mode="view" />);
   const opener = button("Adjust");
   click(opener);
@@ -107,9 +115,12 @@ it("BU-22 what is behind Adjust keeps what was typed while it is closed", async 
   expect(text(".card-vitals")).not.toContain("2 x 950 g");
 });
 
-it("BU-25 eight widgets in their order; the levain for sourdough only", () => {
+it("BU-25 BU-27 eight widgets in their order, on paper, too; the levain for sourdough only", () => {
   const { again } = render(<RecipeCard form={CITY} mode="builder" />);
   expect(headings()).toEqual(WIDGETS.map((widget) => WIDGET_TITLES[widget]));
+  act(() => void window.dispatchEvent(new Event("beforeprint")));
+  expect(headings()).toEqual(WIDGETS.map((widget) => WIDGET_TITLES[widget]));
+  expect(document.querySelectorAll(".widget.no-print")).toHaveLength(0);
   again(<RecipeCard form={form("poolish-baguettes")} mode="builder" />);
   expect(headings()).toEqual(
     WIDGETS.filter((widget) => widget !== "LevainStarter").map((widget) => WIDGET_TITLES[widget]),
@@ -117,6 +128,7 @@ it("BU-25 eight widgets in their order; the levain for sourdough only", () => {
 });
 
 it("BU-25 the levain has its place again after breads that have none", () => {
+  show("IngredientList", "BakingSchedule", "LevainStarter");
   const { again } = render(<RecipeCard form={CITY} mode="builder" />);
   click(one('[data-widget="LevainStarter"] li:first-child button', HTMLButtonElement));
   for (const yeasted of ["poolish-baguettes", "sheet-pan-focaccia"]) {
@@ -129,6 +141,7 @@ it("BU-25 the levain has its place again after breads that have none", () => {
 });
 
 it("BU-25 what to look for is drawn beside the steps that wait for it, for a bread without a levain, too", async () => {
+  show("ProcessSteps");
   render(<RecipeCard form={form("poolish-baguettes")} mode="view" />);
   const drawn = () =>
     [...document.querySelectorAll(".process li:has(svg)")].map(({ textContent }) =>
@@ -145,6 +158,7 @@ it("BU-25 what to look for is drawn beside the steps that wait for it, for a bre
 });
 
 it("BU-26 a row reads as one line with one weight, ticks off, and one sentence stands under the list", () => {
+  show("IngredientList");
   render(<RecipeCard form={CITY} mode="view" />);
   const [flour] = document.querySelectorAll<HTMLInputElement>(".ingredient input");
   expect(flour?.closest("label")?.textContent.replace(/\s+/g, " ")).toBe("Bread flour 50% 400 g ");
@@ -159,6 +173,7 @@ it("BU-26 a row reads as one line with one weight, ticks off, and one sentence s
 });
 
 it("OC 27 a time that could not be read is told above the folded schedule, with the default it goes by", () => {
+  show("BakingSchedule");
   render(<RecipeCard form={{ ...CITY, bulkFermentationDuration: "4 folds" }} mode="builder" />);
   const told = "Bulk fermentation duration could not be read as a time, so the schedule uses 4 hours.";
   expect(text("[data-widget=BakingSchedule]").replaceAll("\u00a0", " ")).toContain(told);
@@ -166,6 +181,7 @@ it("OC 27 a time that could not be read is told above the folded schedule, with 
 });
 
 it("OC 27 a pre-dough's time that could not be read is told there, too", () => {
+  show("BakingSchedule");
   const preDoughs = [{ ...usualPreDough("soaker"), timeTemp: "until soft" }];
   render(<RecipeCard form={{ ...CITY, preDoughs }} mode="builder" />);
   const told = "The time of the soaker could not be read, so the schedule uses 12 hours.";
@@ -174,6 +190,7 @@ it("OC 27 a pre-dough's time that could not be read is told there, too", () => {
 });
 
 it("BU-23 the schedule is folded at first and follows start time and size", () => {
+  show("BakingSchedule");
   render(<RecipeCard form={CITY} mode="view" />);
   const toggle = button("Full schedule");
   expect(toggle.getAttribute("aria-expanded")).toBe("false");
@@ -185,7 +202,7 @@ it("BU-23 the schedule is folded at first and follows start time and size", () =
   expect(text(".legend")).toContain("Day 1 the day you start");
 });
 
-it("BU-25 a hidden widget goes to the eye menu and comes back", () => {
+it("BU-25 what is hidden goes to the eye menu and comes back to its place, out of eight hidden widgets, too", () => {
   render(<RecipeCard form={CITY} mode="view" />);
   click(button("Hide Recipe Stats"));
   expect(headings()).not.toContain("Recipe Stats");
@@ -196,11 +213,7 @@ it("BU-25 a hidden widget goes to the eye menu and comes back", () => {
   click(button("Show Recipe Stats"));
   expect(headings().at(-1)).toBe("Recipe Stats");
   expect(button("Widgets")).toBeDefined();
-});
-
-it("BU-25 what was hidden comes back to its own place, and out of eight hidden widgets there is a way", () => {
   const titles = WIDGETS.map((widget) => WIDGET_TITLES[widget]);
-  render(<RecipeCard form={CITY} mode="view" />);
   click(button("Hide Process Steps"));
   click(button("Hide Baking Schedule"));
   click(button("Show Process Steps"));
@@ -214,6 +227,7 @@ it("BU-25 what was hidden comes back to its own place, and out of eight hidden w
 });
 
 it("BU-24 the menu moves a widget without dragging, and the ends offer one way only", () => {
+  show("IngredientList", "BakingSchedule", "RecipeStats");
   render(<RecipeCard form={CITY} mode="view" />);
   const menuOf = (title: string) =>
     [...(button(`Move ${title}`).parentElement?.querySelectorAll("li button") ?? [])].map(
@@ -228,6 +242,7 @@ it("BU-24 the menu moves a widget without dragging, and the ends offer one way o
 });
 
 it("VA-16 the size panel takes 1-999 and 1-9999, steps by 1 and 50, and goes back on leaving", () => {
+  show();
   const seen = vi.fn<(form: RecipeForm) => void>();
   render(<Builder start={CITY} seen={seen} />);
   const quantity = field("Quantity");
@@ -259,6 +274,7 @@ it("VA-16 the size panel takes 1-999 and 1-9999, steps by 1 and 50, and goes bac
 });
 
 it("VA-16 a start time that is none goes back to the one before", () => {
+  show();
   render(<RecipeCard form={CITY} mode="view" />);
   const start = field("Start time");
   expect(start.value).toBe("09:00");
@@ -269,6 +285,7 @@ it("VA-16 a start time that is none goes back to the one before", () => {
 });
 
 it("OC 13 a new size lets go of the flour set by hand", () => {
+  show("IngredientList");
   const seen = vi.fn<(form: RecipeForm) => void>();
   render(<Builder start={{ ...CITY, totalFlourWeight: 1020 }} seen={seen} />);
   const quantity = field("Quantity");
@@ -279,6 +296,7 @@ it("OC 13 a new size lets go of the flour set by hand", () => {
 });
 
 it("BU-27 a saved recipe can be looked at in another size without changing it", () => {
+  show();
   render(<RecipeCard form={CITY} mode="view" madeOn={{ verb: "saved", date: new Date(2026, 10, 20) }} />);
   const quantity = field("Quantity");
   focus(quantity);
@@ -289,6 +307,7 @@ it("BU-27 a saved recipe can be looked at in another size without changing it", 
 });
 
 it("BU-27 the builder's card prints, says today, and holds the buttons it is given", async () => {
+  show();
   const print = vi.fn();
   vi.stubGlobal("print", print);
   render(<Builder start={CITY} seen={() => undefined} />);
@@ -298,13 +317,6 @@ it("BU-27 the builder's card prints, says today, and holds the buttons it is giv
   expect(text(".card-footer p:first-child")).toBe(
     `Recipe created on ${new Date().toLocaleDateString("en-US", { dateStyle: "long" })}`,
   );
-});
-
-it("BU-27 paper keeps the order of the card", () => {
-  render(<RecipeCard form={CITY} mode="view" />);
-  act(() => void window.dispatchEvent(new Event("beforeprint")));
-  expect(headings()).toEqual(WIDGETS.map((widget) => WIDGET_TITLES[widget]));
-  expect(document.querySelectorAll(".widget.no-print")).toHaveLength(0);
 });
 
 it("BU-27 a card of two sheets is asked about before it is printed, once", async () => {
@@ -329,6 +341,7 @@ it("BU-27 a card of two sheets is asked about before it is printed, once", async
 });
 
 it("BU-22 large text is remembered", () => {
+  show();
   render(<RecipeCard form={CITY} mode="view" />);
   expect(one(".recipe-card").dataset.large).toBeUndefined();
   click(button("Adjust"));
@@ -338,6 +351,7 @@ it("BU-22 large text is remembered", () => {
 });
 
 it("BU-22 the screen stays on while the browser allows it, and the switch says when it does not", async () => {
+  show();
   const release = vi.fn(() => Promise.resolve());
   const request = vi.fn((_kind: string) => Promise.resolve({ release, released: false }));
   vi.stubGlobal("navigator", { wakeLock: { request } });
@@ -365,6 +379,7 @@ it("BU-22 the screen stays on while the browser allows it, and the switch says w
 });
 
 it("BU-22 the lock is asked for again when the page comes back", async () => {
+  show();
   const first = { release: () => Promise.resolve(), released: false };
   const request = vi.fn(() => Promise.resolve(first));
   vi.stubGlobal("navigator", { wakeLock: { request } });
@@ -395,6 +410,7 @@ it("CA-06 an empty form has a card too, without a number that is none", () => {
 });
 
 it("BU-25 a starter that is ripe says so in place of a build, and the schedule begins with the dough", () => {
+  show("LevainStarter", "BakingSchedule", "ProcessSteps");
   render(<RecipeCard form={{ ...CITY, starterIsRipe: true }} mode="view" />);
   const levain = text('[data-widget="LevainStarter"]');
   expect(levain).toContain("400 g ripe starter, straight from the jar.");
@@ -405,6 +421,7 @@ it("BU-25 a starter that is ripe says so in place of a build, and the schedule b
 });
 
 it("OC 13 a unit weight typed digit by digit on the card grows half a gram of yeast once", () => {
+  show();
   const seen = vi.fn();
   const yeast = form("city-loaf-master-recipe", {
     additives: [{ name: "Yeast", amount: 0.5, unit: "grams" }],
@@ -419,6 +436,7 @@ it("OC 13 a unit weight typed digit by digit on the card grows half a gram of ye
 });
 
 it("OC 13 an Undo changes the recipe that it was offered for, also when the card shows another one by then", () => {
+  show();
   const [first, second] = [vi.fn(), vi.fn()];
   const walnuts = form("city-loaf-master-recipe", {
     additives: [{ name: "Walnuts", amount: 200, unit: "grams" }],

@@ -36,8 +36,10 @@ export function useColumns(
   return boardRef;
 }
 
+/** The widgets in the order of the page, found in one walk through the board. */
 function widgetsOf(host: HTMLElement, shown: readonly WidgetId[]): HTMLElement[] {
-  return shown.flatMap((id) => [...host.querySelectorAll<HTMLElement>(`[data-widget="${id}"]`)]);
+  const found = [...host.querySelectorAll<HTMLElement>("[data-widget]")];
+  return shown.flatMap((id) => found.filter(({ dataset }) => dataset.widget === id));
 }
 
 function standInColumns(host: HTMLElement, shown: readonly WidgetId[]): Board {

@@ -1,7 +1,16 @@
 // @vitest-environment happy-dom
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { answers, calls, field, press, shown, state, title } from "../../../tests/support/open-builder";
+import {
+  answers,
+  calls,
+  field,
+  hideWidgets,
+  press,
+  shown,
+  state,
+  title,
+} from "../../../tests/support/open-builder";
 import { button, one, type } from "../../../tests/support/render";
 import { renderAt, until } from "../../../tests/support/render-at";
 import { makeFull, signedIn } from "../../../tests/support/saved-recipes";
@@ -58,7 +67,10 @@ const exit = async () => {
   await act(async () => one("main a[href='/my-recipes']").click());
 };
 
-beforeEach(() => signedIn({ isOwner: false }));
+beforeEach(async () => {
+  hideWidgets();
+  await signedIn({ isOwner: false });
+});
 afterEach(() => vi.useRealTimers());
 
 describe("the gates", () => {
@@ -170,7 +182,7 @@ describe("the builder", () => {
     await press(button("Back to My Recipes"));
     await until(() => expect(path()).toBe("/my-recipes"));
     // The address is there before the page.
-    await until(() => expect(shown()).not.toContain("Choose a Recipe Preset"));
+    await until(() => expect(one("main").textContent).not.toContain("Choose a Recipe Preset"));
     expect(state().status).toBe("fresh");
   });
 
