@@ -29,7 +29,7 @@ const projects = [
   {
     name: "build",
     globalSetup: ["tests/support/test-databases.ts"],
-    include: ["tests/*.test.ts", "tests/old-beside-new/*.test.ts"],
+    include: ["tests/*.test.ts"],
     exclude: WITHOUT_A_BUILD,
     testTimeout: 30_000,
     // A server may take eleven seconds to end.

@@ -11,7 +11,6 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { Agent } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { askThrough, cpuOf, startSite, stop } from "./measured-server.mjs";
 
 const FEW = 1_000;
@@ -68,18 +67,6 @@ async function check(server, cookie, total, week) {
   if (!right) throw new Error(`the site does not answer as it should: ${JSON.stringify(metrics)}`);
 }
 
-/**
- * Waits until all requests are in the search index. Indexing runs beside serving; its cost is not measured here, and
- * searches are slower meanwhile.
- */
-async function filed({ url }, cookie) {
-  for (;;) {
-    const { waiting } = JSON.parse((await ask(url, "/api/admin/search-state", { cookie })).text);
-    if (waiting === 0) return;
-    await pause(1000);
-  }
-}
-
 const at = (values, share) => {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
@@ -110,7 +97,6 @@ try {
     await fill(dataDir, one.total, one.days);
     one.server = await start(dataDir);
     running.push(one.server);
-    await filed(one.server, cookie);
     await check(one.server, cookie, one.total, one.week);
     Object.assign(one, { cpu: [], took: [] });
   }

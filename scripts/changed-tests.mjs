@@ -14,7 +14,7 @@ const SOURCE = /^(src|tests|bench)\/.*\.(ts|tsx)$/;
 const FEATURE = /^src\/(?:web|server)\/([^/]+)\//;
 const SHARED = /^(src|content|public|db)\/|^vite\.config\.ts$/;
 const JOURNEY = /^tests\/e2e\/(.+)\.spec\.ts$/;
-const OF_THE_BUILD = /^tests\/(?:old-beside-new\/)?[^/]+\.test\.ts$/;
+const OF_THE_BUILD = /^tests\/[^/]+\.test\.ts$/;
 
 /** Tests of the project's own files, which run with the unit tests (vitest.config.ts). */
 const withoutABuild = new Set(

@@ -10,9 +10,7 @@ import { openBareDatabase } from "../bare-database.mjs";
 const THEIRS = `"user_id" = ? and not (recipe.aside_at is not null and recipe.aside_version = recipe.version
   and recipe.is_public = 0)`;
 /** An approved version counts while its recipe is published, and public or the site owner's own. */
-const HOLDS = `recipe.published = 1 and (recipe.is_public = 1 or recipe.user_id in (select user_id from site_owner))
-  and (recipe.published_at is null or recipe.published_at <= "approved"."published_at"
-    or recipe.version = "approved"."version")`;
+const HOLDS = `recipe.published = 1 and (recipe.is_public = 1 or recipe.user_id in (select user_id from site_owner))`;
 /** Pages are limited by their bytes, which are counted without the documents. */
 const RECIPES = `with "near" as (
     select "id", "created_at", octet_length(data) as "bytes" from "recipe" where (${THEIRS})

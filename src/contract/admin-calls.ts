@@ -18,7 +18,6 @@ import type {
   OwnersEnvelope,
   PublicRecipe,
   RecordPart,
-  SearchState,
   StartersFollowed,
   statusSchemas,
   Undone,
@@ -87,7 +86,6 @@ export interface AdminCalls
     query: { starter?: string | undefined; bread?: string | undefined };
     answer: Arrivals;
   };
-  "GET /api/admin/search-state": { answer: SearchState };
   "GET /api/admin/status-changes/last": { answer: LastChange | null };
   /** Asking again gives the same answer. */
   "POST /api/admin/status-changes/:id/undo": { answer: Undone };

@@ -56,9 +56,6 @@ export type AdminBreadRequest = BreadRequest &
 /** How many requests of each kind came after the newest one on the dashboard; at most a hundred. */
 export type Arrivals = Record<RequestKind, number>;
 
-/** `waiting`: how many requests are not in the search index yet. Until they are, a search reads every text. */
-export type SearchState = { waiting: number };
-
 const oneOf = <const Status extends string>(statuses: readonly Status[]) =>
   z.enum(statuses, { error: `Status must be one of ${statuses.join(", ")}` });
 const statusField = {

@@ -48,9 +48,13 @@ export const canBeRead = (tellers: Tellers, column: RecipeColumn, row: Stored): 
   readOrLeaveOut(tellers, column, row) !== undefined;
 
 export function readStoredForm(tellers: Tellers, column: RecipeColumn, row: Stored): RecipeForm | undefined {
-  const form = readOrLeaveOut(tellers, column, row) as Partial<RecipeForm> | undefined;
-  if (form === undefined) return undefined;
-  const given = Object.entries(form).filter(([, value]) => value !== null);
+  const stored = readOrLeaveOut(tellers, column, row);
+  return stored === undefined ? undefined : toForm(stored);
+}
+
+/** A recipe that could be read, with what its version of the site did not know yet. */
+export function toForm(stored: unknown): RecipeForm {
+  const given = Object.entries(stored as Partial<RecipeForm>).filter(([, value]) => value !== null);
   return { ...defaultRecipe(), ...Object.fromEntries(given) };
 }
 

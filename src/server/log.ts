@@ -42,9 +42,6 @@ export type MailLine = { id: string; kind: string; attempt: number } & (
   | { event: "postponed" | "given-up"; reason: string }
 );
 
-/** How far the search index of the owner's requests is. Logged only when there is much to file. */
-type FilingLine = { event: "begun" | "going-on" | "done"; filed: number; left: number };
-
 /** The request's id, and the id of its trace if it came with one. */
 type Asked = { requestId: string; traceId?: string };
 
@@ -57,7 +54,6 @@ export type Log = {
   cspReport(line: { directive: string; page: string }): void;
   security(line: SecurityLine): void;
   mail(line: MailLine): void;
-  filing(line: FilingLine): void;
   /** A row whose JSON cannot be read, so answers leave it out. */
   unreadable(line: { column: string; id: string }): void;
   /** Something an operator should know, in fixed words. */
@@ -92,7 +88,6 @@ export function createLog(level: string): Log {
     security: (line) => logger.info(line, "security"),
     mail: (line) =>
       logger[line.event === "postponed" || line.event === "given-up" ? "warn" : "info"](line, "mail"),
-    filing: (line) => logger.info(line, "filing requests for search"),
     unreadable: (line) => logger.error(line, "unreadable row"),
     warning: (words) => logger.warn(words),
     end() {

@@ -1,8 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
+import { fold } from "../contract/folded-text";
 import { readableText } from "../contract/readable-text";
-
-/** Folds a text for comparison: lower case and without accents, so that "Pate" finds "Pâte fermentée". */
-export const fold = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** The most bytes of searchable text in a row. U+FDFA, one character, folds into 18 letters. */
 export const MOST_SEARCH_BYTES = 16_384;
@@ -18,7 +16,7 @@ export function searchColumn(texts: readonly string[]): string {
 /** The words: runs of letters and digits. Other characters only separate them, so no query is ever syntax. */
 export const wordsIn = (folded: string): string[] => folded.match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Words beyond this are ignored: each costs another look into the index. */
+/** Words beyond this are ignored: each costs another look at every text. */
 const MOST_WORDS = 8;
 
 /** The words of a query, which must all be in a row. */

@@ -14,7 +14,6 @@ export const SETTINGS = "GET /api/admin/letter-settings";
 export const CODES = "POST /api/admin/envelope-codes";
 export const FOLLOWED = "GET /api/admin/starters";
 export const ARRIVALS = "GET /api/admin/arrivals";
-export const SEARCH = "GET /api/admin/search-state";
 export const SWITCHES = "GET /api/admin/switches";
 export const BREADS = "GET /api/admin/bread-requests";
 
@@ -74,7 +73,6 @@ export async function openDashboard(answers: Answers = {}, address = "/admin") {
     [BREADS]: answerWith([]),
     [LAST]: answerWith(null),
     [ARRIVALS]: answerWith({ "starter-requests": 0, "bread-requests": 0 }),
-    [SEARCH]: answerWith({ waiting: 0 }),
     [SETTINGS]: answerWith({ pickup: "", returnAddress: "", envelopeCodes: true, sentences: [] }),
     [CODES]: answerWith([]),
     [FOLLOWED]: answerWith({ sent: 0, alive: 0, quiet: 0 }),

@@ -1,7 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import type { RequestKind } from "../../src/contract/request-kinds";
 import { countRequest, requestSearchText } from "../../src/server/requests/request-tables";
-import { fileRequests } from "../../src/server/requests/request-search";
 import type { Baker, TestServer } from "./server";
 
 const HOME = { address: "1 Main St", address2: "", city: "San Francisco", state: "CA", zip: "94110" };
@@ -75,7 +74,6 @@ async function inBatches<Row extends ReturnType<typeof rowOf>>(
   await database.transaction(async () => {
     for (let from = 0; from < rows.length; from += BATCH) await insert(rows.slice(from, from + BATCH));
     for (const alike of alikes(rows)) await countRequest(database.db, kind, alike[0], alike.length);
-    await fileRequests(database, kind, rows);
   });
   return rows.map(({ id }) => id);
 }

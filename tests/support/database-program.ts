@@ -1,6 +1,5 @@
 import { once } from "node:events";
 import { type DatabasePlace, openDatabase } from "../../src/server/db/open";
-import { fileUnfiled } from "../../src/server/requests/filing";
 
 /**
  * A process that works with a database, for tests with several processes or with a killed one. database-process.ts
@@ -28,12 +27,6 @@ const PROGRAMS: Readonly<Record<string, (...words: string[]) => Promise<void>>> 
       await (n % 2 === 0 ? insert() : transaction(insert));
     }
     await close();
-  },
-  /** Files the requests that the search index does not have. */
-  async file() {
-    const database = await openDatabase(place);
-    await fileUnfiled(database);
-    await database.close();
   },
 };
 

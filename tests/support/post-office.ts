@@ -61,7 +61,6 @@ export async function postOffice(opened: Database) {
     unreadable: quiet,
     security: quiet,
     mail: (line) => lines.push(line),
-    filing: quiet,
     warning: quiet,
     end: quiet,
   };

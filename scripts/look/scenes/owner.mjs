@@ -32,13 +32,6 @@ export const OWNER_AREA = [
   ...TABS.slice(0, 2).map((name) =>
     stage({ name: `${slug(name)}-nothing-found`, act: all(tab(name), search), widths: [390, 1280] }),
   ),
-  stage({
-    name: "search-being-prepared",
-    // With this few requests, indexing would take only seconds.
-    answer: { url: "**/api/admin/search-state", json: { waiting: 12_345 } },
-    act: tab("Starter Requests"),
-    widths: [390, 1280],
-  }),
   stage({ name: "starter-selected", act: all(tab("Starter Requests"), choose), widths: [320, 390, 1280] }),
   stage({
     name: "status-failed",

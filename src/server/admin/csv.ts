@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { csvSchema } from "../../contract/admin";
 import { REQUEST_KINDS, type RequestKind } from "../../contract/request-kinds";
 import type { AppEnv } from "../app-env";
+import type { Db } from "../db/database";
 import type { Row } from "../db/types";
 import { finish } from "../errors";
 import { isId } from "../ids";
@@ -9,7 +10,6 @@ import type { Parts } from "../parts";
 import { answerCall } from "../policy";
 import type { RequestRow, RequestRows } from "../requests/request-tables";
 import { searchWords } from "../search";
-import type { SearchEngine } from "../search-index";
 import { textStream } from "../text-stream";
 import { requestIds } from "../trace";
 import { readOnRecord, statusIn } from "./list-routes";
@@ -96,13 +96,13 @@ export const firstOf = (
 
 /** A CSV file in pieces. The caller reads the first page in the transaction that writes its line into the record. */
 export async function* csvTexts<Kind extends RequestKind>(
-  engine: SearchEngine,
+  db: Db,
   kind: Kind,
   { wanted, first, days }: { wanted: WantedRequests; first: RequestRows[Kind][]; days: LocalDays },
 ): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvHead(kind) + csvLines(kind, first, days.minuteOf);
   for (let page = first, last = page.at(-1); page.length === PAGE && last; last = page.at(-1)) {
-    page = await requestsOf(engine, kind, { ...wanted, after: { at: last.created_at, id: last.id } });
+    page = await requestsOf(db, kind, { ...wanted, after: { at: last.created_at, id: last.id } });
     if (page.length > 0) yield csvLines(kind, page, days.minuteOf);
   }
 }
@@ -120,7 +120,7 @@ export function csvRoutes(parts: CsvParts) {
     { wanted, actorId }: { wanted: WantedRequests | null; actorId: string },
   ) {
     const first = wanted === null ? [] : await readOnRecord(parts, { kind, wanted, actorId, how: "csv" });
-    const texts = csvTexts(database, kind, { wanted: wanted ?? firstOf(undefined), first, days });
+    const texts = csvTexts(database.db, kind, { wanted: wanted ?? firstOf(undefined), first, days });
     const asked = requestIds(context);
     const body = textStream(texts, (error) => log.failure(error, asked));
     const name = `${kind}-${days.dateOf(clock())}.csv`;

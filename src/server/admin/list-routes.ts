@@ -7,7 +7,6 @@ import type { Tellers } from "../left-out";
 import type { Parts } from "../parts";
 import { answerCall } from "../policy";
 import type { RequestRows } from "../requests/request-tables";
-import { isAllFiled } from "../requests/unfiled-requests";
 import { searchWords } from "../search";
 import { requestsOf, toAdminJson, type WantedRequests } from "./request-lists";
 
@@ -57,7 +56,7 @@ export async function readOnRecord<Kind extends RequestKind>(
   }: { kind: Kind; wanted: WantedRequests; actorId: string; how: "list" | "csv" },
 ): Promise<RequestRows[Kind][]> {
   return parts.database.transaction(async () => {
-    const rows = await requestsOf(parts.database, kind, wanted);
+    const rows = await requestsOf(parts.database.db, kind, wanted);
     const detail =
       how === "csv" ? `${whichOf(wanted).join(", ")}, as CSV` : inFixedWords(wanted, rows.length);
     await audit(parts, { actorId, action: "addresses-read", subject: kind, detail });
@@ -94,7 +93,6 @@ export function listRoutes(parts: ReadParts & Tellers) {
         });
         const page = pageOf(found, limit, ({ created_at }) => created_at);
         linkNext(context, page.next);
-        if (!(await isAllFiled(parts.database.db, kind))) context.header("search-state", "preparing");
         return toAdminJson(parts, kind, page.items);
       },
     }),

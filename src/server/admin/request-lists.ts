@@ -2,18 +2,16 @@ import type { AdminBreadRequest, AdminStarterRequest } from "../../contract/admi
 import { placeDoubtOf } from "../../contract/place-doubt";
 import type { RequestKind } from "../../contract/request-kinds";
 import { wishOf } from "../breads/wishes";
-import type { Database } from "../db/database";
+import type { Database, Db } from "../db/database";
 import type { Row } from "../db/types";
 import { iso } from "../instant";
 import type { Tellers } from "../left-out";
 import type { Cursor } from "../paging";
 import { neighboursOf } from "../requests/households";
 import { type RequestRow, type RequestRows, TABLES } from "../requests/request-tables";
-import { findRequests } from "../requests/request-search";
 import { toBreadJson, toStarterJson } from "../requests/store";
 import { inFilter } from "../requests/turns";
 import { isInSearch } from "../search";
-import type { SearchEngine } from "../search-index";
 
 export type WantedRequests = {
   /** Only requests with this status, or with this turn; undefined for all. */
@@ -30,18 +28,12 @@ export type WantedRequests = {
 
 /** Requests of a kind, newest first unless told. */
 export async function requestsOf<Kind extends RequestKind>(
-  engine: SearchEngine,
+  db: Db,
   kind: Kind,
   { status, words, ids, after, limit, oldestFirst = false }: WantedRequests,
 ): Promise<RequestRows[Kind][]> {
-  const rows = engine.db.selectFrom<"starter_request" | "bread_request">(TABLES[kind].table).selectAll();
+  const rows = db.selectFrom<"starter_request" | "bread_request">(TABLES[kind].table).selectAll();
   const order = oldestFirst ? "asc" : "desc";
-  const inOrder = (query: typeof rows) => query.orderBy("created_at", order).orderBy("id", order);
-  if (words.length > 0 && ids === undefined) {
-    const found = await findRequests(engine, kind, { words, status, after, limit, oldestFirst });
-    if (found !== undefined)
-      return inOrder(rows.where("id", "in", found.length > 0 ? found : [""])).execute();
-  }
   let query = rows;
   if (status !== undefined) query = query.where(inFilter(status));
   if (ids !== undefined) query = query.where("id", "in", ids.length > 0 ? ids : [""]);
@@ -50,7 +42,7 @@ export async function requestsOf<Kind extends RequestKind>(
     query = query.where((eb) =>
       eb(eb.refTuple("created_at", "id"), oldestFirst ? ">" : "<", eb.tuple(after.at, after.id)),
     );
-  return inOrder(query).limit(limit).execute();
+  return query.orderBy("created_at", order).orderBy("id", order).limit(limit).execute();
 }
 
 const doubtsOf = (row: RequestRow): Pick<AdminBreadRequest, "doubt" | "place"> => {

@@ -1,7 +1,4 @@
-import type { SearchState } from "../../contract/admin";
 import type { Parts } from "../parts";
-import { answerCall } from "../policy";
-import { countUnfiled } from "../requests/unfiled-requests";
 import { arrivalsRoute } from "./arrivals";
 import { bakeDayRoutes } from "./bake-days";
 import { auditRoute } from "./audit";
@@ -22,7 +19,6 @@ export function adminRoutes(parts: Parts) {
   return [
     metricsRoute(parts),
     arrivalsRoute(parts),
-    searchStateRoute(parts),
     ...listRoutes(parts),
     ...csvRoutes(parts),
     ...changeRoutes(parts),
@@ -37,13 +33,4 @@ export function adminRoutes(parts: Parts) {
     auditRoute(parts),
     publicRecipesRoute(parts),
   ];
-}
-
-/** Asked again and again while the search is being prepared: a count alone, so the record gets no line. */
-function searchStateRoute({ database: { db } }: Pick<Parts, "database">) {
-  return answerCall("GET /api/admin/search-state", {
-    name: "admin.search-state",
-    policy: "owner",
-    handler: async (): Promise<SearchState> => ({ waiting: await countUnfiled(db) }),
-  });
 }

@@ -1,8 +1,10 @@
 import type { ColumnMetadata, TableMetadata } from "kysely";
 import type { Database } from "../db/database";
 import { StatementFailed } from "../db/failures";
+import { FOLDED_ANEW_BY, foldAnew } from "../fold-anew";
 import { approveWhatWasPublished } from "../recipes/approval";
 import { withoutDamage } from "./damage";
+import { withoutGone } from "./gone";
 import type { Step } from "./progress";
 import { DamagedBackup, readBackup } from "./read";
 import { asRestored, BACKED_UP, type BackedUp, type Counts, countRows } from "./tables";
@@ -146,11 +148,12 @@ export async function fillDatabase(
     room,
     step,
     async use([table, whole], characters) {
-      const row = kept(table, whole);
-      if (row === undefined) {
+      const known = kept(table, whole);
+      if (known === undefined) {
         leftOut += 1;
         return;
       }
+      const row = withoutGone(table, known);
       checkRow(shape, table, row);
       await batch.add(table, asRestored(table, row, now), characters);
     },
@@ -161,5 +164,6 @@ export async function fillDatabase(
   if (total(counts) !== total(read.counts) - leftOut)
     throw new Error(`${total(counts)} of ${total(read.counts) - leftOut} rows are in the database`);
   if (!read.migrations.includes("0011-published-version")) await approveWhatWasPublished(database.db);
+  if (!read.migrations.includes(FOLDED_ANEW_BY)) await foldAnew(database.db, database.engine);
   return { createdAt: read.createdAt, counts };
 }

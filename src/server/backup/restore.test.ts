@@ -78,7 +78,6 @@ async function furnish({ db }: Database): Promise<void> {
       author: "Ana",
       created_at: at,
       updated_at: at,
-      published_at: null,
       search: "rye",
       data: RYE,
     })

@@ -55,7 +55,8 @@ const OLD_RECIPE = {
   version: 7,
   created_at: 100,
   updated_at: 300,
-  published_at: 500 as number | null,
+  // A column of that time, which migration 0041 takes away.
+  published_at: 500,
   search: "rye ana",
   data: '{"recipeName":"Rye"}',
 } as const;
@@ -68,13 +69,14 @@ async function fillOld({ db }: Database): Promise<void> {
     .insertInto("user")
     .values({ ...ana, theme: null, createdAt: at, updatedAt: at })
     .execute();
+  const recipes = [
+    OLD_RECIPE,
+    { ...OLD_RECIPE, id: "shown-2", published_at: null },
+    { ...OLD_RECIPE, id: "hidden", published: 0, published_at: null },
+  ];
   await db
     .insertInto("recipe")
-    .values([
-      OLD_RECIPE,
-      { ...OLD_RECIPE, id: "shown-2", published_at: null },
-      { ...OLD_RECIPE, id: "hidden", published: 0, published_at: null },
-    ])
+    .values(recipes as never)
     .execute();
 }
 

@@ -1,12 +1,9 @@
 import { sql } from "kysely";
 import type { Db } from "../db/database";
-import type { SearchEngine } from "../search-index";
 import { settleOffer } from "./offers";
+import type { SearchEngine } from "./search-entries";
 import { filePublished } from "./search-index";
 import type { Mine, StoreParts } from "./edits";
-
-/** Ends an approval by an older version of the site, too. */
-const UNPUBLISHED = { published: 0, published_at: null } as const;
 
 /** Makes a recipe public or private. A private recipe is unpublished too, so that nobody else keeps it. */
 export async function setVisibility(
@@ -18,7 +15,7 @@ export async function setVisibility(
     const changed = await db
       .updateTable("recipe")
       // Sharing a recipe that was set aside says that it is theirs.
-      .set(isPublic ? { is_public: 1, aside_at: null } : { is_public: 0, offered_at: null, ...UNPUBLISHED })
+      .set(isPublic ? { is_public: 1, aside_at: null } : { is_public: 0, offered_at: null, published: 0 })
       .where("id", "=", id)
       .where("user_id", "=", userId)
       .returning("id")
@@ -45,7 +42,7 @@ export async function publish(
     // Lock the recipe's row first, so that an edit, an approval and a withdrawal of one recipe wait for each other.
     const changed = await db
       .updateTable("recipe")
-      .set({ published: 1, published_at: null })
+      .set({ published: 1 })
       .where("id", "=", id)
       .where("version", "=", from)
       .where((eb) => eb.or([eb("user_id", "=", userId), eb("is_public", "=", 1)]))
@@ -78,14 +75,14 @@ export async function unpublish(
     const changed = await db
       .updateTable("recipe")
       // Lock the row here, too, although the flag may be off already.
-      .set({ published_at: null })
+      .set((recipe) => ({ published: recipe.ref("published") }))
       .where("id", "=", id)
       .returning(["version", "name", "user_id", "published"])
       .executeTakeFirst();
     if (changed === undefined) return "not-found";
     const approved = await withdraw(db, id);
     if (changed.published === 0 && approved === undefined) return "nothing";
-    await db.updateTable("recipe").set(UNPUBLISHED).where("id", "=", id).execute();
+    await db.updateTable("recipe").set({ published: 0 }).where("id", "=", id).execute();
     const { version, name, user_id: authorId } = changed;
     // Record the approved version that is withdrawn, whatever its author has changed since.
     return { version, name, ...approved, authorId };
@@ -155,10 +152,13 @@ export async function approveOwn({ database, clock }: StoreParts, id: string): P
   return true;
 }
 
-/** For a backup from before versions were approved: publishes its public recipes as they are, like migration 0011. */
+/**
+ * For a backup from before versions were approved: publishes its public recipes as they are, like migration 0011, but with
+ * the moment of their last change.
+ */
 export async function approveWhatWasPublished(db: Db): Promise<void> {
   await sql`
     insert into published_recipe (recipe_id, version, name, author, published_at, saved_at, data)
-    select id, version, name, author, coalesce(published_at, updated_at), updated_at, data
+    select id, version, name, author, updated_at, updated_at, data
     from recipe where published = 1`.execute(db);
 }

@@ -19,7 +19,6 @@ export async function setRecipesAside({ database: { db, now } }: PeopleParts, us
     .set((recipe) => ({
       is_public: 0,
       published: 0,
-      published_at: null,
       offered_at: null,
       aside_at: now(),
       aside_version: recipe.ref("version"),

@@ -22,7 +22,6 @@ export const RECIPES = {
         ...each("file", "origin_kind", "origin_id"),
         ...each(FOUND_BY, "search"),
         ...each({ apart: "the person's id" }, "user_id"),
-        ...each({ apart: "of older versions; published_recipe has it now" }, "published_at"),
         ...each("file", "aside_at"),
         ...each({ apart: "whether it was edited since it was set aside" }, "aside_version"),
         ...each({ apart: "which of two devices changed the bench last" }, "bench_at"),

@@ -13,20 +13,15 @@ export type PublishedOne = { id: string } & Pick<
 export type ListedOne = { id: string; bytes: number } & Pick<Published, "version" | "published_at">;
 
 /**
- * Whether an approved version still holds: its recipe is published, and public or the site owner's own. An older
- * version of the site, which knows only the recipe's row, may have changed that row since. It marks its approvals by
- * `recipe.published_at`: if a recipe was withdrawn and published again, the words approved before must not come back.
+ * Whether a recipe's approved version still holds: the recipe is published, and public or the site owner's own. A private
+ * recipe that the owner published is hidden once somebody else owns the site.
  */
-export function stillHolds(approved: "approved" | "published_recipe"): RawBuilder<boolean> {
-  const own = sql`recipe.user_id in (select user_id from site_owner)`;
-  const of = (column: "version" | "published_at") => sql.ref(`${approved}.${column}`);
-  return sql`recipe.published = 1 and (recipe.is_public = 1 or ${own})
-    and (recipe.published_at is null or recipe.published_at <= ${of("published_at")} or recipe.version = ${of("version")})`;
-}
+export const stillHolds: RawBuilder<boolean> = sql`recipe.published = 1
+  and (recipe.is_public = 1 or recipe.user_id in (select user_id from site_owner))`;
 
 /** Not a join: SQLite might begin it with the recipes instead of the newest published ones. */
 const isPublished = sql<boolean>`exists (
-  select 1 from recipe where recipe.id = published_recipe.recipe_id and ${stillHolds("published_recipe")}
+  select 1 from recipe where recipe.id = published_recipe.recipe_id and ${stillHolds}
 )`;
 
 const ONE = ["recipe_id as id", "name", "author", "version", "published_at", "data"] as const;

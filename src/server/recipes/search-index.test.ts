@@ -8,7 +8,11 @@ const PATH = "/api/recipes/published";
 
 const SHELF: Record<string, Partial<RecipeForm>> = {
   baguette: { recipeName: "Baguette à la PÂTE fermentée", author: "Zoë O'Neil", notes: "50% off\n_" },
-  rye: { recipeName: "Roggenbrot", flourTypes: [{ name: "Whole-wheat 1150", percentage: 100, notes: "" }] },
+  rye: {
+    recipeName: "Roggenbrot",
+    flourTypes: [{ name: "Whole-wheat 1150", percentage: 100, notes: "" }],
+    notes: "Rugbrød à l’ancienne",
+  },
   bao: { recipeName: "豆沙面包卷", notes: "ﷺ ½" },
   long: { recipeName: "Donaudampfschifffahrtsbrot", notes: "𝔊rand r & d" },
 };
@@ -25,6 +29,12 @@ const CASES: [query: string, found: string][] = [
   ["ZOË", "baguette"],
   ["o'neil", "baguette"],
   ["neil o", "baguette"],
+  ["oneil", "baguette"],
+  ["OʼNeil", "baguette"],
+  ["rugbrod", "rye"],
+  ["rugbrøden", ""],
+  ["ancien", "rye"],
+  ["lancienne", "rye"],
   ["50%", "baguette"],
   ["brot", "rye long"],
   ["oggenbrot", "rye"],

@@ -1,22 +1,15 @@
 import { sql } from "kysely";
 import type { Database } from "../db/database";
-import { fileEntries, findEntries, type SearchEngine, type SearchIndex } from "../search-index";
 import { readStoredForm, type Tellers } from "../left-out";
 import { type ListedOne, listedOnes } from "./community-store";
+import { fileEntry, findEntries, type SearchEngine } from "./search-entries";
 import { recipeSearchText, termsOf } from "./search-terms";
-
-const PUBLISHED: SearchIndex = {
-  entries: "search_entry",
-  terms: "search_terms",
-  key: "recipe_id",
-  at: "published_at",
-};
 
 /** Files a recipe under its search terms, in place of earlier ones, in the transaction that publishes it. */
 export const filePublished = (
   engine: SearchEngine,
   { id, publishedAt, folded }: { id: string; publishedAt: number; folded: string },
-): Promise<void> => fileEntries(engine, PUBLISHED, [{ id, at: publishedAt, terms: termsOf(folded) }]);
+): Promise<void> => fileEntry(engine, { id, publishedAt, terms: termsOf(folded) });
 
 /** The newest recipes that are filed under each of these terms. */
 export async function findPublished(
@@ -24,7 +17,7 @@ export async function findPublished(
   terms: readonly string[],
   limit: number,
 ): Promise<ListedOne[]> {
-  const ids = await findEntries(engine, PUBLISHED, { terms, limit });
+  const ids = await findEntries(engine, terms, limit);
   if (ids.length === 0) return [];
   const rows = await listedOnes(engine.db, ids);
   return rows.toSorted((a, b) => b.published_at - a.published_at || (a.id < b.id ? 1 : -1));

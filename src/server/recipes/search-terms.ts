@@ -1,6 +1,7 @@
 import type { RecipeForm } from "../../baking/index";
+import { fold, partedText } from "../../contract/folded-text";
 import { readableText } from "../../contract/readable-text";
-import { fold, searchColumn, wordsIn } from "../search";
+import { searchColumn, wordsIn } from "../search";
 
 /** A word is filed by its first letters only, up to this many. */
 const LONGEST = 16;
@@ -55,9 +56,13 @@ function lookUp(word: readonly string[]): string[] {
   return Array.from({ length: places }, (_, start) => word.slice(start, start + TOGETHER).join(""));
 }
 
-/** A recipe's searchable text: what its card in the community's list shows, its ingredients, and its notes last. */
+/**
+ * A recipe's searchable text: what its card in the community's list shows, its ingredients, and its notes. Texts with an
+ * apostrophe follow once more with a space in its place, because "ancienne" is looked for by its beginning, too.
+ */
 export function recipeSearchText(form: RecipeForm): string {
   const ingredients = [...form.flourTypes, ...form.otherLiquids, ...form.additives];
   const names = [form.recipeName, form.author, form.recipeType, form.recipeTypeOther];
-  return searchColumn([...names, ...ingredients.map(({ name }) => name), form.notes]);
+  const texts = [...names, ...ingredients.map(({ name }) => name), form.notes];
+  return searchColumn([...texts, ...texts.flatMap((text) => partedText(text) ?? [])]);
 }

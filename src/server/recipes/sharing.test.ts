@@ -109,6 +109,18 @@ onOneServer((start) => {
       ]);
     });
 
+    it("AP-09 unpublishes what was never published with a 200 and no line in the record, and knows no other id", async () => {
+      const server = await start();
+      const [ana, owner] = [await server.baker(), await server.owner()];
+      const id = await save(ana);
+      const reply = await publish(owner, id, { published: false });
+      expect([reply.status, await reply.json()]).toEqual([200, { id, published: false }]);
+      const record = server.database.db.selectFrom("audit").select("action").where("action", "like", "recipe-%");
+      expect(await record.execute()).toEqual([]);
+      const nowhere = "018f6d3e-1111-7111-8111-111111111111";
+      expect((await publish(owner, nowhere, { published: false })).status).toBe(404);
+    });
+
     it("SEC-28 approves the version that was looked at, so a call without one approves nothing", async () => {
       const server = await start();
       const [ana, owner] = [await server.baker(), await server.owner()];

@@ -37,7 +37,7 @@ const LISTED = [
 /** Joins a recipe with its approved version, as long as that one still holds. */
 export const joinApproved = (
   join: JoinBuilder<Tables & { approved: Tables["published_recipe"] }, "recipe" | "approved">,
-) => join.onRef("approved.recipe_id", "=", "recipe.id").on(stillHolds("approved"));
+) => join.onRef("approved.recipe_id", "=", "recipe.id").on(stillHolds);
 
 /** What every answer says about a recipe. */
 export const listedFields = ({

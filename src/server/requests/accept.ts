@@ -20,7 +20,6 @@ import {
   TABLES,
   takeTurn,
 } from "./request-tables";
-import { fileRequests } from "./request-search";
 import type { RequestParts } from "./store";
 
 type AcceptParts = RequestParts & Pick<Parts, "limits">;
@@ -152,7 +151,6 @@ async function accept(
           .executeTakeFirst();
     if (same !== undefined) return { id: same.id, createdAt: same.created_at };
     const row = await insert({ id: uuidv7(), createdAt: now, fingerprint });
-    await fileRequests(database, kind, [row]);
     await countRequest(db, kind, row, 1);
     await writeMails(parts, kind, row, sender);
     return { id: row.id, createdAt: now };

@@ -3,7 +3,6 @@ import type { AsideItem } from "../../contract/set-aside";
 import type { Db } from "../db/database";
 import { iso } from "../instant";
 import type { FiledMail } from "../mail/file-transport";
-import type { SearchEngine } from "../search-index";
 import { type RequestRow, TABLES, takeTurn } from "./request-tables";
 import { leaveRequest } from "./retention";
 
@@ -63,11 +62,10 @@ export async function ownRequestsUp(db: Db, userId: string, ids: readonly string
  * anybody to write to. Answers how many there were, and the removed mails.
  */
 export async function disownRequests(
-  engine: SearchEngine,
+  db: Db,
   userId: string,
   ids: readonly string[],
 ): Promise<{ removed: number; mails: FiledMail[] }> {
-  const { db } = engine;
   const mails: FiledMail[] = [];
   let removed = 0;
   for (const kind of REQUEST_KINDS) {
@@ -76,7 +74,7 @@ export async function disownRequests(
     const rows: RequestRow[] = await selectDoubted(db, table, userId).where("id", "in", ids).execute();
     for (const request of rows) {
       await db.updateTable(table).set({ doubt: "disowned" }).where("id", "=", request.id).execute();
-      mails.push(...(await leaveRequest(engine, kind, request)));
+      mails.push(...(await leaveRequest(db, kind, request)));
     }
     removed += rows.length;
   }

@@ -7,7 +7,7 @@ import { repliesFor } from "./replies";
 import { blankOldAddresses, leaveRequests } from "./retention";
 import type { RequestRow } from "./request-tables";
 import { requestsFrom, toBreadJson, toStarterJson } from "./store";
-import { type Belongings, each, type TableRule } from "../people/belongings";
+import { type Belongings, each } from "../people/belongings";
 import { messagesFrom } from "./talk";
 
 const FOUND_BY = { apart: "words of the request, for the owner's search" };
@@ -20,12 +20,6 @@ const columns = {
   ...each(FOUND_BY, "search"),
   ...each({ apart: "a hash over who asked for what" }, "fingerprint"),
   ...each({ apart: "the person's id" }, "user_id"),
-};
-
-const entry: TableRule = {
-  deleted: "cascades",
-  reset: "stays",
-  columns: each(FOUND_BY, "entry", "request_id", "created_at", "terms"),
 };
 
 /** The envelopes and loaves that somebody asked for, with all that was said about them. */
@@ -50,8 +44,6 @@ export const REQUESTS = {
         ...each({ apart: "the owner's count of what the words ask for" }, "wish"),
       },
     },
-    starter_entry: entry,
-    bread_entry: entry,
     starter_envelope: {
       deleted: "leave",
       reset: "stays",
@@ -123,9 +115,9 @@ export const REQUESTS = {
     set: ({ database: { db } }, userId) => doubtRequests(db, userId),
     list: ({ database: { db } }, userId) => requestsAside(db, userId),
     keep: ({ database: { db } }, userId, ids) => ownRequestsUp(db, userId, ids),
-    remove: ({ database }, userId, ids) => disownRequests(database, userId, ids),
+    remove: ({ database: { db } }, userId, ids) => disownRequests(db, userId, ids),
   },
-  leave: ({ database }, leaver) => leaveRequests(database, leaver),
+  leave: ({ database: { db } }, leaver) => leaveRequests(db, leaver),
   async forget(parts, now) {
     const { database } = parts;
     await database.db

@@ -68,7 +68,7 @@ onEachServer((start) => {
     });
   });
 
-  it("requests of an older version get their household later, and so does an address that it changes", async () => {
+  it("requests from before households get theirs at the next start, and so does an address that was changed in the database", async () => {
     const server = await start();
     const owner = await server.owner();
     // More than fit into one batch.
@@ -94,7 +94,7 @@ onEachServer((start) => {
     ]);
   });
 
-  it("SEC-55 where an address is removed no household is left, also by a version that does not know the column", async () => {
+  it("SEC-55 where an address is removed no household is left", async () => {
     const server = await start();
     await askForStarter(await server.baker("Ana Ruiz"), ELM);
     await askForStarter(await server.baker("Ben Ito"), SAME);

@@ -8,8 +8,7 @@ const BATCH = 100;
 
 /**
  * Works out the households of requests that have none yet, one batch in one transaction: requests from before the
- * column, requests that an older version has written, and requests whose address has changed. Answers how many there
- * were.
+ * column, also those of a restored backup, and requests whose address was removed. Answers how many there were.
  */
 function fillBatch({ db, engine, transaction }: Database): Promise<number> {
   const lock = engine === "postgres" ? sql`for update skip locked` : sql``;
@@ -27,6 +26,7 @@ function fillBatch({ db, engine, transaction }: Database): Promise<number> {
   });
 }
 
+/** Works out the households that are missing, beside serving: each start does so once. */
 export async function fillHouseholds(database: Database, signal?: AbortSignal): Promise<void> {
   for (;;) {
     if (signal?.aborted) return;

@@ -1,6 +1,5 @@
 import type { Address } from "../../contract/address";
 import { householdOf } from "../../contract/household";
-import { fileRequests } from "./request-search";
 import { requestSearchText, TABLES } from "./request-tables";
 import { actOnOwn, type Person, tellOwner, refuseUnderWay } from "./own-request";
 import type { RequestParts } from "./store";
@@ -34,7 +33,6 @@ export const correctAddress = (parts: RequestParts, id: string, person: Person, 
         .set({ household: householdOf(corrected) })
         .where("id", "=", id)
         .execute();
-    await fileRequests(database, kind, [{ ...row, search }]);
     await note(database.db, { request_id: id, what: "address", body: "", created_at: now });
     await tellOwner(parts, found, { what: "address", row: corrected });
     return undefined;

@@ -1,11 +1,10 @@
 import { DAY_MS } from "../../contract/milliseconds";
 import { REQUEST_KINDS, type RequestKind } from "../../contract/request-kinds";
+import type { Db } from "../db/database";
 import type { FiledMail } from "../mail/file-transport";
 import type { Parts } from "../parts";
-import type { SearchEngine } from "../search-index";
 import { forgetEnvelope } from "./envelopes";
 import { forgetTalk } from "./talk";
-import { fileRequests } from "./request-search";
 import {
   countRequest,
   type RequestRow,
@@ -62,15 +61,8 @@ async function blankBatch(
         row(row.refTuple("created_at", "id"), ">", row.tuple(after.created_at, after.id)),
       );
     const rows = await query.orderBy("created_at").orderBy("id").limit(BATCH).execute();
-    const blanked = rows.map((row) => ({ row, rest: withoutAddress(row, now) }));
-    for (const { row, rest } of blanked)
-      await db.updateTable(table).set(rest).where("id", "=", row.id).execute();
-    // All at once: on SQLite a change of another table in between makes the index write to disk each time.
-    await fileRequests(
-      database,
-      kind,
-      blanked.map(({ row, rest }) => ({ ...row, ...rest })),
-    );
+    for (const row of rows)
+      await db.updateTable(table).set(withoutAddress(row, now)).where("id", "=", row.id).execute();
     await forgetTalk(
       db,
       rows.map(({ id }) => id),
@@ -97,10 +89,9 @@ async function blankBatch(
  * removed.
  */
 export async function leaveRequests(
-  engine: SearchEngine,
+  db: Db,
   { id, address }: { id: string; address: string | null },
 ): Promise<FiledMail[]> {
-  const { db } = engine;
   const mails: FiledMail[] = [];
   for (const kind of REQUEST_KINDS) {
     const { table } = TABLES[kind];
@@ -115,18 +106,13 @@ export async function leaveRequests(
           .where("email", "=", address)
           .execute()),
       );
-    for (const request of mine) mails.push(...(await leaveRequest(engine, kind, request)));
+    for (const request of mine) mails.push(...(await leaveRequest(db, kind, request)));
   }
   return mails;
 }
 
 /** Separates one request from its person. The caller has taken the kind's turn. Answers the removed mails. */
-export async function leaveRequest(
-  engine: SearchEngine,
-  kind: RequestKind,
-  request: RequestRow,
-): Promise<FiledMail[]> {
-  const { db } = engine;
+export async function leaveRequest(db: Db, kind: RequestKind, request: RequestRow): Promise<FiledMail[]> {
   const { table } = TABLES[kind];
   await forgetTalk(db, [request.id]);
   // Remove mails to the owner too: they say who asked and where they live.
@@ -147,7 +133,6 @@ export async function leaveRequest(
       .set({ user_id: null, email: "", search, fingerprint: "" })
       .where("id", "=", request.id)
       .execute();
-    await fileRequests(engine, kind, [{ ...request, search }]);
   }
   return mails;
 }

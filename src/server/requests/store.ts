@@ -12,7 +12,6 @@ import type { Row } from "../db/types";
 import { isId } from "../ids";
 import { iso } from "../instant";
 import type { Parts } from "../parts";
-import type { SearchEngine } from "../search-index";
 import { forgetEnvelope, saidOf } from "./envelopes";
 import { forgetTalk, talkAbout } from "./talk";
 import { mayOf, toTurnFields } from "./turns";
@@ -25,7 +24,6 @@ import {
   takeTurn,
   withoutAddress,
 } from "./request-tables";
-import { fileRequests } from "./request-search";
 import { recordChange } from "./status-changes";
 import { SECOND_THOUGHTS_MS, tellStatus } from "./status-mails";
 
@@ -196,7 +194,7 @@ export async function changeStatus<Kind extends RequestKind>(
       await countPending(db, kind, status === "pending" ? before.length : -waited);
       const told = await tellStatus(parts, kind, before, status);
       await recordChange(parts, kind, before, { status, ...told });
-      if (done) await forget(database, kind, before, now);
+      if (done) await forget(db, kind, before, now);
     }
     return { rows: await read(), changed: before.length };
   });
@@ -216,19 +214,18 @@ async function postmark(db: Db, before: readonly RequestRow[], status: string, n
 
 /** When the account is gone, name and address were kept only until the delivery (SEC-54). */
 async function forget(
-  engine: SearchEngine,
+  db: Db,
   kind: RequestKind,
   rows: readonly RequestRows[RequestKind][],
   now: number,
 ): Promise<void> {
   for (const row of rows.filter(({ email }) => email === "")) {
     const rest = "instructions" in row ? withoutWords(row, now) : withoutAddress(row, now);
-    await engine.db
+    await db
       .updateTable<"starter_request" | "bread_request">(TABLES[kind].table)
       .set(rest)
       .where("id", "=", row.id)
       .execute();
-    await fileRequests(engine, kind, [{ ...row, ...rest }]);
   }
 }
 

@@ -67,7 +67,7 @@ async function showPending(database: Database, { timeZone }: Config): Promise<vo
   for (const kind of REQUEST_KINDS) {
     const wanted = { status: "pending", words: [], after: undefined, limit: MOST_SHOWN };
     await onRecord(database, kind);
-    const rows = await requestsOf(database, kind, wanted);
+    const rows = await requestsOf(database.db, kind, wanted);
     console.log(`${kind}: ${rows.length === MOST_SHOWN ? `the newest ${MOST_SHOWN}` : rows.length} pending`);
     for (const { id, created_at, name, address, address2, city, state, zip } of rows) {
       const place = [address, address2, `${city}, ${state} ${zip}`].filter((part) => part.trim() !== "");
@@ -86,8 +86,8 @@ async function exportCsv(config: Config, kind: RequestKind, file: string): Promi
   await withDatabase(config, async (database) => {
     await onRecord(database, kind);
     const wanted = firstOf(undefined);
-    const first = await requestsOf(database, kind, wanted);
-    const texts = csvTexts(database, kind, { wanted, first, days: readLocalDays(config.timeZone) });
+    const first = await requestsOf(database.db, kind, wanted);
+    const texts = csvTexts(database.db, kind, { wanted, first, days: readLocalDays(config.timeZone) });
     const half = `${file}.part`;
     await asUnfinished(half, async (finished) => {
       // The file holds home addresses.

@@ -45,7 +45,6 @@ export const NOBODYS = {
   totals: "counts",
   request_hour: "counts by the hour",
   request_notice: "counts of one hour",
-  unfiled_request: "ids of requests that the search does not have yet",
   rate_limit: "counts under keyed hashes, until their time is over",
   mailbox_proof: "keyed hashes of addresses that were mailed a link, for 24 hours",
   last_time: "when the site last did something",

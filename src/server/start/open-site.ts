@@ -25,8 +25,7 @@ import { createOutbox } from "../outbox";
 import type { Parts } from "../parts";
 import { startPresence } from "../presence";
 import { fileMissing } from "../recipes/search-index";
-import { startTakingOver } from "../recipes/take-over";
-import { startFiling } from "../requests/filing";
+import { fillHouseholds } from "../requests/households";
 import { readSecret } from "../secret";
 import { startSweeping } from "./sweep";
 
@@ -49,10 +48,11 @@ const WITHOUT_LIMITS =
 function startJobs(parts: Parts) {
   const ending = new AbortController();
   const sweeping = startSweeping(parts);
-  const requestFiling = startFiling(parts);
   // After an upgrade there may be many recipes to file. Until then searches find what is filed so far.
   const filing = fileMissing(parts, ending.signal).catch((error: unknown) => parts.log.failure(error));
-  const takingOver = startTakingOver(parts);
+  const moving = fillHouseholds(parts.database, ending.signal).catch((error: unknown) =>
+    parts.log.failure(error),
+  );
   return {
     abort() {
       ending.abort();
@@ -61,8 +61,7 @@ function startJobs(parts: Parts) {
     /** Waits for what is under way. */
     async stop(): Promise<void> {
       await filing;
-      await takingOver.stop();
-      await requestFiling.stop();
+      await moving;
     },
   };
 }

@@ -3,7 +3,6 @@ import { deleteUnusedAccounts } from "../account/unused-accounts";
 import type { Parts } from "../parts";
 import { BELONGINGS } from "./everybody";
 import { type ReminderParts, remindOfAside } from "../people/reminders";
-import { takeOver } from "../recipes/take-over";
 
 type SweepParts = Omit<ReminderParts, "belongings"> & Pick<Parts, "log">;
 
@@ -17,7 +16,6 @@ export async function sweep(parts: SweepParts): Promise<void> {
   const everybody = { ...parts, belongings: BELONGINGS };
   await remindOfAside(everybody);
   await deleteUnusedAccounts(everybody);
-  await takeOver(database);
 }
 
 /** Sweeps every hour. The first sweep comes a minute after the start, so that the first visitors are served before it. */

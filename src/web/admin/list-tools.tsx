@@ -144,7 +144,7 @@ function ExportFile({ kind, ids, filter, count }: ExportFileProps) {
   );
   async function take(event: MouseEvent<HTMLElement>) {
     event.preventDefault();
-    const reply = await change(() => call("GET /api/admin/search-state", { keepSession: true }));
+    const reply = await change(() => call("GET /api/admin/arrivals", { keepSession: true }));
     if (reply?.ok) afterWayBack(() => location.assign(href));
   }
   async function takeTicked(ticked: readonly string[]) {

@@ -1,6 +1,6 @@
 import { type InfiniteData, keepPreviousData, type Query, type QueryKey } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { Arrivals, LastChange, OutboxEntry, RecordPart, SearchState } from "../../contract/admin";
+import type { Arrivals, LastChange, OutboxEntry, RecordPart } from "../../contract/admin";
 import type { RequestKind } from "../../contract/request-kinds";
 import type { Run } from "../account/use-confirmation";
 import { call, NOT_CONFIRMED, type Reply } from "../site/api";
@@ -18,8 +18,6 @@ const EVERY_MINUTE = {
   refetchInterval: ({ state }: Pick<Query<unknown, RefusedCall>, "state">) =>
     needsPerson(state.error) ? (false as const) : 60_000,
 };
-
-type AskedState = Query<Extract<Reply<SearchState>, { ok: true }>, RefusedCall>;
 
 /** A new answer for a list that is on the screen: the rows stay in place and are updated. */
 function inPlace(queryKey: QueryKey, cursor: string | undefined, fresh: Page): Page {
@@ -76,15 +74,6 @@ const COUNTS = {
   starters: {
     ...makeQuestion(["starters"], (signal) => call("GET /api/admin/starters", { signal, keepSession: true })),
     ...QUIET,
-  },
-  /** How many requests are not in the search yet. Asked often while there are some. */
-  searchState: {
-    ...makeQuestion<SearchState>(["search state"], (signal) =>
-      call("GET /api/admin/search-state", { signal, keepSession: true }),
-    ),
-    ...QUIET,
-    refetchInterval: ({ state: { data, error } }: AskedState) =>
-      needsPerson(error) ? (false as const) : (data?.data.waiting ?? 0) > 0 ? 5_000 : 60_000,
   },
 };
 

@@ -2,6 +2,7 @@
 import { act } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import {
+  ARRIVALS,
   bread,
   BREADS,
   chooseTab,
@@ -11,7 +12,6 @@ import {
   METRICS,
   openDashboard,
   pick,
-  SEARCH,
   SETTINGS,
   starter,
   STARTERS,
@@ -114,21 +114,6 @@ it("issue 29 6 a household, an address abroad and a deleted account are marked, 
     ),
   );
   expect(document.querySelector("dialog textarea")).toBeNull();
-});
-
-it("AD-08 says that the search is still being prepared, until it is", async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  await openTable({
-    [SEARCH]: [answerWith({ waiting: 12_345 }), answerWith({ waiting: 1 }), answerWith({ waiting: 0 })],
-  });
-  await until(() =>
-    expect(panel()).toContain("The search is still being prepared, with 12,345 requests to go."),
-  );
-  await act(() => vi.advanceTimersByTimeAsync(5_000));
-  expect(panel()).toContain("The search is still being prepared, with 1 request to go.");
-  await act(() => vi.advanceTimersByTimeAsync(5_000));
-  expect(panel()).not.toContain("prepared");
-  vi.useRealTimers();
 });
 
 it("OC 43 AD-04 the details of a request tell their time by the owner's clock", async () => {
@@ -333,7 +318,7 @@ describe("AD-08 export and print", () => {
     const went = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
     const asks = refuseWith(403, { code: "confirm-password", error: "Please confirm your password first." });
     await openTable({
-      [SEARCH]: [answerWith({ waiting: 0 }), asks, asks, answerWith({ waiting: 0 })],
+      [ARRIVALS]: [asks, asks, answerWith({ "starter-requests": 0, "bread-requests": 0 })],
       "POST /api/auth/verify-password": answerWith(),
     });
     click(one("a[download]"));

@@ -21,7 +21,6 @@ import type { StatusChanges } from "./use-status-changes";
 import { KIND_WORDS } from "./words";
 import type { RequestKind } from "../../contract/request-kinds";
 import { site } from "../../contract/site";
-import { SearchPrepared } from "./search-prepared";
 
 const BakeList = latePart(() => import("./bake-list"), "BakeList");
 
@@ -53,7 +52,6 @@ export function RequestPanel({ list, changes, ...actions }: RequestPanelProps) {
         fetching={printing.fetching}
         onPrint={(what) => void printing.print(what)}
       />
-      <SearchPrepared />
       {kind === "starter-requests" && <StartersFollowed />}
       {printing.isFailed && (
         <p role="alert" className="mt-2 text-hint text-error">

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { fold } from "../../contract/folded-text";
 import { usePages } from "../site/query-client";
 import { RECIPE_QUESTIONS } from "../recipe-data/recipe-questions";
 import { usePause } from "../site/use-pause";
@@ -81,7 +82,7 @@ export function CommunityList({ first, onTotal }: CommunityListProps) {
 }
 
 function matches({ recipeName, author }: SharedRecipe, query: string): boolean {
-  return `${recipeName}\n${author}`.toLowerCase().includes(query.toLowerCase());
+  return fold(`${recipeName}\n${author}`).includes(fold(query));
 }
 
 /** `among`: how many of the newest recipes were searched, while or where the server could not search them all. */

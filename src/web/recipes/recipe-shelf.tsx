@@ -1,5 +1,6 @@
 import { Link } from "../routes/link";
 import { startTransition, useDeferredValue, useEffect, useState } from "react";
+import { fold } from "../../contract/folded-text";
 import type { ShelfRecipe } from "../../contract/shelf";
 import { EmptyShelf } from "../drawings/empty-shelf";
 import { Button } from "../ui/button";
@@ -30,8 +31,8 @@ interface RecipeShelfProps {
 /** The recipes with this name. The field shows what is typed at once; the cards follow when there is time. */
 function useFound(recipes: readonly ShelfRecipe[], typed: string) {
   const typedBefore = useDeferredValue(typed);
-  const wanted = recipes.length < FILTER_FROM ? "" : typedBefore.trim().toLowerCase();
-  const found = recipes.filter(({ recipeName }) => recipeName.toLowerCase().includes(wanted));
+  const wanted = recipes.length < FILTER_FROM ? "" : fold(typedBefore.trim());
+  const found = recipes.filter(({ recipeName }) => fold(recipeName).includes(wanted));
   return { found, isFiltered: wanted !== "" };
 }
 

@@ -15,8 +15,6 @@ export type RecipeTables = {
     version: Generated<number>;
     created_at: Instant;
     updated_at: Instant;
-    /** When an older version, which has no published_recipe, published the recipe. take-over.ts clears it. */
-    published_at: Instant | null;
     /** Lower-cased words of the recipe, for `?q=`. */
     search: string;
     /** The author's bench state as JSON, and when it was last changed. */
@@ -44,7 +42,7 @@ export type RecipeTables = {
     saved_at: Instant;
     data: string;
   };
-  /** The search terms of published recipes. search-index.ts knows how each engine stores them. */
+  /** The search terms of published recipes. search-entries.ts knows how each engine stores them. */
   search_entry: { recipe_id: string };
   /** What the owner last said about a recipe that its author offered. */
   recipe_answer: {

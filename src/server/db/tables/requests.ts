@@ -107,11 +107,6 @@ export type RequestTables = {
     state: "made" | "undone" | "passed" | "mailed";
     changed_at: Instant;
   };
-  /** The search terms of requests of each kind. search-index.ts knows how each engine stores them. */
-  starter_entry: { request_id: string };
-  bread_entry: { request_id: string };
-  /** Requests that wait for their entry: migration 0026 has the triggers that keep this list. */
-  unfiled_request: { kind: "starter" | "bread"; request_id: string };
   request_hour: { kind: string; hour: Instant; n: number };
   request_notice: {
     singleton: 1;
@@ -133,8 +128,5 @@ export const REQUESTS_IN_BACKUPS = {
   request_link: "id",
   request_hour: "few rows",
   request_notice: { leftOut: "counts of one hour" },
-  starter_entry: { leftOut: "the next start files requests anew" },
-  bread_entry: { leftOut: "the next start files requests anew" },
-  unfiled_request: { leftOut: "the next start files requests anew" },
   status_change: { leftOut: "can be undone for a minute" },
 } as const satisfies InBackups<RequestTables>;

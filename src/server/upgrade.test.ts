@@ -1,0 +1,144 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { sql } from "kysely";
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { onEachEmptyEngine } from "../../tests/support/database";
+import { OWNER_EMAIL, PASSWORD, startServer, type TestServer } from "../../tests/support/server";
+import { restoreBackup } from "./backup/restore";
+import type { EngineConnection } from "./db/engine";
+import { type DatabasePlace, openDatabase } from "./db/open";
+import { fileMissing } from "./recipes/search-index";
+import { fillHouseholds } from "./requests/households";
+
+/** The tables as 0.2.0 (commit 0cdbc0ef) made and filled them through its own calls, and its own backup of them. */
+const RELEASE = join(import.meta.dirname, "../../tests/support/release-0.2.0");
+
+let folder = "";
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "bread-tools-upgrade-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+});
+
+/** Puts the dump into an empty database, without a migration of ours. */
+async function load(place: DatabasePlace, dump: string): Promise<void> {
+  const { db, close } = await openDatabase({ ...place, migrations: folder });
+  await db.getExecutor().provideConnection((connection) => (connection as EngineConnection).runScript(dump));
+  await close();
+}
+
+async function open(place: DatabasePlace) {
+  const database = await openDatabase(place);
+  onTestFinished(database.close);
+  return database;
+}
+
+/** The tables with their columns, as the engine tells them. */
+async function shapeOf(place: DatabasePlace) {
+  const { db } = await open(place);
+  const tables = await db.introspection.getTables();
+  return Object.fromEntries(
+    tables.map(({ name, columns }) => [
+      name,
+      columns.map((column) => `${column.name} ${column.dataType} ${column.isNullable}`).toSorted(),
+    ]),
+  );
+}
+
+/** What people and the owner find on the site, each through the call that their page makes. */
+async function readEverything(server: TestServer) {
+  const cookies = new Map<string | undefined, string>();
+  for (const email of ["ana@example.com", "soren@example.com", OWNER_EMAIL])
+    cookies.set(email, await server.signIn({ email, password: PASSWORD }));
+  const ask = async (path: string, email?: string) => {
+    const cookie = cookies.get(email);
+    const reply = await server.request("GET", path, { cookie });
+    expect([path, reply.status]).toEqual([path, 200]);
+    return reply.json() as Promise<unknown>;
+  };
+  const names = async (path: string, email?: string) =>
+    ((await ask(path, email)) as { recipeName?: string; name?: string }[]).map(
+      ({ recipeName, name }) => recipeName ?? name,
+    );
+  const found = async (path: string, words: readonly string[], email?: string) => {
+    const hits: Record<string, (string | undefined)[]> = {};
+    for (const q of words) hits[q] = await names(`${path}?${new URLSearchParams({ q })}`, email);
+    return hits;
+  };
+  const { id } = ((await ask("/api/recipes/published?q=rugbrod")) as { id: string }[])[0] ?? { id: "none" };
+  return {
+    community: await names("/api/recipes/published"),
+    approved: await ask(`/api/recipes/published/${id}`),
+    foundRecipes: await found("/api/recipes/published", ["rugbrod", "nodder", "lodz", "bagers", "ancien"]),
+    anas: await ask("/api/recipes", "ana@example.com"),
+    sorens: await ask("/api/recipes", "soren@example.com"),
+    plan: await ask("/api/baking-plan", "ana@example.com"),
+    requests: await ask("/api/requests", "soren@example.com"),
+    foundStarters: await found(
+      "/api/admin/starter-requests",
+      ["soren", "aegir", "hauptstrasse", "nobody"],
+      OWNER_EMAIL,
+    ),
+    foundBreads: await found("/api/admin/bread-requests", ["obrien", "O'Hara", "rye"], OWNER_EMAIL),
+  };
+}
+
+const EXPECTED = {
+  community: ["Pain à l’ancienne", "Rugbrød"],
+  approved: { recipeName: "Rugbrød" },
+  foundRecipes: {
+    rugbrod: ["Rugbrød"],
+    nodder: [],
+    lodz: ["Rugbrød"],
+    bagers: ["Rugbrød"],
+    ancien: ["Pain à l’ancienne"],
+  },
+  anas: [
+    { recipeName: "Straßenbrot", published: false },
+    { recipeName: "Pain à l’ancienne", published: true },
+  ],
+  sorens: [{ recipeName: "Rugbrød med nødder", published: true }],
+  plan: { plan: { name: "City Loaf" } },
+  requests: { starter: [{ address: "5 Hauptstraße", status: "shipped" }], bread: [] },
+  foundStarters: {
+    soren: ["Søren Ægir"],
+    aegir: ["Søren Ægir"],
+    hauptstrasse: ["Søren Ægir"],
+    nobody: [],
+  },
+  foundBreads: { obrien: ["Seán O’Brien"], "O'Hara": ["Zoe O´Hara"], rye: ["Seán O’Brien"] },
+};
+
+onEachEmptyEngine((place, engine) => {
+  describe("REL-11 a site of 0.2.0", () => {
+    it("is what it was after an upgrade: what is shown, what is private, what waits, and what a search finds", {
+      timeout: 60_000,
+    }, async () => {
+      const where = await place();
+      await load(where, readFileSync(join(RELEASE, `${engine}.sql`), "utf8"));
+      const database = await open(where);
+      const server = await startServer(database);
+      expect(await readEverything(server)).toMatchObject(EXPECTED);
+      // The tables are those that a first start makes.
+      expect(await shapeOf(where)).toEqual(await shapeOf(await place()));
+      if (engine === "sqlite") {
+        const { rows } = await sql<object>`pragma integrity_check`.execute(database.db);
+        expect(rows).toEqual([{ integrity_check: "ok" }]);
+        expect((await sql`pragma foreign_key_check`.execute(database.db)).rows).toEqual([]);
+      }
+    });
+
+    it("RU-03 comes back whole from the backup that 0.2.0 wrote", { timeout: 60_000 }, async () => {
+      const where = await place();
+      const file = join(folder, "site.backup");
+      writeFileSync(file, gzipSync(readFileSync(join(RELEASE, "backup.jsonl"))));
+      await restoreBackup(where, file, {});
+      const server = await startServer(await open(where));
+      // What a start does beside serving.
+      await fileMissing(server.parts);
+      await fillHouseholds(server.database);
+      expect(await readEverything(server)).toMatchObject(EXPECTED);
+    });
+  });
+});
