@@ -165,7 +165,6 @@ const FLOORS: Record<"web" | "server", readonly (readonly string[])[]> = {
     ["switches"],
     // The features. Each tells people/ what it keeps about a person.
     ["calendar", "recipes", "requests"],
-    // A private link shows a recipe that is not set aside.
     ["private-links", "bakes", "baking-plan", "starter", "account", "sharing", "backup"],
     ["admin", "metrics"],
     ["start"],

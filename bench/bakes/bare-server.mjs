@@ -8,7 +8,7 @@ import { openBareDatabase } from "../bare-database.mjs";
 
 const BAKES_A_PAGE = 50;
 const BAKES = `select "id", "version", "recipe_id", "name", "baked_at", "answers", "card" from "bake"
-  where "user_id" = ? and "data" is not null and "aside_at" is null order by "baked_at" desc, "id" desc limit ?`;
+  where "user_id" = ? and "data" is not null order by "baked_at" desc, "id" desc limit ?`;
 const photographs = (count) => `select "bake_id", "hash", "width", "height" from "photograph"
   where "bake_id" in (${Array.from({ length: count }, () => "?").join()}) order by "bake_id", "added_at", "hash"`;
 

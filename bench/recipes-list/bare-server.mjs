@@ -6,14 +6,11 @@
 import { createServer } from "node:http";
 import { openBareDatabase } from "../bare-database.mjs";
 
-/** Recipes set aside by a reset are not on the shelf. */
-const THEIRS = `"user_id" = ? and not (recipe.aside_at is not null and recipe.aside_version = recipe.version
-  and recipe.is_public = 0)`;
 /** An approved version counts while its recipe is published, and public or the site owner's own. */
 const HOLDS = `recipe.published = 1 and (recipe.is_public = 1 or recipe.user_id in (select user_id from site_owner))`;
 /** Pages are limited by their bytes, which are counted without the documents. */
 const RECIPES = `with "near" as (
-    select "id", "created_at", octet_length(data) as "bytes" from "recipe" where (${THEIRS})
+    select "id", "created_at", octet_length(data) as "bytes" from "recipe" where "user_id" = ?
     order by "created_at" desc, "id" desc limit ?
   ), "measured" as (
     select sum("bytes") over (order by "created_at" desc, "id" desc) as "upto" from "near"
@@ -21,11 +18,11 @@ const RECIPES = `with "near" as (
     select count(*) as "near", count(*) filter (where "upto" <= ?) as "fit" from "measured"
   )
   select "recipe"."id", "recipe"."name", "recipe"."type", "recipe"."author", "recipe"."is_public",
-    "recipe"."created_at", "recipe"."updated_at", "recipe"."version", "recipe"."bench", "recipe"."aside_at",
+    "recipe"."created_at", "recipe"."updated_at", "recipe"."version", "recipe"."bench",
     "recipe"."data", "approved"."version" as "approved_version", "approved"."saved_at" as "approved_saved_at",
     (select "near" from "counted") as "near"
   from "recipe" left join "published_recipe" as "approved" on "approved"."recipe_id" = "recipe"."id" and ${HOLDS}
-  where (${THEIRS}) order by "created_at" desc, "id" desc
+  where "user_id" = ? order by "created_at" desc, "id" desc
   limit (select case when fit > 0 then fit else 1 end from counted)`;
 const [RECIPES_A_PAGE, PAGE_BYTES] = [50, 250_000];
 

@@ -10,7 +10,6 @@ import type {
   forgotPasswordSchema,
   PasskeyItem,
   passkeySignInSchema,
-  ResetAnswer,
   resetPasswordSchema,
   SessionAnswer,
   SessionItem,
@@ -47,7 +46,7 @@ export interface AccountCalls {
     body: output<typeof forgotPasswordSchema> & { redirectTo?: string };
     answer: Done;
   };
-  "POST /api/auth/reset-password": { body: output<typeof resetPasswordSchema>; answer: ResetAnswer };
+  "POST /api/auth/reset-password": { body: output<typeof resetPasswordSchema>; answer: Done };
   /**
    * `sent` is false above the mailbox's limit, and if the address is confirmed already. Servers of the previous
    * version leave it out.
@@ -73,8 +72,6 @@ export interface AccountCalls {
   };
   "GET /api/auth/passkey/list-user-passkeys": { answer: PasskeyItem[] };
   "POST /api/auth/passkey/delete-passkey": { body: { id: string }; answer: Done };
-  /** Of the passkeys on hold, those in `keep` sign in again; the others are deleted. */
-  "POST /api/auth/passkey/settle-passkeys": { body: { keep: string[] }; answer: Done };
   "POST /api/auth/passkey/update-passkey": {
     body: { id: string; name: string };
     answer: { passkey: PasskeyItem };

@@ -92,15 +92,6 @@ export interface SessionAnswer {
   isOwner: boolean;
 }
 
-/** The answer to a password reset: what happened to the account. */
-export interface ResetAnswer {
-  status: boolean;
-  /** How many passkeys are on hold until their owner confirms them. Absent for none. */
-  passkeysOnHold?: number;
-  /** Whether recipes, a plan or requests from before the reset wait for an answer on the account page. */
-  asks?: boolean;
-}
-
 /** A session in its owner's list, without its token. */
 export interface SessionItem {
   id: string;
@@ -124,8 +115,6 @@ export interface PasskeyItem {
   createdAt: string;
   /** Null for a passkey that has never been used to sign in. */
   lastUsedAt: string | null;
-  /** On hold since a reset by mail: it cannot sign in until its owner keeps it. */
-  onHold: boolean;
 }
 
 /** The export's part about the account and mail to the person (SEC-53). */
@@ -135,7 +124,6 @@ export interface KeptAccount {
   ownerSince: string | null;
   passkeys: (Pick<PasskeyItem, "name" | "deviceType" | "lastUsedAt"> & {
     createdAt: string | null;
-    onHoldSince: string | null;
   })[];
   sessions: {
     createdAt: string;
@@ -161,6 +149,4 @@ export interface KeptAccount {
   }[];
   /** The owner's record about published recipes of theirs. */
   record: { at: string; action: string; detail: string | null; name: string | null }[];
-  /** When and how often the person was asked about what was set aside; null if nothing waits. */
-  askedAboutSetAside: { since: string; mails: number; lastMailAt: string | null } | null;
 }

@@ -20,21 +20,12 @@ export interface Metrics {
   needsYou?: Record<RequestKind, number>;
 }
 
-/** A doubt about the person who asked. */
-interface Doubted {
-  /**
-   * "unproven": made before the address was confirmed by a reset mail; "disowned": the person who confirmed it says
-   * they never asked. Absent if there is no doubt.
-   */
-  doubt?: "unproven" | "disowned";
-}
-
 /** A doubt about the address; absent if there is none. */
 interface Placed {
   place?: PlaceDoubt;
 }
 
-export interface AdminStarterRequest extends StarterRequest, Doubted, Placed {
+export interface AdminStarterRequest extends StarterRequest, Placed {
   /** How many envelopes this person asked for before. */
   earlierRequests: number;
   /** Up to three names of others in the same household who asked; absent if none did. */
@@ -45,7 +36,6 @@ export interface AdminStarterRequest extends StarterRequest, Doubted, Placed {
   addressAt?: string;
 }
 export type AdminBreadRequest = BreadRequest &
-  Doubted &
   Placed & {
     /** How much of which bread the wish counts as. */
     wish: Wish;

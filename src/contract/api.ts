@@ -21,7 +21,6 @@ import type {
   starterRequestSchema,
   strangerBreadRequestSchema,
 } from "./requests";
-import type { AsideAnswered, asideAnswerSchema, SetAside } from "./set-aside";
 import type { CARDS_ONLY } from "./shelf";
 import type { BenchState } from "./bench-state";
 import type { Envelope } from "./envelopes";
@@ -185,9 +184,6 @@ interface Api extends AccountCalls, AdminCalls {
   "POST /api/envelope": { body: output<typeof envelopeSchema>; answer: Envelope };
   "POST /api/envelope/tap": { body: output<typeof envelopeTapSchema>; answer: Envelope };
   "GET /api/account/export": { answer: AccountExport };
-  /** Things made before a reset confirmed the address, waiting until the person says whether they are theirs. */
-  "GET /api/account/set-aside": { answer: SetAside };
-  "POST /api/account/set-aside": { body: output<typeof asideAnswerSchema>; answer: AsideAnswered };
 }
 
 export type CallName = keyof Api;

@@ -222,7 +222,6 @@ export interface KeptBakes {
     id: string;
     version: number;
     updatedAt: string;
-    setAsideAt?: string;
     bake: StoredBake["bake"] | Damaged;
     answers: BakeAnswers | Damaged;
   }[];

@@ -286,6 +286,4 @@ type KeptPlan = Omit<StoredBakingPlan, "plan"> & {
 /** Their part of a person's export (SEC-53). */
 export interface KeptPlans {
   bakingPlan: KeptPlan | null;
-  /** The plan from before a reset, until the person says it is theirs. */
-  bakingPlanSetAside: KeptPlan | null;
 }

@@ -29,7 +29,6 @@ it("AP-18 every code has its status and a sentence for people", () => {
     "journal-full": 409,
     "starter-full": 409,
     "bake-deleted": 409,
-    "plan-running": 409,
     "too-many-recipes": 409,
     "account-full": 409,
     "undo-over": 409,

@@ -60,10 +60,6 @@ export const ERRORS = {
     status: 409,
     sentence: "Your photographs fill the 100 MB of this account. Remove one, then add this one.",
   },
-  "plan-running": {
-    status: 409,
-    sentence: "Another baking day is running. End it first, then keep this one.",
-  },
   "undo-over": {
     status: 409,
     sentence: "Too late to undo: the mails are out. Change the status by hand.",
@@ -119,8 +115,6 @@ export const CLOSER_WORDS = {
     "This bake is damaged on our side. Please write to us: we look for a whole one in our backups.",
   starterDamaged:
     "Your starter's diary is damaged on our side. Please write to us: we look for a whole one in our backups.",
-  starterWithoutRoom:
-    "Your starter's diary has no room for these lines. Delete lines you no longer need, then keep these.",
   confirmForBakes:
     "Confirm your email address to keep more bakes. Your account page sends you the link again.",
   confirmForPhotographs:

@@ -169,8 +169,6 @@ interface KeptRequest {
   /** When it was declined or cancelled. */
   closedAt: string | null;
   addressCorrectedAt: string | null;
-  /** "unproven": made before the address was confirmed, and not yet claimed by the person. */
-  doubt?: string;
 }
 
 /** Their part of a person's export (SEC-53). */

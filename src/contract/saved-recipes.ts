@@ -175,8 +175,6 @@ export interface KeptRecipes {
     Pick<SavedRecipe, "recipeType"> & {
       origin?: Origin;
       publishedAt?: string;
-      /** Since when the recipe has waited until the person says it is theirs. */
-      setAsideAt?: string;
       approved?: { version: number; savedAt: string; recipeData: RecipeForm };
     })[];
 }

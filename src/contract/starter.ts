@@ -146,11 +146,10 @@ export interface StoredStarter {
 
 /** Its part of a person's export (SEC-53). */
 export interface KeptStarters {
-  /** The diary of the person's starter; lines set aside before a reset are separate entries. */
+  /** The diary of the person's starter; null if nothing is written down. */
   starter: {
     version: number;
     updatedAt: string;
-    setAsideAt?: string;
     records: readonly StarterRecord[] | Damaged;
-  }[];
+  } | null;
 }

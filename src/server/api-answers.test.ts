@@ -241,11 +241,6 @@ onEachServer((start) => {
     await ask("GET /api/auth/passkey/list-user-passkeys", ana);
     const { bakingPlan, calendarFeed, recipes } = (await ask("GET /api/account/export", ana)).answer;
     expect([bakingPlan, calendarFeed, recipes[0]?.approved]).not.toContain(null);
-    await ask("GET /api/account/set-aside", ana);
-    await ask("POST /api/account/set-aside", ana, {
-      body: { kind: "recipes", answer: "keep", ids: ["none"] },
-    });
-    await ask("POST /api/auth/passkey/settle-passkeys", ana, { body: { keep: [] } });
     await ask("POST /api/auth/passkey/delete-passkey", ana, { body: { id: passkeyId } });
 
     await ask("DELETE /api/baking-plan", ana);

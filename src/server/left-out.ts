@@ -58,9 +58,8 @@ export function toForm(stored: unknown): RecipeForm {
   return { ...defaultRecipe(), ...Object.fromEntries(given) };
 }
 
-type PlanColumn = "baking_plan.data" | "plan_aside.data";
-export const readStoredPlan = (tellers: Tellers, column: PlanColumn, row: Stored) =>
-  readOrLeaveOut(tellers, column, row) as BakingPlan | undefined;
+export const readStoredPlan = (tellers: Tellers, row: Stored) =>
+  readOrLeaveOut(tellers, "baking_plan.data", row) as BakingPlan | undefined;
 
 export const readStoredBake = (tellers: Tellers, row: Stored) =>
   readOrLeaveOut(tellers, "bake.data", row) as StoredBake["bake"] | undefined;

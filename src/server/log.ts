@@ -14,7 +14,6 @@ export type SecurityEvent =
   | "email-verified"
   | "passkey-added"
   | "passkey-removed"
-  | "passkeys-settled"
   | "passkey-failed"
   | "account-deleted"
   | "account-exported"

@@ -25,7 +25,6 @@ export const STORED = {
   "recipe.bench": storedBenchShape,
   "published_recipe.data": storedRecipeShape,
   "baking_plan.data": storedPlanShape,
-  "plan_aside.data": storedPlanShape,
   "bake.data": storedBakeShape,
   "bake.answers": storedAnswersShape,
   "bake.card": storedCardShape,

@@ -6,12 +6,12 @@ import { createAuthenticator } from "./authenticator";
 import { BAKE_ID, cityBake, keepBake } from "./bakes";
 import { fedLine } from "./starters";
 import { runningPlan, keepPlan } from "./baking-plans";
-import { mailedTokens, useReset, askReset } from "./mailed-links";
+import { mailedTokens } from "./mailed-links";
 import { photographFile, keepPhotograph } from "./photographs";
 import { PASSKEYS, registerOptions, withPasskey } from "./passkeys";
 import { ADDRESS, askBread, askStarter, loaf } from "./request-forms";
 import { sampleOf } from "./sample-body";
-import { type Baker, PASSWORD, type TestServer } from "./server";
+import { type Baker, type TestServer } from "./server";
 
 /** A changing call that is ready to be made, and would succeed. */
 export type Ready = { cookie: string; id?: string | undefined; hash?: string; body?: object };
@@ -169,12 +169,6 @@ export const CHANGING_CALLS: Readonly<Record<string, Make>> = {
       });
       return { id, body: { wantedOn: "" } };
     }),
-  "POST /api/account/set-aside": async ({ server }) => {
-    const baker = await server.baker();
-    const id = await saveRecipe(baker);
-    await useReset(server, await askReset(server, baker.email), PASSWORD);
-    return { cookie: await server.signIn(baker), body: { kind: "recipes", answer: "remove", ids: [id] } };
-  },
 
   ...ofKind("starter-requests", starter),
   ...ofKind("bread-requests", breadOf),
@@ -261,9 +255,4 @@ export const CHANGING_CALLS: Readonly<Record<string, Make>> = {
   },
   [`POST ${PASSKEYS}/delete-passkey`]: ({ server }) => ofPasskey(server, (id) => ({ id })),
   [`POST ${PASSKEYS}/update-passkey`]: ({ server }) => ofPasskey(server, (id) => ({ id, name: "Old phone" })),
-  [`POST ${PASSKEYS}/settle-passkeys`]: async ({ server }) => {
-    const { baker } = await withPasskey(server, "Phone");
-    await server.database.db.updateTable("passkey").set({ onHoldSince: 1 }).execute();
-    return { cookie: baker.cookie, body: { keep: [] } };
-  },
 };

@@ -20,9 +20,6 @@ export const calls: { call: string; sent: unknown }[] = [];
 beforeEach(() => {
   networkIs(false);
   answers.clear();
-  answers.set("GET /api/account/set-aside", () =>
-    Response.json({ recipes: [], plans: [], requests: [], goesAt: null }),
-  );
   calls.length = 0;
   vi.stubGlobal("fetch", async (path: string, { method = "GET", body }: RequestInit = {}) => {
     const call = `${method} ${path}`;

@@ -1,5 +1,5 @@
 import { DAY_MS } from "../../contract/milliseconds";
-import { holdPasskeys } from "./passkeys";
+import { endPasskeysOf } from "./passkeys";
 import { endSessionsOf } from "./session-store";
 import { lapseTokens } from "./token-store";
 import type { Db } from "../db/database";
@@ -26,9 +26,9 @@ export const ACCESS = {
     },
     passkey: {
       deleted: "cascades",
-      reset: "waits",
+      reset: "ends",
       columns: {
-        ...each("file", "name", "deviceType", "createdAt", "lastUsedAt", "onHoldSince"),
+        ...each("file", "name", "deviceType", "createdAt", "lastUsedAt"),
         ...each(
           { secret: "what a device and this site recognise each other by" },
           "credentialID",
@@ -95,10 +95,10 @@ export const ACCESS = {
     return [];
   },
   async endAccess(parts, userId) {
-    const { clock, database } = parts;
-    await endSessionsOf(database.db, userId);
-    // An older passkey may be a thief's. It stays on hold until the account's person has checked it.
-    await holdPasskeys(database.db, userId, clock());
+    const { db } = parts.database;
+    await endSessionsOf(db, userId);
+    // An older passkey may be a thief's.
+    await endPasskeysOf(db, userId);
     await lapseTokens(parts, userId, ["reset", "verify"]);
   },
   async forget({ database: { db } }, now) {
@@ -123,17 +123,16 @@ async function ownerSince(db: Db, userId: string) {
 async function passkeysIn(db: Db, userId: string) {
   const rows = await db
     .selectFrom("passkey")
-    .select(["name", "deviceType", "createdAt", "lastUsedAt", "onHoldSince"])
+    .select(["name", "deviceType", "createdAt", "lastUsedAt"])
     .where("userId", "=", userId)
     .orderBy("createdAt")
     .orderBy("id")
     .execute();
-  return rows.map(({ name, deviceType, createdAt, lastUsedAt, onHoldSince }) => ({
+  return rows.map(({ name, deviceType, createdAt, lastUsedAt }) => ({
     name,
     deviceType,
     createdAt: createdAt === null ? null : iso(millisOf(createdAt)),
     lastUsedAt: lastUsedAt === null ? null : iso(lastUsedAt),
-    onHoldSince: onHoldSince === null ? null : iso(onHoldSince),
   }));
 }
 

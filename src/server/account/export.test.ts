@@ -58,9 +58,7 @@ onEachServer((start) => {
         theme: "dark",
         emailVerified: false,
       },
-      passkeys: [
-        { name: "Phone", deviceType: "singleDevice", createdAt: time, lastUsedAt: null, onHoldSince: null },
-      ],
+      passkeys: [{ name: "Phone", deviceType: "singleDevice", createdAt: time, lastUsedAt: null }],
       ownerSince: null,
       sessions: [
         { ...session, current: true },
@@ -83,8 +81,6 @@ onEachServer((start) => {
       ],
       record: [],
       bakingPlan: { plan: JSON.parse(JSON.stringify(plan)), version: 1, updatedAt: time },
-      bakingPlanSetAside: null,
-      askedAboutSetAside: null,
       calendarFeed: { createdAt: time },
       privateLinks: [],
       recipes: [

@@ -9,18 +9,15 @@ import { createPasswords } from "./passwords";
 /** All calls under /api/auth and /api/account. No other exists. */
 const MOUNTED = [
   "GET /api/account/export",
-  "GET /api/account/set-aside",
   "GET /api/auth/get-session",
   "GET /api/auth/list-sessions",
   "GET /api/auth/passkey/generate-authenticate-options",
   "GET /api/auth/passkey/generate-register-options",
   "GET /api/auth/passkey/list-user-passkeys",
-  "POST /api/account/set-aside",
   "POST /api/auth/change-password",
   "POST /api/auth/delete-user",
   "POST /api/auth/passkey/delete-passkey",
   "POST /api/auth/passkey/generate-authenticate-options",
-  "POST /api/auth/passkey/settle-passkeys",
   "POST /api/auth/passkey/update-passkey",
   "POST /api/auth/passkey/verify-authentication",
   "POST /api/auth/passkey/verify-registration",

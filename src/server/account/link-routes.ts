@@ -41,13 +41,9 @@ export function linkRoutes(parts: AccountParts) {
         const outcome = await setPasswordWithLink(parts, owner, body);
         if (outcome === "too-common") return refuseField(context, "newPassword", TOO_COMMON);
         if (typeof outcome === "string") return refuse(context, outcome);
-        const { userId, claimed, passkeysOnHold, asks } = outcome;
+        const { userId, claimed } = outcome;
         tell(log, context, claimed ? "owner-claimed" : "reset-used", userId);
-        return {
-          ...DONE,
-          ...(passkeysOnHold > 0 && { passkeysOnHold }),
-          ...(asks && { asks }),
-        };
+        return DONE;
       },
     }),
     answerCall("POST /api/auth/send-verification-email", {

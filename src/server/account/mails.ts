@@ -1,9 +1,7 @@
 import { pageUrl } from "../../contract/pages";
-import type { SetAside } from "../../contract/set-aside";
 import { site } from "../../contract/site";
 import { longDate } from "../../wording/dates";
 import { type Letter, quoteLines, signedText } from "../mail/letter";
-import { waitingText } from "../people/aside-letter";
 
 // Letters in our own words, as text alone. Only the names of passkeys were typed by somebody, and are marked as that.
 
@@ -87,42 +85,23 @@ export function passwordChangedLetter(way: Way, at: number, { passkeys }: Passke
   );
 }
 
-type AfterReset = { passkeysOnHold: number; waiting: SetAside };
+/** What a mailed reset and a claim end. */
+const ENDED =
+  "Every device is signed out. Any passkeys, calendar feed, private links and links to requests have ended, and " +
+  "public recipes are private again.";
 
-/** What a reset asks about the things from before it. */
-function asideLines(waiting: SetAside): string[] {
-  const what = waitingText(waiting);
-  if (what === "") return [];
-  const { goesAt } = waiting;
-  const until =
-    goesAt === null
-      ? ""
-      : ` Recipes, plans, bakes and starter diaries wait for your answer until ${longDate(new Date(goesAt), "UTC")}.`;
-  return [`Made before you confirmed this address: ${what}. Sign in, and say what is yours.${until}`];
-}
-
-export function passwordResetLetter(baseUrl: string, at: number, after: AfterReset): Letter {
-  const { passkeysOnHold: passkeys, waiting } = after;
-  const onHold = passkeys === 1 ? "1 passkey is on hold" : `${passkeys} passkeys are on hold`;
-  const questions = [
-    ...asideLines(waiting),
-    ...(passkeys === 0 ? [] : [`${onHold}. Sign in with the new password and say which are yours.`]),
-  ];
+export function passwordResetLetter(baseUrl: string, at: number): Letter {
   return passwordLetter(
     // Whoever gets no link by mail never comes this way.
     { baseUrl, onServer: false },
-    `A new password was set for your account at ${site.name} on ${moment(at)}, with an emailed link. Every device ` +
-      "is signed out. Any calendar feed and private links of the account have ended.",
-    ...questions,
-    ...(questions.length === 0 ? [] : [pageUrl(baseUrl, "/account")]),
+    `A new password was set for your account at ${site.name} on ${moment(at)}, with an emailed link. ${ENDED}`,
   );
 }
 
 export function ownerClaimedLetter(way: Way, at: number): Letter {
   return passwordLetter(
     way,
-    `The owner's password for ${site.name} was set on the server on ${moment(at)}. Every device is signed out, and ` +
-      "the passkeys, the calendar feed and the private links of the account are gone.",
+    `The owner's password for ${site.name} was set on the server on ${moment(at)}. ${ENDED}`,
   );
 }
 

@@ -69,12 +69,11 @@ async function waitForOtherClaims({ database: { db } }: OwnerParts): Promise<voi
     .execute();
 }
 
-/** Ends all that a mailed reset ends, and removes the ways in that a reset leaves: password, passkeys on hold, links. */
+/** Ends all that a mailed reset ends, and removes the password and every link. */
 async function takeOver(parts: ClaimParts, userId: string, now: string): Promise<void> {
   const { db } = parts.database;
   await lockUser(db, userId);
   for (const { endAccess } of parts.belongings) await endAccess?.(parts, userId);
-  await db.deleteFrom("passkey").where("userId", "=", userId).execute();
   await db.deleteFrom("account").where("userId", "=", userId).execute();
   await db.deleteFrom("account_token").where("user_id", "=", userId).execute();
   await db

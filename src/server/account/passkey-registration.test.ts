@@ -40,7 +40,6 @@ onOneServer((start) => {
       deviceType: "singleDevice",
       createdAt: expect.stringMatching(/Z$/),
       lastUsedAt: null,
-      onHold: false,
     });
     expect(await passkeyRows(server)).toMatchObject([{ userId: baker.id, credentialID: device.id }]);
     expect(server.lines.security.map(({ event }) => event)).toContain("passkey-added");

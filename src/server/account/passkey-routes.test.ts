@@ -23,7 +23,6 @@ onOneServer((start) => {
         deviceType: "singleDevice",
         createdAt: expect.any(String),
         lastUsedAt: null,
-        onHold: false,
       },
     ]);
     const other = await server.baker();

@@ -22,8 +22,6 @@ import {
   removePasskey,
   renamePasskey,
   renamePasskeyBody,
-  settleHeldPasskeys,
-  settlePasskeysBody,
   verifyRegistrationBody,
 } from "./passkeys";
 
@@ -53,21 +51,6 @@ export function passkeyRoutes(parts: AccountParts) {
         if (removed === null) return refuse(context, "not-found");
         await tellByMail("removed", [removed.name]);
         tell(log, context, "passkey-removed", userId);
-        return { status: true };
-      },
-    }),
-    answerCall("POST /api/auth/passkey/settle-passkeys", {
-      name: "passkeys.settle",
-      policy: "user",
-      fresh: true,
-      schema: settlePasskeysBody,
-      async handler({ context, body: { keep }, session }) {
-        const { userId } = session;
-        const refusal = await refuseWithoutPasskey(parts, context, session);
-        if (refusal !== null) return refusal;
-        const tellByMail = await passkeyTeller(parts, session);
-        await tellByMail("removed", await settleHeldPasskeys(db, userId, keep));
-        tell(log, context, "passkeys-settled", userId);
         return { status: true };
       },
     }),

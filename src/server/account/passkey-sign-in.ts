@@ -64,8 +64,7 @@ export function passkeySignIn(parts: AccountParts) {
             })
           : undefined;
         sendCookies(context, [cookies.clear("passkey")]);
-        // An unknown passkey, one on hold and a wrong signature get the same answer, so nobody can find out which
-        // passkeys exist.
+        // An unknown passkey and a wrong signature get the same answer, so nobody can find out which passkeys exist.
         if (reply?.status !== 200) {
           tell(log, context, "passkey-failed");
           return refuse(context, "auth-cancelled");

@@ -13,18 +13,17 @@ import type { AccountParts } from "./account-parts";
 import { mailSubject } from "../mail/mailbox";
 import { passkeyAddedLetter, passkeysRemovedLetter } from "./mails";
 
-const SHOWN = ["id", "name", "deviceType", "createdAt", "lastUsedAt", "onHoldSince"] as const;
+const SHOWN = ["id", "name", "deviceType", "createdAt", "lastUsedAt"] as const;
 
 type ShownRow = Pick<Row<"passkey">, (typeof SHOWN)[number]>;
 
 /** What the list shows of a passkey: nothing of the key, and not who holds it (SEC-12). */
-const itemOf = ({ id, name, deviceType, createdAt, lastUsedAt, onHoldSince }: ShownRow): PasskeyItem => ({
+const itemOf = ({ id, name, deviceType, createdAt, lastUsedAt }: ShownRow): PasskeyItem => ({
   id,
   name,
   deviceType,
   createdAt: iso(createdAt === null ? 0 : millisOf(createdAt)),
   lastUsedAt: lastUsedAt === null ? null : iso(lastUsedAt),
-  onHold: onHoldSince !== null,
 });
 
 export async function passkeysOf(db: Db, userId: string): Promise<PasskeyItem[]> {
@@ -39,8 +38,8 @@ export async function passkeysOf(db: Db, userId: string): Promise<PasskeyItem[]>
 }
 
 /**
- * Notes that a passkey is used to sign in, by its credential id. False when it must not sign in: it was removed,
- * belongs to somebody else, or is on hold.
+ * Notes that a passkey is used to sign in, by its credential id. False when it must not sign in: it was removed, or
+ * belongs to somebody else.
  */
 export async function usePasskey(
   db: Db,
@@ -51,38 +50,13 @@ export async function usePasskey(
     .set({ lastUsedAt: at })
     .where("credentialID", "=", credentialId)
     .where("userId", "=", userId)
-    .where("onHoldSince", "is", null)
     .returning("id")
     .execute();
   return used.length === 1;
 }
 
-/** Puts all of a person's passkeys on hold until they confirm them; answers how many wait. */
-export async function holdPasskeys(db: Db, userId: string, at: number): Promise<number> {
-  await db
-    .updateTable("passkey")
-    .set({ onHoldSince: at })
-    .where("userId", "=", userId)
-    .where("onHoldSince", "is", null)
-    .execute();
-  return (await passkeysOf(db, userId)).length;
-}
-
-/** Of the passkeys on hold keeps those in `keep` and removes the others; answers the names of the removed ones. */
-export async function settleHeldPasskeys(
-  db: Db,
-  userId: string,
-  keep: readonly string[],
-): Promise<(string | null)[]> {
-  const kept = new Set(keep);
-  const waiting = (await passkeysOf(db, userId)).filter(({ onHold }) => onHold);
-  const gone: (string | null)[] = [];
-  for (const { id, name } of waiting) {
-    if (kept.has(id))
-      await db.updateTable("passkey").set({ onHoldSince: null }).where("id", "=", id).execute();
-    else if ((await removePasskey(db, userId, id)) !== null) gone.push(name);
-  }
-  return gone;
+export async function endPasskeysOf(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom("passkey").where("userId", "=", userId).execute();
 }
 
 /**
@@ -213,10 +187,4 @@ const id = z.string({ error: "Passkey is required" }).check(
   z.refine((value) => isReadableText(value), { error: "Passkey is unknown" }),
 );
 export const deletePasskeyBody = z.object({ id });
-/** More passkeys than anybody has. The page sends back the whole list that it showed. */
-const MOST_PASSKEYS = 200;
-/** The passkeys on hold that their person keeps. The others are removed. */
-export const settlePasskeysBody = z.object({
-  keep: z.array(id, { error: "Passkeys must be a list" }).check(z.maxLength(MOST_PASSKEYS)),
-});
 export const renamePasskeyBody = z.object({ id, name: passkeyNameField });

@@ -33,7 +33,7 @@ async function changePassword(
   await lapseTokens(parts, userId, ["reset"]);
   if (session.isOwner)
     await audit(parts, { actorId: userId, action: "owner-password-changed", subject: userId });
-  const passkeys = (await passkeysOf(db, userId)).filter(({ onHold }) => !onHold).length;
+  const { length: passkeys } = await passkeysOf(db, userId);
   const way = { baseUrl: baseUrl(), onServer: await owner.resetsOnServer(userId) };
   await outbox.add({ ...passwordChangedLetter(way, at, { passkeys }), to: email, userId });
   return rotateSession(db, sessionId, at);

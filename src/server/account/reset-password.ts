@@ -1,13 +1,10 @@
 import { isCommonPassword } from "../../contract/common-passwords";
-import { ASIDE_KINDS, type SetAside } from "../../contract/set-aside";
 import { iso } from "../instant";
 import type { Parts } from "../parts";
-import { setThingsAside } from "../people/asked";
 import type { AccountParts } from "./account-parts";
 import { audit } from "../audit";
 import { ownerResetLetter, passwordResetLetter, resetLetter } from "./mails";
 import type { Owner } from "./owner";
-import { passkeysOf } from "./passkeys";
 import {
   findToken,
   issueToken,
@@ -34,20 +31,7 @@ type ResetParts = Pick<
   | "passwords"
 >;
 
-/** What the person should be told about their account afterwards. */
-type After = { passkeysOnHold: number; asks: boolean };
-
-export type ResetOutcome = ({ userId: string; claimed: boolean } & After) | "too-common" | LinkRefusal;
-
-const NOTHING_ASIDE: SetAside = {
-  recipes: [],
-  plans: [],
-  bakes: [],
-  starters: [],
-  requests: [],
-  goesAt: null,
-};
-const NOTHING_MORE: After = { passkeysOnHold: 0, asks: false };
+export type ResetOutcome = { userId: string; claimed: boolean } | "too-common" | LinkRefusal;
 
 /** Sets a new password with a link, and ends all access that the old password gave. */
 export async function setPasswordWithLink(
@@ -65,18 +49,13 @@ export async function setPasswordWithLink(
   if (ofOwner && isCommonPassword(newPassword)) return "too-common";
   // Hash before the transaction, so that no other request waits for the hash.
   const passwordHash = await parts.passwords.hash(newPassword);
-  const claim = async () => {
-    const claimed = await owner.claimWithLink(token, passwordHash);
-    return typeof claimed === "string" ? claimed : { ...claimed, ...NOTHING_MORE };
-  };
   const outcome = claims
-    ? await claim()
+    ? await owner.claimWithLink(token, passwordHash)
     : await parts.database.transaction(async () => useResetLink(parts, { token, passwordHash, ofOwner }));
   if (typeof outcome === "string") return outcome;
   // After too many failed tries the new password must work at once.
-  const { email, ...used } = outcome;
-  await parts.limits.clear("sign-in-account", email);
-  return { ...used, claimed: claims };
+  await parts.limits.clear("sign-in-account", outcome.email);
+  return { userId: outcome.userId, claimed: claims };
 }
 
 type Use = { token: string; passwordHash: string; ofOwner: boolean };
@@ -84,7 +63,7 @@ type Use = { token: string; passwordHash: string; ofOwner: boolean };
 async function useResetLink(
   parts: ResetParts,
   { token, passwordHash, ofOwner }: Use,
-): Promise<({ userId: string; email: string } & After) | LinkRefusal> {
+): Promise<{ userId: string; email: string } | LinkRefusal> {
   const { database, clock, outbox, baseUrl } = parts;
   const { db } = database;
   const link = await useToken(parts, token, ["reset"]);
@@ -92,32 +71,24 @@ async function useResetLink(
   await lockUser(db, link.userId ?? "");
   const user = await db
     .selectFrom("user")
-    .select(["id", "email", "emailVerified"])
+    .select(["id", "email"])
     .where("id", "=", link.userId ?? "")
     .executeTakeFirst();
   if (user === undefined) return "link-unknown";
   const { email } = user;
   const at = clock();
   const now = iso(at);
-  // Nobody had confirmed this mailbox before, so a stranger may have made the account, or part of what is in it.
-  const waiting = user.emailVerified || ofOwner ? NOTHING_ASIDE : await setThingsAside(parts, user.id);
   const userId = user.id;
   await setPassword(db, { userId, passwordHash, now });
   for (const { endAccess } of parts.belongings) await endAccess?.(parts, userId);
-  const passkeysOnHold = (await passkeysOf(db, userId)).length;
   await db
     .updateTable("user")
     .set({ emailVerified: true, updatedAt: now })
     .where("id", "=", userId)
     .execute();
   if (ofOwner) await audit(parts, { action: "owner-password-reset", subject: userId });
-  await outbox.add({
-    ...passwordResetLetter(baseUrl(), at, { passkeysOnHold, waiting }),
-    to: email,
-    userId,
-  });
-  const asks = ASIDE_KINDS.some((kind) => waiting[kind].length > 0);
-  return { userId, email, passkeysOnHold, asks };
+  await outbox.add({ ...passwordResetLetter(baseUrl(), at), to: email, userId });
+  return { userId, email };
 }
 
 type RequestParts = Pick<Parts, "baseUrl" | "clock" | "database" | "limits" | "outbox">;

@@ -163,9 +163,7 @@ onOneServer((start) => {
     const { options, cookie } = await signInOptions(server);
     expect((await verifySignIn(server, cookie, device.signIn(options))).status).toBe(200);
     const keys = await baker.request("GET", "/api/auth/passkey/list-user-passkeys");
-    expect(await keys.json()).toEqual([
-      expect.objectContaining({ lastUsedAt: expect.stringMatching(/Z$/), onHold: false }),
-    ]);
+    expect(await keys.json()).toEqual([expect.objectContaining({ lastUsedAt: expect.stringMatching(/Z$/) })]);
     expect((await listSessions(server, baker.cookie)).map(({ method }) => method)).toEqual([
       "password",
       "passkey",

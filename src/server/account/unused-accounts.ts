@@ -16,8 +16,6 @@ export const KEEPS_AN_ACCOUNT = [
   "baking_plan",
   "bake",
   "starter",
-  "plan_aside",
-  "aside_question",
   "calendar_feed",
   "starter_request",
   "bread_request",

@@ -45,9 +45,9 @@ export async function requestsOf<Kind extends RequestKind>(
   return query.orderBy("created_at", order).orderBy("id", order).limit(limit).execute();
 }
 
-const doubtsOf = (row: RequestRow): Pick<AdminBreadRequest, "doubt" | "place"> => {
+const doubtOf = (row: RequestRow): Pick<AdminBreadRequest, "place"> => {
   const place = placeDoubtOf(row);
-  return { ...(row.doubt === null ? {} : { doubt: row.doubt }), ...(place === null ? {} : { place }) };
+  return place === null ? {} : { place };
 };
 
 type Neighbours = Awaited<ReturnType<typeof neighboursOf>>;
@@ -59,7 +59,7 @@ function toAdminStarterJson(row: Row<"starter_request">, neighbours: Neighbours)
     earlierRequests: row.earlier,
     ...((row.address_at ?? 0) > (row.label_at ?? Number.POSITIVE_INFINITY) && { hasOldLabel: true as const }),
     ...(row.address_at === null ? {} : { addressAt: iso(row.address_at) }),
-    ...doubtsOf(row),
+    ...doubtOf(row),
     ...(household === undefined ? {} : { household }),
   };
 }
@@ -67,7 +67,7 @@ function toAdminStarterJson(row: Row<"starter_request">, neighbours: Neighbours)
 export const toAdminBreadJson = (tellers: Tellers, row: Row<"bread_request">): AdminBreadRequest => ({
   ...toBreadJson(row),
   wish: wishOf(tellers, row),
-  ...doubtsOf(row),
+  ...doubtOf(row),
   ...(row.user_id === null && row.email !== "" && { byLink: true as const }),
 });
 

@@ -5,6 +5,7 @@ import { FOLDED_ANEW_BY, foldAnew } from "../fold-anew";
 import { approveWhatWasPublished } from "../recipes/approval";
 import { withoutDamage } from "./damage";
 import { withoutGone } from "./gone";
+import { joinSecond, SecondRows } from "./joined-rows";
 import type { Step } from "./progress";
 import { DamagedBackup, readBackup } from "./read";
 import { asRestored, BACKED_UP, type BackedUp, type Counts, countRows } from "./tables";
@@ -143,11 +144,12 @@ export async function fillDatabase(
   const shape = await shapeOf(database);
   const batch = new Batch(database.db);
   const kept = leaveOutDamaged ? keepReadable() : (_table: BackedUp, row: Row) => row;
+  const seconds = new SecondRows();
   let leftOut = 0;
   const read = await readBackup(path, {
     room,
     step,
-    async use([table, whole], characters) {
+    async use([table, whole], characters, wasAside) {
       const known = kept(table, whole);
       if (known === undefined) {
         leftOut += 1;
@@ -155,6 +157,12 @@ export async function fillDatabase(
       }
       const row = withoutGone(table, known);
       checkRow(shape, table, row);
+      if (seconds.isSecond(table, row, wasAside)) {
+        await batch.flush();
+        await joinSecond(database.db, table, row);
+        leftOut += 1;
+        return;
+      }
       await batch.add(table, asRestored(table, row, now), characters);
     },
   });

@@ -4,6 +4,7 @@ import { createGunzip } from "node:zlib";
 import { isRecord } from "../../contract/unknown-values";
 import { readMigrations } from "../db/migrate";
 import { damageIn } from "./damage";
+import { OLDER_TABLES, type OlderTable, renew } from "./older";
 import type { Step } from "./progress";
 import { BACKED_UP, type BackedUp, type Counts, noCounts } from "./tables";
 
@@ -18,8 +19,10 @@ export type Head = {
   /** The migrations that had run, which made the shape of the tables. */
   migrations: readonly string[];
 };
-export type RowLine = [table: BackedUp, row: Record<string, unknown>];
-export type End = { end: true; counts: Counts; sha256: string };
+type Row = Record<string, unknown>;
+export type RowLine = [table: BackedUp, row: Row];
+type OlderLine = [table: BackedUp | OlderTable, row: Row];
+export type End = { end: true; counts: Partial<Record<BackedUp | OlderTable, number>>; sha256: string };
 
 /** Why a file cannot be restored, in words for whoever runs the command. */
 export class DamagedBackup extends Error {
@@ -98,7 +101,8 @@ async function* linesOf(file: ReadStream, room = Number.POSITIVE_INFINITY): Asyn
   if (length > 0) yield text(Buffer.concat(begun));
 }
 
-const TABLES = new Set<unknown>(BACKED_UP.map(({ table }) => table));
+const TABLES: readonly (BackedUp | OlderTable)[] = [...BACKED_UP.map(({ table }) => table), ...OLDER_TABLES];
+const KNOWN = new Set<unknown>(TABLES);
 
 const isHead = (value: unknown): value is Head =>
   isRecord(value) &&
@@ -108,8 +112,8 @@ const isHead = (value: unknown): value is Head =>
   value.migrations.every((name) => typeof name === "string");
 const isEnd = (value: unknown): value is End =>
   isRecord(value) && value.end === true && isRecord(value.counts) && typeof value.sha256 === "string";
-const isRowLine = (value: unknown): value is RowLine =>
-  Array.isArray(value) && value.length === 2 && TABLES.has(value[0]) && isRecord(value[1]);
+const isRowLine = (value: unknown): value is OlderLine =>
+  Array.isArray(value) && value.length === 2 && KNOWN.has(value[0]) && isRecord(value[1]);
 
 function parseLine(line: string): unknown {
   try {
@@ -138,8 +142,8 @@ function sizeOf(path: string): number {
 }
 
 type Reading = {
-  /** Called with each row. Whether the file is whole is known only after its end. */
-  use?: (line: RowLine, bytes: number) => Promise<void> | void;
+  /** Called with each row, as this version has it. Whether the file is whole is known only after its end. */
+  use?: (line: RowLine, bytes: number, wasAside: boolean) => Promise<void> | void;
   /** How many bytes may be unpacked. */
   room?: number;
   /** Told of each value that nobody can read: which row, which field. */
@@ -148,13 +152,14 @@ type Reading = {
   step?: Step | undefined;
 };
 
-/** Reads and checks the whole file, with one row in memory. */
+/** Reads and checks the whole file, with one row in memory, and counts the rows that this version keeps. */
 export async function readBackup(
   path: string,
   { use, room, damaged, step }: Reading = {},
 ): Promise<Pick<Head, "createdAt" | "migrations"> & { counts: Counts }> {
   const hash = createHash("sha256");
   const counts = noCounts();
+  const inFile = new Map<BackedUp | OlderTable, number>();
   let head: Head | undefined;
   let end: End | undefined;
   const size = step === undefined ? 1 : sizeOf(path);
@@ -168,17 +173,23 @@ export async function readBackup(
       end = value;
       continue;
     } else if (isRowLine(value)) {
-      counts[value[0]] += 1;
-      if (damaged !== undefined) for (const words of damageIn(...value)) damaged(words);
-      await use?.(value, line.length);
+      inFile.set(value[0], (inFile.get(value[0]) ?? 0) + 1);
+      const renewed = renew(...value);
+      if (renewed !== undefined) {
+        const { table, row, wasAside } = renewed;
+        counts[table] += 1;
+        if (damaged !== undefined) for (const words of damageIn(table, row)) damaged(words);
+        await use?.([table, row], line.length, wasAside);
+      }
     } else throw new DamagedBackup("one of its lines is not one of our rows");
     hash.update(`${line}\n`);
   }
   if (head === undefined || end === undefined) throw new DamagedBackup("it has no end");
   if (hash.digest("hex") !== end.sha256) throw new DamagedBackup("its checksum is wrong");
   // A backup of an older version does not count tables that came later.
-  for (const { table } of BACKED_UP)
-    if (counts[table] !== (end.counts[table] ?? 0)) throw new DamagedBackup(`rows of ${table} are missing`);
+  for (const table of TABLES)
+    if ((inFile.get(table) ?? 0) !== (end.counts[table] ?? 0))
+      throw new DamagedBackup(`rows of ${table} are missing`);
   const { createdAt, migrations } = head;
   return { createdAt, migrations, counts };
 }

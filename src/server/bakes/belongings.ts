@@ -1,5 +1,4 @@
 import { DAY_MS } from "../../contract/milliseconds";
-import { bakesAside, keepBakes, removeAsideBakes, setBakesAside } from "./aside";
 import { type BakeRow, wholeBakesOf } from "./store";
 import { iso } from "../instant";
 import { readStoredAnswers, readStoredBake } from "../left-out";
@@ -14,9 +13,9 @@ export const BAKES = {
   tables: {
     bake: {
       deleted: "cascades",
-      reset: "waits",
+      reset: "stays",
       columns: {
-        ...each("file", "id", "version", "updated_at", "data", "answers", "gone_at", "aside_at"),
+        ...each("file", "id", "version", "updated_at", "data", "answers", "gone_at"),
         ...each({ apart: "stands in data, too" }, "recipe_id", "name", "baked_at", "card"),
         ...each({ apart: "the person's id" }, "user_id"),
       },
@@ -40,17 +39,6 @@ export const BAKES = {
       .where("gone_at", "<", now - GONE_KEPT)
       .execute();
   },
-  aside: {
-    kind: "bakes",
-    goes: true,
-    set: setBakesAside,
-    list: ({ database: { db } }, userId) => bakesAside(db, userId),
-    keep: ({ database: { db } }, userId, ids) => keepBakes(db, userId, ids),
-    remove: async (parts, userId, ids) => ({
-      removed: await removeAsideBakes(parts, userId, ids),
-      mails: [],
-    }),
-  },
 } satisfies Belongings;
 
 async function* bakeTexts(parts: PeopleParts, userId: string): AsyncGenerator<string> {
@@ -62,12 +50,11 @@ async function* bakeTexts(parts: PeopleParts, userId: string): AsyncGenerator<st
   } while (after !== undefined);
 }
 
-function bakeText(parts: PeopleParts, { id, version, updated_at, aside_at, data, answers }: BakeRow): string {
+function bakeText(parts: PeopleParts, { id, version, updated_at, data, answers }: BakeRow): string {
   return JSON.stringify({
     id,
     version,
     updatedAt: iso(updated_at),
-    ...(aside_at !== null && { setAsideAt: iso(aside_at) }),
     bake: readStoredBake(parts, { id, data }) ?? asDamaged(data),
     answers: readStoredAnswers(parts, { id, data: answers }) ?? asDamaged(answers),
   });

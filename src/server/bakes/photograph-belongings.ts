@@ -3,12 +3,12 @@ import { iso } from "../instant";
 import { type Belongings, each, type PeopleParts } from "../people/belongings";
 import { photographIdsOf, wholePhotograph } from "./photographs";
 
-/** The photographs of the journal. They wait, stay and go with their bakes. */
+/** The photographs of the journal. They stay and go with their bakes. */
 export const PHOTOGRAPHS = {
   tables: {
     photograph: {
       deleted: "cascades",
-      reset: "waits",
+      reset: "stays",
       columns: {
         ...each("file", "bake_id", "hash", "width", "height", "added_at", "large"),
         ...each({ apart: "the bake's id and the hash" }, "id"),

@@ -22,11 +22,8 @@ export async function checkPhotographRoom(
 ): Promise<NoRoomForPhotographs | undefined> {
   const { used } = await db
     .selectFrom("photograph")
-    .innerJoin("bake", "bake.id", "photograph.bake_id")
     .select(({ fn }) => fn.sum<number | null>("size").as("used"))
-    .where("photograph.user_id", "=", userId)
-    // Bakes that were set aside take no room from the person who has come back to the account.
-    .where("bake.aside_at", "is", null)
+    .where("user_id", "=", userId)
     .executeTakeFirstOrThrow();
   const needed = (used ?? 0) + size;
   const lack = await noRoomIn(db, userId, needed, ROOM);

@@ -258,12 +258,6 @@ onEachServer((start) => {
       expect(await more()).toEqual([409, "photographs-full"]);
       await use(90_000_000);
       expect(await more()).toEqual([200, undefined]);
-
-      // Bakes that a reset has set aside take no room from the person who has come back.
-      await use(100_000_000);
-      await db.updateTable("bake").set({ aside_at: 1 }).where("id", "=", BAKE_ID).execute();
-      const other = await keepBake(ana, {}, randomUUID());
-      expect((await ana.request("POST", to(other), await photographFile())).status).toBe(200);
     });
   });
 

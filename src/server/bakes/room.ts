@@ -33,7 +33,6 @@ export async function noRoomFor(
     ])
     .where("user_id", "=", userId)
     .where("data", "is not", null)
-    .where("aside_at", "is", null)
     .executeTakeFirstOrThrow();
   if (bakes >= MOST_BAKES) return "too-many-bakes";
   const needed = stored + Buffer.byteLength(data) + Buffer.byteLength(answers) + Buffer.byteLength(card);

@@ -49,13 +49,12 @@ const bakedAt = ({ baked_at }: Pick<ListedBake, "baked_at">) => baked_at;
 export async function bakesOf(db: Db, userId: string, wanted: Wanted): Promise<ListPage<ListedBake>> {
   const rows = await selectKept(db, userId, wanted)
     .select(LISTED)
-    .where("aside_at", "is", null)
     .limit(BAKES_A_PAGE + 1)
     .execute();
   return pageOf(rows, BAKES_A_PAGE, bakedAt);
 }
 
-/** A few whole bakes at a time, including those that their person is asked about. */
+/** A few whole bakes at a time. */
 export async function wholeBakesOf(
   db: Db,
   userId: string,
@@ -68,13 +67,9 @@ export async function wholeBakesOf(
   return pageOf(rows.filter(isKept), WHOLE_A_PAGE, bakedAt);
 }
 
-/** The newest whole bakes, from which a kitchen's pace is worked out; without those that their person is asked about. */
+/** The newest whole bakes, from which a kitchen's pace is worked out. */
 export async function newestBakesOf(db: Db, userId: string, most: number): Promise<BakeRow[]> {
-  const rows = await selectKept(db, userId, {})
-    .selectAll()
-    .where("aside_at", "is", null)
-    .limit(most)
-    .execute();
+  const rows = await selectKept(db, userId, {}).selectAll().limit(most).execute();
   return rows.filter(isKept);
 }
 
@@ -159,7 +154,7 @@ async function addBake(
 
 async function changeAnswers(
   parts: StoreParts,
-  { id, user_id, version, answers: text, aside_at }: BakeRow,
+  { id, user_id, version, answers: text }: BakeRow,
   sent: SentAnswers,
   now: number,
 ): Promise<Saved | Unsaved> {
@@ -173,8 +168,6 @@ async function changeAnswers(
       answers: JSON.stringify(answers),
       updated_at: now,
       version: sql<number>`version + 1`,
-      // Answering a question about a bake says that the bake is theirs.
-      ...(aside_at !== null && { aside_at: null }),
     })
     .where("id", "=", id)
     .where("user_id", "=", user_id)
@@ -186,18 +179,13 @@ async function changeAnswers(
 export async function deleteBake({ database: { db }, clock }: StoreParts, mine: Mine): Promise<boolean> {
   const stored = await bakeOf(db, mine);
   if (stored === undefined) return false;
-  if (isKept(stored)) await blankBakes(db, mine.userId, [mine.id], clock());
+  if (isKept(stored)) await blankBake(db, mine, clock());
   return true;
 }
 
-/** Blanks these bakes, so that only the fact of their deletion is left; answers how many there were. */
-export async function blankBakes(
-  db: Db,
-  userId: string,
-  ids: readonly string[],
-  now: number,
-): Promise<number> {
-  const gone = await db
+/** Blanks a bake, so that only the fact of its deletion is left. */
+async function blankBake(db: Db, { id, userId }: Mine, now: number): Promise<void> {
+  await db
     .updateTable("bake")
     .set({
       data: null,
@@ -209,22 +197,10 @@ export async function blankBakes(
       updated_at: now,
       gone_at: now,
     })
-    .set({ aside_at: null })
+    .where("id", "=", id)
     .where("user_id", "=", userId)
-    .where("id", "in", ids)
-    .where("data", "is not", null)
-    .returning("id")
     .execute();
-  // The rows stay, so no foreign key removes their links.
-  if (gone.length > 0)
-    await db
-      .deleteFrom("private_link")
-      .where(
-        "bake_id",
-        "in",
-        gone.map(({ id }) => id),
-      )
-      .execute();
-  await db.deleteFrom("photograph").where("user_id", "=", userId).where("bake_id", "in", ids).execute();
-  return gone.length;
+  // The row stays, so no foreign key removes its links and photographs.
+  await db.deleteFrom("private_link").where("bake_id", "=", id).execute();
+  await db.deleteFrom("photograph").where("bake_id", "=", id).execute();
 }

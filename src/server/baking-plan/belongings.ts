@@ -1,4 +1,3 @@
-import { keepPlanAside, planAsideOf, plansAside, removePlanAside, setPlanAside } from "./aside";
 import { planOf } from "./store";
 import { endFeed, feedSince } from "../calendar/feed-store";
 import type { Db } from "../db/database";
@@ -12,15 +11,7 @@ export const BAKING = {
   tables: {
     baking_plan: {
       deleted: "cascades",
-      reset: "ends",
-      columns: {
-        ...each("file", "plan_id", "version", "updated_at", "data"),
-        ...each({ apart: "the person's id" }, "user_id"),
-      },
-    },
-    plan_aside: {
-      deleted: "cascades",
-      reset: "waits",
+      reset: "stays",
       columns: {
         ...each("file", "plan_id", "version", "updated_at", "data"),
         ...each({ apart: "the person's id" }, "user_id"),
@@ -39,34 +30,18 @@ export const BAKING = {
   file: async (parts, { userId }) => {
     const { db } = parts.database;
     return {
-      bakingPlan: planText(parts, "baking_plan.data", await planOf(db, userId)),
-      bakingPlanSetAside: planText(parts, "plan_aside.data", await planAsideOf(db, userId)),
+      bakingPlan: planText(parts, await planOf(db, userId)),
       calendarFeed: await feedText(db, userId),
     };
   },
   endAccess: ({ database: { db } }, userId) => endFeed(db, userId),
-  aside: {
-    kind: "plans",
-    goes: true,
-    set: ({ database: { db } }, userId) => setPlanAside(db, userId),
-    list: plansAside,
-    keep: ({ database: { db } }, userId, ids) => keepPlanAside(db, userId, ids),
-    remove: async ({ database: { db } }, userId, ids) => ({
-      removed: await removePlanAside(db, userId, ids),
-      mails: [],
-    }),
-  },
 } satisfies Belongings;
 
-const planText = (
-  parts: PeopleParts,
-  column: "baking_plan.data" | "plan_aside.data",
-  row: Row<"plan_aside"> | undefined,
-) =>
+const planText = (parts: PeopleParts, row: Row<"baking_plan"> | undefined) =>
   row === undefined
     ? null
     : {
-        plan: readStoredPlan(parts, column, { id: row.user_id, data: row.data }) ?? asDamaged(row.data),
+        plan: readStoredPlan(parts, { id: row.user_id, data: row.data }) ?? asDamaged(row.data),
         version: row.version,
         updatedAt: iso(row.updated_at),
       };

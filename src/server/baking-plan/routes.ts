@@ -18,7 +18,7 @@ export function bakingPlanRoutes(parts: Parts) {
       handler: async ({ session: { userId } }) => {
         const row = await planOf(parts.database.db, userId);
         if (row === undefined) return null;
-        const plan = readStoredPlan(parts, "baking_plan.data", { id: userId, data: row.data });
+        const plan = readStoredPlan(parts, { id: userId, data: row.data });
         return plan === undefined ? null : ({ plan, version: row.version } satisfies StoredBakingPlan);
       },
     }),

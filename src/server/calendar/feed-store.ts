@@ -55,7 +55,7 @@ export async function planBehind(
     .executeTakeFirst();
   if (row === undefined) return undefined;
   if (row.data === null || row.updated_at === null) return null;
-  const plan = readStoredPlan(parts, "baking_plan.data", { id: row.user_id, data: row.data });
+  const plan = readStoredPlan(parts, { id: row.user_id, data: row.data });
   if (plan === undefined) return null;
   // Devices' clocks differ, but a calendar must see each change as later than the one before.
   return { ...plan, updatedAt: new Date(row.updated_at).toISOString() };

@@ -1,5 +1,4 @@
 import type { AccountExport } from "../../contract/api";
-import type { AsideItem, AsideKind } from "../../contract/set-aside";
 import type { Tables } from "../db/types";
 import type { FiledMail } from "../mail/file-transport";
 import type { Parts } from "../parts";
@@ -20,11 +19,10 @@ export type TableRule<Column extends string = string> = {
    */
   deleted: "cascades" | "leave";
   /**
-   * What a mailed reset does when nobody had confirmed the address, so that a stranger may have made the account:
-   * "ends" leaves no row; "waits" leaves rows that do nothing until their person has answered; "stays" is for rows by
-   * which nobody can act.
+   * What a mailed reset does: "ends" leaves no row by which somebody else could still act; "stays" is for everything
+   * else.
    */
-  reset: "stays" | "ends" | "waits";
+  reset: "stays" | "ends";
 };
 
 export type PeopleParts = Pick<Parts, "clock" | "config" | "database" | "log" | "meter">;
@@ -34,25 +32,6 @@ export type Everybody = PeopleParts & { belongings: readonly Belongings[] };
 
 /** Somebody who deletes their account. `address` is null when nobody ever confirmed it. */
 type Leaver = { id: string; address: string | null };
-
-/** Why nothing was kept. */
-export type Unkept = "plan-running" | "starter-full" | "damaged";
-
-/** What a feature sets aside, and asks its person about. Called in a transaction that holds the user's row. */
-type Aside = {
-  kind: AsideKind;
-  /** Whether it is deleted when nobody answers (reminders.ts). */
-  goes: boolean;
-  set: (parts: PeopleParts, userId: string) => Promise<void>;
-  list: (parts: PeopleParts, userId: string) => Promise<AsideItem[]>;
-  /** How many of these were kept. */
-  keep: (parts: PeopleParts, userId: string, ids: readonly string[]) => Promise<number | Unkept>;
-  remove: (
-    parts: PeopleParts,
-    userId: string,
-    ids: readonly string[],
-  ) => Promise<{ removed: number; mails: readonly FiledMail[] }>;
-};
 
 /**
  * What one feature keeps about people. export.ts, delete-user.ts and sweep.ts know no table: they ask each feature of
@@ -66,9 +45,8 @@ export type Belongings = {
   list?: { name: keyof AccountExport; items: (parts: PeopleParts, userId: string) => AsyncGenerator<string> };
   /** Removes what no foreign key removes when an account is deleted, in its transaction; answers the removed mails. */
   leave?: (parts: PeopleParts, leaver: Leaver) => Promise<readonly FiledMail[]>;
-  /** Ends the ways in and out that a stranger may have made, or puts them on hold: part of every mailed reset (SEC-06). */
+  /** Ends the ways in and out that a stranger may have made: part of every mailed reset and every claim (SEC-06). */
   endAccess?: (parts: PeopleParts, userId: string) => Promise<void>;
-  aside?: Aside;
   /** Removes what has been kept long enough. Several processes may do so at once. */
   forget?: (parts: PeopleParts, now: number) => Promise<void>;
 };

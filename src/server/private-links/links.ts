@@ -10,7 +10,6 @@ import {
 import type { Db } from "../db/database";
 import { iso } from "../instant";
 import type { Parts } from "../parts";
-import { isNotAside } from "../recipes/aside";
 import { hashOf } from "../token-hash";
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz234567";
@@ -24,14 +23,13 @@ export const MOST_LINKS = 500;
 export type Linked = { kind: "recipe" | "bake"; id: string; userId: string };
 type LinkParts = Pick<Parts, "clock" | "database" | "baseUrl">;
 
-/** Whether this person has this recipe or bake. One that waits until they say that it is theirs cannot be shown. */
+/** Whether this person has this recipe or bake. */
 async function isTheirs(db: Db, { kind, id, userId }: Linked): Promise<boolean> {
   const found = await db
     .selectFrom(kind)
     .select("id")
     .where("id", "=", id)
     .where("user_id", "=", userId)
-    .where((of) => (kind === "recipe" ? isNotAside : of("aside_at", "is", null)))
     // A deleted bake has no document.
     .where("data", "is not", null)
     .executeTakeFirst();

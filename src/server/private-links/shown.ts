@@ -2,7 +2,6 @@ import { PRIVATE_LINK, type Shown } from "../../contract/private-links";
 import type { Db } from "../db/database";
 import { readStoredAnswers, readStoredBake, readStoredForm, type Tellers } from "../left-out";
 import type { Parts } from "../parts";
-import { isNotAside } from "../recipes/aside";
 import { hashOf } from "../token-hash";
 
 /** What a link leads to now, in one statement: a link that has just been ended finds nothing. */
@@ -25,9 +24,6 @@ const rowBehind = (db: Db, token: string) =>
       "bake.answers",
     ])
     .where("link.token_hash", "=", hashOf(token))
-    // What waits for its person's answer may be a stranger's.
-    .where(isNotAside)
-    .where("bake.aside_at", "is", null)
     .executeTakeFirst();
 
 /** What a link shows; undefined when it no longer leads anywhere. */

@@ -14,8 +14,7 @@ export async function setVisibility(
   return transaction(async () => {
     const changed = await db
       .updateTable("recipe")
-      // Sharing a recipe that was set aside says that it is theirs.
-      .set(isPublic ? { is_public: 1, aside_at: null } : { is_public: 0, offered_at: null, published: 0 })
+      .set(isPublic ? { is_public: 1 } : { is_public: 0, offered_at: null, published: 0 })
       .where("id", "=", id)
       .where("user_id", "=", userId)
       .returning("id")
@@ -23,6 +22,18 @@ export async function setVisibility(
     if (changed !== undefined && !isPublic) await withdraw(db, id);
     return changed !== undefined;
   });
+}
+
+/** Makes all recipes of a person private and unpublished. The owner approves anew what is shared again. */
+export async function takeBackPublic(db: Db, userId: string): Promise<void> {
+  const theirs = db.selectFrom("recipe").select("id").where("user_id", "=", userId);
+  // Lock the recipes' rows first, as an approval does.
+  await db
+    .updateTable("recipe")
+    .set({ is_public: 0, offered_at: null, published: 0 })
+    .where("user_id", "=", userId)
+    .execute();
+  await db.deleteFrom("published_recipe").where("recipe_id", "in", theirs).execute();
 }
 
 /** What the audit record keeps of a recipe when it is published or unpublished. */

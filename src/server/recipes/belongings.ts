@@ -1,6 +1,6 @@
 import { iso } from "../instant";
 import type { Cursor } from "../paging";
-import { keepRecipes, recipesAside, removeAsideRecipes, setRecipesAside } from "./aside";
+import { takeBackPublic } from "./approval";
 import { withDocument } from "./reply";
 import { benchOf, type ListedRecipe, listedFields, type RecipePage, recipesOf } from "./store";
 import { offerOf } from "./offers";
@@ -15,15 +15,13 @@ export const RECIPES = {
   tables: {
     recipe: {
       deleted: "cascades",
-      reset: "waits",
+      reset: "stays",
       columns: {
         ...each("file", "id", "name", "type", "author", "published", "is_public", "version"),
         ...each("file", "created_at", "updated_at", "offered_at", "bench", "data"),
         ...each("file", "origin_kind", "origin_id"),
         ...each(FOUND_BY, "search"),
         ...each({ apart: "the person's id" }, "user_id"),
-        ...each("file", "aside_at"),
-        ...each({ apart: "whether it was edited since it was set aside" }, "aside_version"),
         ...each({ apart: "which of two devices changed the bench last" }, "bench_at"),
       },
     },
@@ -46,17 +44,7 @@ export const RECIPES = {
     },
   },
   list: { name: "recipes", items: recipeTexts },
-  aside: {
-    kind: "recipes",
-    goes: true,
-    set: setRecipesAside,
-    list: ({ database: { db } }, userId) => recipesAside(db, userId),
-    keep: ({ database: { db } }, userId, ids) => keepRecipes(db, userId, ids),
-    remove: async ({ database: { db } }, userId, ids) => ({
-      removed: await removeAsideRecipes(db, userId, ids),
-      mails: [],
-    }),
-  },
+  endAccess: ({ database: { db } }, userId) => takeBackPublic(db, userId),
 } satisfies Belongings;
 
 async function* recipeTexts(parts: PeopleParts, userId: string): AsyncGenerator<string> {
@@ -65,7 +53,6 @@ async function* recipeTexts(parts: PeopleParts, userId: string): AsyncGenerator<
     const page: RecipePage = await recipesOf(parts.database.db, userId, {
       after,
       order: "asc",
-      withAside: true,
     });
     for (const recipe of page.recipes) yield recipeText(parts, recipe);
     after = page.next;
@@ -81,7 +68,6 @@ async function recipeText(parts: PeopleParts, recipe: ListedRecipe): Promise<str
     ...(await approvalOf(parts, recipe)),
     ...(await offerOf(parts.database.db, recipe)),
     ...keptOrigin(recipe),
-    ...(recipe.aside_at !== null && { setAsideAt: iso(recipe.aside_at) }),
     ...(recipe.bench !== null && { bench: benchOf(parts, recipe).bench ?? asDamaged(recipe.bench) }),
   };
   return readStoredForm(parts, "recipe.data", recipe) === undefined

@@ -6,7 +6,6 @@ import type { BenchState } from "../../contract/bench-state";
 import type { Database } from "../db/database";
 import { readStoredForm } from "../left-out";
 import type { Parts } from "../parts";
-import { isNotAside } from "./aside";
 import { runsOf } from "./published";
 import { withDocument } from "./reply";
 import { joinApproved, approvedSavedAt, benchOf, listedFields } from "./store";
@@ -56,7 +55,6 @@ const shelfRows = ({ db }: Pick<Database, "db">, userId: string) =>
       sql<number>`octet_length(recipe.data)`.as("bytes"),
     ])
     .where("recipe.user_id", "=", userId)
-    .where(isNotAside)
     .orderBy("recipe.created_at", "desc")
     .orderBy("recipe.id", "desc")
     .execute();

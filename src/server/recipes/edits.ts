@@ -5,7 +5,6 @@ import type { BenchState } from "../../contract/bench-state";
 import type { Origin } from "../../contract/origins";
 import type { Db } from "../db/database";
 import type { Parts } from "../parts";
-import { isNotAside } from "./aside";
 import { kindNow } from "./origins";
 import { bytesOf, type NoRoom, noRoomFor, storedBytes } from "./room";
 import { recipeSearchText } from "./search-terms";
@@ -40,7 +39,6 @@ export async function addRecipe(
     .selectFrom("recipe")
     .select(({ fn }) => fn.countAll<number>().as("saved"))
     .where("user_id", "=", userId)
-    .where(isNotAside)
     .executeTakeFirstOrThrow();
   if (saved >= MOST_RECIPES) return "too-many-recipes";
   const noRoom = await noRoomFor(db, userId, bytesOf(columns));
@@ -92,14 +90,7 @@ export async function changeRecipe(
   const updatedAt = clock();
   const changed = await db
     .updateTable("recipe")
-    // Editing a recipe that was set aside says that it is theirs.
-    .set({
-      ...columns,
-      updated_at: updatedAt,
-      version: sql<number>`version + 1`,
-      aside_at: null,
-      aside_version: null,
-    })
+    .set({ ...columns, updated_at: updatedAt, version: sql<number>`version + 1` })
     .where("id", "=", id)
     .where("user_id", "=", userId)
     // An older release beside this one locks no row, so the statement checks the version as well.

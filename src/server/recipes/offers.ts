@@ -40,8 +40,7 @@ export async function setOffer(
 ): Promise<boolean> {
   const changed = await db
     .updateTable("recipe")
-    // Offering a recipe that was set aside says that it is theirs.
-    .set(isOffered ? { offered_at: clock(), is_public: 1, aside_at: null } : { offered_at: null })
+    .set(isOffered ? { offered_at: clock(), is_public: 1 } : { offered_at: null })
     .where("id", "=", id)
     .where("user_id", "=", userId)
     .returning("id")

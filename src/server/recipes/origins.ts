@@ -4,7 +4,6 @@ import { iso } from "../instant";
 import { readStoredCard, type Tellers } from "../left-out";
 import type { Parts } from "../parts";
 import type { Db } from "../db/database";
-import { isNotAside } from "./aside";
 import { joinApproved, type ListedRecipe } from "./store";
 
 /** What somebody may know about a parent recipe; undefined when it is private or gone. */
@@ -17,7 +16,7 @@ async function parentRecipe(db: Db, userId: string, id: string) {
     .where("recipe.id", "=", id)
     .where((eb) =>
       eb.or([
-        eb.and([eb("recipe.user_id", "=", userId), isNotAside]),
+        eb("recipe.user_id", "=", userId),
         eb("recipe.is_public", "=", 1),
         eb("approved.version", "is not", null),
       ]),
@@ -56,7 +55,6 @@ async function parentBake(parts: Pick<Parts, "database"> & Tellers, userId: stri
     .where("id", "=", id)
     .where("user_id", "=", userId)
     .where("data", "is not", null)
-    .where("aside_at", "is", null)
     .executeTakeFirst();
   const card = found && readStoredCard(parts, { id, data: found.card ?? "" });
   return (

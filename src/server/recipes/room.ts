@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { noRoomIn } from "../confirmed-room";
 import type { Db } from "../db/database";
 import type { Tables } from "../db/types";
-import { isNotAside } from "./aside";
 
 const MB = 2 ** 20;
 
@@ -36,7 +35,6 @@ export async function noRoomFor(db: Db, userId: string, bytes: number): Promise<
     .selectFrom("recipe")
     .select(sql<number>`coalesce(sum(${storedBytes}), 0)`.as("stored"))
     .where("user_id", "=", userId)
-    .where(isNotAside)
     .executeTakeFirstOrThrow();
   const needed = stored + bytes + PLAN_BYTES;
   const lack = await noRoomIn(db, userId, needed, ACCOUNT_BYTES);

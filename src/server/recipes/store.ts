@@ -5,7 +5,6 @@ import type { Tables } from "../db/types";
 import { iso } from "../instant";
 import type { Cursor } from "../paging";
 import { readStoredBench, type Tellers } from "../left-out";
-import { isNotAside } from "./aside";
 import { stillHolds } from "./community-store";
 
 type Recipe = Selectable<Tables["recipe"]>;
@@ -25,7 +24,6 @@ const LISTED = [
   "recipe.updated_at",
   "recipe.version",
   "recipe.bench",
-  "recipe.aside_at",
   "recipe.offered_at",
   "recipe.origin_kind",
   "recipe.origin_id",
@@ -58,7 +56,7 @@ export const listedFields = ({
 
 type Approved = { approved_version: number | null; approved_saved_at: number | null };
 export type ListedRecipe = Approved &
-  Omit<Recipe, "user_id" | "published" | "published_at" | "search" | "bench_at" | "aside_version">;
+  Omit<Recipe, "user_id" | "published" | "published_at" | "search" | "bench_at">;
 
 /** When the approved version was saved, while a newer one waits for the site's owner. */
 export function approvedSavedAt({
@@ -81,23 +79,21 @@ export function benchOf(
 
 export type RecipePage = { recipes: ListedRecipe[]; next: Cursor | undefined };
 
-type Wanted = { after?: Cursor | undefined; order?: "asc" | "desc"; withAside?: boolean };
+type Wanted = { after?: Cursor | undefined; order?: "asc" | "desc" };
 
 /**
- * A page of a person's recipes, newest or oldest first, and where the list goes on; with `withAside`, also those that
- * they are asked about. Both engines know a document's length without reading it, so documents beyond the page are
- * never read.
+ * A page of a person's recipes, newest or oldest first, and where the list goes on. Both engines know a document's
+ * length without reading it, so documents beyond the page are never read.
  */
 export async function recipesOf(
   db: Db,
   userId: string,
-  { after, order = "desc", withAside = false }: Wanted = {},
+  { after, order = "desc" }: Wanted = {},
 ): Promise<RecipePage> {
   const eb = expressionBuilder<Tables, "recipe">();
   const beyond = order === "desc" ? "<" : ">";
   const theirs = eb.and([
     eb("user_id", "=", userId),
-    ...(withAside ? [] : [isNotAside]),
     ...(after ? [eb(eb.refTuple("created_at", "id"), beyond, eb.tuple(after.at, after.id))] : []),
   ]);
   const rows = await db

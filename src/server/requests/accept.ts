@@ -66,7 +66,6 @@ export function acceptStarter(
       .selectFrom("starter_request")
       .select(({ fn }) => fn.countAll<number>().as("earlier"))
       .where("user_id", "=", sender.userId)
-      .where("doubt", "is", null)
       .where("closed", "is", null)
       .executeTakeFirstOrThrow();
     const row = {
@@ -114,7 +113,6 @@ const columnsOf = ({ name, email, userId }: Requester, place: Address, facts: Fa
   updated_at: facts.createdAt,
   delivered_at: null,
   blanked_at: null,
-  doubt: null,
   turn: "new" as const,
   turn_at: null,
   closed: null,

@@ -1,8 +1,8 @@
 import { HOUR_MS } from "../../contract/milliseconds";
 import type { Db } from "../db/database";
 import { iso } from "../instant";
-import { disownRequests, doubtRequests, ownRequestsUp, requestsAside } from "./aside";
 import { saidOf } from "./envelopes";
+import { endLinksOfGuest } from "./links";
 import { repliesFor } from "./replies";
 import { blankOldAddresses, leaveRequests } from "./retention";
 import type { RequestRow } from "./request-tables";
@@ -14,7 +14,7 @@ const FOUND_BY = { apart: "words of the request, for the owner's search" };
 
 const columns = {
   ...each("file", "id", "name", "email", "address", "address2", "city", "state", "zip", "status"),
-  ...each("file", "created_at", "updated_at", "delivered_at", "blanked_at", "doubt"),
+  ...each("file", "created_at", "updated_at", "delivered_at", "blanked_at"),
   ...each("file", "closed", "closed_at", "address_at"),
   ...each({ apart: "the file says whose turn it is" }, "turn", "turn_at"),
   ...each(FOUND_BY, "search"),
@@ -27,7 +27,7 @@ export const REQUESTS = {
   tables: {
     starter_request: {
       deleted: "leave",
-      reset: "waits",
+      reset: "stays",
       columns: {
         ...columns,
         ...each("file", "earlier", "shipped_at"),
@@ -37,7 +37,7 @@ export const REQUESTS = {
     },
     bread_request: {
       deleted: "leave",
-      reset: "waits",
+      reset: "stays",
       columns: {
         ...columns,
         ...each("file", "request_type", "instructions", "fulfillment", "wanted_on"),
@@ -109,14 +109,7 @@ export const REQUESTS = {
       messages: await messagesFrom(db, userId),
     },
   }),
-  aside: {
-    kind: "requests",
-    goes: false,
-    set: ({ database: { db } }, userId) => doubtRequests(db, userId),
-    list: ({ database: { db } }, userId) => requestsAside(db, userId),
-    keep: ({ database: { db } }, userId, ids) => ownRequestsUp(db, userId, ids),
-    remove: ({ database: { db } }, userId, ids) => disownRequests(db, userId, ids),
-  },
+  endAccess: ({ database: { db } }, userId) => endLinksOfGuest(db, userId),
   leave: ({ database: { db } }, leaver) => leaveRequests(db, leaver),
   async forget(parts, now) {
     const { database } = parts;
@@ -130,20 +123,12 @@ export const REQUESTS = {
 
 const momentOf = (at: number | null) => (at === null ? null : iso(at));
 
-const toKeptRequest = ({
-  updated_at,
-  delivered_at,
-  blanked_at,
-  closed_at,
-  address_at,
-  doubt,
-}: RequestRow) => ({
+const toKeptRequest = ({ updated_at, delivered_at, blanked_at, closed_at, address_at }: RequestRow) => ({
   updatedAt: iso(updated_at),
   deliveredAt: momentOf(delivered_at),
   addressRemovedAt: momentOf(blanked_at),
   closedAt: momentOf(closed_at),
   addressCorrectedAt: momentOf(address_at),
-  ...(doubt !== null && { doubt }),
 });
 
 /** A person's requests with everything that is kept about them. */

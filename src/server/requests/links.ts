@@ -70,3 +70,20 @@ export async function endLinks({ clock, database: { db } }: LinkParts, requestId
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+/**
+ * Ends the links in older mails about bread that was asked for from this account's address without an account. Later
+ * mails carry new ones.
+ */
+export async function endLinksOfGuest(db: Db, userId: string): Promise<void> {
+  const address = db.selectFrom("user").select("email").where("id", "=", userId);
+  await db
+    .deleteFrom("request_link")
+    .where(
+      "request_id",
+      "in",
+      db.selectFrom("bread_request").select("id").where("user_id", "is", null).where("email", "in", address),
+    )
+    .where("ended_at", "is", null)
+    .execute();
+}

@@ -29,8 +29,7 @@ export async function findOwn(db: Db, id: string, person: Person): Promise<Found
       .selectAll()
       .where("id", "=", id)
       .where("user_id", person === "guest" ? "is" : "=", person === "guest" ? null : person.userId)
-      // Somebody else may have made it, or its person has deleted their account.
-      .where("doubt", "is", null)
+      // Its person has deleted their account.
       .where("email", "<>", "");
     const row = await mine.executeTakeFirst();
     if (row !== undefined) return { kind, row: row as RequestRow };

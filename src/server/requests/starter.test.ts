@@ -42,7 +42,6 @@ onOneServer((start) => {
         updated_at: Date.parse(receipt.createdAt),
         delivered_at: null,
         blanked_at: null,
-        doubt: null,
         turn: "new",
         turn_at: null,
         closed: null,

@@ -74,11 +74,10 @@ export const requestsFrom = <Table extends "starter_request" | "bread_request">(
     .orderBy("id", "desc")
     .execute() as Promise<Row<Table>[]>;
 
-/** A person's own requests, newest first; without those that they are asked about (aside.ts). */
+/** A person's own requests, newest first. */
 export async function readOwnRequests(db: Db, userId: string, now: number): Promise<OwnRequests> {
-  const isTheirs = ({ doubt }: Pick<RequestRow, "doubt">) => doubt === null;
-  const starter = (await requestsFrom(db, "starter_request", userId)).filter(isTheirs);
-  const bread = (await requestsFrom(db, "bread_request", userId)).filter(isTheirs);
+  const starter = await requestsFrom(db, "starter_request", userId);
+  const bread = await requestsFrom(db, "bread_request", userId);
   return { starter: await toOwnStarter(db, starter, now), bread: await toOwnBread(db, bread, now) };
 }
 
@@ -131,8 +130,6 @@ export async function findLastAddress(db: Db, userId: string): Promise<Address |
       .selectFrom(table)
       .select(["address", "address2", "city", "state", "zip", "created_at"])
       .where("user_id", "=", userId)
-      // Somebody else may have typed it to get the next envelope.
-      .where("doubt", "is", null)
       .where("address", "<>", "")
       .orderBy("created_at", "desc")
       .limit(1)

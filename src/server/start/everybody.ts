@@ -7,7 +7,6 @@ import type { Belongings } from "../people/belongings";
 import { MAIL } from "../people/mail";
 import { PRIVATE_LINKS } from "../private-links/belongings";
 import { PROFILE } from "../account/profile";
-import { QUESTION } from "../people/question";
 import { RECIPES } from "../recipes/belongings";
 import { RECORD } from "../people/record";
 import { REQUESTS } from "../requests/belongings";
@@ -27,7 +26,6 @@ const FEATURES = [
   OWNERS_NOTES,
   MAIL,
   RECORD,
-  QUESTION,
 ];
 
 type TablesOf<Feature> = Feature extends { tables: infer Listed } ? keyof Listed : never;

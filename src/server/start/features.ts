@@ -12,7 +12,6 @@ import type { ReadSession } from "../gate";
 import { countsRoute } from "../backup/health-counts";
 import { CSP_REPORT_PATH, HEALTH_PATH } from "../own-paths";
 import type { Parts } from "../parts";
-import { setAsideRoutes } from "../people/routes";
 import type { CallName } from "../../contract/api";
 import { outcomeRoute } from "../outcome";
 import { answerPath, type Route } from "../policy";
@@ -34,7 +33,6 @@ export function createFeatures(parts: Parts): { routes: readonly Route[]; readSe
   const routes = [
     ...processRoutes(parts),
     ...account.routes,
-    ...setAsideRoutes({ ...parts, belongings: BELONGINGS }),
     ...recipeRoutes(parts),
     ...bakingPlanRoutes(parts),
     ...bakeRoutes(parts),

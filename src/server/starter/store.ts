@@ -8,14 +8,9 @@ import type { Parts } from "../parts";
 
 type StoreParts = Pick<Parts, "database" | "clock"> & Tellers;
 
-/** A person's diary. What was set aside is in rows of its own. */
+/** A person's diary. */
 export const starterOf = (db: Db, userId: string): Promise<Row<"starter"> | undefined> =>
-  db
-    .selectFrom("starter")
-    .selectAll()
-    .where("user_id", "=", userId)
-    .where("aside_at", "is", null)
-    .executeTakeFirst();
+  db.selectFrom("starter").selectAll().where("user_id", "=", userId).executeTakeFirst();
 
 type Saved = { version: number; records: readonly StarterRecord[] };
 export type Unsaved = "starter-full" | "damaged";

@@ -18,7 +18,6 @@ import type { SessionAnswer } from "../../contract/account";
 import { useConfirmation } from "./use-confirmation";
 import { Skeleton, SkeletonBlock } from "../ui/skeleton";
 import { Section } from "../ui/section";
-import { SetAsideSection } from "./set-aside";
 import { UnitsChoice } from "../site/units-choice";
 import { BreadLayers } from "../drawings/bread-inks";
 import boule from "../drawings/breads/boule.svg?drawing";
@@ -47,7 +46,6 @@ function AccountSettings({ verifyToken }: { verifyToken: string | null }) {
         <h1>Account Settings</h1>
         <InitialLoaf letter={avatarLetter(user)} size={132} className="h-auto w-20 md:w-32" />
       </div>
-      <SetAsideSection run={run} />
       <ProfileSection user={user} verifyToken={verifyToken} />
       <AppearanceSection />
       <UnitsSection />

@@ -40,7 +40,6 @@ const PASSKEY = {
   deviceType: "singleDevice",
   createdAt: HERE.createdAt,
   lastUsedAt: null,
-  onHold: false,
 };
 
 async function open(answers: Parameters<typeof answerCalls>[0]) {

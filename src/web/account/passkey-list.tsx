@@ -10,8 +10,7 @@ import type { Run } from "./use-confirmation";
 import { ago } from "./ago";
 import { RefusalNotice, refusalOf } from "../forms/refusal";
 import { useChange } from "../forms/use-change";
-import { Notice } from "../ui/notice";
-import { call, type Reply } from "../site/api";
+import { call } from "../site/api";
 
 interface PasskeyListProps {
   passkeys: Answer<readonly PasskeyItem[]>;
@@ -22,53 +21,31 @@ interface PasskeyListProps {
   onDone: (words: string) => Promise<void>;
 }
 
-type Asked = PasskeyItem | "all on hold";
-
-/** Asks first, then deletes a passkey, or settles which of those on hold sign in again. */
-function usePasskeyActs(run: Run, onBegin: PasskeyListProps["onBegin"], onDone: PasskeyListProps["onDone"]) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+/** Asks first, then deletes a passkey. */
+function useRemoval(run: Run, onBegin: PasskeyListProps["onBegin"], onDone: PasskeyListProps["onDone"]) {
+  const [asked, setAsked] = useState<PasskeyItem | null>(null);
   const { busy, refusal, forgetRefusal, change } = useChange(run);
 
-  function begin(next: Asked | null) {
+  function ask(passkey: PasskeyItem) {
     onBegin();
     forgetRefusal();
-    setAsked(next);
+    setAsked(passkey);
   }
-  async function make(action: () => Promise<Reply<unknown>>, failed: string, words: string) {
-    const reply = await change(action, failed);
+  async function remove({ id }: PasskeyItem) {
+    const reply = await change(
+      () => call("POST /api/auth/passkey/delete-passkey", { body: { id }, keepSession: true }),
+      "Failed to delete passkey",
+    );
     setAsked(null);
     if (reply === null) return;
     await tellDevices().catch(() => undefined);
-    await onDone(words);
+    await onDone("Passkey deleted successfully!");
   }
-  /** Of the passkeys on hold, those in `kept` sign in again; the others are deleted. */
-  const settle = (kept: string[], words: string) =>
-    make(
-      () => call("POST /api/auth/passkey/settle-passkeys", { body: { keep: kept }, keepSession: true }),
-      "Your passkeys could not be saved",
-      words,
-    );
-  const remove = (what: Asked) =>
-    what === "all on hold"
-      ? settle([], "The passkeys on hold are deleted.")
-      : make(
-          () => call("POST /api/auth/passkey/delete-passkey", { body: { id: what.id }, keepSession: true }),
-          "Failed to delete passkey",
-          "Passkey deleted successfully!",
-        );
-  function keep(items: readonly PasskeyItem[]) {
-    begin(null);
-    void settle(
-      items.map(({ id }) => id),
-      "Kept. You can sign in with your passkeys again.",
-    );
-  }
-
-  return { asked, begin, cancel: () => setAsked(null), busy, refusal, remove, keep };
+  return { asked, ask, cancel: () => setAsked(null), busy, refusal, remove };
 }
 
 export function PasskeyList({ passkeys, run, onTryAgain, onBegin, onDone }: PasskeyListProps) {
-  const { asked, begin, cancel, busy, refusal, remove, keep } = usePasskeyActs(run, onBegin, onDone);
+  const { asked, ask, cancel, busy, refusal, remove } = useRemoval(run, onBegin, onDone);
 
   if (passkeys.status === "loading")
     return (
@@ -83,70 +60,26 @@ export function PasskeyList({ passkeys, run, onTryAgain, onBegin, onDone }: Pass
         wayOn={<Button onClick={onTryAgain}>Try again</Button>}
       />
     );
-  const onHold = passkeys.data.filter((passkey) => passkey.onHold);
-  const others = passkeys.data.filter((passkey) => !passkey.onHold);
-  const what = asked === null || asked === "all on hold" ? null : asked;
   return (
     <>
-      {onHold.length > 0 && (
-        <PasskeysOnHold
-          items={onHold}
-          busy={busy}
-          onRemove={begin}
-          onRemoveAll={() => begin("all on hold")}
-          onKeep={() => keep(onHold)}
-        />
+      {passkeys.data.length === 0 ? (
+        <p className="text-muted">No passkeys yet.</p>
+      ) : (
+        <PasskeyRows items={passkeys.data} onRemove={ask} />
       )}
-      {passkeys.data.length === 0 && <p className="text-muted">No passkeys yet.</p>}
-      {others.length > 0 && <PasskeyRows items={others} onRemove={begin} />}
       <RefusalNotice refusal={refusal} />
       <ConfirmDialog
         open={asked !== null}
         tone="error"
-        title={what === null ? "Delete all passkeys on hold?" : `Delete the passkey "${nameOf(what)}"?`}
-        confirmText={what === null ? "Delete these passkeys" : "Delete passkey"}
+        title={`Delete the passkey "${asked === null ? "" : nameOf(asked)}"?`}
+        confirmText="Delete passkey"
         loading={busy}
         onConfirm={() => asked && void remove(asked)}
         onCancel={cancel}
       >
-        {what === null ? "These passkeys" : "This passkey"} will no longer sign you in here. Your password
-        keeps working.
+        This passkey will no longer sign you in here. Your password keeps working.
       </ConfirmDialog>
     </>
-  );
-}
-
-interface PasskeysOnHoldProps {
-  items: readonly PasskeyItem[];
-  busy: boolean;
-  onRemove: (passkey: PasskeyItem) => void;
-  onRemoveAll: () => void;
-  onKeep: () => void;
-}
-
-/** After a mailed reset the person says which passkeys are theirs. Until then no passkey signs in. */
-function PasskeysOnHold({ items, busy, onRemove, onRemoveAll, onKeep }: PasskeysOnHoldProps) {
-  const one = items.length === 1;
-  return (
-    <Notice
-      tone="warning"
-      title={one ? "Is this passkey yours?" : "Which of these passkeys are yours?"}
-      actions={
-        <>
-          <Button variant="filled" busy={busy} busyLabel="Saving..." onClick={onKeep}>
-            {one ? "Keep this passkey" : `Keep these ${items.length} passkeys`}
-          </Button>
-          {!one && <Button onClick={onRemoveAll}>Delete all</Button>}
-        </>
-      }
-    >
-      <p className="mb-3">
-        You set a new password with an emailed link. {one ? "This passkey is" : "These passkeys are"} older
-        than that and on hold: nobody can sign in with {one ? "it" : "them"}. Delete any you do not know, then
-        keep the rest.
-      </p>
-      <PasskeyRows items={items} onRemove={onRemove} />
-    </Notice>
   );
 }
 

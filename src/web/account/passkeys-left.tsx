@@ -11,7 +11,7 @@ interface PasskeysLeftProps {
 
 /** After signing out everywhere else: a passkey that a stranger added would still open the account. */
 export function PasskeysLeft({ passkeys, heading }: PasskeysLeftProps) {
-  const count = passkeys.status === "ready" ? passkeys.data.filter(({ onHold }) => !onHold).length : 0;
+  const count = passkeys.status === "ready" ? passkeys.data.length : 0;
   if (count === 0) return null;
   return (
     <>

@@ -20,7 +20,7 @@ const REGISTER = "POST /api/auth/passkey/verify-registration";
 const DELETE = "POST /api/auth/passkey/delete-passkey";
 const CONFIRM = "POST /api/auth/verify-password";
 
-const USED = { deviceType: "singleDevice", lastUsedAt: "2026-01-02T12:00:00.000Z", onHold: false };
+const USED = { deviceType: "singleDevice", lastUsedAt: "2026-01-02T12:00:00.000Z" };
 const PHONE = { ...USED, id: "p1", name: "Kitchen phone", createdAt: "2026-11-20T12:00:00.000Z" };
 const KEY = { ...USED, id: "p2", name: null, createdAt: "2026-11-21T12:00:00.000Z", lastUsedAt: null };
 const ASK_AGAIN = refuseWith(403, { error: "Please confirm your password first.", code: "confirm-password" });

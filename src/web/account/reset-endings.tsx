@@ -1,7 +1,6 @@
 import { Link } from "../routes/link";
 import { useRouter } from "../routes/use-router";
 import { useEffect, useRef } from "react";
-import type { ResetAnswer } from "../../contract/account";
 import { buttonClass } from "../ui/button-class";
 import { Notice } from "../ui/notice";
 import { rememberWay } from "./remembered-way";
@@ -30,13 +29,10 @@ export function LinkMissing({ carried }: { carried: Carried }) {
 const LEAVES_AFTER_MS = 3000;
 
 /** Leads to the next page by itself or at a press; either way the next page repeats the success (ACC-08). */
-export function ResetDone({ carried, answer }: { carried: Carried; answer: ResetAnswer }) {
+export function ResetDone({ carried }: { carried: Carried }) {
   const router = useRouter();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { passkeysOnHold = 0, asks = false } = answer;
-  const hasQuestions = passkeysOnHold > 0 || asks;
-  // The account page asks; whoever was on the way elsewhere finds the questions there later.
-  const redirect = carried.redirect ?? (hasQuestions ? "/account" : undefined);
+  const { redirect } = carried;
   useEffect(() => {
     heading.current?.focus();
     rememberWay("/");
@@ -52,13 +48,13 @@ export function ResetDone({ carried, answer }: { carried: Carried; answer: Reset
         Password Reset
       </h1>
       <SuccessNotice className="mt-6">
-        Your password has been reset. Every device is signed out, and any calendar feed and private links have
-        ended. Sign in with the new password.
+        <p>Your password has been reset. Sign in with the new password.</p>
+        <p className="mt-1 text-hint">
+          Every device is signed out. Any passkeys, calendar feed and links you shared have ended, and public
+          recipes are private again. Everything else is as you left it.
+        </p>
       </SuccessNotice>
-      <p className="mt-4 text-hint text-muted">
-        The sign-in page opens by itself in a moment.
-        {hasQuestions ? " Your account page has a question for you." : null}
-      </p>
+      <p className="mt-4 text-hint text-muted">The sign-in page opens by itself in a moment.</p>
       <Link
         to="/login"
         search={redirect === undefined ? {} : { redirect }}

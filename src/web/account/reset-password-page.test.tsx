@@ -141,27 +141,6 @@ describe("AC-05 a new password by the link of a mail", () => {
   });
 });
 
-describe("SEC-06 what a reset asks is asked after the sign-in", () => {
-  it.each([
-    ["passkeys are on hold", { passkeysOnHold: 2 }],
-    ["things from before wait for an answer", { asks: true }],
-  ])("%s: leads to the sign-in page in three seconds, and on to the account page", async (_what, more) => {
-    await answerCalls({ [RESET]: answerWith({ status: true, ...more }) });
-    const { path } = await renderPages("/reset-password?token=secret", {
-      "/reset-password": <ResetPasswordPage />,
-      "/login": <LoginPage />,
-    });
-    await fill(GOOD);
-    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
-    await pressButton("Reset Password");
-    await until(() => expect(one("h1").textContent).toBe("Password Reset"));
-    expect(one("main").textContent).toContain("Your account page has a question for you.");
-    await act(() => vi.advanceTimersByTimeAsync(3100));
-    vi.useRealTimers();
-    await until(() => expect(path()).toBe("/login?redirect=%2Faccount"));
-  });
-});
-
 describe("AC-05 ACC-08 after the reset", () => {
   it("says so, signs the browser out, and Go to Sign In leads on at once with the way back", async () => {
     const network = await answerCalls({}, signedInAs());

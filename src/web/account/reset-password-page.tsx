@@ -1,5 +1,5 @@
 import { useState, useEffect } from "react";
-import { type ResetAnswer, resetPasswordFormSchema } from "../../contract/account";
+import { resetPasswordFormSchema } from "../../contract/account";
 import { AuthSheet } from "./auth-sheet";
 import { LinkMissing, ResetDone, NewLink } from "./reset-endings";
 import { rememberedWay } from "./remembered-way";
@@ -20,18 +20,18 @@ import { useAwake } from "../site/use-awake";
 export function ResetPasswordPage() {
   const token = useAddressToken("token");
   const carried = useCarried(useWayBack(rememberedWay));
-  const [done, setDone] = useState<ResetAnswer | null>(null);
+  const [done, setDone] = useState(false);
   return (
     <AuthSheet>
-      {done !== null ? (
-        <ResetDone carried={carried} answer={done} />
+      {done ? (
+        <ResetDone carried={carried} />
       ) : (
         <>
           <h1>Reset Password</h1>
           {token === null ? (
             <LinkMissing carried={carried} />
           ) : (
-            <ResetPasswordForm token={token ?? ""} carried={carried} onDone={setDone} />
+            <ResetPasswordForm token={token ?? ""} carried={carried} onDone={() => setDone(true)} />
           )}
         </>
       )}
@@ -49,7 +49,7 @@ function sentence(reply: Refused): string {
 interface ResetPasswordFormProps {
   token: string;
   carried: { redirect?: string };
-  onDone: (answer: ResetAnswer) => void;
+  onDone: () => void;
 }
 
 function ResetPasswordForm({ token, carried, onDone }: ResetPasswordFormProps) {
@@ -58,8 +58,8 @@ function ResetPasswordForm({ token, carried, onDone }: ResetPasswordFormProps) {
     fields: ["newPassword", "confirmPassword"],
     send: ({ newPassword }) => call("POST /api/auth/reset-password", { body: { newPassword, token } }),
     refused: sentence,
-    done: (answer) => {
-      onDone(answer);
+    done: () => {
+      onDone();
       // A reset ends every session, the one of this browser too.
       return refreshSession();
     },

@@ -1,11 +1,6 @@
 import { US_STATES } from "../../contract/us-states";
 import type { ShownRequest } from "./ask-rows";
 
-const DOUBTS = {
-  unproven: "Sent before the email address was confirmed",
-  disowned: "The email address was somebody else's",
-} as const;
-
 /** Names longer than this are cut, so that "Same household as" takes at most two lines on a phone. */
 const MOST_LETTERS = 20;
 
@@ -31,20 +26,13 @@ const placeText = ({ place }: ShownRequest): string[] => {
   ];
 };
 
-/** The account was deleted: there is no address to write to, and nobody has said that the request was not theirs. */
-const isGone = ({ email, doubt }: ShownRequest) => email === "" && doubt !== "disowned";
+/** Why nobody can be written to about a request without an email address. */
+export const NOBODY = "This person has deleted their account, so there is no address to write to.";
 
-/** Why nobody can be written to about a request. */
-export const nobodyText = (row: ShownRequest) =>
-  isGone(row)
-    ? "This person has deleted their account, so there is no address to write to."
-    : "The email address was somebody else's, so there is no address to write to.";
-
-/** Reasons to doubt a request: who asked, and where it goes. */
+/** Reasons to look twice at a request: who asked, and where it goes. */
 export function doubtsOf(row: ShownRequest): string[] {
   return [
-    ...(isGone(row) ? ["Account deleted"] : []),
-    ...(row.doubt === undefined ? [] : [DOUBTS[row.doubt]]),
+    ...(row.email === "" ? ["Account deleted"] : []),
     ...("household" in row && row.household !== undefined ? [householdText(row.household)] : []),
     ...placeText(row),
   ];

@@ -13,7 +13,7 @@ import { LetterSettingsDialog } from "./letter-settings";
 import { notDone } from "./not-done";
 import { useOwnerChange } from "./owner-calls";
 import { useOwnerQuestions } from "./owner-questions";
-import { nobodyText } from "./doubt-words";
+import { NOBODY } from "./doubt-words";
 import { keepReply, NO_REPLY, readReply } from "./reply-drafts";
 import { sentencesFor } from "./reply-sentences";
 import { TalkLines } from "./talk-lines";
@@ -151,7 +151,7 @@ function OneReply(props: OneReplyProps) {
     return (
       <section aria-labelledby={`${id}-title`}>
         <h3 id={`${id}-title`}>Reply</h3>
-        <p>{nobodyText(row)}</p>
+        <p>{NOBODY}</p>
       </section>
     );
   return (

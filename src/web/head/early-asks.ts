@@ -9,15 +9,13 @@ interface Asks {
   owner?: readonly string[];
 }
 
-const aside = addressOf("GET /api/account/set-aside", {});
 const limit = FIRST;
 
 /** On these pages nothing can be shown before the answers are there. */
 const ASKS: Partial<Record<PagePath, Asks>> = {
-  "/my-recipes": { signedIn: [aside, addressOf("GET /api/recipes", { query: CARDS_ONLY })] },
+  "/my-recipes": { signedIn: [addressOf("GET /api/recipes", { query: CARDS_ONLY })] },
   "/account": {
     signedIn: [
-      aside,
       addressOf("GET /api/auth/passkey/list-user-passkeys", {}),
       addressOf("GET /api/auth/list-sessions", {}),
       addressOf("GET /api/requests", {}),

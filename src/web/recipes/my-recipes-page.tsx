@@ -7,7 +7,6 @@ import { useAnswer } from "../site/query-client";
 import { RECIPE_QUESTIONS } from "../recipe-data/recipe-questions";
 import { CopyNote } from "./copy-note";
 import { RecipeShelf } from "./recipe-shelf";
-import { SetAsideLine } from "./set-aside-line";
 import { Button } from "../ui/button";
 import { buttonClass } from "../ui/button-class";
 import { Notice } from "../ui/notice";
@@ -39,7 +38,6 @@ function MyRecipes() {
   return (
     <Frame isEmpty={answer.status === "ready" && answer.data.length === 0}>
       <UnsentRecipes onSent={() => void refresh()} />
-      <SetAsideLine />
       {answer.status === "loading" && <Spinner className="mt-8" />}
       {answer.status === "failed" && (
         <Notice

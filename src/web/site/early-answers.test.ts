@@ -54,13 +54,13 @@ function begin(path: string, device: string | null): void {
 
 it("a page of somebody signed in asks who that is and what it shows beside its code, once", async () => {
   begin("/my-recipes", "1");
-  expect(paths()).toEqual([SESSION, "/api/account/set-aside", SHELF]);
+  expect(paths()).toEqual([SESSION, SHELF]);
   await refreshSession();
   expect(currentSession()).toMatchObject({ status: "in" });
   expect(await call("GET /api/recipes", { query: { fields: "card" } })).toMatchObject({ ok: true, data: [] });
-  expect(paths()).toHaveLength(3);
+  expect(paths()).toHaveLength(2);
   await call("GET /api/recipes", { query: { fields: "card" } });
-  expect(paths()).toHaveLength(4);
+  expect(paths()).toHaveLength(3);
 });
 
 it("CP-01 a visitor's page asks nothing", () => {

@@ -14,10 +14,6 @@ export const QUESTIONS = {
     ),
     refetchOnWindowFocus: false,
   },
-  /** An extra on its page, which goes on without an answer. */
-  setAside: makeQuestion(["set aside"], (signal) =>
-    call("GET /api/account/set-aside", { signal, keepSession: true }),
-  ),
   sessions: makeQuestion(["sessions"], (signal) => call("GET /api/auth/list-sessions", { signal })),
   passkeys: makeQuestion(["passkeys"], (signal) =>
     call("GET /api/auth/passkey/list-user-passkeys", { signal }),

@@ -69,8 +69,6 @@ export type AccountTables = {
     transports: string | null;
     createdAt: LibraryDate | null;
     aaguid: string | null;
-    /** Since when the passkey is on hold until its person confirms it; null for one that can sign in. */
-    onHoldSince: Generated<Instant | null>;
     lastUsedAt: Generated<Instant | null>;
   };
   site_owner: { singleton: 1; user_id: string; claimed_at: Instant };
@@ -87,13 +85,6 @@ export type AccountTables = {
     expires_at: Instant;
     used_at: Instant | null;
   };
-  /** Whom we have asked whether set-aside things are theirs. `told`: how many mails have reminded them. */
-  aside_question: {
-    user_id: string;
-    asked_at: Instant;
-    told: Generated<number>;
-    told_at: Generated<Instant | null>;
-  };
 };
 
 export const ACCOUNT_IN_BACKUPS = {
@@ -101,7 +92,6 @@ export const ACCOUNT_IN_BACKUPS = {
   account: "id",
   passkey: "id",
   site_owner: "few rows",
-  aside_question: "user_id",
   // A stolen backup must open no door. After a restore, everybody signs in again.
   session: { leftOut: "opens a door" },
   verification: { leftOut: "ceremonies that were begun" },

@@ -12,8 +12,6 @@ export type BakingTables = {
     /** The whole plan as JSON, as the contract read it. */
     data: string;
   };
-  /** The plan that waits until its person says whether it is theirs. */
-  plan_aside: { user_id: string; plan_id: string; version: number; updated_at: Instant; data: string };
   calendar_feed: { user_id: string; hash: string; created_at: Instant };
   /** Migration 0036 explains the columns. `data`, `answers` and `card`: JSON, as the contract has it; null once it is deleted. */
   bake: {
@@ -28,7 +26,6 @@ export type BakingTables = {
     answers: string | null;
     card: string | null;
     gone_at: Generated<Instant | null>;
-    aside_at: Generated<Instant | null>;
   };
   photograph: {
     id: string;
@@ -49,13 +46,11 @@ export type BakingTables = {
     version: Generated<number>;
     updated_at: Instant;
     records: string;
-    aside_at: Generated<Instant | null>;
   };
 };
 
 export const BAKING_IN_BACKUPS = {
   baking_plan: "user_id",
-  plan_aside: "user_id",
   bake: "id",
   photograph: "id",
   starter: "id",

@@ -20,9 +20,6 @@ export type RecipeTables = {
     /** The author's bench state as JSON, and when it was last changed. */
     bench: string | null;
     bench_at: Instant | null;
-    /** Set together when the recipe is set aside: src/server/recipes/aside.ts says how long it counts. */
-    aside_at: Generated<Instant | null>;
-    aside_version: Generated<number | null>;
     /** Since when its author asks for a place among the community's recipes. */
     offered_at: Generated<Instant | null>;
     /** What the recipe was copied from. Migration 0037 explains both columns. */

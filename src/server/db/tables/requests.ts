@@ -22,8 +22,6 @@ type RequestColumns = {
   blanked_at: Instant | null;
   fingerprint: string;
   search: string;
-  /** Whether the request may be somebody else's than its account's; migration 0023 explains the values. */
-  doubt: Generated<"unproven" | "disowned" | null>;
   /** Migration 0030 explains these. */
   turn: Generated<"new" | "answered" | "wrote">;
   turn_at: Generated<Instant | null>;

@@ -1,0 +1,38 @@
+import type { BackedUp } from "./tables";
+
+type Row = Record<string, unknown>;
+
+/** Tables that only backups from before migration 0043 have. */
+export const OLDER_TABLES = ["plan_aside", "aside_question"] as const;
+export type OlderTable = (typeof OLDER_TABLES)[number];
+
+/** Columns of the versions in which a mailed reset set things aside. */
+const OLDER_COLUMNS: { readonly [Table in BackedUp]?: readonly string[] } = {
+  recipe: ["aside_at", "aside_version"],
+  bake: ["aside_at"],
+  starter: ["aside_at"],
+  starter_request: ["doubt"],
+  bread_request: ["doubt"],
+  passkey: ["onHoldSince"],
+};
+
+/** A row as this version has it. `wasAside`: its baker may have another row, which they have had since. */
+type Renewed = { table: BackedUp; row: Row; wasAside: boolean };
+
+/**
+ * A row of any version's backup as this version has it, as migration 0043 makes it; undefined for what this version no
+ * longer keeps: the question, mails that would still ask it, and passkeys that sign nobody in.
+ */
+export function renew(table: BackedUp | OlderTable, row: Row): Renewed | undefined {
+  if (table === "aside_question") return undefined;
+  if (table === "plan_aside") return { table: "baking_plan", row, wasAside: true };
+  if (table === "passkey" && (row.onHoldSince ?? null) !== null) return undefined;
+  if (table === "outbox" && row.kind === "set-aside" && row.sent_at === null && row.dead_at === null)
+    return undefined;
+  const gone = OLDER_COLUMNS[table] ?? [];
+  return {
+    table,
+    row: Object.fromEntries(Object.entries(row).filter(([name]) => !gone.includes(name))),
+    wasAside: table === "starter" && (row.aside_at ?? null) !== null,
+  };
+}
