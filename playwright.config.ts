@@ -1,9 +1,10 @@
 import { defineConfig, devices } from "@playwright/test";
 import { LAUNCH } from "./tests/support/browser";
+import { DEEP_FILES } from "./tests/support/deep-files";
 
 /**
- * Three workers keep two cores busy while journeys wait. No second tries: a test that fails sometimes is a test that
- * found something.
+ * Three workers keep two cores busy while journeys wait. Playwright tries nothing twice: the deep run tries a failed file
+ * once more, alone (scripts/test.mjs).
  */
 export default defineConfig({
   testDir: "tests/e2e",
@@ -26,5 +27,8 @@ export default defineConfig({
     // In each test's new browser it would fetch the whole site again; the journeys that it matters to allow it.
     serviceWorkers: "block",
   },
-  projects: [{ name: "chromium" }],
+  projects: [
+    { name: "gate", testIgnore: DEEP_FILES },
+    { name: "deep", testMatch: DEEP_FILES },
+  ],
 });

@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig, mergeConfig } from "vitest/config";
 import { ByEnvironment } from "./tests/support/by-environment.ts";
+import { testsThatSay } from "./tests/support/tests-that-say.ts";
 import withoutABuild from "./tests/without-a-build.json" with { type: "json" };
 import site from "./vite.config.ts";
 
@@ -9,32 +10,55 @@ const ICONS_AS_ONE = { enabled: true, include: ["lucide-react"] };
 /** Tests of the project's own files: nothing has to be built, and nothing is started. */
 const WITHOUT_A_BUILD = withoutABuild.map((name) => `tests/${name}.test.ts`);
 
-/** `unit` stands beside the sources and needs no build; `build` reads what the build made, and starts it. */
+/** Tests of the build that wait for clocks, or need a program besides Node.js: the deep run's. */
+const DEEP = "tests/*.deep.test.ts";
+
+const besideTheSources = {
+  globalSetup: ["tests/support/test-databases.ts"],
+  // A process of its own for each file would load React or the account library 300 times over.
+  isolate: false,
+  setupFiles: [
+    "tests/support/own-modules.ts",
+    "tests/support/remembered-hashes.ts",
+    "tests/support/lasting-threads.ts",
+    "tests/support/random-cases.ts",
+  ],
+  // Suites that hash passwords and make databases share their cores with whatever else runs.
+  testTimeout: 30_000,
+};
+
+const ofTheBuild = {
+  globalSetup: ["tests/support/test-databases.ts"],
+  testTimeout: 30_000,
+  // A server may take eleven seconds to end.
+  hookTimeout: 30_000,
+};
+
+/**
+ * The gate has `unit`, which stands beside the sources and needs no build, and `build`, which reads what the build made,
+ * and starts it. The deep run has the others (docs/decisions/0111).
+ */
 const projects = [
   {
+    ...besideTheSources,
     name: "unit",
-    globalSetup: ["tests/support/test-databases.ts"],
-    // A process of its own for each file would load React or the account library 300 times over.
-    isolate: false,
-    setupFiles: [
-      "tests/support/own-modules.ts",
-      "tests/support/remembered-hashes.ts",
-      "tests/support/lasting-threads.ts",
-    ],
     include: ["src/**/*.test.{ts,tsx}", ...WITHOUT_A_BUILD, "tests/book/*.test.ts"],
-    // Suites that hash passwords and make databases share their cores with whatever else runs.
-    testTimeout: 30_000,
     benchmark: { include: ["bench/*.bench.ts"] },
   },
   {
-    name: "build",
-    globalSetup: ["tests/support/test-databases.ts"],
-    include: ["tests/*.test.ts"],
-    exclude: WITHOUT_A_BUILD,
-    testTimeout: 30_000,
-    // A server may take eleven seconds to end.
-    hookTimeout: 30_000,
+    ...besideTheSources,
+    name: "cases",
+    include: testsThatSay(/ from "fast-check"/),
+    env: { RANDOM_CASES: "all" },
   },
+  {
+    ...besideTheSources,
+    name: "postgres",
+    include: testsThatSay(/\bon(Each(Empty|PairOf)?(Engines?|Server)|Postgres)\(/),
+    env: { RANDOM_CASES: "all", TEST_ENGINE: "postgres" },
+  },
+  { ...ofTheBuild, name: "build", include: ["tests/*.test.ts"], exclude: [...WITHOUT_A_BUILD, DEEP] },
+  { ...ofTheBuild, name: "deep-build", include: [DEEP] },
 ];
 
 /** The tests see the sources as the builds do. */

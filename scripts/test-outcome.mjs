@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
-/** How many tests of a part passed by its report, and which failed, each with its message. */
+/** How many tests of a part passed by its report, and which failed, each with its file and its message. */
 export function outcome(part, file, root) {
   if (!existsSync(file)) return { passed: 0, failures: [] };
   const report = JSON.parse(readFileSync(file, "utf8"));
@@ -16,11 +16,12 @@ export function outcome(part, file, root) {
 
 /** The failures of a file that vitest ran. A file that could not be loaded has no tests, only a message. */
 function failedUnder({ name, status, message, assertionResults }, root) {
-  const where = relative(root, name);
+  const file = relative(root, name);
   const tests = assertionResults.filter((test) => test.status === "failed");
-  if (tests.length === 0 && status === "failed") return [{ title: where, said: message }];
+  if (tests.length === 0 && status === "failed") return [{ file, title: file, said: message }];
   return tests.map(({ fullName, failureMessages }) => ({
-    title: `${where}: ${fullName}`,
+    file,
+    title: `${file}: ${fullName}`,
     said: failureMessages.join("\n"),
   }));
 }
@@ -30,6 +31,7 @@ function failedIn({ suites = [], specs = [] }, part) {
   const own = specs
     .filter(({ ok }) => !ok)
     .map(({ file, title, tests }) => ({
+      file: `tests/${part}/${file}`,
       title: `tests/${part}/${file}: ${title}`,
       said: tests.flatMap(({ results }) => results.map(({ error }) => error?.message ?? "")).join("\n"),
     }));
@@ -39,7 +41,7 @@ function failedIn({ suites = [], specs = [] }, part) {
 const LINES_SAID = 12;
 
 /** A failure for the end of a long output: its title, and the first lines of its message. */
-export function shortened({ title, said }) {
+export function shortened({ title, said }, word) {
   const lines = stripVTControlCharacters(said).trimEnd().split("\n").slice(0, LINES_SAID);
-  return `\nfailed: ${title}\n${lines.map((line) => `  ${line}`).join("\n")}`;
+  return `\n${word}: ${title}\n${lines.map((line) => `  ${line}`).join("\n")}`;
 }

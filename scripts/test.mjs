@@ -1,64 +1,64 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { changedFiles } from "./changed-files.mjs";
-import { changedTests } from "./changed-tests.mjs";
 import { install, root } from "./prepare.mjs";
 import { argumentTrouble, readArguments } from "./test-arguments.mjs";
 import { outcome, shortened } from "./test-outcome.mjs";
-import { NOTHING, PARTS, reports } from "./test-parts.mjs";
+import { NOTHING, PARTS, ROUNDS, reports } from "./test-parts.mjs";
 
 /**
- * `npm test` runs every part in this order; `npm test -- --only unit` runs one. The parts of a round run side by
- * side: checks that use only one core, and the tests of the build, which mostly wait for the server's clocks.
+ * `npm test` is the gate, which every change passes. `npm run test:deep` (`--deep`) runs what takes longer, and nothing
+ * of the gate again (docs/decisions/0111).
  */
-const ROUNDS = [["types", "lint", "format", "unused", "site"], ["unit", "build"], ["e2e"], ["engines"]];
-
 const asked = readArguments(process.argv.slice(2));
-const trouble = argumentTrouble(asked, ROUNDS.flat());
+const kind = asked.deep ? "deep" : "gate";
+const parts = PARTS[kind];
+const trouble = argumentTrouble(asked, Object.keys(parts));
 if (trouble !== undefined) {
   console.error(trouble);
   process.exit(2);
 }
 
 /** The rounds to run: each part with its arguments. */
-function roundsAsked({ only, changed, since, rest }) {
-  if (changed) return changedRounds(changedFiles(since));
+function roundsAsked({ only, changed, rest }) {
+  if (changed) return changedRounds();
   const wanted = only?.split(",");
-  return ROUNDS.map((round) =>
+  return ROUNDS[kind].map((round) =>
     round
       .filter((part) => wanted === undefined || wanted.includes(part))
       .map((part) => ({ part, more: rest })),
   );
 }
 
-/** What a change touches. Types always run, because a missing name breaks files that did not change. */
-function changedRounds(files) {
-  const about = JSON.parse(readFileSync(join(root, "tests/e2e/about.json"), "utf8"));
-  const { related, build, journeys, leftOut } = changedTests(files, about);
-  console.log(`${files.length} files have changed; journeys: ${journeys.join(", ") || "none"}`);
-  if (leftOut.length > 0) console.log(`left out, because there are many: ${leftOut.join(", ")}`);
-  const needsSite = build.length + journeys.length > 0;
+/** What changed since this branch left main, as vitest and Playwright find it by imports. Types always run. */
+function changedRounds() {
+  const start = ownStart();
   return [
     [
-      ...(related.length > 0 ? [{ part: "related", report: "unit", more: related }] : []),
-      { part: "types" },
-      ...(needsSite ? [{ part: "site" }] : []),
+      { part: "unit", more: [`--changed=${start}`, "--passWithNoTests"] },
+      { part: "types", more: [] },
     ],
-    [
-      ...(journeys.length > 0 ? [{ part: "e2e", more: journeys.map((name) => `/${name}.spec.ts`) }] : []),
-      ...(build.length > 0 ? [{ part: "build", more: build }] : []),
-    ],
+    [{ part: "e2e", more: [`--only-changed=${start}`, "--pass-with-no-tests"] }],
   ];
 }
+
+/** The commit at which this branch left main. */
+function ownStart() {
+  const git = (main) =>
+    spawnSync("git", ["merge-base", "HEAD", main], { cwd: root, encoding: "utf8" }).stdout;
+  // A clone may have no branch of that name.
+  return git("main").trim() || git("origin/main").trim() || "HEAD";
+}
+
+const reportOf = (part) => join(reports, `${part}.json`);
 
 /**
  * Runs a part and returns whether it passed. Its output goes to the screen, or into `kept` while another part is on
  * the screen.
  */
 async function run({ part, more }, kept) {
-  const command = await PARTS[part](more);
+  const command = await parts[part](more, reportOf(part));
   if (command === undefined) return false;
   if (command === NOTHING) return true;
   const child = spawn(process.execPath, [command.file, ...command.args], {
@@ -76,7 +76,7 @@ rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
 const rounds = roundsAsked(asked);
-const failed = [];
+const failed = new Set();
 for (const [first, ...others] of rounds) {
   if (first === undefined) continue;
   const beside = others.map((each) => {
@@ -84,26 +84,52 @@ for (const [first, ...others] of rounds) {
     return { part: each.part, kept, ends: run(each, kept) };
   });
   console.log(`\n== ${first.part}`);
-  if (!(await run(first))) failed.push(first.part);
+  if (!(await run(first))) failed.add(first.part);
   for (const { part, kept, ends } of beside) {
     const isGood = await ends;
     console.log(`\n== ${part}`);
     process.stdout.write(Buffer.concat(kept));
-    if (!isGood) failed.push(part);
+    if (!isGood) failed.add(part);
   }
 }
+
+// Read before a second try writes its own report.
+const outcomes = rounds.flat().map((each) => ({ ...each, ...outcome(each.part, reportOf(each.part), root) }));
+
+/** So many files of a part that fail are no accident: they are not tried again. */
+const MOST_TRIED_AGAIN = 8;
+
+const nameOf = ({ part }, { file }) => `${part}: ${file}`;
+
+/** Runs each failed file of the deep run alone, and returns the names of those that then passed. */
+async function flakyFiles() {
+  const flaky = new Set();
+  for (const each of outcomes.filter(({ part }) => failed.has(part))) {
+    const { part, more } = each;
+    const files = new Map(each.failures.map((failure) => [nameOf(each, failure), failure.file]));
+    if (files.size === 0 || files.size > MOST_TRIED_AGAIN) continue;
+    for (const [name, file] of files) {
+      console.log(`\n== ${name} failed, and runs once more alone`);
+      if (await run({ part, more: [...more, file] })) flaky.add(name);
+    }
+    if ([...files.keys()].every((name) => flaky.has(name))) failed.delete(part);
+  }
+  return flaky;
+}
+const flaky = asked.deep ? await flakyFiles() : new Set();
 
 // Repeats the failures at the end, below thousands of lines about what passed.
 let passed = 0;
 let failures = 0;
-for (const { part, report = part } of rounds.flat()) {
-  const { passed: well, failures: found } = outcome(report, join(reports, `${report}.json`), root);
-  passed += well;
-  failures += found.length;
-  if (failed.includes(part) && found.length === 0)
-    console.log(`\nfailed: ${part}, outside of any test; what it said stands above`);
-  for (const failure of found) console.log(shortened(failure));
+for (const each of outcomes) {
+  const isFlaky = (failure) => flaky.has(nameOf(each, failure));
+  passed += each.passed;
+  failures += each.failures.filter((failure) => !isFlaky(failure)).length;
+  if (failed.has(each.part) && each.failures.length === 0)
+    console.log(`\nfailed: ${each.part}, outside of any test; what it said stands above`);
+  for (const failure of each.failures) console.log(shortened(failure, isFlaky(failure) ? "flaky" : "failed"));
 }
-if (failed.length > 0) console.log(`\nfailed: ${failed.join(", ")}`);
-console.log(`\n${passed} passed, ${Math.max(failures, failed.length)} failed`);
-process.exit(failed.length > 0 ? 1 : 0);
+if (flaky.size > 0) console.log(`\nflaky (failed, and passed alone): ${[...flaky].join(", ")}`);
+if (failed.size > 0) console.log(`\nfailed: ${[...failed].join(", ")}`);
+console.log(`\n${passed} passed, ${Math.max(failures, failed.size)} failed, ${flaky.size} flaky`);
+process.exit(failed.size > 0 ? 1 : 0);

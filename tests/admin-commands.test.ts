@@ -2,15 +2,12 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, w
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { Client } from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import { ownPostgres } from "./support/own-postgres";
+import { admin, running, SECRET, signUp } from "./support/admin-commands";
 import { freePort } from "./support/free-port";
-import { type Ran, shellCommand } from "./support/shell-command";
+import type { Ran } from "./support/shell-command";
 import { type RunningSite, startSite } from "./support/site";
-import { describeWith } from "./support/skipping";
 
-const SECRET = "s".repeat(40);
 let folder = "";
 let file = "";
 beforeEach(() => {
@@ -20,33 +17,12 @@ beforeEach(() => {
   onTestFinished(() => rmSync(made, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }));
 });
 
-const admin = (args: readonly string[], env: Record<string, string>) => shellCommand("admin", args, env);
-
-async function running(env: Record<string, string>): Promise<RunningSite> {
-  const site = await startSite({ AUTH_SECRET: SECRET, ...env });
-  onTestFinished(() => void site.process.kill("SIGKILL"));
-  return site;
-}
-
 /** The settings of a command that runs beside this site. */
 const beside = (site: RunningSite) => ({
   DATA_DIR: site.dataDir,
   AUTH_SECRET: SECRET,
   PORT: new URL(site.url).port,
 });
-
-async function signUp(site: RunningSite, count: number): Promise<void> {
-  for (let n = 0; n < count; n += 1) {
-    const body = JSON.stringify({
-      name: "Ana",
-      email: `ana-${n}@example.com`,
-      password: "Caraway-and-rye-9",
-    });
-    const headers = { "content-type": "application/json" };
-    const response = await fetch(`${site.url}/api/auth/sign-up/email`, { method: "POST", headers, body });
-    expect(response.status).toBe(200);
-  }
-}
 
 const NEED_A_SITE = [["requests"], ["export", "starter-requests"], ["backup"]] as const;
 const WITH_A_FILE = ["export", "backup"];
@@ -203,50 +179,3 @@ it("REL-17 what is no backup is refused with one sentence, and no bomb is unpack
 const PEAK = `data:text/javascript,${encodeURIComponent(
   "import{readFileSync}from'node:fs';process.on('exit',()=>console.error(/VmHWM.*/.exec(readFileSync('/proc/self/status','utf8'))?.[0]))",
 )}`;
-
-describeWith(["PostgreSQL"], "RU-03 commands beside a site on PostgreSQL", { timeout: 60_000 }, () => {
-  let database: Awaited<ReturnType<typeof ownPostgres>>;
-  beforeAll(async () => {
-    database = await ownPostgres();
-  }, 60_000);
-  afterAll(() => database.remove());
-
-  it("REL-17 change nothing in an empty database, and back up the one of the running server", async () => {
-    const client = new Client({ connectionString: database.databaseUrl });
-    await client.connect();
-    const env = { DATABASE_URL: withPassword(database.databaseUrl), DATA_DIR: folder };
-    const none = await admin(["backup", file], env);
-    expect([none.code, none.err]).toEqual([1, expect.stringContaining("this database is empty")]);
-    expect(none.err).toMatch(/^using PostgreSQL at \S+:\d+\/\w+, without TLS\n/);
-    expect(none.err).not.toContain("hunter2");
-    const { rows } = await client.query(
-      "select 1 from information_schema.tables where table_schema = 'public'",
-    );
-    await client.end();
-    expect([rows, readdirSync(folder)]).toEqual([[], []]);
-
-    const site = await running({ DATABASE_URL: database.databaseUrl });
-    await signUp(site, 2);
-    const settings = { ...env, AUTH_SECRET: SECRET, PORT: new URL(site.url).port };
-    const asked = await admin(["backup", file], settings);
-    expect(asked).toMatchObject({ code: 0, out: expect.stringMatching(/\n\s+2 {2}user\n/) });
-    const held = await admin(["restore", file, "--replace"], settings);
-    expect([held.code, held.err]).toEqual([
-      1,
-      expect.stringContaining("a server is using this database. Stop the site"),
-    ]);
-    // The command's own settings name another database.
-    const elsewhere = await admin(["restore", file], { DATA_DIR: join(folder, "other") });
-    expect(elsewhere.code).toBe(0);
-    const wrong = { ...settings, DATABASE_URL: "", DATA_DIR: join(folder, "other") };
-    const { code, err } = await admin(["backup", file], wrong);
-    expect([code, err]).toEqual([1, expect.stringContaining("keeps what it saves somewhere else")]);
-  });
-});
-
-/** The tests' server needs no password. One is sent anyway, to see that nobody prints it. */
-function withPassword(address: string): string {
-  const url = new URL(address);
-  url.password = "hunter2";
-  return url.href;
-}

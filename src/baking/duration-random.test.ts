@@ -1,9 +1,10 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { cases } from "../../tests/support/random-cases";
 import { parseDuration, readStages } from "./duration";
 
 /** Random texts of each property; `DURATION_TEXTS=170000` makes a million of them. */
-const RUNS = Number(process.env.DURATION_TEXTS ?? 4000);
+const RUNS = cases(4000);
 const LONG_TEST = 30_000 + RUNS;
 const MONTH = 30 * 24 * 60;
 

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { cases } from "../../tests/support/random-cases";
 import { applyPreset, findKitchenPace, type KitchenBake, PRESETS } from ".";
 import { modelMinutes } from "./bulk-estimate";
 import { paceOf } from "./kitchen-pace";
@@ -84,7 +85,7 @@ describe("a kitchen's pace", () => {
         expect(factorOf([...known, judged(at, "under")])).toBeLessThanOrEqual(before + 1e-4);
         expect(factorOf([...known, judged(at, "over")])).toBeGreaterThanOrEqual(before - 1e-4);
       }),
-      { numRuns: 25 },
+      { numRuns: cases(25) },
     );
   });
 

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { cases } from "../../tests/support/random-cases";
 import { buildOrder, calculateRecipe, defaultRecipe, ledgerLines, type RecipeForm } from ".";
 
 const flour = (name: string, percentage: number) => ({ name, percentage, notes: "" });
@@ -105,7 +106,7 @@ describe("OC 2 the flours of a leaven", () => {
             expect(line.bowl.reduce((sum, grams) => sum + grams, line.leaven)).toBe(line.formula);
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: cases(1000) },
     );
   });
 });

@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { calculateRecipe } from ".";
 import { exactRecipe } from "../../tests/support/exact-recipe";
+import { cases } from "../../tests/support/random-cases";
 import { A, B, C } from "./cases";
 import { ledgerLines } from "./ledger";
 
@@ -42,7 +43,7 @@ describe("the ledger", () => {
           expect(Math.round(sum * 10) / 10).toBe(formula);
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: cases(1000) },
     );
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { calculateRecipe } from ".";
 import { anyRecipe } from "../../tests/support/any-recipe";
 import { exactRecipe } from "../../tests/support/exact-recipe";
+import { cases } from "../../tests/support/random-cases";
 import { A } from "./cases";
 import { defaultRecipe } from "./defaults";
 import { buildOrder, mixingOrder } from "./mixing-order";
@@ -57,7 +58,7 @@ it("OC 5 weighs the same with and without a second mix, whatever the recipe", ()
     fc.property(anyRecipe, (form) => {
       expect(without(calculateRecipe(form))).toEqual(without(calculateRecipe(without(form))));
     }),
-    { numRuns: 300 },
+    { numRuns: cases(300) },
   );
 });
 
@@ -69,7 +70,7 @@ it("is the whole list, whatever the recipe", () => {
       const parts = [...first, ...mixed, ...(heldBack === null ? [] : [heldBack]), ...second, ...last];
       expect(sumWeights(parts.map(({ weight }) => weight))).toBe(recipe.weighedOut);
     }),
-    { numRuns: 300 },
+    { numRuns: cases(300) },
   );
 });
 
@@ -114,7 +115,7 @@ describe("what is made beforehand", () => {
         const totals = recipe.preferment === null ? recipe.levainBuilds : [recipe.preferment];
         expect(builds).toEqual(totals.map(({ total }) => total).filter((total) => total > 0));
       }),
-      { numRuns: 200 },
+      { numRuns: cases(200) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { cases } from "../../tests/support/random-cases";
 import {
   buildSchedule,
   calculateRecipe,
@@ -138,7 +139,7 @@ describe("what spares the night", () => {
           else expect(remedy.retard).not.toBeNull();
         }
       }),
-      { numRuns: 40 },
+      { numRuns: cases(40) },
     );
   }, 60_000);
 });

@@ -1,6 +1,7 @@
 /** Compares the search with trying everything, minute by minute, on any recipe and any wish. */
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { cases } from "../../tests/support/random-cases";
 import { buildSchedule, planBaking, readTimes, shortenProof, withWaits } from ".";
 import { parseDuration } from "./duration";
 import { type PlanWish } from "./plan";
@@ -164,7 +165,7 @@ describe("OC 28, OC 29 any recipe and any wish", () => {
         );
         expect(best.asleep).toBeLessThanOrEqual(least);
       }),
-      { numRuns: 200 },
+      { numRuns: cases(200) },
     );
     // Each run tries out up to 1,500 schedules.
   }, 120_000);
@@ -193,7 +194,7 @@ describe("OC 28, OC 29 any recipe and any wish", () => {
           expect(free).toBe(false);
         }
       }),
-      { numRuns: 120 },
+      { numRuns: cases(120) },
     );
   });
 
@@ -213,7 +214,7 @@ describe("OC 28, OC 29 any recipe and any wish", () => {
         for (const plan of plans) expect(plan.start).toBeGreaterThanOrEqual(earliest);
         if (!answer.fits) expect(answer.soonest).toBeGreaterThan(at);
       }),
-      { numRuns: 120 },
+      { numRuns: cases(120) },
     );
   });
 });

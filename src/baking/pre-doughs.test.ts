@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { cases } from "../../tests/support/random-cases";
 import {
   buildOrder,
   buildSchedule,
@@ -159,7 +160,7 @@ describe("D9 further pre-doughs", () => {
 });
 
 /** A run of 100,000 found no worse: at most 0.9 g off. */
-const RUNS = 3_000;
+const RUNS = cases(3_000);
 
 const anyPreDough = fc.record<PreDough>({
   kind: fc.constantFrom(...PRE_DOUGHS),

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { cases } from "../../tests/support/random-cases";
 import { takesDent, applyPreset, forecastProof, POKES, PRESETS, type ProofLook } from ".";
 import { forecastByLaw, type ShapedDoughLaw } from "./proof-forecast";
 
@@ -86,7 +87,7 @@ describe("when a shaped dough is ready for the oven", () => {
         expect(likely).toBeLessThanOrEqual(latest);
         expect(Number.isFinite(latest)).toBe(true);
       }),
-      { numRuns: 100 },
+      { numRuns: cases(100) },
     );
   });
 

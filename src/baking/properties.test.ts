@@ -1,6 +1,7 @@
 /** Properties of every possible form, legal or not. */
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { cases } from "../../tests/support/random-cases";
 import {
   buildSchedule,
   calculateRecipe,
@@ -128,7 +129,7 @@ describe("CA-02 anything at all", () => {
         expect(recipe.mixWater).toBeGreaterThanOrEqual(0);
         expect(recipe.heldBackWater).toBeGreaterThanOrEqual(0);
       }),
-      { numRuns: 600 },
+      { numRuns: cases(600) },
     );
   });
 
@@ -196,7 +197,7 @@ describe("CA-02 REL-07 parts add up to the gram", () => {
         expect(recipe.mixWater + recipe.heldBackWater).toBe(Math.max(0, recipe.mainWaterWeight));
         expect(recipe.finalDoughSalt + (preferment?.salt ?? 0)).toBe(recipe.saltWeight);
       }),
-      { numRuns: 400 },
+      { numRuns: cases(400) },
     );
   });
 
@@ -219,7 +220,7 @@ describe("CA-02 REL-07 parts add up to the gram", () => {
           recipe.totalFlourWeight + recipe.waterWeight + recipe.saltWeight + yeast + sum(extras);
         expect(recipe.weighedOut).toBeCloseTo(formula, 4);
       }),
-      { numRuns: 400 },
+      { numRuns: cases(400) },
     );
   });
 
@@ -234,7 +235,7 @@ describe("CA-02 REL-07 parts add up to the gram", () => {
         // Within a gram of the dough itself, which `usableDoughWeight` gives to half a gram.
         expect(Math.abs(recipe.weighedOut - recipe.usableDoughWeight)).toBeLessThanOrEqual(1.5);
       }),
-      { numRuns: 300 },
+      { numRuns: cases(300) },
     );
   });
 });
@@ -255,7 +256,7 @@ describe("CA-02 scaling is monotone", () => {
           expect(many.weighedOut).toBeGreaterThanOrEqual(few.weighedOut);
         },
       ),
-      { numRuns: 400 },
+      { numRuns: cases(400) },
     );
   });
 });
@@ -280,7 +281,7 @@ describe("CA-03 every schedule", () => {
           expect(Number.isInteger(row.duration) && row.duration >= 0).toBe(true);
         }
       }),
-      { numRuns: 400 },
+      { numRuns: cases(400) },
     );
   });
 

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { cases } from "../../tests/support/random-cases";
 import {
   buildOrder,
   buildSchedule,
@@ -113,7 +114,7 @@ describe("BU-19 OC 4 a starter that is ripe goes into the dough straight from th
         expect(rows.filter(({ kind }) => kind === "build-levain" || kind === "warm-levain")).toEqual([]);
         expect(rows[0]?.kind).toBe(form.autolyse ? "autolyse" : "mix");
       }),
-      { numRuns: 500 },
+      { numRuns: cases(500) },
     );
   });
 });

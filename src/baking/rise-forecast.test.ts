@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { cases } from "../../tests/support/random-cases";
 import { applyPreset, forecastBulk, forecastLevain, PRESETS, type RiseLook, usualDoughTemperature } from ".";
 import { forecastRise, type RiseLaw } from "./rise-forecast";
 
@@ -75,7 +76,7 @@ describe("when a dough has risen far enough", () => {
           expect(Number.isFinite(read.latest)).toBe(true);
         }
       }),
-      { numRuns: 60 },
+      { numRuns: cases(60) },
     );
   });
 

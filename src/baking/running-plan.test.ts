@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { buildSchedule, rowRanges, waitRanges, withWaits } from ".";
 import { anyRecipe } from "../../tests/support/any-recipe";
+import { cases } from "../../tests/support/random-cases";
 import { applyPreset } from "./apply-preset";
 import { PRESETS } from "./presets";
 import type { RecipeForm } from "./recipe-form";
@@ -446,7 +447,7 @@ describe("OC 29 a running plan keeps its goal", () => {
           }
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: cases(1000) },
     );
   });
 
@@ -551,7 +552,7 @@ describe("OC 29 a running plan keeps its goal", () => {
           expect(slept(of, given, late, goal)).toBe(least);
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: cases(1000) },
     );
     // Otherwise the wishes would prove nothing.
     expect(spared).toBeGreaterThan(100);

@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { buildSchedule, neededSideJobs, rowRanges } from ".";
 import { anyRecipe } from "../../tests/support/any-recipe";
+import { cases } from "../../tests/support/random-cases";
 import { applyPreset } from "./apply-preset";
 import { PRESETS } from "./presets";
 import type { RecipeForm } from "./recipe-form";
@@ -204,7 +205,7 @@ describe("D10 whatever is pressed, on any recipe", () => {
           }
         },
       ),
-      { numRuns: 500 },
+      { numRuns: cases(500) },
     );
     // Otherwise the presses would prove nothing.
     expect(held).toBeGreaterThan(50);

@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { calculateRecipe, exactBatch, panDough, solveBatch, takesRipeStarter } from ".";
 import { exactRecipe } from "../../tests/support/exact-recipe";
+import { cases } from "../../tests/support/random-cases";
 import { A, B, C, D, flours } from "./cases";
 import type { RecipeForm } from "./recipe-form";
 import { PANS } from "./pan-sizes";
@@ -200,7 +201,7 @@ it("never takes more than is there, fits the pans, and leaves the form that was 
       expect(each).toBeGreaterThan(pan.min - 3);
       expect(each).toBeLessThan(pan.max + 3);
     }),
-    { numRuns: 3000, seed: 7 },
+    { numRuns: cases(3000), seed: 7 },
   );
   expect(baked).toBeGreaterThan(900);
 });
@@ -240,7 +241,7 @@ describe("exactly the size that was asked for", () => {
           ((form.unitWeight ?? 950) * (form.quantity ?? 2)) / (1 - (form.processLossPercent ?? 1.5) / 100);
         expect(Math.abs(calculateRecipe(answer.form).weighedOut - asked)).toBeLessThan(1.1);
       }),
-      { numRuns: 300 },
+      { numRuns: cases(300) },
     );
   });
 });

@@ -3,6 +3,7 @@ import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
 import { anyRecipe } from "../../tests/support/any-recipe";
 import { runningPlan } from "../../tests/support/baking-plans";
+import { cases } from "../../tests/support/random-cases";
 import { buildSchedule } from "../baking";
 import { type BakingPlan, planInstant, readBakingPlan } from "../contract/baking-plan";
 import { DEFAULT_UNITS } from "../contract/units";
@@ -262,7 +263,7 @@ describe("whatever a baker calls it", () => {
           expect(description).not.toMatch(/NaN|undefined|\[object/);
         }
       }),
-      { numRuns: 200 },
+      { numRuns: cases(200) },
     );
   });
 });

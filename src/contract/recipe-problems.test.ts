@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { cases } from "../../tests/support/random-cases";
 import {
   applyPreset,
   defaultRecipe,
@@ -219,7 +220,7 @@ it("VA-18 RE-05 a recipe that the page lets be saved is one that the server take
       saved += 1;
       expect(recipeSchema.safeParse(withoutHiddenFaults(recipe)).error?.issues).toBeUndefined();
     }),
-    { numRuns: 2000 },
+    { numRuns: cases(2000) },
   );
   expect(saved).toBeGreaterThan(50);
 });

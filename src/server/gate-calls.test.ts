@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { describe, expect, it, vi } from "vitest";
 import { lateBody } from "../../tests/support/late-body";
-import { onOneServer, type TestServer } from "../../tests/support/server";
+import { onEachServer, type TestServer } from "../../tests/support/server";
 import { CLOSER_WORDS } from "../contract/errors";
 import { SENT_BYTES, SENT_TYPES } from "../contract/photographs";
 import { iso } from "./instant";
@@ -20,7 +20,7 @@ const json = { "content-type": "application/json" };
 const endSessions = ({ database }: TestServer) => database.db.deleteFrom("session").execute();
 const answerOf = async (response: Response) => [response.status, await response.json()];
 
-onOneServer((start) => {
+onEachServer((start) => {
   const open = (...moreRoutes: Route[]) => start({ moreRoutes });
 
   describe("SEC-31 a route that takes a photograph", () => {

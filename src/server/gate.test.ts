@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
-import { onOneServer } from "../../tests/support/server";
+import { onEachServer } from "../../tests/support/server";
 import { BODY_SIZES } from "./body";
 import { answerPath, type Route } from "./policy";
 
@@ -36,7 +36,7 @@ function echoes(): Route[] {
 
 const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${"}".repeat(depth)}`;
 
-onOneServer((start) => {
+onEachServer((start) => {
   const open = () => start({ moreRoutes: echoes() });
 
   describe("SEC-31 bodies", () => {

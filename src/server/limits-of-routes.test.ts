@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { onOneEngine } from "../../tests/support/database";
+import { onEachEngine } from "../../tests/support/database";
 import { createLimits, type LimitName } from "./limits";
 
 const MINUTE = 60;
@@ -100,7 +100,7 @@ const IN_MEMORY: readonly [LimitName, readonly Cap[]][] = [
   ["all", [["network", 600, MINUTE]]],
 ];
 
-onOneEngine((fresh) => {
+onEachEngine((fresh) => {
   const open = async () => {
     const database = await fresh();
     const limits = createLimits(database, "on", () => 1_000_000);

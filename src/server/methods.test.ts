@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { onOneServer, type TestServer } from "../../tests/support/server";
+import { onEachServer, type TestServer } from "../../tests/support/server";
 import { BACKED_UP, LEFT_OUT } from "./backup/tables";
 
 const UNKNOWN = "018f6d3e-1111-7111-8111-111111111111";
@@ -16,7 +16,7 @@ async function dump({ database: { db } }: TestServer): Promise<string> {
   return JSON.stringify(rows.map((found) => found.map((row) => JSON.stringify(row)).toSorted()));
 }
 
-onOneServer((start) => {
+onEachServer((start) => {
   it("SEC-22 reading changes nothing, whoever reads and however often", async () => {
     const server = await start();
     const owner = await server.owner();

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { askBread, BREAD, breadRows, loaf } from "../../tests/support/request-forms";
-import { type Baker, onEachServer, onOneServer, type TestServer } from "../../tests/support/server";
+import { type Baker, onEachServer, type TestServer } from "../../tests/support/server";
 import { defaultRecipe } from "../baking";
 
 const BULK = "PATCH /api/admin/bread-requests";
@@ -19,7 +19,7 @@ async function twoLoaves(server: TestServer): Promise<string[]> {
   return (await breadRows(server.database)).map(({ id }) => id);
 }
 
-onOneServer((start) => {
+onEachServer((start) => {
   it("REL-27 a change whose answer got lost is told as it was answered", async () => {
     const server = await start();
     const owner = await server.owner();

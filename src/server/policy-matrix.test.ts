@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { defaultRecipe } from "../baking";
-import { type Baker, onOneServer, OWNER_EMAIL, type TestServer } from "../../tests/support/server";
+import { type Baker, onEachServer, OWNER_EMAIL, type TestServer } from "../../tests/support/server";
 import { ADDRESS, askBread, BREAD, receiptOf } from "../../tests/support/request-forms";
 import { makeBench } from "../contract/bench-state";
 import type { Route } from "./policy";
@@ -59,7 +59,7 @@ async function people(server: TestServer, owner: Baker, before?: Record<Actor, s
   return now;
 }
 
-onOneServer((start) => {
+onEachServer((start) => {
   describe("SEC-24 who may do what, every call as every kind of person", () => {
     it("AD-06 answers each cell as the route's policy says", async () => {
       const server = await start();

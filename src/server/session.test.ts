@@ -1,11 +1,5 @@
 import { expect, it, onTestFinished, vi } from "vitest";
-import {
-  type Baker,
-  OWNER_EMAIL,
-  onEachServer,
-  onOneServer,
-  type TestServer,
-} from "../../tests/support/server";
+import { type Baker, OWNER_EMAIL, onEachServer, type TestServer } from "../../tests/support/server";
 import type { Units } from "../contract/units";
 import { createCookies } from "./cookies";
 import { networkMark } from "./devices";
@@ -33,7 +27,7 @@ const sessionsOf = ({ parts, database, clock }: TestServer, more: { adminEmail?:
 const read = (server: TestServer, { cookie }: Pick<Baker, "cookie">): Promise<SignedIn | null> =>
   sessionsOf(server).read(cookie, HERE);
 
-onOneServer((start) => {
+onEachServer((start) => {
   it("AP-20 says who sent the request, with every time in milliseconds", async () => {
     const server = await start();
     const baker = await server.baker("Alma", { email: "alma@example.com" });

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
+import { cases } from "../../tests/support/random-cases";
 import { defaultRecipe, parseDuration, type RecipeForm, scheduleProblems } from "../baking";
 import { type DurationField, sayReading, preDoughReading } from "./durations";
 import { DEFAULT_FORMATS } from "./formats";
@@ -158,6 +159,6 @@ it("OC 27 what is said of a time is read as the same time, in every field", () =
         ends,
       ]);
     }),
-    { numRuns: 2000 },
+    { numRuns: cases(2000) },
   );
 });

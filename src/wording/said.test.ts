@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
+import { cases } from "../../tests/support/random-cases";
 import {
   applyPreset,
   buildSchedule,
@@ -99,7 +100,7 @@ it("BU-25 whatever a baker typed, a sentence is ours or quotes the words: nothin
         }
       },
     ),
-    { numRuns: 300 },
+    { numRuns: cases(300) },
   );
 });
 
@@ -120,7 +121,7 @@ it("BU-25 odd words never move what our own sentences say: they read as the time
         expect(said, `${typed} | ${asRead}`).toBe(true);
       },
     ),
-    { numRuns: 200 },
+    { numRuns: cases(200) },
   );
 });
 

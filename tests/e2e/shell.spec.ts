@@ -1,7 +1,7 @@
 import { GUARDED, ROUTES } from "../support/routes";
 import { expect, look, test } from "../support/test";
 
-// accessibility.spec.ts opens each of them again with scripts, and looks at title, heading and footer there.
+// accessibility.deep.spec.ts opens each of them again with scripts, and looks at title, heading and footer there.
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -2,7 +2,7 @@ import { card, choose, field, nextButton, onStep, textOf } from "../support/buil
 import { countHands } from "../support/hands";
 import { expect, test } from "../support/test";
 
-// A wide window shows the same controls in the same order. `progress.spec.ts` begins there.
+// A wide window shows the same controls in the same order. `progress.deep.spec.ts` begins there.
 test("BU-01 BU-03 BU-05 from scratch on a phone: from the landing page to the card in at most 14 presses and one typed field", async ({
   page,
 }) => {

@@ -18,7 +18,7 @@ export async function startReverseProxy(port: number, behind: readonly number[])
 /**
  * Skips processes that are not ready, and sends what could not be delivered to another one, including what waited in
  * the system's queue when a process stopped listening. It repeats what the sample in `deploy` repeats
- * (tests/proxy-samples.test.ts tries that one), but here visitors name their own address, and use no TLS.
+ * (tests/proxy-samples.deep.test.ts tries that one), but here visitors name their own address, and use no TLS.
  */
 const configFor = (port: number, behind: readonly number[]) => `
 defaults

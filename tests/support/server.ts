@@ -17,7 +17,7 @@ import { type Meter, NO_METER } from "../../src/server/meter";
 import { createOutbox } from "../../src/server/outbox";
 import type { Parts } from "../../src/server/parts";
 import type { Route } from "../../src/server/policy";
-import { type Fresh, onEachEngine, onOneEngine } from "./database";
+import { type Fresh, onEachEngine } from "./database";
 
 const ORIGIN = "http://localhost:4321";
 export const PASSWORD = "Sourdough-2026";
@@ -221,15 +221,7 @@ const startOn =
   async (options) =>
     startServer(options?.database ?? (await fresh()), options);
 
-/** Runs a suite against the real app on a fresh database, once per engine. */
+/** Runs a suite against the real app on a fresh database: on SQLite in the gate, on PostgreSQL in the deep run. */
 export function onEachServer(suite: (start: Start) => void): void {
   onEachEngine((fresh) => suite(startOn(fresh)));
-}
-
-/**
- * Runs a suite against the real app on one engine: one about rules, words and rights, of which api-answers.test.ts makes
- * every call on both, and about nothing that happens at one moment (docs/decisions/0060).
- */
-export function onOneServer(suite: (start: Start) => void): void {
-  onOneEngine((fresh) => suite(startOn(fresh)));
 }

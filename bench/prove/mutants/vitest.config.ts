@@ -21,13 +21,13 @@ class QuickestFirst extends BaseSequencer {
   }
 }
 
-/** The tests of the part under mutation, on the embedded database: what they prove there holds on both. */
+/** The tests of the part under mutation, on the embedded database, with all random cases. */
 export default defineConfig({
   test: {
     include: [TESTS[process.env["MUTANTS_OF"] ?? "core"] ?? ""],
     globalSetup: ["tests/support/test-databases.ts"],
     sequence: { sequencer: QuickestFirst },
-    testNamePattern: /^(?!.*on PostgreSQL)/,
+    env: { RANDOM_CASES: "all" },
     testTimeout: 30_000,
   },
 });

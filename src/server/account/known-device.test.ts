@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, it, vi } from "vitest";
 import { askReset, useReset } from "../../../tests/support/mailed-links";
 import { signInOptions, verifySignIn, withPasskey } from "../../../tests/support/passkeys";
-import { cookiesOf, onOneServer, PASSWORD, type TestServer } from "../../../tests/support/server";
+import { cookiesOf, onEachServer, PASSWORD, type TestServer } from "../../../tests/support/server";
 import { createCookies } from "../cookies";
 import { createOwner } from "./owner";
 import { BELONGINGS } from "../start/everybody";
@@ -36,7 +36,7 @@ async function fail(server: TestServer, email: string, cookie?: string): Promise
 const FAILED: readonly number[] = Array(11).fill(401);
 const guarded = { env: { RATE_LIMITS: "on" } };
 
-onOneServer((start) => {
+onEachServer((start) => {
   it("SEC-43 each device has a mark of its own, which tells nobody whose account it is", async () => {
     const server = await start(guarded);
     const baker = await server.baker();

@@ -5,7 +5,7 @@ import { askReset, confirmAddress, useReset } from "../../../tests/support/maile
 import { PASSKEYS, withPasskey } from "../../../tests/support/passkeys";
 import { askBread, askStarter, linkIn } from "../../../tests/support/request-forms";
 import { fedLine, keepStarter } from "../../../tests/support/starters";
-import { type Baker, onEachServer, onOneServer, type TestServer } from "../../../tests/support/server";
+import { type Baker, onEachServer, type TestServer } from "../../../tests/support/server";
 import { defaultRecipe } from "../../baking";
 import type { NewPrivateLink } from "../../contract/private-links";
 import { sweep } from "../start/sweep";
@@ -147,7 +147,7 @@ onEachServer((start) => {
   );
 });
 
-onOneServer((start) => {
+onEachServer((start) => {
   it("SEC-06 D11 asks nothing: one mail without a question, also in the weeks after it", async () => {
     const server = await start();
     const { baker } = await furnish(server, false);

@@ -11,7 +11,6 @@ import {
   type Baker,
   cookiesOf,
   onEachServer,
-  onOneServer,
   PASSWORD,
   type TestServer,
 } from "../../../tests/support/server";
@@ -82,7 +81,7 @@ const isOwner = async (server: TestServer, cookie: string) => {
 const signIn = (server: TestServer, password: string) =>
   server.request("POST", "/api/auth/sign-in/email", { body: { email: ADMIN_EMAIL, password } });
 
-onOneServer((start) => {
+onEachServer((start) => {
   /** Mallory signs up with an address. After that the server starts again, with this address as the owner's. */
   async function attackerFirst(): Promise<{ server: TestServer; mallory: Baker }> {
     const before = await start();

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { askReset, outcomeOf, useReset, waysIn } from "../../../tests/support/mailed-links";
-import { OWNER_EMAIL, onEachServer, onOneServer, type TestServer } from "../../../tests/support/server";
+import { OWNER_EMAIL, onEachServer, type TestServer } from "../../../tests/support/server";
 import { BELONGINGS } from "../start/everybody";
 import { announceOwnerLink, claimWithPassword, printOwnerLink } from "./owner";
 
@@ -25,7 +25,7 @@ const claim = (server: TestServer, ownerPassword: string) =>
 const readAudit = ({ database: { db } }: TestServer) =>
   db.selectFrom("audit").select(["action", "detail"]).orderBy("id").execute();
 
-onOneServer((start) => {
+onEachServer((start) => {
   it("SEC-24 prints one line at every start until the site is claimed", async () => {
     const server = await start();
     const { lines, token } = await readAnnouncement(server);

@@ -8,7 +8,7 @@ import {
   verifyRegistration,
   verifySignIn,
 } from "../../../tests/support/passkeys";
-import { cookiesOf, onOneServer, type TestServer } from "../../../tests/support/server";
+import { cookiesOf, onEachServer, type TestServer } from "../../../tests/support/server";
 
 /** The owner, and the device that holds their first passkey, which was made with the password. */
 async function ownerWithPasskey(server: TestServer) {
@@ -20,7 +20,7 @@ async function ownerWithPasskey(server: TestServer) {
   return { owner, device, id: ((await made.json()) as { id: string }).id };
 }
 
-onOneServer((start) => {
+onEachServer((start) => {
   it("SEC-24 with ADMIN_REQUIRE_PASSKEY the owner's password alone neither makes nor removes a passkey", async () => {
     const server = await start({ env: { ADMIN_REQUIRE_PASSKEY: "on" } });
     const { owner, device, id } = await ownerWithPasskey(server);

@@ -9,11 +9,11 @@ import {
   verifySignIn,
   withPasskey,
 } from "../../../tests/support/passkeys";
-import { onEachServer, onOneServer } from "../../../tests/support/server";
+import { onEachServer } from "../../../tests/support/server";
 
 const MINUTE = 60_000;
 
-onOneServer((start) => {
+onEachServer((start) => {
   it("AP-29 answers options for this site and this person, and stores what the device made", async () => {
     const server = await start();
     const baker = await server.baker("Alma");

@@ -7,11 +7,11 @@ import {
   verifySignIn,
   withPasskey,
 } from "../../../tests/support/passkeys";
-import { onOneServer } from "../../../tests/support/server";
+import { onEachServer } from "../../../tests/support/server";
 
 const MINUTE = 60_000;
 
-onOneServer((start) => {
+onEachServer((start) => {
   it("AP-30 SEC-12 the list says what a person knows a passkey by, and nothing of the key", async () => {
     const server = await start();
     const { baker, passkey } = await withPasskey(server, "Laptop");

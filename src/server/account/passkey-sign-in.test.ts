@@ -10,9 +10,9 @@ import {
   verifySignIn,
   withPasskey,
 } from "../../../tests/support/passkeys";
-import { cookiesOf, onOneServer } from "../../../tests/support/server";
+import { cookiesOf, onEachServer } from "../../../tests/support/server";
 
-onOneServer((start) => {
+onEachServer((start) => {
   it("AP-28 AC-13 answers the challenge and is signed in, with a session of its own", async () => {
     const server = await start();
     const { baker, device } = await withPasskey(server);

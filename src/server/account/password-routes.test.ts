@@ -1,11 +1,5 @@
 import { expect, it } from "vitest";
-import {
-  cookiesOf,
-  onEachServer,
-  onOneServer,
-  PASSWORD,
-  type TestServer,
-} from "../../../tests/support/server";
+import { cookiesOf, onEachServer, PASSWORD, type TestServer } from "../../../tests/support/server";
 
 const CHANGE = "/api/auth/change-password";
 const CONFIRM = "/api/auth/verify-password";
@@ -18,7 +12,7 @@ const isSignedIn = async (server: TestServer, cookie: string) =>
   (await (await server.request("GET", "/api/auth/get-session", { cookie })).json()) !== null;
 const kinds = async (server: TestServer) => (await server.mails()).map(({ kind }) => kind);
 
-onOneServer((start) => {
+onEachServer((start) => {
   it("AP-26 AC-18 changes the password, and the old one is dead", async () => {
     const server = await start();
     const baker = await server.baker();

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import * as argon2 from "@node-rs/argon2";
 import type { KyselyPlugin } from "kysely";
 import { expect, it, vi } from "vitest";
-import { onEachServer, onOneServer, PASSWORD, type TestServer } from "../../../tests/support/server";
+import { onEachServer, PASSWORD, type TestServer } from "../../../tests/support/server";
 import { createPasswords, NOBODYS_HASH } from "./passwords";
 
 type Look = () => Promise<void>;
@@ -62,7 +62,7 @@ it("SEC-03 a stored hash says how it was made, and an old one is known by that",
     expect(passwords.isOutdated(await argon2.hash("Sourdough-2026", weaker))).toBe(true);
 });
 
-onOneServer((start) => {
+onEachServer((start) => {
   it("SEC-45 no password is ever hashed or compared while a transaction is open", async () => {
     const server = await start();
     const { seen, isInTransaction } = watch(server);

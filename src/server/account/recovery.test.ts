@@ -9,7 +9,7 @@ import {
   verifySignIn,
   withPasskey,
 } from "../../../tests/support/passkeys";
-import { type Baker, OWNER_EMAIL, onOneServer, type TestServer } from "../../../tests/support/server";
+import { type Baker, OWNER_EMAIL, onEachServer, type TestServer } from "../../../tests/support/server";
 import { defaultRecipe } from "../../baking";
 import type { PasskeyItem } from "../../contract/account";
 import type { NewCalendarFeed } from "../../contract/calendar-feed";
@@ -81,7 +81,7 @@ async function claimAnew(server: TestServer): Promise<void> {
   expect((await useReset(server, token, NEXT)).status).toBe(200);
 }
 
-onOneServer((start) => {
+onEachServer((start) => {
   it("SEC-06 no passkey opens anything from the moment of a mailed reset, and a new one can be added", async () => {
     const server = await start();
     const { baker, device: own } = await confirmWithPasskey(server);

@@ -9,7 +9,7 @@ import {
   useReset,
   waysIn,
 } from "../../../tests/support/mailed-links";
-import { onEachServer, onOneServer, type TestServer } from "../../../tests/support/server";
+import { onEachServer, type TestServer } from "../../../tests/support/server";
 
 const HOUR = 3_600_000;
 const NEXT = "Rye-and-spelt-7";
@@ -17,7 +17,7 @@ const NEXT = "Rye-and-spelt-7";
 const signInStatus = async (server: TestServer, email: string, password: string) =>
   (await server.request("POST", "/api/auth/sign-in/email", { body: { email, password } })).status;
 
-onOneServer((start) => {
+onEachServer((start) => {
   it("AC-05 AP-25 sets the password once, signs nobody in, and says so by mail", async () => {
     const server = await start();
     const baker = await server.baker();

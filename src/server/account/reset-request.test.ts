@@ -6,7 +6,7 @@ import {
   outcomeOf,
   useReset,
 } from "../../../tests/support/mailed-links";
-import { onEachServer, onOneServer, type TestServer } from "../../../tests/support/server";
+import { onEachServer, type TestServer } from "../../../tests/support/server";
 
 const ask = (server: TestServer, email: string, headers: Record<string, string> = {}) =>
   server.request("POST", "/api/auth/request-password-reset", {
@@ -16,7 +16,7 @@ const ask = (server: TestServer, email: string, headers: Record<string, string> 
 
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-onOneServer((start) => {
+onEachServer((start) => {
   it("AC-04 AP-24 answers alike for a known and an unknown address, and mails the known one", async () => {
     const server = await start();
     const { email } = await server.baker();

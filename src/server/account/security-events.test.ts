@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { onOneServer, PASSWORD, type TestServer } from "../../../tests/support/server";
+import { onEachServer, PASSWORD, type TestServer } from "../../../tests/support/server";
 
-onOneServer((start) => {
+onEachServer((start) => {
   /** The user ids of an event's log lines. Each line must name its network and its request. */
   function readTold({ lines }: TestServer, event: string) {
     const found = lines.security.filter((line) => line.event === event);

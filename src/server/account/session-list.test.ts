@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { signInOptions, verifySignIn, withPasskey } from "../../../tests/support/passkeys";
-import { cookiesOf, onOneServer, PASSWORD, type TestServer } from "../../../tests/support/server";
+import { cookiesOf, onEachServer, PASSWORD, type TestServer } from "../../../tests/support/server";
 import type { SessionItem } from "../../contract/account";
 import { knownTimeZone } from "../devices";
 
@@ -40,7 +40,7 @@ async function listSessions(server: TestServer, cookie: string, { userAgent, pee
 const isSignedIn = async (server: TestServer, cookie: string) =>
   (await (await server.request("GET", "/api/auth/get-session", { cookie })).json()) !== null;
 
-onOneServer((start) => {
+onEachServer((start) => {
   it("AC-06 SEC-16 lists where one is signed in, in words that help to know a stranger, and no secret", async () => {
     const server = await start();
     const other = await server.baker();

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type Baker, onOneServer, type TestServer } from "../../../tests/support/server";
+import { type Baker, onEachServer, type TestServer } from "../../../tests/support/server";
 
 const isSignedIn = async (server: TestServer, cookie: string) =>
   (await (await server.request("GET", "/api/auth/get-session", { cookie })).json()) !== null;
@@ -10,7 +10,7 @@ async function onThreeDevices(server: TestServer): Promise<{ baker: Baker; cooki
   return { baker, cookies: [baker.cookie, await server.signIn(baker), await server.signIn(baker)] };
 }
 
-onOneServer((start) => {
+onEachServer((start) => {
   it("AP-20 the session call says who is there, in exactly these words, and null for nobody", async () => {
     const server = await start();
     const baker = await server.baker("Alma");

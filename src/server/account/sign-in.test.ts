@@ -1,6 +1,12 @@
 import { hash as argon2 } from "@node-rs/argon2";
 import { expect, it } from "vitest";
-import { type Baker, cookiesOf, onOneServer, PASSWORD, type TestServer } from "../../../tests/support/server";
+import {
+  type Baker,
+  cookiesOf,
+  onEachServer,
+  PASSWORD,
+  type TestServer,
+} from "../../../tests/support/server";
 
 const SIGN_IN = "/api/auth/sign-in/email";
 const MINUTE = 60_000;
@@ -25,7 +31,7 @@ async function readReply(response: Response) {
   return { status: response.status, headers: [...response.headers], body };
 }
 
-onOneServer((start) => {
+onEachServer((start) => {
   it("AP-22 AC-03 signs in with any spelling of the address", async () => {
     const server = await start();
     const baker = await server.baker("Alma", { email: "alma@example.com" });

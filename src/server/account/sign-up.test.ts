@@ -5,7 +5,6 @@ import {
   cookiesOf,
   OWNER_EMAIL,
   onEachServer,
-  onOneServer,
   PASSWORD,
   type TestServer,
 } from "../../../tests/support/server";
@@ -27,7 +26,7 @@ const users = ({ database: { db } }: TestServer) => db.selectFrom("user").select
 const total = async ({ database: { db } }: TestServer) =>
   (await db.selectFrom("totals").select("n").where("name", "=", "users").executeTakeFirstOrThrow()).n;
 
-onOneServer((start) => {
+onEachServer((start) => {
   it("AP-21 AC-01 makes the account, signs in at once, and mails a link that proves the mailbox", async () => {
     const server = await start();
     const response = await signUp(server, form({ name: " Alma ", email: " Alma@Example.COM " }));

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { defaultRecipe } from "../../baking";
 import { registerOptions, withPasskey } from "../../../tests/support/passkeys";
-import { onOneServer, PASSWORD, type TestServer } from "../../../tests/support/server";
+import { onEachServer, PASSWORD, type TestServer } from "../../../tests/support/server";
 
 const DELETE = "/api/auth/delete-user";
 const UPDATE = "/api/auth/update-user";
@@ -32,7 +32,7 @@ async function dump({ database: { db } }: TestServer): Promise<string> {
 const total = async ({ database: { db } }: TestServer) =>
   (await db.selectFrom("totals").select("n").where("name", "=", "users").executeTakeFirstOrThrow()).n;
 
-onOneServer((start) => {
+onEachServer((start) => {
   it("AP-27 the theme and the name are kept, and each stays where only the other is sent", async () => {
     const server = await start();
     const baker = await server.baker("Alma");

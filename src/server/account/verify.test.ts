@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { mailedTokens, outcomeOf } from "../../../tests/support/mailed-links";
-import { type Baker, onOneServer, type TestServer } from "../../../tests/support/server";
+import { type Baker, onEachServer, type TestServer } from "../../../tests/support/server";
 
 const DAY = 86_400_000;
 
@@ -21,7 +21,7 @@ async function firstToken(server: TestServer, { email }: Baker): Promise<string>
   return token;
 }
 
-onOneServer((start) => {
+onEachServer((start) => {
   it("SEC-07 mails a link at sign-up that its user proves the mailbox with, once", async () => {
     const server = await start();
     const baker = await server.baker();

@@ -7,7 +7,7 @@ import {
   STARTER_STATUSES,
 } from "../../contract/request-kinds";
 import { askForBread, askForStarter, keepBreads, keepStarters } from "../../../tests/support/asked";
-import { type Baker, onEachServer, onOneServer, type TestServer } from "../../../tests/support/server";
+import { type Baker, onEachServer, type TestServer } from "../../../tests/support/server";
 
 const STARTERS = "/api/admin/starter-requests";
 const BREADS = "/api/admin/bread-requests";
@@ -29,7 +29,7 @@ async function metrics(owner: Baker): Promise<Metrics> {
   return (await (await owner.request("GET", "/api/admin/metrics")).json()) as Metrics;
 }
 
-onOneServer((start) => {
+onEachServer((start) => {
   describe.each(KINDS)("one of the %s", (kind, own, others) => {
     const path = `/api/admin/${kind}`;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { askForBread, keepBreads, keepStarters } from "../../../tests/support/asked";
-import { type Baker, onEachServer, onOneServer } from "../../../tests/support/server";
+import { type Baker, onEachServer } from "../../../tests/support/server";
 
 /** Reads exactly the grammar of RFC 4180: every record ends with CRLF, quotes are doubled. */
 function parseCsv(text: string): string[][] {
@@ -38,7 +38,7 @@ async function download(owner: Baker, path: string) {
 const STARTERS = "/api/admin/starter-requests.csv";
 const BREADS = "/api/admin/bread-requests.csv";
 
-onOneServer((start) => {
+onEachServer((start) => {
   describe("GET /api/admin/{type}.csv", () => {
     it("AD-08 is a file named by its list and the day, with all that the list has", async () => {
       const server = await start({ env: { SITE_TIME_ZONE: "Asia/Tokyo" } });

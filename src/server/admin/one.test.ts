@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { firstSwitches } from "../../contract/switches";
 import { changeStatus } from "../requests/store";
 import { askForBread, askForStarter } from "../../../tests/support/asked";
-import { type Baker, onOneServer, type TestServer } from "../../../tests/support/server";
+import { type Baker, onEachServer, type TestServer } from "../../../tests/support/server";
 
 const UNKNOWN = "018f6d3e-1111-7111-8111-111111111111";
 
@@ -116,7 +116,7 @@ async function makeExisting(server: TestServer, path: string, ana: Baker): Promi
   return mails.find((mail) => mail.subject_id === id)?.id ?? "";
 }
 
-onOneServer((start) => {
+onEachServer((start) => {
   describe("SEC-24 AD-06 the owner's area, call by call", () => {
     it("refuses whoever is not the owner, and nothing is read on record or changed", async () => {
       const server = await start();

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { PersonNote, PersonPage } from "../../contract/people";
 import { askForBread, askForStarter } from "../../../tests/support/asked";
 import { confirmAddress } from "../../../tests/support/mailed-links";
-import { type Baker, onEachServer, onOneServer, type TestServer } from "../../../tests/support/server";
+import { type Baker, onEachServer, type TestServer } from "../../../tests/support/server";
 import { forgetNotesAboutNobody } from "../people/notes";
 
 type Kind = "starter-requests" | "bread-requests";
@@ -24,7 +24,7 @@ const notesIn = async ({ database: { db } }: TestServer) =>
 
 const SESAME = { kind: "allergy", text: "Sesame" };
 
-onOneServer((start) => {
+onEachServer((start) => {
   it("issue 29 6 has all of one person: envelopes, loaves, replies, notes, and whether a starter lives", async () => {
     const server = await start();
     const owner = await server.owner();

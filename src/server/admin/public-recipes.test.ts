@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PublicRecipe } from "../../contract/admin";
-import { type Baker, onOneServer } from "../../../tests/support/server";
+import { type Baker, onEachServer } from "../../../tests/support/server";
 
 const PATH = "/api/admin/public-recipes";
 
@@ -22,7 +22,7 @@ async function share(baker: Baker, recipeName: string, isPublic = true): Promise
   return id;
 }
 
-onOneServer((start) => {
+onEachServer((start) => {
   describe("GET /api/admin/public-recipes", () => {
     it("shows what others offer, and nothing private or of the owner", async () => {
       const server = await start();

@@ -3,7 +3,7 @@ import type { LastChange, Undone } from "../../contract/admin";
 import { askForStarter, keepBreads, keepStarters } from "../../../tests/support/asked";
 import { sendAll } from "../../../tests/support/post-office";
 import { counts } from "../../../tests/support/request-forms";
-import { type Baker, onEachServer, onOneServer, type TestServer } from "../../../tests/support/server";
+import { type Baker, onEachServer, type TestServer } from "../../../tests/support/server";
 import { startSmtpSite } from "../../../tests/support/smtp-site";
 import { createSmtpTransport } from "../mail/smtp-transport";
 
@@ -44,7 +44,7 @@ async function mailServer(server: TestServer) {
   };
 }
 
-onOneServer((start) => {
+onEachServer((start) => {
   it("AD-08 an undo gives each of 26 its own old status, and no mail reaches the mail server", async () => {
     const server = await start();
     const owner = await server.owner();

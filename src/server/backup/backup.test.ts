@@ -9,7 +9,7 @@ import { keepStarter } from "../../../tests/support/starters";
 import { keepPlan } from "../../../tests/support/baking-plans";
 import { keepPhotograph } from "../../../tests/support/photographs";
 import { newPostgresDatabase } from "../../../tests/support/postgres-databases";
-import { onEachServer, onOneServer, type TestServer } from "../../../tests/support/server";
+import { onEachServer, type TestServer } from "../../../tests/support/server";
 import { defaultRecipe } from "../../baking";
 import { type DatabasePlace, openDatabase } from "../db/open";
 import { COUNTS_PATH, PROOF_HEADER, proofOf } from "./health-counts";
@@ -105,7 +105,7 @@ function asBefore(path: string, table: string): void {
   writeFileSync(path, gzipSync(`${[...kept, last].join("\n")}\n`));
 }
 
-onOneServer((start) => {
+onEachServer((start) => {
   describe("RU-03 REL-17 backup and restore", () => {
     it("RU-03 SEC-28 a backup from before versions were approved brings back what was public in it", async () => {
       const server = await start();

@@ -4,7 +4,6 @@ import { StatementFailed } from "../db/failures";
 import { FOLDED_ANEW_BY, foldAnew } from "../fold-anew";
 import { approveWhatWasPublished } from "../recipes/approval";
 import { withoutDamage } from "./damage";
-import { withoutGone } from "./gone";
 import { joinSecond, SecondRows } from "./joined-rows";
 import type { Step } from "./progress";
 import { DamagedBackup, readBackup } from "./read";
@@ -150,12 +149,11 @@ export async function fillDatabase(
     room,
     step,
     async use([table, whole], characters, wasAside) {
-      const known = kept(table, whole);
-      if (known === undefined) {
+      const row = kept(table, whole);
+      if (row === undefined) {
         leftOut += 1;
         return;
       }
-      const row = withoutGone(table, known);
       checkRow(shape, table, row);
       if (seconds.isSecond(table, row, wasAside)) {
         await batch.flush();

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, it, onTestFinished } from "vitest";
 import { onEachEmptyEngine } from "../../../tests/support/database";
-import { onOneServer } from "../../../tests/support/server";
+import { onEachServer } from "../../../tests/support/server";
 import type { Database } from "../db/database";
 import { readMigrations } from "../db/migrate";
 import { type DatabasePlace, openDatabase } from "../db/open";
@@ -164,7 +164,7 @@ onEachEmptyEngine((place, engine) => {
   });
 });
 
-onOneServer((start) => {
+onEachServer((start) => {
   it("SEC-06 RU-03 after a restore its baker reads and changes all of it, as if it had never been away", async () => {
     const place: DatabasePlace = { dataDir: folder() };
     await restoreBackup(place, backupFile(), {});

@@ -6,9 +6,9 @@ type Row = Record<string, unknown>;
 export const OLDER_TABLES = ["plan_aside", "aside_question"] as const;
 export type OlderTable = (typeof OLDER_TABLES)[number];
 
-/** Columns of the versions in which a mailed reset set things aside. */
+/** Columns of older versions: of the take-over of their approvals, and of what a mailed reset set aside. */
 const OLDER_COLUMNS: { readonly [Table in BackedUp]?: readonly string[] } = {
-  recipe: ["aside_at", "aside_version"],
+  recipe: ["published_at", "aside_at", "aside_version"],
   bake: ["aside_at"],
   starter: ["aside_at"],
   starter_request: ["doubt"],
@@ -20,7 +20,7 @@ const OLDER_COLUMNS: { readonly [Table in BackedUp]?: readonly string[] } = {
 type Renewed = { table: BackedUp; row: Row; wasAside: boolean };
 
 /**
- * A row of any version's backup as this version has it, as migration 0043 makes it; undefined for what this version no
+ * A row of any version's backup as this version has it, as migrations 0041 and 0043 make it; undefined for what this version no
  * longer keeps: the question, mails that would still ask it, and passkeys that sign nobody in.
  */
 export function renew(table: BackedUp | OlderTable, row: Row): Renewed | undefined {

@@ -4,13 +4,7 @@ import { describe, expect, it } from "vitest";
 import { BAKE_ID, keepBake } from "../../../tests/support/bakes";
 import { confirmAddress } from "../../../tests/support/mailed-links";
 import { photographFile, keepPhotograph } from "../../../tests/support/photographs";
-import {
-  type Baker,
-  onEachServer,
-  onOneServer,
-  type Start,
-  type TestServer,
-} from "../../../tests/support/server";
+import { type Baker, onEachServer, type Start, type TestServer } from "../../../tests/support/server";
 import type { BakeCard, StoredBake } from "../../contract/bakes";
 import type { AccountExport } from "../../contract/api";
 import { PHOTOGRAPHS } from "./photograph-belongings";
@@ -36,7 +30,7 @@ async function kitchen(start: Start, options = {}) {
   return { server, ana };
 }
 
-onOneServer((start) => {
+onEachServer((start) => {
   describe("POST /api/bakes/:id/photographs", () => {
     it("keeps a photograph upright, without its place, camera and everything else that came along", async () => {
       const { ana } = await kitchen(start);

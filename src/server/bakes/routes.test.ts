@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { BAKE_ID, cityBake, pressedBulk, keepBake } from "../../../tests/support/bakes";
-import { type Baker, onEachServer, onOneServer, type Start } from "../../../tests/support/server";
+import { type Baker, onEachServer, type Start } from "../../../tests/support/server";
 import { calculateRecipe, type KitchenPace } from "../../baking";
 import type { Bake, BakeCard, BakeReceipt, SentAnswers, StoredBake } from "../../contract/bakes";
 import { MOST_BAKES } from "./room";
@@ -28,7 +28,7 @@ async function server(start: Start) {
   return here;
 }
 
-onOneServer((start) => {
+onEachServer((start) => {
   describe("PUT /api/bakes/:id", () => {
     it("keeps a bake with the grams of its recipe, and sent twice it is one", async () => {
       const ana = await (await server(start)).baker();

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { runningPlan, keepPlan } from "../../../tests/support/baking-plans";
-import { type Baker, onEachServer, onOneServer } from "../../../tests/support/server";
+import { type Baker, onEachServer } from "../../../tests/support/server";
 
 const PATH = "/api/baking-plan";
 
 const read = async (baker: Baker): Promise<unknown> => (await baker.request("GET", PATH)).json();
 const put = (baker: Baker, body: unknown) => baker.request("PUT", PATH, body);
 
-onOneServer((start) => {
+onEachServer((start) => {
   describe("GET /api/baking-plan", () => {
     it("answers null until there is one, and then what was put there, with its version", async () => {
       const server = await start();

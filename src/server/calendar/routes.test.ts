@@ -2,7 +2,7 @@ import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
 import type { NewCalendarFeed } from "../../contract/calendar-feed";
 import { runningPlan, keepPlan } from "../../../tests/support/baking-plans";
-import { type Baker, onEachServer, onOneServer, type TestServer } from "../../../tests/support/server";
+import { type Baker, onEachServer, type TestServer } from "../../../tests/support/server";
 import { hashOf } from "../token-hash";
 
 const FEED = "/api/calendar-feed";
@@ -35,7 +35,7 @@ async function refusal(response: Response) {
   return [response.status, headers, (await response.text()).replace(/"requestId":"[^"]*"/, "")];
 }
 
-onOneServer((start) => {
+onEachServer((start) => {
   describe("GET /calendar/{secret}.ics", () => {
     it("issue 29 8 reminds the site's owner, and nobody else, to feed and dry, beside what they bake", async () => {
       const server = await start();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { outboxRow } from "../../../tests/support/outbox-row";
-import { onOneServer, type TestServer } from "../../../tests/support/server";
+import { onEachServer, type TestServer } from "../../../tests/support/server";
 import { noteBackup } from "../backup/tables";
 import { createProcessMetrics } from "./metrics";
 
@@ -17,7 +17,7 @@ async function samples(metrics: ReturnType<typeof createProcessMetrics>): Promis
   );
 }
 
-onOneServer((start) => {
+onEachServer((start) => {
   async function startWatched(env: Record<string, string> = {}) {
     const metrics = createProcessMetrics();
     const server = await start({ meter: metrics.meter, env });

@@ -1,13 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { BAKE_ID, keepBake } from "../../../tests/support/bakes";
 import { keepPhotograph } from "../../../tests/support/photographs";
-import {
-  type Baker,
-  onEachServer,
-  onOneServer,
-  type Start,
-  type TestServer,
-} from "../../../tests/support/server";
+import { type Baker, onEachServer, type Start, type TestServer } from "../../../tests/support/server";
 import { defaultRecipe } from "../../baking";
 import type { NewPrivateLink, Shown } from "../../contract/private-links";
 import type { SavedRecipe } from "../../contract/saved-recipes";
@@ -62,7 +56,7 @@ async function kitchen(start: Start) {
   return { server, ana, rye, paths: [`/api/recipes/${rye}/links`, `/api/bakes/${BAKE_ID}/links`] };
 }
 
-onOneServer((start) => {
+onEachServer((start) => {
   describe("SEC-25 every cell of what a link shows", () => {
     const STATES = ["there", "ended", "deleted", "unknown", "malformed"] as const;
 

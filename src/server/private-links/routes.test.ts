@@ -1,13 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { BAKE_ID, keepBake } from "../../../tests/support/bakes";
 import { askReset, confirmAddress, useReset } from "../../../tests/support/mailed-links";
-import {
-  type Baker,
-  onEachServer,
-  onOneServer,
-  PASSWORD,
-  type TestServer,
-} from "../../../tests/support/server";
+import { type Baker, onEachServer, PASSWORD, type TestServer } from "../../../tests/support/server";
 import { defaultRecipe } from "../../baking";
 import { MOST_LINKS_OF_ONE, type NewPrivateLink, type PrivateLinks } from "../../contract/private-links";
 import { MOST_LINKS } from "./links";
@@ -43,7 +37,7 @@ async function showsNothing(server: TestServer, link: string) {
   ]);
 }
 
-onOneServer((start) => {
+onEachServer((start) => {
   describe("a private link", () => {
     it("shows a recipe as it is saved now to whoever has it, and begins no session", async () => {
       const server = await start();

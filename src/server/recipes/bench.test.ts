@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { plannedBench } from "../../../tests/support/planned-bench";
-import { type Baker, onOneServer } from "../../../tests/support/server";
+import { type Baker, onEachServer } from "../../../tests/support/server";
 import { type BenchState, makeBench } from "../../contract/bench-state";
 import type { FullRecipe, SavedRecipe } from "../../contract/saved-recipes";
 
@@ -18,7 +18,7 @@ const list = async (baker: Baker) =>
 const keep = (baker: Baker, id: string, body: unknown) =>
   baker.request("PUT", `/api/recipes/${id}/bench`, body);
 
-onOneServer((start) => {
+onEachServer((start) => {
   describe("PUT /api/recipes/:id/bench", () => {
     it("keeps start, plan and ticks for the author, without a new version", async () => {
       const ana = await (await start()).baker();

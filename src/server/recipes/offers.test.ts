@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { PublicRecipe } from "../../contract/admin";
 import type { FullRecipe } from "../../contract/saved-recipes";
-import { type Baker, onEachServer, onOneServer } from "../../../tests/support/server";
+import { type Baker, onEachServer } from "../../../tests/support/server";
 
 async function saveRecipe(baker: Baker, recipeName: string): Promise<string> {
   const form = { recipeName, recipeType: "sourdough", author: "Home Baker" };
@@ -27,7 +27,7 @@ async function read(baker: Baker, id: string): Promise<FullRecipe> {
   return (await (await baker.request("GET", `/api/recipes/${id}`)).json()) as FullRecipe;
 }
 
-onOneServer((start) => {
+onEachServer((start) => {
   it("issue 29 7 the queue holds what is offered and what has changed, and not what is only public", async () => {
     const server = await start();
     const owner = await server.owner();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { defaultRecipe } from "../../baking";
 import type { AuditEntry } from "../../contract/admin";
-import { type Baker, onOneServer } from "../../../tests/support/server";
+import { type Baker, onEachServer } from "../../../tests/support/server";
 
 const least = { recipeName: "City loaf", recipeType: "sourdough" };
 const UNKNOWN = "018f6d3e-1111-7111-8111-111111111111";
@@ -15,7 +15,7 @@ async function save(baker: Baker): Promise<{ id: string; createdAt: string }> {
 
 const read = (baker: Baker, id: string) => baker.request("GET", `/api/recipes/${id}`);
 
-onOneServer((start) => {
+onEachServer((start) => {
   describe("GET /api/recipes/:id", () => {
     it("AP-06 gives the author the whole recipe", async () => {
       const ana = await (await start()).baker();

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { FullRecipe } from "../../contract/saved-recipes";
 import { keepBake } from "../../../tests/support/bakes";
-import { type Baker, onOneServer } from "../../../tests/support/server";
+import { type Baker, onEachServer } from "../../../tests/support/server";
 
 const NOWHERE = "018f6d3e-1111-7111-8111-111111111111";
 
@@ -34,7 +34,7 @@ async function inFile(baker: Baker): Promise<Record<string, unknown>> {
   return Object.fromEntries(file.recipes.map(({ recipeName, origin }) => [recipeName, origin]));
 }
 
-onOneServer((start) => {
+onEachServer((start) => {
   it("issue 30 3 a copy knows its parent, in the words of how the parent is shared at that moment", async () => {
     const server = await start();
     const [owner, ana, ben] = [await server.owner(), await server.baker(), await server.baker()];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { defaultRecipe } from "../../baking";
 import type { CommunityRecipe } from "../../contract/saved-recipes";
-import { type Baker, onEachServer, onOneServer, type TestServer } from "../../../tests/support/server";
+import { type Baker, onEachServer, type TestServer } from "../../../tests/support/server";
 
 const least = { recipeName: "City loaf", recipeType: "sourdough" };
 const PATH = "/api/recipes/published";
@@ -43,7 +43,7 @@ async function approved(owner: Baker, ana: Baker): Promise<string> {
 const swap = (ana: Baker, id: string) =>
   ana.request("PUT", `/api/recipes/${id}`, { ...least, recipeName: "Cheap pills", notes: "Buy here" });
 
-onOneServer((start) => {
+onEachServer((start) => {
   describe("SEC-28 what was approved stays public, and what its author makes of it waits", () => {
     it("an author's edit shows nowhere in public until the owner approves that version", async () => {
       const server = await start();

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { FullRecipe } from "../../contract/saved-recipes";
-import { type Baker, onOneServer, type TestServer } from "../../../tests/support/server";
+import { type Baker, onEachServer, type TestServer } from "../../../tests/support/server";
 
 const least = { recipeName: "City loaf", recipeType: "sourdough" };
 
@@ -13,7 +13,7 @@ function holding(path: string, value: unknown): object {
   return { ...least, [name]: [{ name: "Rye", ...row, [key]: value }] };
 }
 
-onOneServer((start) => {
+onEachServer((start) => {
   describe("each rule of a recipe is a 400 that names its field", () => {
     let server: TestServer;
     let ana: Baker;

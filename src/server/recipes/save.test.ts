@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { applyPreset, defaultRecipe, PRESETS } from "../../baking";
 import type { FullRecipe, RecipeReceipt, SavedRecipe } from "../../contract/saved-recipes";
 import { anyRecipe } from "../../../tests/support/any-recipe";
-import { type Baker, onEachServer, onOneServer } from "../../../tests/support/server";
+import { type Baker, onEachServer } from "../../../tests/support/server";
+import { cases } from "../../../tests/support/random-cases";
 
 const least = { recipeName: "City loaf", recipeType: "sourdough" };
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -25,7 +26,7 @@ async function read(baker: Baker, id: string): Promise<FullRecipe> {
 const listOf = async (baker: Baker) =>
   (await (await baker.request("GET", "/api/recipes")).json()) as SavedRecipe[];
 
-onOneServer((start) => {
+onEachServer((start) => {
   describe("POST /api/recipes", () => {
     it("AP-05 answers 201 with the receipt of a whole form", async () => {
       const ana = await (await start()).baker();
@@ -253,7 +254,7 @@ onEachServer((start) => {
           expect(item?.recipeType).toBe(later.recipeType);
           expect((await ana.request("DELETE", `/api/recipes/${id}`)).status).toBe(204);
         }),
-        { numRuns: 20 },
+        { numRuns: cases(20) },
       );
     }, 60_000);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Baker, onOneServer, type TestServer } from "../../../tests/support/server";
+import { type Baker, onEachServer, type TestServer } from "../../../tests/support/server";
 
 const least = { recipeName: "City loaf", recipeType: "sourdough" };
 
@@ -25,7 +25,7 @@ const NO_BOOLEANS = [
   { published: null, isPublic: null },
 ];
 
-onOneServer((start) => {
+onEachServer((start) => {
   describe("PUT /api/recipes/:id/visibility", () => {
     it("AP-10 is the author's to give and to take back", async () => {
       const server = await start();
@@ -115,7 +115,10 @@ onOneServer((start) => {
       const id = await save(ana);
       const reply = await publish(owner, id, { published: false });
       expect([reply.status, await reply.json()]).toEqual([200, { id, published: false }]);
-      const record = server.database.db.selectFrom("audit").select("action").where("action", "like", "recipe-%");
+      const record = server.database.db
+        .selectFrom("audit")
+        .select("action")
+        .where("action", "like", "recipe-%");
       expect(await record.execute()).toEqual([]);
       const nowhere = "018f6d3e-1111-7111-8111-111111111111";
       expect((await publish(owner, nowhere, { published: false })).status).toBe(404);

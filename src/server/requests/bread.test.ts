@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { onOneServer } from "../../../tests/support/server";
+import { onEachServer } from "../../../tests/support/server";
 import {
   ADDRESS,
   askBread,
@@ -18,7 +18,7 @@ type Refusal = { code: string; issues?: { path: string; message: string }[] };
 const refusal = async (response: Response) => (await response.json()) as Refusal;
 const EMPTY_ADDRESS = { address: "", address2: "", city: "", state: "", zip: "" };
 
-onOneServer((start) => {
+onEachServer((start) => {
   it("AP-02 BR-04 takes a stranger's form, with the name and e-mail they typed", async () => {
     const server = await start();
     const receipt = await askBread(server, {

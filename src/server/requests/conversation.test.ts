@@ -7,7 +7,7 @@ import {
   counts,
   receiptOf,
 } from "../../../tests/support/request-forms";
-import { type Baker, onEachServer, onOneServer, type TestServer } from "../../../tests/support/server";
+import { type Baker, onEachServer, type TestServer } from "../../../tests/support/server";
 import { blankOldAddresses } from "./retention";
 
 const DAY = 24 * 60 * 60_000;
@@ -41,7 +41,7 @@ const breadOf = async (baker: Baker, more: object = {}) =>
     }),
   );
 
-onOneServer((start) => {
+onEachServer((start) => {
   it("a request needs the owner until the first answer, then its person has said something, then not", async () => {
     const server = await start();
     const owner = await server.owner();

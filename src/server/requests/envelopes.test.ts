@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { askStarter } from "../../../tests/support/request-forms";
-import { type Baker, onEachServer, onOneServer, type TestServer } from "../../../tests/support/server";
+import { type Baker, onEachServer, type TestServer } from "../../../tests/support/server";
 import type { EnvelopeCode, OwnersEnvelope, StartersFollowed } from "../../contract/admin";
 import { ENVELOPE_CODE, type Envelope } from "../../contract/envelopes";
 import type { OwnRequests } from "../../contract/requests";
@@ -29,7 +29,7 @@ async function posted(server: TestServer) {
   return { owner, baker, id, code: slip?.code ?? "" };
 }
 
-onOneServer((start) => {
+onEachServer((start) => {
   it("SEC-24 whoever has the code reads and tells how the starter does, and learns nothing of the person", async () => {
     const server = await start();
     const { owner, baker, id, code } = await posted(server);

@@ -9,6 +9,7 @@ import {
   receiptOf,
 } from "../../../tests/support/request-forms";
 import { type Baker, onEachServer, type TestServer } from "../../../tests/support/server";
+import { cases } from "../../../tests/support/random-cases";
 import { BREAD_STATUSES, type RequestKind, STARTER_STATUSES } from "../../contract/request-kinds";
 import { type Closed, isOpenStatus } from "../../contract/request-turns";
 
@@ -220,7 +221,7 @@ onEachServer((start) => {
         // The requests are deleted, so that the next evening's lists stay short.
         for (const one of known) if (one !== null) await owner.request("DELETE", path(one));
       }),
-      { numRuns: Number(process.env.EVENINGS ?? 13) },
+      { numRuns: cases(13) },
     );
   }, 120_000);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { ADDRESS, askBread, linkIn } from "../../../tests/support/request-forms";
-import { type Baker, onEachServer, onOneServer, type TestServer } from "../../../tests/support/server";
+import { type Baker, onEachServer, type TestServer } from "../../../tests/support/server";
 
 const HOME = { ...ADDRESS, address: "7 Valencia St", address2: "" };
 const DAY = 24 * 60 * 60_000;
@@ -26,7 +26,7 @@ const CALLS: readonly [path: string, body: object, status: number][] = [
   ["/end", {}, 200],
 ];
 
-onOneServer((start) => {
+onEachServer((start) => {
   it("the link of a mail opens the request, shows no more than the mails, and signs nobody in", async () => {
     const server = await start();
     const owner = await server.owner();

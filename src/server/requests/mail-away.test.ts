@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from "vitest";
 import type { OutboxEntry } from "../../contract/admin";
 import { askForBread } from "../../../tests/support/asked";
 import { sendAll } from "../../../tests/support/post-office";
-import { type Baker, onOneServer, type TestServer } from "../../../tests/support/server";
+import { type Baker, onEachServer, type TestServer } from "../../../tests/support/server";
 import { startSmtpSite } from "../../../tests/support/smtp-site";
 import { HOUR_MS } from "../../contract/milliseconds";
 import { createSmtpTransport } from "../mail/smtp-transport";
@@ -23,7 +23,7 @@ async function talk(server: TestServer, owner: Baker): Promise<void> {
   );
 }
 
-onOneServer((start) => {
+onEachServer((start) => {
   async function withMailServer() {
     const server = await start();
     const owner = await server.owner();

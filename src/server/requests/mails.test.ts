@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { readMime } from "../../../tests/support/mime";
 import { sendAll } from "../../../tests/support/post-office";
 import { askBread, askStarter, BREAD, linkIn, loaf, receiptOf } from "../../../tests/support/request-forms";
-import { onOneServer, OWNER_EMAIL, type TestServer } from "../../../tests/support/server";
+import { onEachServer, OWNER_EMAIL, type TestServer } from "../../../tests/support/server";
 import { startSmtpSite } from "../../../tests/support/smtp-site";
 import { site } from "../../contract/site";
 import { createSmtpTransport } from "../mail/smtp-transport";
@@ -23,7 +23,7 @@ async function post(server: TestServer) {
 const mailsOf = async (server: TestServer, id: string) =>
   (await server.mails()).filter(({ subject_id }) => subject_id === id);
 
-onOneServer((start) => {
+onEachServer((start) => {
   it("SEC-47 tells the owner everything, as text alone, and answers go to the person", async () => {
     const server = await start({ env: { ADMIN_EMAIL: "boss@bread.example" } });
     const ana = await server.baker("Ana Ruiz");

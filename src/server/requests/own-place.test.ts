@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { ADDRESS, askStarter, BREAD, receiptOf } from "../../../tests/support/request-forms";
-import { type Baker, onEachServer, onOneServer } from "../../../tests/support/server";
+import { type Baker, onEachServer } from "../../../tests/support/server";
 
 const STARTERS = "/api/admin/starter-requests";
 const HOME = { ...ADDRESS, address: "7 Valencia St", address2: "" };
@@ -23,7 +23,7 @@ const rowsOf = async (owner: Baker, path = STARTERS) =>
     turn: string;
   }[];
 
-onOneServer((start) => {
+onEachServer((start) => {
   it("a corrected address is the one that is posted to, is told, is found, and marks a label printed before", async () => {
     const server = await start();
     const owner = await server.owner();

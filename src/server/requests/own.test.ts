@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { onOneServer } from "../../../tests/support/server";
+import { onEachServer } from "../../../tests/support/server";
 import {
   ADDRESS,
   askBread,
@@ -14,7 +14,7 @@ const OWN = "/api/requests";
 const LAST = "/api/requests/address";
 const SECOND = 1_000;
 
-onOneServer((start) => {
+onEachServer((start) => {
   it("AP-03 answers a person's own requests with their status, newest first, and nobody else's", async () => {
     const server = await start();
     const ana = await server.baker("Ana Ruiz");

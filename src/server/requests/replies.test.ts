@@ -3,13 +3,7 @@ import type { RequestReply } from "../../contract/replies";
 import { readMime } from "../../../tests/support/mime";
 import { sendAll } from "../../../tests/support/post-office";
 import { askBread, askStarter, BREAD, loaf, receiptOf } from "../../../tests/support/request-forms";
-import {
-  type Baker,
-  onEachServer,
-  onOneServer,
-  OWNER_EMAIL,
-  type TestServer,
-} from "../../../tests/support/server";
+import { type Baker, onEachServer, OWNER_EMAIL, type TestServer } from "../../../tests/support/server";
 import { startSmtpSite } from "../../../tests/support/smtp-site";
 import { createSmtpTransport } from "../mail/smtp-transport";
 import { blankOldAddresses } from "./retention";
@@ -36,7 +30,7 @@ async function deliver(server: TestServer) {
   return smtp.kept;
 }
 
-onOneServer((start) => {
+onEachServer((start) => {
   it("AD-09 writes to the person: the owner's words and the request quoted, as text alone, and keeps them", async () => {
     const server = await start();
     const owner = await server.owner();

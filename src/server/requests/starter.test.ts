@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { onEachServer, onOneServer } from "../../../tests/support/server";
+import { onEachServer } from "../../../tests/support/server";
 import {
   ADDRESS,
   askStarter,
@@ -14,7 +14,7 @@ import {
 type Refusal = { error: string; code: string; issues?: { path: string; message: string }[] };
 const refusal = async (response: Response) => (await response.json()) as Refusal;
 
-onOneServer((start) => {
+onEachServer((start) => {
   it("AP-01 ST-03 stores what was asked for, with name and e-mail of the session alone", async () => {
     const server = await start();
     const ana = await server.baker("Ana Ruiz");

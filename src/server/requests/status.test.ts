@@ -1,12 +1,6 @@
 import { expect, it } from "vitest";
 import { BREAD_STATUSES, type RequestKind, STARTER_STATUSES } from "../../contract/request-kinds";
-import {
-  type Baker,
-  onEachServer,
-  onOneServer,
-  OWNER_EMAIL,
-  type TestServer,
-} from "../../../tests/support/server";
+import { type Baker, onEachServer, OWNER_EMAIL, type TestServer } from "../../../tests/support/server";
 import {
   ADDRESS,
   askBread,
@@ -55,7 +49,7 @@ async function askPatiently(baker: Baker, more: object): Promise<Receipt> {
   return response.status === 503 ? askPatiently(baker, more) : receiptOf(response);
 }
 
-onOneServer((start) => {
+onEachServer((start) => {
   it("AP-15 REL-06 sets each status from each other one, and keeps the pending count and the delivery true", async () => {
     const server = await start();
     const ana = await server.baker();

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { AdminBreadRequest } from "../../contract/admin";
 import { askBread, BREAD, breadRows, loaf } from "../../../tests/support/request-forms";
-import { type Baker, onOneServer } from "../../../tests/support/server";
+import { type Baker, onEachServer } from "../../../tests/support/server";
 import { blankOldAddresses } from "./retention";
 import { changeStatus } from "./store";
 
@@ -15,7 +15,7 @@ async function searchNames(owner: Baker, query: string): Promise<string[]> {
   return ((await response.json()) as AdminBreadRequest[]).map(({ instructions }) => instructions);
 }
 
-onOneServer((start) => {
+onEachServer((start) => {
   it("BR-01 keeps the day that bread is wanted on, and tells the owner", async () => {
     const server = await start();
     const owner = await server.owner();

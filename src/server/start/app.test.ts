@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { onOneServer } from "../../../tests/support/server";
+import { onEachServer } from "../../../tests/support/server";
 import { commonHeaders } from "../headers";
 import { type Route, answerPath } from "../policy";
 
 const UUID = /^[0-9a-f-]{36}$/;
 
-onOneServer((start) => {
+onEachServer((start) => {
   describe("AP-17 health", () => {
     it("answers live and ready", async () => {
       const server = await start();

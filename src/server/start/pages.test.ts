@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Baker, onOneServer, type TestServer } from "../../../tests/support/server";
+import { type Baker, onEachServer, type TestServer } from "../../../tests/support/server";
 import { site } from "../../contract/site";
 import { hashInlineParts } from "../headers";
 import { ANY_ORIGIN, type FoundPage, openPages } from "./pages";
@@ -46,7 +46,7 @@ function sent(page: FoundPage): { status: number; html: string; etag: string } {
   return { status: page.status, html: bytes.toString(), etag };
 }
 
-onOneServer((start) => {
+onEachServer((start) => {
   const open = (server: TestServer) => {
     const pages = openPages(dist, server.parts);
     return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Baker, onOneServer } from "../../../tests/support/server";
+import { type Baker, onEachServer } from "../../../tests/support/server";
 import { fedLine, keepStarter } from "../../../tests/support/starters";
 import {
   MOST_STARTER_LINES,
@@ -12,7 +12,7 @@ const PATH = "/api/starter";
 const put = (baker: Baker, records: readonly unknown[]) => baker.request("PUT", PATH, { records });
 const read = async (baker: Baker) => (await (await baker.request("GET", PATH)).json()) as StoredStarter;
 
-onOneServer((start) => {
+onEachServer((start) => {
   /** Lines are written down after they happened. */
   async function server() {
     const here = await start();

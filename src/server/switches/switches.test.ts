@@ -12,7 +12,7 @@ import {
   STARTER,
   starterRows,
 } from "../../../tests/support/request-forms";
-import { type Baker, onEachServer, onOneServer, type TestServer } from "../../../tests/support/server";
+import { type Baker, onEachServer, type TestServer } from "../../../tests/support/server";
 import { dayText } from "../../wording/dates";
 import { starterPromise } from "./offer";
 
@@ -40,7 +40,7 @@ const dayIn = (server: TestServer, days: number) =>
     timeZone: server.parts.config.timeZone,
   });
 
-onOneServer((start) => {
+onEachServer((start) => {
   it("the site's own values are the first switches, and everything is open", async () => {
     const server = await start();
     const owner = await server.owner();

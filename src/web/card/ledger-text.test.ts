@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { exactRecipe } from "../../../tests/support/exact-recipe";
+import { cases } from "../../../tests/support/random-cases";
 import { applyPreset, calculateRecipe, defaultRecipe, PRESETS, type RecipeForm } from "../../baking";
 import { DEFAULT_UNITS, type Units } from "../../contract/units";
 import { createFormats, DEFAULT_FORMATS, type Formats } from "../../wording/formats";
@@ -172,7 +173,7 @@ describe.each(ALL_UNITS)("REL-07 what is shown adds up, in %s", (_, units) => {
           Math.abs(readPrinted(formats, formats.grams(weighedOutOnCard(formats, recipe))) - sum),
         ).toBeLessThanOrEqual(roundFigure);
       }),
-      { numRuns: 400 },
+      { numRuns: cases(400) },
     );
   });
 });

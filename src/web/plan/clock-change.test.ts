@@ -4,6 +4,7 @@
  */
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
+import { cases } from "../../../tests/support/random-cases";
 import {
   applyPreset,
   buildSchedule,
@@ -200,7 +201,7 @@ it("OC 28 OC 29 OC 30 backward and forward meet to the minute, and no night is l
         outcomes[best.asleep === 0 ? "free" : "costly"]++;
       },
     ),
-    { numRuns: 1000 },
+    { numRuns: cases(1000) },
   );
   // Both must happen often, or the wishes above would prove little.
   expect(outcomes.free).toBeGreaterThan(100);

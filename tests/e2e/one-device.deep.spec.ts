@@ -95,7 +95,7 @@ test("SH-05 nothing moves when somebody is recognised, 1280 or 390 px wide", asy
       // On a phone the menu is open before the person is known, because things that move under a finger are the worst.
       if (width < 768) await page.getByRole("button", { name: "Menu" }).click();
       await expect(bar(page).getByText("Loading").filter({ visible: true })).toBeVisible();
-      // Shifts by late fonts do not count here; accessibility.spec.ts checks them.
+      // Shifts by late fonts do not count here; accessibility.deep.spec.ts checks them.
       await page.evaluate(async () => {
         await document.fonts.ready;
         await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));

@@ -1,0 +1,2 @@
+/** The files of the deep run: tests of the build, and journeys. The gate has all others (docs/decisions/0111). */
+export const DEEP_FILES = /\.deep\.(test|spec)\.ts$/;
