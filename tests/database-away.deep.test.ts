@@ -74,12 +74,12 @@ describeWith(["PostgreSQL"], "REL-12 while the database is away", { timeout: 60_
     between = await startProxy(database.databaseUrl);
     site = await startSite({ DATABASE_URL: between.url, AUTH_SECRET: "s".repeat(40) });
     await comesBack();
-  }, 60_000);
+  }, 180_000);
   afterAll(async () => {
     expect(await site.stop()).toBe(0);
     between.close();
     await database.remove();
-  }, 30_000);
+  }, 180_000);
 
   it.each([
     ["nothing gets through", SOON.silent, () => between.fallSilent(true), () => between.fallSilent(false)],

@@ -16,8 +16,8 @@ beforeAll(async () => {
     TRUST_PROXY: "127.0.0.1",
     RATE_LIMITS: "on",
   });
-}, 30_000);
-afterAll(() => site.stop(), 30_000);
+}, 180_000);
+afterAll(() => site.stop(), 180_000);
 
 type Ask = typeof askHttp1;
 

@@ -8,8 +8,8 @@ let metrics: number;
 beforeAll(async () => {
   metrics = await freePort();
   site = await startSite({ METRICS_PORT: String(metrics) });
-}, 30_000);
-afterAll(() => site.stop(), 30_000);
+}, 180_000);
+afterAll(() => site.stop(), 180_000);
 
 /** Sends this much of a request and no more; answers what the server says in the end, and after how many seconds at least. */
 function waitFor(text: string): Promise<{ answer: string; seconds: number }> {

@@ -25,13 +25,13 @@ describeWith(["PostgreSQL", "PgBouncer"], NAME, { timeout: 120_000 }, () => {
     env = { DATABASE_URL: pooler.databaseUrl, AUTH_SECRET: "s".repeat(40) };
     // Both start at once, on a database without tables.
     sites = await Promise.all([startSite(env), startSite(env)]);
-  }, 60_000);
+  }, 180_000);
 
   afterAll(async () => {
     for (const site of sites) expect(await site.stop()).toBe(0);
     await pooler.stop();
     await database.remove();
-  }, 30_000);
+  }, 180_000);
 
   it("REL-20 migrated once, and no lock of it is left on the pooler's sessions", async () => {
     const client = new Client({ connectionString: database.databaseUrl });

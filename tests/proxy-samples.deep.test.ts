@@ -69,12 +69,12 @@ for (const name of ["haproxy", "nginx"] as const)
       sites = [await start(one), await start(two)];
       proxy = await startSample(name, ports);
       await vi.waitFor(async () => expect((await ask(CALL)).status).toBe(200), 10_000);
-    }, 90_000);
+    }, 180_000);
     afterAll(async () => {
       for (const site of sites) site.process.kill("SIGKILL");
       await proxy.stop();
       await database.remove();
-    }, 30_000);
+    }, 180_000);
 
     it("SEC-56 plain HTTP leads pages to TLS, and refuses calls", async () => {
       const plain = (path: string) =>

@@ -49,13 +49,13 @@ describeWith(
           },
         }),
       ]);
-    }, 60_000);
+    }, 180_000);
 
     afterAll(async () => {
       for (const site of sites) site.process.kill("SIGKILL");
       await smtp.down();
       await database.remove();
-    }, 30_000);
+    }, 180_000);
 
     it("REL-15 send each mail once, through a mail server that takes its time", async () => {
       const env = {

@@ -105,7 +105,7 @@ describeWith(
       };
       // Both start at once, on a database without tables.
       await Promise.all([start(ports[0]), start(ports[1])]);
-    }, 60_000);
+    }, 180_000);
 
     afterAll(async () => {
       agent.destroy();
@@ -113,7 +113,7 @@ describeWith(
       await proxy.stop();
       await smtp.down();
       await database.remove();
-    }, 30_000);
+    }, 180_000);
 
     it("REL-20 migrations ran once, whoever was first", async () => {
       const client = new Client({ connectionString: database.databaseUrl });
