@@ -104,7 +104,7 @@ export async function unpublish(
  * Approves the recipe's newest version, whose row is locked. A recipe that was published before keeps its place in the
  * list. `folded` is the recipe's column `search`.
  */
-export async function approve(
+async function approve(
   engine: SearchEngine,
   { id, folded, at }: { id: string; folded: string; at: number },
 ): Promise<void> {
@@ -140,7 +140,7 @@ export async function approve(
   await filePublished(engine, { id, publishedAt, folded });
 }
 
-export async function withdraw(db: Db, id: string): Promise<{ version: number; name: string } | undefined> {
+async function withdraw(db: Db, id: string): Promise<{ version: number; name: string } | undefined> {
   return db
     .deleteFrom("published_recipe")
     .where("recipe_id", "=", id)
