@@ -152,7 +152,11 @@ describe("AC-05 ACC-08 after the reset", () => {
     await until(() => expect(one("h1").textContent).toBe("Password Reset"));
     expect(document.activeElement).toBe(one("h1"));
     expect(one("main [role=status]").textContent).toContain("Your password has been reset.");
-    expect(one("main [role=status]").textContent).toContain("any calendar feed and private links have ended");
+    // SEC-06 what has ended is told here, and nothing is asked.
+    expect(one("main [role=status]").textContent).toContain(
+      "Any passkeys, calendar feed and links you shared have ended, and public recipes are private again.",
+    );
+    expect(one("main").textContent).not.toContain("?");
     await until(() => expect(one("header").textContent).toContain("Login"));
     click(link("Go to Sign In"));
     await until(() => expect(path()).toBe("/login?redirect=%2Fstarter-request"));
