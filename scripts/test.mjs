@@ -51,6 +51,8 @@ function ownStart() {
   return git("main").trim() || git("origin/main").trim() || "HEAD";
 }
 
+/** How long each part took, for whoever watches that the gate stays short. */
+const times = [];
 const reportOf = (part) => join(reports, `${part}.json`);
 
 /**
@@ -58,6 +60,7 @@ const reportOf = (part) => join(reports, `${part}.json`);
  * the screen.
  */
 async function run({ part, more }, kept) {
+  const began = Date.now();
   const command = await parts[part](more, reportOf(part));
   if (command === undefined) return false;
   if (command === NOTHING) return true;
@@ -68,6 +71,7 @@ async function run({ part, more }, kept) {
   });
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (bytes) => kept.push(bytes));
   const [status] = await once(child, "close");
+  times.push(`${part} ${Math.round((Date.now() - began) / 1000)} s`);
   return status === 0;
 }
 
@@ -105,12 +109,12 @@ const nameOf = ({ part }, { file }) => `${part}: ${file}`;
 async function flakyFiles() {
   const flaky = new Set();
   for (const each of outcomes.filter(({ part }) => failed.has(part))) {
-    const { part, more } = each;
+    const { part } = each;
     const files = new Map(each.failures.map((failure) => [nameOf(each, failure), failure.file]));
     if (files.size === 0 || files.size > MOST_TRIED_AGAIN) continue;
     for (const [name, file] of files) {
       console.log(`\n== ${name} failed, and runs once more alone`);
-      if (await run({ part, more: [...more, file] })) flaky.add(name);
+      if (await run({ part, more: [file] })) flaky.add(name);
     }
     if ([...files.keys()].every((name) => flaky.has(name))) failed.delete(part);
   }
@@ -129,6 +133,7 @@ for (const each of outcomes) {
     console.log(`\nfailed: ${each.part}, outside of any test; what it said stands above`);
   for (const failure of each.failures) console.log(shortened(failure, isFlaky(failure) ? "flaky" : "failed"));
 }
+console.log(`\n${times.join(", ")}`);
 if (flaky.size > 0) console.log(`\nflaky (failed, and passed alone): ${[...flaky].join(", ")}`);
 if (failed.size > 0) console.log(`\nfailed: ${[...failed].join(", ")}`);
 console.log(`\n${passed} passed, ${Math.max(failures, failed.size)} failed, ${flaky.size} flaky`);
