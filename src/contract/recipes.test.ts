@@ -298,14 +298,16 @@ describe("texts and lists", () => {
   });
 
   it.each([
-    ["recipeName", "a\u0000b"],
-    ["recipeName", "a\nb"],
-    ["author", "a\u0085b"],
-    ["notes", "a\u0007b"],
-    ["notes", "half a pair \ud83c"],
-    ["bakeTime", "\udf5e 45"],
-  ])("SEC-32 %s %o holds what cannot be kept", (name, value) => {
-    expect(refusals({ [name]: value })).toHaveLength(1);
+    ["recipeName", "a\u0000b", "Recipe name holds characters that cannot be kept"],
+    ["recipeName", "a\nb", "Recipe name holds characters that cannot be kept"],
+    ["recipeName", "half \ud83c", "Recipe name holds characters that cannot be kept"],
+    ["recipeName", "daol\u202eytiC", "Remove the invisible characters from the recipe name"],
+    ["author", "a\u0085b", "Author / chef holds characters that cannot be kept"],
+    ["notes", "a\u0007b", "Baking notes holds characters that cannot be kept"],
+    ["notes", "half a pair \ud83c", "Baking notes holds characters that cannot be kept"],
+    ["bakeTime", "\udf5e 45", "Bake time holds characters that cannot be kept"],
+  ])("SEC-32 %s %o: %s", (name, value, message) => {
+    expect(refusals({ [name]: value })).toEqual([`${name}: ${message}`]);
   });
 
   it("SEC-32 letters of every kind, and lines in notes, are kept as typed", () => {

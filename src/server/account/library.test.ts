@@ -104,22 +104,24 @@ onEachServer((start) => {
         expect([404, 405]).toContain((await server.request("GET", `/api/auth/${path}`)).status);
     });
 
-    it.each([
-      "//sign-out",
-      "/Sign-Out",
-      "/sign-out/",
-      "/sign-out;x",
-      "/sign-out\\",
-      "/passkey//list-user-passkeys",
-    ])("a second spelling of an address is nothing: %s", async (spelling) => {
+    it("a second spelling of an address is nothing", async () => {
       const server = await start();
       const baker = await server.baker();
-      const { status } = await server.request("POST", `/api/auth${spelling}`, {
-        cookie: baker.cookie,
-        body: {},
-      });
-      expect(status).toBe(404);
-      expect(await (await baker.request("GET", "/api/auth/get-session")).json()).not.toBeNull();
+      for (const spelling of [
+        "//sign-out",
+        "/Sign-Out",
+        "/sign-out/",
+        "/sign-out;x",
+        "/sign-out\\",
+        "/passkey//list-user-passkeys",
+      ]) {
+        const { status } = await server.request("POST", `/api/auth${spelling}`, {
+          cookie: baker.cookie,
+          body: {},
+        });
+        expect([spelling, status]).toEqual([spelling, 404]);
+        expect(await (await baker.request("GET", "/api/auth/get-session")).json()).not.toBeNull();
+      }
     });
   });
 

@@ -82,25 +82,29 @@ onEachServer((start) => {
     expect(odd.status).toBe(400);
   });
 
-  it.each([
-    ["without checking who holds it", { userVerified: false }],
-    ["for another site", { rpId: "evil.example" }],
-    ["on another site's page", { origin: "https://evil.example" }],
-    // Passkeys are bound to the host alone, so a neighbour on another port can ask for an answer (CVE-2026-134320).
-    ["on another site of the same host", { origin: "http://localhost:4322" }],
-    ["to another challenge", { challenge: "c29tZXRoaW5nLWVsc2U" }],
-  ])("SEC-10 an answer %s is refused and stores nothing", async (_what, ceremony) => {
+  it("SEC-10 an answer without a check of who holds it, for another site, of another page or to another challenge is refused and stores nothing", async () => {
     const server = await start();
     const baker = await server.baker();
-    const { options, cookie } = await registerOptions(baker);
-    const response = await verifyRegistration(server, cookie, {
-      response: createAuthenticator().register(options, ceremony),
-    });
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({
-      code: "auth-cancelled",
-      error: "registration cancelled",
-    });
+    for (const ceremony of [
+      { userVerified: false },
+      { rpId: "evil.example" },
+      { origin: "https://evil.example" },
+      // Passkeys are bound to the host alone, so a neighbor on another port can ask for an answer (CVE-2026-134320).
+      { origin: "http://localhost:4322" },
+      { challenge: "c29tZXRoaW5nLWVsc2U" },
+    ]) {
+      const { options, cookie } = await registerOptions(baker);
+      const response = await verifyRegistration(server, cookie, {
+        response: createAuthenticator().register(options, ceremony),
+      });
+      const { code, error } = (await response.json()) as { code: string; error: string };
+      expect([ceremony, response.status, code, error]).toEqual([
+        ceremony,
+        400,
+        "auth-cancelled",
+        "registration cancelled",
+      ]);
+    }
     expect(await passkeyRows(server)).toEqual([]);
   });
 

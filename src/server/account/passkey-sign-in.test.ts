@@ -48,22 +48,29 @@ onEachServer((start) => {
     expect(known.allowCredentials).toBeUndefined();
   });
 
-  it.each([
-    ["without checking who holds it", { userVerified: false }],
-    ["for another site", { rpId: "evil.example" }],
-    ["on another site's page", { origin: "https://evil.example" }],
-    // Passkeys are bound to the host alone, so a neighbour on another port can ask for an answer (CVE-2026-134320).
-    ["on another site of the same host", { origin: "http://localhost:4322" }],
-    ["to another challenge", { challenge: "c29tZXRoaW5nLWVsc2U" }],
-    ["with a wrong signature", { forged: true }],
-  ])("AP-28 SEC-10 an answer %s is 400 'auth cancelled'", async (_what, ceremony) => {
+  it("AP-28 SEC-10 an answer without a check of who holds it, for another site, of another page, to another challenge or forged is 400 'auth cancelled'", async () => {
     const server = await start();
     const { device } = await withPasskey(server);
-    const { options, cookie } = await signInOptions(server);
-    const response = await verifySignIn(server, cookie, device.signIn(options, ceremony));
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ code: "auth-cancelled", error: "auth cancelled" });
-    expect(cookiesOf(response)).toBe("");
+    for (const ceremony of [
+      { userVerified: false },
+      { rpId: "evil.example" },
+      { origin: "https://evil.example" },
+      // Passkeys are bound to the host alone, so a neighbor on another port can ask for an answer (CVE-2026-134320).
+      { origin: "http://localhost:4322" },
+      { challenge: "c29tZXRoaW5nLWVsc2U" },
+      { forged: true },
+    ]) {
+      const { options, cookie } = await signInOptions(server);
+      const response = await verifySignIn(server, cookie, device.signIn(options, ceremony));
+      const { code, error } = (await response.json()) as { code: string; error: string };
+      expect([ceremony, response.status, code, error, cookiesOf(response)]).toEqual([
+        ceremony,
+        400,
+        "auth-cancelled",
+        "auth cancelled",
+        "",
+      ]);
+    }
     expect(await sessionRows(server)).toHaveLength(1);
     expect(server.lines.security.map(({ event }) => event)).toContain("passkey-failed");
   });

@@ -66,15 +66,12 @@ onEachServer((start) => {
     expect(await kinds(server)).toEqual(["verification"]);
   });
 
-  it.each([
-    ["aaaaaaaa", "Password must contain uppercase, lowercase, and number"],
-    ["Short-1", "Password must be at least 8 characters"],
-    ["", "New password is required"],
-    [`Aa1${"x".repeat(126)}`, "Password must be at most 128 characters"],
-  ])("SEC-02 the server itself refuses %j: %s", async (newPassword, message) => {
+  it("SEC-02 the server itself refuses what the form would", async () => {
+    // The whole table is in src/contract/account.test.ts.
+    const message = "Password must contain uppercase, lowercase, and number";
     const server = await start();
     const baker = await server.baker();
-    const response = await change(server, baker.cookie, PASSWORD, newPassword);
+    const response = await change(server, baker.cookie, PASSWORD, "aaaaaaaa");
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ issues: [{ path: "newPassword", message }] });
   });

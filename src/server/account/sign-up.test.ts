@@ -174,28 +174,20 @@ onEachServer((start) => {
     expect(await users(server)).toHaveLength(1);
   });
 
-  it.each([
-    ["nothing", undefined, "name"],
-    ["no name", form({ name: " " }), "name"],
-    ["an object for a name", form({ name: { first: "Alma" } }), "name"],
-    ["a name with a line break", form({ name: "Alma\nBcc: x" }), "name"],
-    ["a name with a NUL byte", form({ name: "Al\u0000ma" }), "name"],
-    ["half a letter in the name", form({ name: "Al\ud800ma" }), "name"],
-    ["a name of 81 letters", form({ name: "a".repeat(81) }), "name"],
-    ["no address", form({ email: "" }), "email"],
-    ["an address without a host", form({ email: "alma@" }), "email"],
-    ["a full-width address", form({ email: "ａlma@example.com" }), "email"],
-    ["a local part of 65 letters", form({ email: `${"a".repeat(65)}@example.com` }), "email"],
-    ["an address that is a list", form({ email: ["alma@example.com"] }), "email"],
-    ["a password of 7", form({ password: "seven77" }), "password"],
-    ["a password of 129", form({ password: "a".repeat(129) }), "password"],
-    ["no password", form({ password: undefined }), "password"],
-  ])("SEC-13 SEC-02 %s is refused beside its field", async (_what, body, path) => {
+  it("SEC-13 SEC-02 what the form refuses is refused beside its field, and makes no account", async () => {
     const server = await start();
-    const response = await signUp(server, body);
-    expect(response.status).toBe(400);
-    const { issues } = (await response.json()) as { issues: { path: string }[] };
-    expect(issues.map((issue) => issue.path)).toContain(path);
+    // The whole table is in src/contract/account.test.ts.
+    for (const [body, paths] of [
+      [undefined, ["name", "email", "password"]],
+      [form({ name: "Alma\nBcc: x" }), ["name"]],
+      [form({ email: "alma@" }), ["email"]],
+      [form({ password: "seven77" }), ["password"]],
+    ] as const) {
+      const response = await signUp(server, body);
+      expect(response.status).toBe(400);
+      const { issues } = (await response.json()) as { issues: { path: string }[] };
+      expect(issues.map((issue) => issue.path)).toEqual(paths);
+    }
     expect(await users(server)).toEqual([]);
   });
 

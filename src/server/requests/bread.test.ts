@@ -137,30 +137,12 @@ onEachServer((start) => {
       { path: "state", message: "State is required" },
       { path: "zip", message: "ZIP code is required" },
     ]);
-    const WRONG: [object, string, string][] = [
-      [{ requestType: "" }, "requestType", "Please choose a request type"],
-      [{ requestType: "baguette" }, "requestType", "Please choose a request type"],
-      [{ instructions: "" }, "instructions", "Please describe your request"],
-      [{ instructions: "x".repeat(2_001) }, "instructions", "Instructions must be at most 2000 characters"],
-      [{ instructions: "a\u0000b" }, "instructions", "Instructions hold characters that cannot be kept"],
-      [{ instructions: ["rye"] }, "instructions", "Instructions must be text"],
-      [{ fulfillment: "drone" }, "fulfillment", "Please choose delivery or pickup"],
-      [{ zip: "9411" }, "zip", "Invalid ZIP code"],
-      [{ name: " " }, "name", "Name is required"],
-      [{ name: "n".repeat(81) }, "name", "Name must be at most 80 characters"],
-      [{ name: "a\r\nBcc: b" }, "name", "Name holds characters that cannot be kept"],
-      [{ email: "" }, "email", "Email is required"],
-      [{ email: "ben@" }, "email", "Invalid email address"],
-      [{ email: "a@example.com,b@example.com" }, "email", "Invalid email address"],
-    ];
-    for (const [more, path, message] of WRONG) {
-      const response = await server.request("POST", BREAD, { body: loaf(more) });
-      expect([more, response.status, (await refusal(response)).issues]).toEqual([
-        more,
-        400,
-        [{ path, message }],
-      ]);
-    }
+    // The whole table is in src/contract/requests.test.ts.
+    const wrong = await server.request("POST", BREAD, { body: loaf({ email: "ben@" }) });
+    expect([wrong.status, (await refusal(wrong)).issues]).toEqual([
+      400,
+      [{ path: "email", message: "Invalid email address" }],
+    ]);
     expect(await breadRows(server.database)).toEqual([]);
     expect(await counts(server.database)).toEqual(NONE);
     expect((await server.mails()).filter(({ kind }) => kind.startsWith("request"))).toEqual([]);

@@ -80,65 +80,25 @@ onEachServer((start) => {
       { path: "state", message: "State is required" },
       { path: "zip", message: "ZIP code is required" },
     ];
-    const blank = { address: " ", city: "\t", state: "", zip: " " };
-    const nothing = { address: null, city: 7, state: {}, zip: [] };
-    for (const body of [{}, blank, nothing]) {
-      const response = await ana.request("POST", STARTER, body);
-      const { error, code, issues } = await refusal(response);
-      expect([response.status, code, error, issues]).toEqual([
-        400,
-        "invalid",
-        "Please check the marked fields.",
-        REQUIRED,
-      ]);
-    }
-    const WRONG: [object, string, string][] = [
-      ...["9411", "941100", "94110-12", "94110-", "94110 1234", "abcde", "９４１１０"].map(
-        (zip): [object, string, string] => [{ zip }, "zip", "Invalid ZIP code"],
-      ),
-      [{ address: "a".repeat(201) }, "address", "Address must be at most 200 characters"],
-      [{ address: "1 Main\u0000St" }, "address", "Address holds characters that cannot be kept"],
-      [{ city: "a\nb" }, "city", "City holds characters that cannot be kept"],
-      [{ city: "\ud800" }, "city", "City holds characters that cannot be kept"],
-      [{ city: "c".repeat(101) }, "city", "City must be at most 100 characters"],
-      [{ state: "s".repeat(61) }, "state", "State must be at most 60 characters"],
-      [{ address2: "a".repeat(201) }, "address2", "Apartment must be at most 200 characters"],
-      [{ address2: 3 }, "address2", "Apartment is required"],
-    ];
-    for (const [more, path, message] of WRONG) {
-      const response = await ana.request("POST", STARTER, { ...ADDRESS, ...more });
-      expect([more, response.status, (await refusal(response)).issues]).toEqual([
-        more,
-        400,
-        [{ path, message }],
-      ]);
-    }
+    const response = await ana.request("POST", STARTER, {});
+    const { error, code, issues } = await refusal(response);
+    expect([response.status, code, error, issues]).toEqual([
+      400,
+      "invalid",
+      "Please check the marked fields.",
+      REQUIRED,
+    ]);
+    // The whole table is in src/contract/requests.test.ts.
+    const wrong = await ana.request("POST", STARTER, { ...ADDRESS, zip: "9411" });
+    expect([wrong.status, (await refusal(wrong)).issues]).toEqual([
+      400,
+      [{ path: "zip", message: "Invalid ZIP code" }],
+    ]);
     for (const body of ["[]", "7", '{"a":', '{"constructor":{}}', '{"__proto__":{}}'])
       expect((await ana.request("POST", STARTER, body)).status).toBe(400);
     expect(await starterRows(server.database)).toEqual([]);
     expect(await counts(server.database)).toEqual(NONE);
     expect((await server.mails()).filter(({ kind }) => kind.startsWith("request"))).toEqual([]);
-  });
-
-  it("ST-03 takes what an address may be", async () => {
-    const server = await start();
-    const ana = await server.baker();
-    const KEPT: [object, object][] = [
-      [{ zip: " 94110 " }, { zip: "94110" }],
-      [{ zip: "10001-0001" }, { zip: "10001-0001" }],
-      [{ state: "ca" }, { state: "CA" }],
-      [{ state: "new york" }, { state: "NY" }],
-      [{ state: "Bavaria" }, { state: "Bavaria" }],
-      [{ address2: null }, { address2: "" }],
-      [{ address2: "" }, { address2: "" }],
-      [{ address2: undefined }, { address2: "" }],
-      [{ address: "  Ærøskøbing 7  " }, { address: "Ærøskøbing 7" }],
-    ];
-    for (const [more, kept] of KEPT) {
-      const { id } = await askStarter(ana, more);
-      const rows = await starterRows(server.database);
-      expect(rows.find((row) => row.id === id)).toMatchObject({ ...KEPT_ADDRESS, ...kept });
-    }
   });
 
   it("AP-01 refuses what is too large, no JSON, another method, and another site's page", async () => {
