@@ -126,18 +126,32 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
+/** Which text has too little contrast in either theme. The page is left in the last one. */
+async function paleIn(page: Page, themes: readonly Theme[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const theme of themes) {
+    await inTheme(page, theme);
+    await settle(page);
+    found.push(...(await findPaleTexts(page)).map((one) => `${theme}: ${one}`));
+  }
+  return found;
+}
+
+/** Which text has too little contrast in either theme, for a window whose page axe has read in another width. */
+export async function paleFindings(page: Page): Promise<string[]> {
+  const before = await themeOf(page);
+  const found = await paleIn(page, ["light", "dark"]);
+  await inTheme(page, before);
+  return found;
+}
+
 /**
  * What axe finds on the page in one theme, and which text has too little contrast in either: another theme changes only
  * colors. `stateFindings` has axe judge the contrast as well, on the states of its crawl.
  */
 export async function lookFindings(page: Page, shown: Theme, withAxesContrast = false): Promise<string[]> {
   const before = await themeOf(page);
-  const found: string[] = [];
-  for (const theme of [shown === "light" ? "dark" : "light", shown] as const) {
-    await inTheme(page, theme);
-    await settle(page);
-    found.push(...(await findPaleTexts(page)).map((one) => `${theme}: ${one}`));
-  }
+  const found = await paleIn(page, [shown === "light" ? "dark" : "light", shown]);
   found.push(...(await axeFindings(page, withAxesContrast)).map((one) => `${shown}: ${one}`));
   await inTheme(page, before);
   return found;
