@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { useRef } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { answerCalls, answerWith, refuseWith, signedInAs } from "../../../tests/support/answering";
 import {
@@ -12,7 +13,8 @@ import { alerts, fill, pressButton, problems } from "../../../tests/support/form
 import { labelled } from "../../../tests/support/labelled";
 import { button, one } from "../../../tests/support/render";
 import { renderAt, settle, until } from "../../../tests/support/render-at";
-import { AccountPage } from "./account-page";
+import { PasskeysSection } from "./passkeys-section";
+import { useConfirmation } from "./use-confirmation";
 
 const LIST = "GET /api/auth/passkey/list-user-passkeys";
 const OPTIONS = "GET /api/auth/passkey/generate-register-options";
@@ -27,9 +29,21 @@ const ASK_AGAIN = refuseWith(403, { error: "Please confirm your password first."
 
 type Answers = Parameters<typeof answerCalls>[0];
 
+/** The section as it stands on the account page, with the question for the password. */
+function Passkeys() {
+  const { run, dialog } = useConfirmation("ana@example.org");
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <>
+      <PasskeysSection run={run} heading={heading} />
+      {dialog}
+    </>
+  );
+}
+
 async function open(answers: Answers) {
   const network = await answerCalls({ [LIST]: answerWith([PHONE, KEY]), ...answers }, signedInAs());
-  await renderAt("/account", <AccountPage />);
+  await renderAt("/account", <Passkeys />);
   await settle();
   return network;
 }
