@@ -148,25 +148,24 @@ describe("BR-01 the choices", () => {
     expect(labelled("Address", HTMLInputElement).value).toBe("24 Guerrero St");
   });
 
-  it.each([
-    ["94607", true],
-    ["94607-1234", true],
-    ["9460", false],
-    ["94110", false],
-    ["94110-0001", false],
-  ])(
-    "BR-01 the ZIP code %s: outside the service area is said beside the field, and bars nothing",
-    async (zip, isOutside) => {
-      const { network } = await open({ [SEND]: answerWith(ACCEPTED) });
-      await fill({ ...ADDRESS, ...WHO, "ZIP code": zip });
-      await choose("Omakase");
-      expect(descriptionOf(labelled("ZIP code")).includes("is outside San Francisco")).toBe(isOutside);
-      await submit();
-      if (isOutside) await until(() => expect(title()).toBe("Request Submitted"));
-      else if (zip.length === 4) expect(problems("ZIP code")).toEqual(["Invalid ZIP code"]);
-      expect(sentBodies(network)).toHaveLength(zip.length === 4 ? 0 : 1);
-    },
-  );
+  it("BR-01 a ZIP code outside the service area is said beside the field, and bars nothing", async () => {
+    const { network } = await open({ [SEND]: answerWith(ACCEPTED) });
+    await fill({ ...ADDRESS, ...WHO });
+    await choose("Omakase");
+    for (const [zip, isOutside] of [
+      ["94110-0001", false],
+      ["9460", false],
+      ["94607-1234", true],
+      ["94607", true],
+    ] as const) {
+      await fill({ "ZIP code": zip });
+      const said = descriptionOf(labelled("ZIP code"));
+      expect([zip, said.includes("is outside San Francisco")]).toEqual([zip, isOutside]);
+    }
+    await submit();
+    await until(() => expect(title()).toBe("Request Submitted"));
+    expect(sentBodies(network)).toHaveLength(1);
+  });
 
   it("fills in its docket as it is typed", async () => {
     await open();
@@ -201,27 +200,31 @@ describe("BR-02 once it is sent", () => {
 });
 
 describe("BR-03 when it is refused", () => {
-  it.each<[string, Answers, string]>([
-    ["the server's text", { [SEND]: refuseWith(503, { error: "The oven is cold." }) }, "The oven is cold."],
-    ["no text", { [SEND]: refuseWith(500) }, "Failed to submit request"],
-    ["no answer", {}, "Failed to submit request. Please try again."],
-  ])("%s: an alert says it, what was typed stays, submit works again", async (_, answers, said) => {
-    const { network } = await open(answers);
+  it("an alert says it, what was typed stays, submit works again", async () => {
+    const { network } = await open();
     const keys = noteKeys();
     await choose("Omakase");
     type(instructions(), "No sesame");
     await fill({ ...ADDRESS, ...WHO });
-    await submit();
-    expect(await readAlert()).toBe(said);
-    expect(instructions().value).toBe("No sesame");
-    expect(labelled("Omakase", HTMLInputElement).checked).toBe(true);
-    expect(labelled("Name", HTMLInputElement).value).toBe(" Ben Okafor ");
-    expect(button("Request Bread").getAttribute("aria-disabled")).toBeNull();
+    const refused: [Answers[string] | undefined, string][] = [
+      [undefined, "Failed to submit request. Please try again."],
+      [refuseWith(500), "Failed to submit request"],
+      [refuseWith(503, { error: "The oven is cold." }), "The oven is cold."],
+    ];
+    for (const [answer, said] of refused) {
+      if (answer !== undefined) network.answers[SEND] = answer;
+      await submit();
+      expect(await readAlert()).toBe(said);
+      expect(instructions().value).toBe("No sesame");
+      expect(labelled("Omakase", HTMLInputElement).checked).toBe(true);
+      expect(labelled("Name", HTMLInputElement).value).toBe(" Ben Okafor ");
+      expect(button("Request Bread").getAttribute("aria-disabled")).toBeNull();
+    }
     network.answers[SEND] = answerWith(ACCEPTED);
     await submit();
     await until(() => expect(title()).toBe("Request Submitted"));
-    // Nobody knows whether the first attempt arrived.
-    expect(keys).toEqual([keys[0], keys[0]]);
+    // Nobody knows whether the earlier attempts arrived.
+    expect(keys).toEqual(Array(4).fill(keys[0]));
   });
 
   it("SEC-46 over the cap: the contact address stands there, and the text stays", async () => {

@@ -161,26 +161,28 @@ describe("ST-02 the form", () => {
 });
 
 describe("ST-03 the rules", () => {
-  it.each([
-    [{}, ["Address is required", "City is required", "State is required", "ZIP code is required"], "Address"],
-    [{ ...ADDRESS, City: "  " }, ["", "City is required", "", ""], "City"],
-    [{ ...ADDRESS, "ZIP code": "9411" }, ["", "", "", "Invalid ZIP code"], "ZIP code"],
-    [{ ...ADDRESS, "ZIP code": "941101234" }, ["", "", "", "Invalid ZIP code"], "ZIP code"],
-    [{ ...ADDRESS, "ZIP code": "94110-12" }, ["", "", "", "Invalid ZIP code"], "ZIP code"],
-  ])("%j: the messages stand beside the fields, the focus is on the first", async (values, said, first) => {
+  it("the messages stand beside the fields, the focus is on the first; a line that may be empty is", async () => {
     const { network } = await open({ [SEND]: answerWith(ACCEPTED) });
-    await fill(values);
-    await submit();
-    expect(problems(...REQUIRED)).toEqual(said);
-    expect(focusedField()).toBe(first);
+    // The whole table of what an address may be is in src/contract/requests.test.ts.
+    const wrong: [object, string[], string][] = [
+      [
+        {},
+        ["Address is required", "City is required", "State is required", "ZIP code is required"],
+        "Address",
+      ],
+      [{ ...ADDRESS, City: "  " }, ["", "City is required", "", ""], "City"],
+      [{ ...ADDRESS, "ZIP code": "9411" }, ["", "", "", "Invalid ZIP code"], "ZIP code"],
+    ];
+    for (const [values, said, first] of wrong) {
+      await fill({ ...values });
+      await submit();
+      expect(problems(...REQUIRED)).toEqual(said);
+      expect(focusedField()).toBe(first);
+    }
     expect(sentBodies(network)).toEqual([]);
-  });
-
-  it.each(["94110", "94110-1234"])("takes %s without a second line", async (zip) => {
-    const { network } = await open({ [SEND]: answerWith(ACCEPTED) });
-    await fill({ ...ADDRESS, "Apartment, suite, unit": "", "ZIP code": zip });
+    await fill({ "Apartment, suite, unit": "", "ZIP code": "94110" });
     await submit();
-    expect(sentBodies(network)).toEqual([{ ...STORED, address2: "", zip, website: "" }]);
+    expect(sentBodies(network)).toEqual([{ ...STORED, address2: "", zip: "94110", website: "" }]);
   });
 
   it("shows what the server finds wrong beside the field too", async () => {
@@ -232,26 +234,22 @@ describe("ST-04 once it is sent", () => {
 });
 
 describe("ST-05 when it is refused", () => {
-  it.each<[string, Answers, string]>([
-    [
-      "the server's text",
-      { [SEND]: refuseWith(409, { error: "The starter is asleep." }) },
-      "The starter is asleep.",
-    ],
-    ["no text", { [SEND]: refuseWith(500) }, "Failed to submit request"],
-    [
-      "a page of somebody else",
-      { [SEND]: new Response("<h1>Bad gateway</h1>", { status: 502 }) },
-      "Failed to submit request",
-    ],
-    ["no answer", {}, "Failed to submit request. Please try again."],
-  ])("%s: an alert says it, what was typed stays, submit works again", async (_, answers, said) => {
-    const { network } = await open(answers);
+  it("an alert says it, what was typed stays, submit works again", async () => {
+    const { network } = await open();
     await fill(ADDRESS);
-    await submit();
-    expect(await readAlert()).toBe(said);
-    expect(shown()).toEqual(Object.values(ADDRESS));
-    expect(button("Request Starter").getAttribute("aria-disabled")).toBeNull();
+    const refused: [Answers[string] | undefined, string][] = [
+      [undefined, "Failed to submit request. Please try again."],
+      [refuseWith(500), "Failed to submit request"],
+      [new Response("<h1>Bad gateway</h1>", { status: 502 }), "Failed to submit request"],
+      [refuseWith(409, { error: "The starter is asleep." }), "The starter is asleep."],
+    ];
+    for (const [answer, said] of refused) {
+      if (answer !== undefined) network.answers[SEND] = answer;
+      await submit();
+      expect(await readAlert()).toBe(said);
+      expect(shown()).toEqual(Object.values(ADDRESS));
+      expect(button("Request Starter").getAttribute("aria-disabled")).toBeNull();
+    }
     network.answers[SEND] = answerWith(ACCEPTED);
     await submit();
     await until(() => expect(one("main h1").textContent).toBe("Request Submitted"));
