@@ -25,7 +25,6 @@ import type { CARDS_ONLY } from "./shelf";
 import type { BenchState } from "./bench-state";
 import type { Envelope } from "./envelopes";
 import type { Offer } from "./switches";
-import type { Outcome, outcomeSchema } from "./outcomes";
 import type { messageSchema } from "./conversation";
 import type { offerSchema } from "./recipe-offers";
 import type {
@@ -76,9 +75,6 @@ export interface AccountExport
  * and the calendar feed, whose readers follow RFC 5545.
  */
 interface Api extends AccountCalls, AdminCalls {
-  /** The result of a changing call whose answer was lost, and that carried an Idempotency-Key. */
-  "POST /api/outcome": { body: output<typeof outcomeSchema>; answer: Outcome };
-
   /** With `fields=card` each is a `ShelfRecipe`; recipe-calls.ts types it so. */
   "GET /api/recipes": { query: { fields?: (typeof CARDS_ONLY)["fields"] }; answer: SavedRecipe[] };
   "POST /api/recipes": { body: output<typeof newRecipeSchema>; answer: RecipeReceipt };

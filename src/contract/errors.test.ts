@@ -21,7 +21,6 @@ it("AP-18 every code has its status and a sentence for people", () => {
     "changed-elsewhere": 409,
     "owner-stays": 409,
     "in-progress": 409,
-    "called-off": 409,
     "too-many-bakes": 409,
     "too-many-links": 409,
     "too-many-photographs": 409,

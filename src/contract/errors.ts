@@ -23,10 +23,6 @@ export const ERRORS = {
   "changed-elsewhere": { status: 409, sentence: "This recipe was saved somewhere else in the meantime." },
   "owner-stays": { status: 409, sentence: "The site's owner cannot delete their own account here." },
   "in-progress": { status: 409, sentence: "The same request is still being worked on." },
-  "called-off": {
-    status: 409,
-    sentence: "This arrived too late: the page had already been told that it was not done. Send it again.",
-  },
   "too-many-recipes": { status: 409, sentence: "You have reached the limit of saved recipes." },
   "account-full": {
     status: 409,
@@ -98,7 +94,7 @@ export const ERRORS = {
   // Not 503: proxies would send the call to another process, as if nothing had been done.
   "outcome-unknown": {
     status: 504,
-    sentence: "We don't know yet whether that was done. Look before you try again.",
+    sentence: "The site did not answer in time. Look whether that was done before you try again.",
   },
 } as const;
 

@@ -152,7 +152,6 @@ onEachServer((start) => {
 
     const shipped = { status: "shipped" } as const;
     const ready = { status: "ready" } as const;
-    await ask("POST /api/outcome", owner, { body: { call: "POST /api/recipes", key: "never-sent" } });
     await ask("GET /api/admin/starter-requests", owner);
     await ask("GET /api/admin/bread-requests", owner);
     await ask("GET /api/admin/bake-days", owner);

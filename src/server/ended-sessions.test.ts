@@ -30,7 +30,6 @@ const WITHOUT_SESSION = [
   "POST /api/guest-request/day",
   "POST /api/guest-request/end",
   "POST /api/guest-request/messages",
-  "POST /api/outcome",
   "POST /api/shown",
 ];
 

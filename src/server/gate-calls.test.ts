@@ -204,20 +204,6 @@ onEachServer((start) => {
     expect(rows).toMatchObject([{ route: "call", status: 201, reply: "" }]);
   });
 
-  it("REL-02 a call that was called off meanwhile is refused when it arrives, and does nothing", async () => {
-    const work = vi.fn(() => "done");
-    const server = await open(callOf(work, "user", { idempotent: true }));
-    const baker = await server.baker();
-    const mine = { sender: `user:${baker.id}`, route: "call", request_key: "called-off-key" };
-    await server.database.db
-      .insertInto("idempotency")
-      .values({ ...mine, status: 0, reply: "", created_at: server.clock.now() })
-      .execute();
-    const late = await baker.request("POST", WHERE, undefined, { "idempotency-key": "called-off-key" });
-    expect(await answerOf(late)).toMatchObject([409, { code: "called-off" }]);
-    expect(work).not.toHaveBeenCalled();
-  });
-
   it("a handler's value becomes the answer with its route's status, or none at all", async () => {
     const at = (path: string, status: 201 | 202 | 204) =>
       callOf(() => ({ n: 1 }), "public", { path, status });

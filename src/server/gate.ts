@@ -155,8 +155,8 @@ async function run(gate: Gate, context: Context<AppEnv>, session: SignedIn | nul
   if (!isRequestKey(key)) return refuse(context, "unreadable");
   const sender = senderOf(session, context.get("network"));
   const keepsReply = route.idempotent !== "outcome";
-  return onceForKey(parts, { sender, route: route.name, key, keepsReply }, work, (code) =>
-    refuse(context, code),
+  return onceForKey(parts, { sender, route: route.name, key, keepsReply }, work, () =>
+    refuse(context, "in-progress"),
   );
 }
 

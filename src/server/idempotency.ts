@@ -31,15 +31,13 @@ const replyOf = (status: number, text: string) =>
  * Runs `work` and stores its reply in one transaction. A repeat with the same key from the same sender gets the stored
  * reply and changes nothing. A repeat that arrives while the first request is still working waits for the key's row,
  * and is refused with `in-progress` when that takes too long. Refusals are not stored, because a corrected request may
- * be sent again with the same key. A page that lost the answer may have been told that the call was not done
- * (outcome.ts): if the call arrives after that, it is refused with `called-off`. `keepsReply`: the reply holds nobody's
- * data.
+ * be sent again with the same key. `keepsReply`: the reply holds nobody's data.
  */
 export async function onceForKey(
   { database, clock }: Pick<Parts, "database" | "clock">,
   { sender, route, key, keepsReply }: Request,
   work: () => Promise<Response>,
-  refusal: (code: "in-progress" | "called-off") => Response,
+  inProgress: () => Response,
 ): Promise<Response> {
   const { db } = database;
   try {
@@ -50,7 +48,7 @@ export async function onceForKey(
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst()
         .catch((error: unknown) => {
-          throw isLockTimeout(error) ? new Refused(refusal("in-progress")) : error;
+          throw isLockTimeout(error) ? new Refused(inProgress()) : error;
         });
       const row = db
         .selectFrom("idempotency")
@@ -59,7 +57,7 @@ export async function onceForKey(
         .where("request_key", "=", key);
       if (inserted === 0n) {
         const { status, reply } = await row.select(["status", "reply"]).executeTakeFirstOrThrow();
-        return status === 0 ? refusal("called-off") : replyOf(status, reply);
+        return replyOf(status, reply);
       }
       const response = await work();
       if (!response.ok) throw new Refused(response);

@@ -41,13 +41,6 @@ const IN_DATABASE: readonly [LimitName, readonly Cap[]][] = [
       ["account", 10, DAY],
     ],
   ],
-  [
-    "outcome",
-    [
-      ["network", 300, MINUTE],
-      ["account", 60, MINUTE],
-    ],
-  ],
   ["bread-request", [["network", 10, HOUR]]],
   [
     "request-message",

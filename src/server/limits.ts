@@ -47,13 +47,6 @@ const RULES = {
       { per: "account", max: 10, ms: DAY_MS },
     ],
   },
-  /** Asked after an answer got lost, and again while a network comes and goes. */
-  outcome: {
-    caps: [
-      { per: "network", max: 300, ms: MINUTE_MS },
-      { per: "account", max: 60, ms: MINUTE_MS },
-    ],
-  },
   "bread-request": {
     caps: [
       { per: "network", max: 10, ms: HOUR_MS },

@@ -57,9 +57,8 @@ type Rules<P extends Policy> = {
   /** It makes something that will grow, so it is refused while the disk is nearly full. */
   needsRoom?: boolean;
   /**
-   * A repeat with the same Idempotency-Key gets the first reply, and a page that lost the answer learns what became of
-   * the call (outcome.ts). The handler runs in the key's transaction. "outcome": the reply holds people's data, so only
-   * the fact that the call was done is kept.
+   * A repeat with the same Idempotency-Key gets the first reply. The handler runs in the key's transaction. "outcome":
+   * the reply holds people's data, so only the fact that the call was done is kept.
    */
   idempotent?: true | "outcome";
   /**

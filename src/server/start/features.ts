@@ -13,7 +13,6 @@ import { countsRoute } from "../backup/health-counts";
 import { CSP_REPORT_PATH, HEALTH_PATH } from "../own-paths";
 import type { Parts } from "../parts";
 import type { CallName } from "../../contract/api";
-import { outcomeRoute } from "../outcome";
 import { answerPath, type Route } from "../policy";
 import { recipeRoutes } from "../recipes/routes";
 import { guestRoutes } from "../requests/guest-routes";
@@ -47,7 +46,7 @@ export function createFeatures(parts: Parts): { routes: readonly Route[]; readSe
   ];
   return {
     readSession: (cookies, origin) => account.sessions.read(cookies, origin),
-    routes: everyCall([...routes, outcomeRoute(parts, routes)]),
+    routes: everyCall(routes),
   };
 }
 

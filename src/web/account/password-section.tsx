@@ -8,6 +8,7 @@ import { SuccessNotice } from "./success-notice";
 import type { Run } from "./use-confirmation";
 import { changePasswordFormSchema } from "../../contract/account";
 import { call, NOT_CONFIRMED } from "../site/api";
+import { isUnanswered } from "../site/failures";
 import { PasswordField } from "../forms/form-field";
 import { NewPasswordField } from "./new-password-field";
 import { COMPOSED_PASSWORD } from "./password-rules";
@@ -81,7 +82,8 @@ function ChangePasswordForm({ email, run, onCancel, onChanged }: ChangePasswordF
           keepSession: true,
         }),
       )) ?? NOT_CONFIRMED,
-    refused: ({ message }) => message || "Failed to change password",
+    refused: (reply) => (isUnanswered(reply) ? "" : reply.message) || "Failed to change password",
+    ifLost: "Try signing in with the new password.",
     done: onChanged,
   });
   useEffect(() => focus("currentPassword"), [focus]);

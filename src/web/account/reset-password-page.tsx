@@ -10,7 +10,7 @@ import { Button } from "../ui/button";
 import { PasswordField } from "../forms/form-field";
 import { NewPasswordField } from "./new-password-field";
 import { COMPOSED_PASSWORD } from "./password-rules";
-import { type Refused, unlessUnknown } from "../site/failures";
+import type { Refused } from "../site/failures";
 import { RefusalNotice } from "../forms/refusal";
 import { useServerForm } from "../forms/use-server-form";
 import { useRouter } from "../routes/use-router";
@@ -43,7 +43,7 @@ export function ResetPasswordPage() {
 function sentence(reply: Refused): string {
   return reply.code === "link-expired"
     ? "This reset link has expired. Please request a new password reset."
-    : unlessUnknown(reply, "Unable to reset password. Please try again.");
+    : "Unable to reset password. Please try again.";
 }
 
 interface ResetPasswordFormProps {
@@ -58,6 +58,7 @@ function ResetPasswordForm({ token, carried, onDone }: ResetPasswordFormProps) {
     fields: ["newPassword", "confirmPassword"],
     send: ({ newPassword }) => call("POST /api/auth/reset-password", { body: { newPassword, token } }),
     refused: sentence,
+    ifLost: "Try signing in with the new password.",
     done: () => {
       onDone();
       // A reset ends every session, the one of this browser too.

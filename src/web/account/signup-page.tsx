@@ -46,6 +46,7 @@ function SignUpForm({ onMade }: { onMade: () => void }) {
     send: ({ name, email, password }) =>
       call("POST /api/auth/sign-up/email", { body: { name, email, password, timeZone: deviceZone() } }),
     refused: (reply) => sentenceOf(reply, "Failed to sign up"),
+    ifLost: "Try signing in. Your account may be there already.",
     done: (reply) => {
       onMade();
       return sessionBegan(reply);

@@ -32,11 +32,7 @@ function useBulkChange({ chosen, onChoose, changeAll }: BulkBarProps) {
     if (status === "" || reason !== null) return;
     setBusy(true);
     setSaid(null);
-    const sayUnsure = (text: string) => {
-      setBusy(false);
-      setSaid({ ok: false, changed: 0, left: 0, text });
-    };
-    const outcome = await changeAll(chosen, status, { unsure: sayUnsure });
+    const outcome = await changeAll(chosen, status);
     setBusy(false);
     if (outcome === null) return;
     setSaid(outcome);

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { call, NOT_CONFIRMED, type Reply } from "../site/api";
 import { helpFor } from "../site/failures";
-import { whenKnown } from "../site/lost-answers";
 import { makeQuestion, useAnswer } from "../site/query-client";
 import { publishRecipe } from "../recipe-data/recipe-calls";
 import { Button } from "../ui/button";
@@ -53,15 +52,13 @@ export function ChangesDialog({ id, recipeName, onApproved, onClose }: ChangesDi
 
   async function approve(version: number) {
     setState("busy");
-    const first = await run(() => publishRecipe(id, version));
-    const reply =
-      first && (await whenKnown(first, (lost) => setState({ failed: `${lost.message} ${helpFor(lost)}` })));
+    const reply = await run(() => publishRecipe(id, version));
     if (reply?.ok) return onApproved();
     const isOlder = reply?.code === "changed-elsewhere";
     setState({
       failed: isOlder
         ? "Not approved. The author saved this recipe again. Here is the newest version."
-        : `Not approved. ${reply?.message ?? ""}`,
+        : `Not approved. ${reply === null ? "" : helpFor(reply) || reply.message}`,
     });
     if (isOlder) again();
   }

@@ -5,7 +5,6 @@ import { LABELS } from "../../wording/labels";
 import { publishRecipe, unpublishRecipe } from "../recipe-data/recipe-calls";
 import { Link } from "../routes/link";
 import { helpFor } from "../site/failures";
-import { DONT_KNOW } from "../site/lost-answers";
 import { Badge } from "../ui/badge";
 import { Button } from "../ui/button";
 import { buttonClass } from "../ui/button-class";
@@ -29,7 +28,7 @@ function usePublishing({ recipe, onChange }: CommunityRowProps) {
   const { id, published, version } = recipe;
   const { busy, problem, change } = useOwnerChange((reply) => {
     if (reply?.code === "changed-elsewhere") return LOOK_AGAIN;
-    return reply && reply.code !== "unknown" ? helpFor(reply) || reply.message : (reply?.message ?? "");
+    return reply === null ? "" : helpFor(reply) || reply.message;
   });
 
   async function publish() {
@@ -61,7 +60,7 @@ export function CommunityRow({ recipe, onChange }: CommunityRowProps) {
       <Verbs recipe={recipe} busy={busy} onPublish={() => void publish()} onOpen={setOpen} />
       {problem !== null && (
         <Notice tone="error" role="alert" className="basis-full">
-          {problem !== DONT_KNOW && <p>Failed to update recipe. Please try again.</p>}
+          <p>Failed to update recipe. Please try again.</p>
           {problem !== "" && <p className="text-hint">{problem}</p>}
         </Notice>
       )}

@@ -2,7 +2,7 @@ import { Clock, RefreshCw } from "lucide-react";
 import type { OutboxEntry, MailTrouble } from "../../contract/admin";
 import { call } from "../site/api";
 import { EnvelopeDrawing } from "../drawings/envelope-drawing";
-import type { Refused } from "../site/failures";
+import { isUnanswered, type Refused } from "../site/failures";
 import { type Pages, useAnswer, usePages, type Answer } from "../site/query-client";
 import { Badge } from "../ui/badge";
 import { Button } from "../ui/button";
@@ -37,7 +37,7 @@ function beforeMoment({ state, attempts }: Pick<OutboxEntry, "state" | "attempts
 
 function notSent(reply: Refused | null): string {
   if (reply === null) return "Not sent: no password or passkey was given.";
-  if (reply.code === "unknown") return notDone(reply, "sent");
+  if (isUnanswered(reply)) return notDone(reply, "sent");
   return reply.message || "Not sent: the site did not answer. Try again.";
 }
 

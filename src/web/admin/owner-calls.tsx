@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, use, useRef, useState } from "react";
 import type { Reply } from "../site/api";
 import type { Refused } from "../site/failures";
-import { whenKnown } from "../site/lost-answers";
 import { type Run, useConfirmation } from "../account/use-confirmation";
 
 const OwnerCalls = createContext<Run>((action) => action());
@@ -30,9 +29,8 @@ export function useOwnerChange(words: (reply: Refused | null) => string) {
     const mine = turn.current;
     setBusy(true);
     setProblem(null);
-    const first = await run(action);
+    const reply = await run(action);
     setBusy(false);
-    const reply = first && (await whenKnown(first, (unknown) => setProblem(words(unknown))));
     // A later press has its own answer.
     if (mine !== turn.current) return null;
     if (reply?.ok) setProblem(null);

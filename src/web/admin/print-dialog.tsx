@@ -140,8 +140,6 @@ export function OnLetters({ says, settings, onSettings, children }: OnLettersPro
 
 export type Ship = (
   rows: readonly ShownRequest[],
-  /** Called while nobody knows whether they were changed. */
-  unsure: (text: string) => void,
 ) => Promise<{ ok: boolean; text: string; left: number } | null>;
 
 interface MarkShippedProps {
@@ -159,10 +157,7 @@ function MarkShipped({ rows, onShip, onDone }: MarkShippedProps) {
   async function mark() {
     setBusy(true);
     setProblem("");
-    const outcome = await onShip(rows, (text) => {
-      setBusy(false);
-      setProblem(text);
-    });
+    const outcome = await onShip(rows);
     setBusy(false);
     if (outcome?.ok && outcome.left === 0) return onDone();
     setLeft(outcome?.left ?? 0);

@@ -83,7 +83,7 @@ export function useLabelPrinting(
       setOpen((opened) => opened && { ...opened, requests: asAnswered(opened.requests, rows, now) });
     return now;
   }
-  const markShipped: Ship = (rows, unsure) => changeAll(rows, "shipped", { isSeen: true, unsure });
+  const markShipped: Ship = (rows) => changeAll(rows, "shipped", { isSeen: true });
   const dialog = open && (
     <Suspense fallback={null}>
       {open.what === "labels" && settings !== null ? (

@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import type { AdminBreadRequest, AdminStarterRequest, LeftOut } from "../../contract/admin";
 import { MOST_AT_ONCE } from "../../contract/request-kinds";
 import { call } from "../site/api";
-import { whenKnown } from "../site/lost-answers";
+import { isUnanswered } from "../site/failures";
 import { STATUS_WORDS } from "../requests/status-words";
 import { isToDo, type ShownRequest, withKind } from "./ask-rows";
 import type { useAskFirst } from "./ask-first";
@@ -10,11 +10,8 @@ import { leftOutText } from "./left-out";
 import { notDone } from "./not-done";
 import { useOwnerCalls } from "./owner-calls";
 
-/**
- * A change that is under way, or that was refused, so that the old status is shown again. With both `to` and `problem`,
- * nobody knows yet whether it was made.
- */
-export type StatusChange = { to: RequestStatus; problem?: string } | { to?: undefined; problem: string };
+/** A change that is under way, or that was refused, so that the old status is shown again. */
+export type StatusChange = { to: RequestStatus; problem?: undefined } | { to?: undefined; problem: string };
 
 type RequestStatus = ShownRequest["status"];
 
@@ -51,9 +48,7 @@ function useChange({ put, reload }: Heard) {
       const whenDone = { ...row, status: to } as unknown as AdminStarterRequest & AdminBreadRequest;
       const question = { params: { id }, body: { status: to }, keepSession: true, whenDone } as const;
       // One call after the other, so that the last choice stays.
-      const first = await run(() => call(`PATCH /api/admin/${kind}/:id`, question));
-      const reply =
-        first && (await whenKnown(first, (lost) => note(id, { to, problem: notDone(lost, "changed") })));
+      const reply = await run(() => call(`PATCH /api/admin/${kind}/:id`, question));
       if (reply?.ok) put(withKind(kind, reply.data));
       const last = wanted.current.get(id) ?? to;
       if (last !== to) {
@@ -63,7 +58,7 @@ function useChange({ put, reload }: Heard) {
       wanted.current.delete(id);
       if (reply?.ok) note(id, null);
       else note(id, { problem: notDone(reply, "changed") });
-      if (reply?.ok || reply?.code === "not-found") reload();
+      if (reply && (reply.ok || reply.code === "not-found" || isUnanswered(reply))) reload();
       return;
     }
   }
@@ -86,7 +81,7 @@ function useChangeAll({ put, reload, ask }: Heard) {
   return async function changeAll(
     rows: readonly ShownRequest[],
     status: RequestStatus,
-    { isSeen = false, unsure }: { isSeen?: boolean; unsure?: (text: string) => void } = {},
+    { isSeen = false }: { isSeen?: boolean } = {},
   ) {
     const question = ask(rows, status, isSeen);
     if (question !== null && !(await question)) return null;
@@ -98,10 +93,9 @@ function useChangeAll({ put, reload, ask }: Heard) {
       if (kind === undefined) break;
       const body = { ids: some.map(({ id }) => id), status };
       // One call after the other: each can be undone.
-      const first = await run(() => call(`PATCH /api/admin/${kind}`, { body, keepSession: true }));
-      const reply = first && (await whenKnown(first, (lost) => unsure?.(notDone(lost, "changed"))));
+      const reply = await run(() => call(`PATCH /api/admin/${kind}`, { body, keepSession: true }));
       if (!reply?.ok) {
-        if (from > 0) reload();
+        if (from > 0 || (reply && isUnanswered(reply))) reload();
         return { ok: false, changed, left: left.length, text: notDone(reply, "changed") };
       }
       changed += reply.data.changed;

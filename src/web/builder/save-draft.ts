@@ -22,10 +22,8 @@ const nowText = () => new Date().toISOString();
 let underWay: Promise<SaveOutcome> | null = null;
 
 /** Saves what the builder holds. A second call while the first is under way gets the first one's answer. */
-export const saveDraft = (): Promise<SaveOutcome> => runAlone(save);
-
-function runAlone(work: () => Promise<SaveOutcome>): Promise<SaveOutcome> {
-  underWay ??= work().finally(() => {
+export function saveDraft(): Promise<SaveOutcome> {
+  underWay ??= save().finally(() => {
     underWay = null;
   });
   return underWay;
@@ -48,8 +46,6 @@ async function settle(before: DraftState, outcome: SaveOutcome): Promise<SaveOut
   const isRefused = outcome.kind === "invalid" || (outcome.kind === "failed" && outcome.isFinal);
   // Without a save key the refusal is about a change, and the first save may have arrived all the same.
   if (isRefused && now.saveKey !== null) now.keepSaveKey(null);
-  if (outcome.kind === "failed" && outcome.unsure)
-    return { ...outcome, unsure: outcome.unsure.then((late) => settleLate(before, late)) };
   if (outcome.kind !== "saved" && outcome.kind !== "waiting") return outcome;
   // A plan's start follows from when its bread is due.
   if (before.recipeId === null && bench.plan === null) keepUsualStart(bench.startTime);
@@ -62,17 +58,6 @@ async function settle(before: DraftState, outcome: SaveOutcome): Promise<SaveOut
   if (now.form === form && now.status !== "editing") now.discard();
   // What was changed while the answer was on its way is saved with it.
   return now.form !== form && now.step === "card" ? save() : outcome;
-}
-
-/** A save whose answer was lost on the way is answered at last. */
-async function settleLate(before: DraftState, late: SaveOutcome): Promise<SaveOutcome> {
-  const { token, recipeId, version } = draftStore.getState();
-  // Save was pressed again since, or another recipe was begun: that attempt has its own answer.
-  if (underWay !== null) return underWay;
-  if (token !== before.token || recipeId !== before.recipeId || version !== before.version) return late;
-  // What arrived may be an earlier form.
-  const isEarlier = late.kind === "saved" && askedBefore(before) !== null;
-  return runAlone(async () => settle(before, isEarlier ? await attempt(before) : late));
 }
 
 async function attempt(draft: DraftState): Promise<SaveOutcome> {

@@ -52,11 +52,9 @@ function Message({ state, onLogin, onRecipes }: SaveMessagesProps) {
   return (
     <Notice tone="error" role="alert">
       <p>
-        {state.unsure
-          ? "We don't know yet whether your recipe was saved."
-          : state.isUpdate
-            ? "Failed to update recipe. Please try again."
-            : "Failed to save recipe. Please try again."}
+        {state.isUpdate
+          ? "Failed to update recipe. Please try again."
+          : "Failed to save recipe. Please try again."}
       </p>
       <p className="text-hint">{state.reason} We kept your recipe on this device.</p>
     </Notice>

@@ -1,5 +1,5 @@
 import { useRouter } from "../routes/use-router";
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { saveProblems } from "../../contract/recipe-problems";
 import { sendUnsent } from "../recipe-data/send-unsent";
 import { dropUnsent, findSent, onUnsent, unsentOf } from "../recipe-data/unsent";
@@ -28,14 +28,6 @@ export function useSave() {
   const router = useRouter();
   const [state, setState] = useState<SaveState>({ kind: "idle", isUpdate: false });
   const busy = useRef(false);
-  /** What stands on the page; null once it has gone. */
-  const last = useRef<SaveState | null>(null);
-  useLayoutEffect(() => {
-    last.current = state;
-    return () => {
-      last.current = null;
-    };
-  });
 
   async function save() {
     if (busy.current) return;
@@ -44,14 +36,7 @@ export function useSave() {
     setState({ kind: "saving", isUpdate });
     const outcome = await attempt();
     busy.current = false;
-    await show({ ...outcome, isUpdate });
-  }
-
-  /** After a lost answer its sentence stands until it is known what became of the save. */
-  async function show(outcome: SaveState) {
-    setState(outcome);
-    const known = outcome.kind === "failed" ? await outcome.unsure : undefined;
-    if (known !== undefined && last.current === outcome) await show({ ...known, isUpdate: outcome.isUpdate });
+    setState({ ...outcome, isUpdate });
   }
 
   function toRecipes() {

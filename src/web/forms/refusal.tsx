@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { helpFor, type Refused } from "../site/failures";
+import { helpFor, isUnanswered, type Refused } from "../site/failures";
 import { StillWaiting } from "../site/still-waiting";
 import { Notice } from "../ui/notice";
 
@@ -11,15 +11,16 @@ export interface Refusal {
   code?: Refused["code"];
 }
 
-export const refusalOf = (text: string, reply: Refused): Refusal => ({
+/** `ifLost`: what helps where the answer got lost, and the change may have been made. */
+export const refusalOf = (text: string, reply: Refused, ifLost?: string): Refusal => ({
   text,
   code: reply.code,
-  more: helpFor(reply, text),
+  more: ifLost !== undefined && isUnanswered(reply) ? ifLost : helpFor(reply, text),
 });
 
 /** The server's own sentence, else the page's; where no answer came at all nobody knows what happened. */
-export function sentenceOf({ status, message }: Refused, otherwise: string): string {
-  if (status === 0) return "An unexpected error occurred";
+export function sentenceOf({ status, code, message }: Refused, otherwise: string): string {
+  if (status === 0 || code === "outcome-unknown") return "An unexpected error occurred";
   return message === "" ? otherwise : message;
 }
 

@@ -1,7 +1,5 @@
 import { useRef, useState } from "react";
 import type { Reply } from "../site/api";
-import type { Refused } from "../site/failures";
-import { whenKnown } from "../site/lost-answers";
 import { type Refusal, refusalOf } from "./refusal";
 
 /** Makes a call, and asks first whatever has to be asked; null where the person has turned back. */
@@ -18,14 +16,12 @@ export function useChange(run: Ask) {
     const mine = turn.current;
     setBusy(true);
     setRefusal(null);
-    const first = await run(action);
+    const reply = await run(action);
     setBusy(false);
-    const show = (refused: Refused) => setRefusal(refusalOf(refused.message || failed, refused));
-    const reply = first && (await whenKnown(first, show));
     // A later press has its own answer.
     if (reply === null || mine !== turn.current) return null;
     if (!reply.ok) {
-      show(reply);
+      setRefusal(refusalOf(reply.message || failed, reply));
       return null;
     }
     setRefusal(null);

@@ -13,6 +13,8 @@ interface ServerFormOptions<Input extends FieldValues, Output, Data> {
   send: (values: Output) => Promise<Reply<Data>>;
   /** The page's sentence for a refusal that belongs to no field. */
   refused: (reply: Refused) => string;
+  /** What helps where the answer got lost, and what was sent may have been done. */
+  ifLost?: string;
   /** Says a refusal also where it stands beside its fields already. */
   saysAll?: boolean;
   done: (data: Data, values: Output) => void | Promise<void>;
@@ -31,23 +33,11 @@ export function useServerForm<Input extends FieldValues, Output, Data>(
   const id = useId();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const sending = useRef(false);
-  const turn = useRef(0);
   const form = useForm<Input, unknown, Output>({ resolver: zodResolver(schema), mode: "onTouched" });
   const { errors, dirtyFields, isSubmitting, isSubmitted } = form.formState;
 
   async function send(values: Output) {
-    turn.current += 1;
-    const mine = turn.current;
     const reply = await options.send(values);
-    // The form can be sent again meanwhile; then that has its own answer.
-    if (!reply.ok && reply.later)
-      void reply.later.then(async (known) => {
-        if (mine === turn.current) await finish(known as Reply<Data>, values);
-      });
-    await finish(reply, values);
-  }
-
-  async function finish(reply: Reply<Data>, values: Output) {
     setRefusal(null);
     if (reply.ok) return options.done(reply.data, values);
     const wrong = fields.filter((name) => reply.issues.some(({ path }) => path === name));
@@ -55,7 +45,8 @@ export function useServerForm<Input extends FieldValues, Output, Data>(
       const message = reply.issues.find(({ path }) => path === name)?.message;
       form.setError(name, { type: "server", message }, { shouldFocus: name === wrong[0] });
     }
-    if (wrong.length === 0 || options.saysAll) setRefusal(refusalOf(options.refused(reply), reply));
+    if (wrong.length === 0 || options.saysAll)
+      setRefusal(refusalOf(options.refused(reply), reply, options.ifLost));
   }
 
   /** A password manager may fill a field without telling the page. */

@@ -1,8 +1,6 @@
 import type { FullRecipe } from "../../contract/saved-recipes";
 import { CARDS_ONLY, type ShelfRecipe } from "../../contract/shelf";
 import { call, NO_ANSWER, type Reply } from "../site/api";
-import type { Refused } from "../site/failures";
-import { whenKnown } from "../site/lost-answers";
 import type { Copy } from "../site/kept-cache";
 import { dropRecipe, keepRecipe, keepShelf, readKeptList, readKeptRecipe } from "./kept-recipes";
 import { withUnsentBench } from "./unsent-bench";
@@ -39,8 +37,8 @@ async function orCopy<Data>(
 }
 
 /** Deletes a recipe; one that is gone already is fine. */
-export async function deleteRecipe(id: string, show: (reply: Refused) => void): Promise<Reply<null>> {
-  const reply = await whenKnown(await call("DELETE /api/recipes/:id", { params: { id } }), show);
+export async function deleteRecipe(id: string): Promise<Reply<null>> {
+  const reply = await call("DELETE /api/recipes/:id", { params: { id } });
   if (reply.ok) void dropRecipe(id);
   return !reply.ok && reply.code === "not-found" ? { ok: true, status: 204, data: null } : reply;
 }

@@ -3,7 +3,7 @@ import type { BenchState } from "../../contract/bench-state";
 import type { Origin } from "../../contract/origins";
 import { type FieldIssue, withoutHiddenFaults } from "../../contract/recipe-problems";
 import type { FullRecipe, RecipeReceipt } from "../../contract/saved-recipes";
-import { call, type Reply } from "../site/api";
+import { call } from "../site/api";
 import { helpFor, isDefinite, type Refused } from "../site/failures";
 import { readForm } from "./read-form";
 
@@ -28,11 +28,8 @@ export type SaveOutcome =
   | { kind: "changed"; theirs: Theirs }
   /** The recipe was deleted since it was opened here. */
   | { kind: "gone" }
-  /**
-   * `reason`: what happened and what to do; `isFinal`: repeating the same save would be refused too. `unsure`: nobody
-   * knows yet whether it was saved; the promise will tell.
-   */
-  | { kind: "failed"; reason: string; isFinal: boolean; unsure?: Promise<SaveOutcome> | undefined };
+  /** `reason`: what happened and what to do; `isFinal`: repeating the same save would be refused too. */
+  | { kind: "failed"; reason: string; isFinal: boolean };
 
 /** Posts a whole new recipe. With the same key it is saved once, however often it is sent. */
 export async function createRecipe(
@@ -79,15 +76,5 @@ function outcomeOf(reply: Refused): SaveAttempt {
   if (code === "session-needed") return { kind: "signed-out" };
   if (issues.length > 0) return { kind: "invalid", issues };
   if (status === 0 && !navigator.onLine) return { kind: "offline", reason: helpFor(reply) };
-  return {
-    kind: "failed",
-    reason: helpFor(reply) || message,
-    isFinal: isDefinite(reply),
-    unsure: reply.later?.then(lateOutcomeOf),
-  };
+  return { kind: "failed", reason: helpFor(reply) || message, isFinal: isDefinite(reply) };
 }
-
-const lateOutcomeOf = (late: Reply<unknown>): SaveOutcome =>
-  late.ok
-    ? { kind: "saved", ...receiptOf(late.data as RecipeReceipt) }
-    : { kind: "failed", reason: helpFor(late), isFinal: false };

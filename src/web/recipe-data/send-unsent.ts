@@ -19,7 +19,8 @@ async function sendAll(): Promise<void> {
       noteTrouble(entry.id, "refused", attempt.issues.map(({ message }) => message).join(" "));
     else if (attempt.kind === "failed" && attempt.isFinal) noteTrouble(entry.id, "refused", attempt.reason);
     else {
-      if (entry.isNew && attempt.kind === "failed" && attempt.unsure) noteAsked(entry);
+      // It may have arrived all the same.
+      if (entry.isNew && attempt.kind === "failed") noteAsked(entry);
       // No network, or nobody signed in: the others would fail too.
       return;
     }

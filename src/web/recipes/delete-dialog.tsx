@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { helpFor, type Refused, unlessUnknown } from "../site/failures";
+import { helpFor, type Refused } from "../site/failures";
 import { ConfirmDialog } from "../ui/dialog";
 import { Notice } from "../ui/notice";
 import { deleteRecipe } from "../recipe-data/recipe-calls";
@@ -15,7 +15,7 @@ export function DeleteDialog({ recipe, onCancel, onDeleted }: DeleteDialogProps)
   const [state, setState] = useState<"asking" | "deleting" | Refused>("asking");
   async function remove() {
     setState("deleting");
-    const reply = await deleteRecipe(recipe.id, setState);
+    const reply = await deleteRecipe(recipe.id);
     if (reply.ok) onDeleted();
     else setState(reply);
   }
@@ -32,7 +32,7 @@ export function DeleteDialog({ recipe, onCancel, onDeleted }: DeleteDialogProps)
       <p>{`Are you sure you want to delete "${recipe.recipeName}"? This action cannot be undone.`}</p>
       {typeof state === "object" && (
         <Notice tone="error" role="alert" className="mt-4">
-          <p>{unlessUnknown(state, "Failed to delete recipe. Please try again.")}</p>
+          <p>Failed to delete recipe. Please try again.</p>
           <p className="text-hint">{helpFor(state)}</p>
         </Notice>
       )}

@@ -1,4 +1,4 @@
-import { helpFor, type Refused, unlessUnknown } from "../site/failures";
+import { helpFor, type Refused } from "../site/failures";
 import { Notice } from "../ui/notice";
 
 /** Why a recipe is not public, private or published now, as somebody wanted it to be (RE-01). */
@@ -6,7 +6,7 @@ export function NotUpdated({ failed }: { failed: Refused | null }) {
   if (failed === null) return null;
   return (
     <Notice tone="error" role="alert" className="basis-full">
-      <p>{unlessUnknown(failed, "Failed to update recipe. Please try again.")}</p>
+      <p>Failed to update recipe. Please try again.</p>
       <p className="text-hint">{helpFor(failed) || failed.message}</p>
     </Notice>
   );

@@ -1,8 +1,6 @@
 import { useState } from "react";
 import type { RecipeOffer } from "../../contract/recipe-offers";
-import type { Reply } from "../site/api";
 import type { Refused } from "../site/failures";
-import { whenKnown } from "../site/lost-answers";
 import { showToast } from "../ui/toast";
 import { type PublishReply, publishRecipe, shareRecipe, unpublishRecipe } from "../recipe-data/recipe-calls";
 
@@ -40,31 +38,25 @@ export function useSharing(
   const [failed, setFailed] = useState<Refused | null>(null);
   const [unconfirmed, setUnconfirmed] = useState<(() => Promise<PublishReply>) | null>(null);
 
-  /** Busy until it is answered, or known to be unknown. */
-  async function known<Data>(first: Reply<Data>): Promise<Reply<Data>> {
-    setBusy(null);
-    return whenKnown(first, setFailed);
-  }
-
   async function publish() {
     const ask = () => (published ? unpublishRecipe(id) : publishRecipe(id, version));
     setBusy("publish");
     const reply = await ask();
     if (!reply.ok && (reply.code === "confirm-password" || reply.code === "passkey-needed"))
       setUnconfirmed(() => ask);
-    else await answered(reply);
+    else answered(reply);
   }
 
   /** Nobody who was asked proved who they are: nothing has changed. */
-  async function confirmed(reply: PublishReply | null) {
+  function confirmed(reply: PublishReply | null) {
     setUnconfirmed(null);
     setFailed(null);
     if (reply === null) setBusy(null);
-    else await answered(reply);
+    else answered(reply);
   }
 
-  async function answered(first: PublishReply) {
-    const reply = await known(first);
+  function answered(reply: PublishReply) {
+    setBusy(null);
     setFailed(reply.ok ? null : reply);
     // The notice says that it was saved elsewhere; the next press publishes what stands there now.
     if (!reply.ok && reply.version !== undefined) onChange({ version: reply.version });
@@ -75,7 +67,8 @@ export function useSharing(
 
   async function share() {
     setBusy("share");
-    const reply = await known(await shareRecipe(id, !isPublic));
+    const reply = await shareRecipe(id, !isPublic);
+    setBusy(null);
     setFailed(reply.ok ? null : reply);
     if (!reply.ok) return;
     // What its author takes back is no community recipe any more, and is not offered to be one.
@@ -102,7 +95,7 @@ export function useSharing(
     /** The owner's proof of who is there is too old, or none at all: what to ask for, and then to do. */
     toConfirm: unconfirmed && {
       publish: unconfirmed,
-      onReply: (reply: PublishReply | null) => void confirmed(reply),
+      onReply: (reply: PublishReply | null) => confirmed(reply),
     },
   };
 }

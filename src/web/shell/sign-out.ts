@@ -1,7 +1,7 @@
 import type { Router } from "../routes/router";
 import { isPrivate } from "../../contract/pages";
 import { call } from "../site/api";
-import type { Refused } from "../site/failures";
+import { isUnanswered, type Refused } from "../site/failures";
 import { forgetPerson } from "./forget-person";
 import { sweepPictures } from "../recipe-data/photograph-store";
 import { forgetKept } from "../site/kept-cache";
@@ -18,8 +18,8 @@ export async function signOut(router: Router): Promise<boolean> {
 }
 
 /** When the answer got lost, asks for the session itself to find out what happened. */
-export async function hasEnded({ code }: Refused): Promise<boolean> {
-  if (code !== "unknown") return false;
+export async function hasEnded(refused: Refused): Promise<boolean> {
+  if (!isUnanswered(refused)) return false;
   const session = await call("GET /api/auth/get-session", { keepSession: true });
   return session.ok && session.data === null;
 }

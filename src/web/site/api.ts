@@ -1,7 +1,7 @@
 import type { AddressPartsOf, AnswerOf, BodyOf, CallName } from "../../contract/api";
 import type { ErrorBody } from "../../contract/errors";
+import { storesAnswer } from "../../contract/stored-answers";
 import { parseJson } from "../../contract/unknown-values";
-import { isLost, lostReply, takesKey } from "./lost-answers";
 import { askPatiently, secondsOf } from "./patience";
 import { newRequestKey } from "./request-key";
 import { methodOf, nextCursor, request, type Sent } from "./request";
@@ -36,8 +36,8 @@ interface Options {
 }
 
 /**
- * What the answer would say, for a call whose answer the server does not keep because it holds people's data
- * (docs/api.md).
+ * What the answer says, for a call of whose answer the server keeps only that it was done, because it holds people's
+ * data (docs/api.md): a repeat brings null.
  */
 interface WhenDone<Data> {
   whenDone?: Data;
@@ -50,22 +50,17 @@ type Question<Name extends CallName> = Options &
   (BodyOf<Name> extends undefined ? { body?: undefined } : { body: BodyOf<Name> });
 
 /**
- * Makes a call of src/contract/api.ts. An ended session shows in the whole site, except with `keepSession`. When the
- * answer to a change got lost, the server is asked what became of it (decision 66).
+ * Makes a call of src/contract/api.ts. An ended session shows in the whole site, except with `keepSession`. A change
+ * whose answer got lost is sent again under its key, and then has the answer of the first time (decision 66).
  */
 export async function call<Name extends CallName>(
   name: Name,
   ...[question]: Options extends Question<Name> ? [question?: Question<Name>] : [question: Question<Name>]
 ): Promise<Reply<AnswerOf<Name>>> {
   const { keepSession, whenDone, ...sent }: Options & Sent & WhenDone<AnswerOf<Name>> = question ?? {};
-  const key = sent.key ?? (takesKey(name) ? newRequestKey() : undefined);
-  // Without a network nothing is sent.
-  const isSent = navigator.onLine;
-  const came = await replyTo(name, { ...sent, key }, readJson<AnswerOf<Name>>, sent.key !== undefined);
-  const reply =
-    isSent && isLost(name, came) && !sent.signal
-      ? lostReply(name, { key, open: sent.key !== undefined }, whenDone)
-      : came;
+  const key = sent.key ?? (storesAnswer(name) ? newRequestKey() : undefined);
+  const came = await replyTo<Name>(name, { ...sent, key });
+  const reply = came.ok && came.data === null && whenDone !== undefined ? { ...came, data: whenDone } : came;
   if (!reply.ok && reply.code === "session-needed" && !keepSession) await refreshSession();
   return reply;
 }
@@ -75,7 +70,6 @@ export async function replyTo<Name extends CallName, Data = AnswerOf<Name>>(
   name: Name,
   sent: Sent,
   read: (response: Response) => Promise<Data> = readJson,
-  repeats = sent.key !== undefined,
 ): Promise<Reply<Data>> {
   const ended = new AbortController();
   const end = () => ended.abort();
@@ -83,7 +77,7 @@ export async function replyTo<Name extends CallName, Data = AnswerOf<Name>>(
   sent.signal?.addEventListener("abort", end);
   try {
     sent.signal?.throwIfAborted();
-    const response = await sendRepeatedly(name, { ...sent, signal: ended.signal }, repeats);
+    const response = await sendRepeatedly(name, { ...sent, signal: ended.signal });
     if (response.ok) {
       const data = await read(response);
       return { ok: true, status: response.status, data, next: nextCursor(name, response) };
@@ -104,12 +98,20 @@ async function readJson<Data>(response: Response): Promise<Data> {
   return (text === "" ? null : JSON.parse(text)) as Data;
 }
 
-/** Reads are sent again, and so are changes with a key that outlasts this page (REL-24). */
-function sendRepeatedly(name: CallName, sent: Sent, repeats: boolean): Promise<Response> {
-  const send = () => request(name, sent);
+/** Reads are sent again, and so are changes with a key (REL-24). */
+function sendRepeatedly(name: CallName, sent: Sent): Promise<Response> {
   const { signal } = sent;
-  if (methodOf(name) === "GET") return askPatiently(send, { signal });
-  return repeats ? askPatiently(send, { signal, statuses: [503] }) : send();
+  if (methodOf(name) === "GET") return askPatiently(() => request(name, sent), { signal });
+  return sent.key === undefined
+    ? request(name, sent)
+    : askPatiently(() => wholeAnswer(name, sent), { signal });
+}
+
+/** Half an answer counts as none. */
+async function wholeAnswer(name: CallName, sent: Sent): Promise<Response> {
+  const response = await request(name, sent);
+  await response.clone().arrayBuffer();
+  return response;
 }
 
 /** A proxy may answer with a page of its own. Then there is only a status. */

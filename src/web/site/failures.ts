@@ -16,12 +16,11 @@ const MAY_PASS: ReadonlySet<string> = new Set<Refused["code"]>([
 ]);
 
 /** Whether the same call would be refused again. */
-export const isDefinite = ({ status, code }: Refused) =>
-  code === "not-arrived" || (status >= 400 && status < 500 && !MAY_PASS.has(code));
+export const isDefinite = ({ status, code }: Refused) => status >= 400 && status < 500 && !MAY_PASS.has(code);
 
-/** The page's own sentence for a refusal. Not used for a lost answer, because it would claim something that nobody knows. */
-export const unlessUnknown = ({ code, message }: Refused, sentence: string): string =>
-  code === "unknown" ? message : sentence;
+/** No answer of the site's own came, or the site does not know itself: a change may have been made or not. */
+export const isUnanswered = ({ status, code }: Refused): boolean =>
+  status === 0 ? navigator.onLine : code === "outcome-unknown" || (status >= 502 && code === "failed");
 
 /** Shorter waits are over before anybody has read about them. */
 const SOON_S = 10;
@@ -41,14 +40,8 @@ interface Failure {
   advice: string;
 }
 
-function failureOf({ status, code, message, wait, requestId, later }: Refused): Failure | null {
+function failureOf({ status, code, message, wait, requestId }: Refused): Failure | null {
   const again = `Try again ${whenText(wait)}.`;
-  if (code === "unknown")
-    return {
-      why: "The answer got lost on the way.",
-      advice: later ? "We keep asking, and tell you here." : "Reload the page to see.",
-    };
-  if (code === "not-arrived") return { why: "Nothing reached the site.", advice: again };
   if (status === 0)
     return navigator.onLine
       ? { why: "The site did not answer.", advice: again }

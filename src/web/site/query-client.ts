@@ -16,7 +16,6 @@ import { NO_ANSWER, type Reply } from "./api";
 import { onForget } from "./device-memory";
 import { isDefinite, type Refused } from "./failures";
 import { nextMoment } from "./laid-over";
-import { onKnown } from "./lost-answers";
 import { currentSession } from "./session";
 
 /** A refused reply as an error: the query library takes only thrown errors as failures. */
@@ -48,8 +47,6 @@ export const client = new QueryClient({
 });
 // Signing out leaves nothing in memory, in this tab and all others (SEC-20).
 onForget(() => client.clear());
-// What a lost answer would have changed on the screen is loaded again.
-onKnown(() => void client.invalidateQueries());
 
 // Before the next paint, together with everything else that has changed.
 notifyManager.setScheduler(queueMicrotask);

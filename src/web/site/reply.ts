@@ -16,8 +16,7 @@ export type Reply<Data> =
       ok: false;
       /** 0 when no answer came. */
       status: number;
-      /** `not-arrived`: the server was asked, and the call was not done. `unknown`: nobody knows yet whether it was done. */
-      code: ErrorCode | "no-answer" | "not-arrived" | "unknown";
+      code: ErrorCode | "no-answer";
       /** The server's sentence; empty when it sent none. */
       message: string;
       issues: readonly FieldIssue[];
@@ -27,6 +26,4 @@ export type Reply<Data> =
       wait?: number | undefined;
       /** The id by which the server's log knows this request. */
       requestId?: string | undefined;
-      /** With `unknown`: what became of the call, as soon as the server can be asked; left out when it does not remember. */
-      later?: Promise<Reply<unknown>> | undefined;
     };
