@@ -26,21 +26,26 @@ const signUp = (page) =>
 /** Goes to an address, and waits until a part is there and nothing more is fetched. */
 async function open(page, address, part) {
   await page.goto(address);
-  await page.locator(part).first().waitFor();
+  await page.locator(part).first().waitFor({ state: "attached" });
   await page.waitForLoadState("networkidle");
+}
+
+/** Leaves a recipe on the device, at a step to go on from. */
+async function leaveDraft(page, resumeStep) {
+  const progress = { visited: baking.STEP_NAMES, expanded: baking.OPTIONAL_STEPS, presetId: "scratch" };
+  const draft = JSON.stringify({ shape: 2, form: CITY_LOAF, progress, resumeStep });
+  await page.addInitScript((text) => {
+    localStorage.setItem("bread-tools-draft", text);
+    // The note of the way to the login: the builder goes on with the draft.
+    sessionStorage.setItem("bread-tools-builder-login", "9e15");
+  }, draft);
 }
 
 const step = (name) => ({
   name: `builder, ${name}`,
   open: async (page) => {
-    const progress = { visited: baking.STEP_NAMES, expanded: baking.OPTIONAL_STEPS, presetId: "scratch" };
-    const draft = JSON.stringify({ shape: 2, form: CITY_LOAF, progress, resumeStep: name });
-    await page.addInitScript((text) => {
-      localStorage.setItem("bread-tools-draft", text);
-      // The note of the way to the login: the builder goes on with the draft.
-      sessionStorage.setItem("bread-tools-builder-login", "9e15");
-    }, draft);
-    await open(page, "/recipe", "main fieldset");
+    await leaveDraft(page, name);
+    await open(page, "/recipe", "main :is(input[type=radio], [role=switch])");
   },
 });
 
@@ -73,7 +78,13 @@ export const PAGES = [
       await open(page, `/journal/${id}`, "input[name=crumb]");
     },
   },
-  { name: "the planner", open: (page) => open(page, "/plan", "main input[type=radio]") },
+  {
+    name: "the planner",
+    open: async (page) => {
+      await leaveDraft(page, "card");
+      await open(page, "/plan", "main input[type=radio]");
+    },
+  },
   {
     name: "the account",
     open: async (page) => {

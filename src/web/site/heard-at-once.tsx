@@ -7,6 +7,7 @@ import { useLayoutEffect, useState } from "react";
  */
 export function HeardAtOnce() {
   const [, drawAgain] = useState(false);
+  // oxlint-disable-next-line react/set-state-in-effect -- the second drawing is the purpose
   useLayoutEffect(() => drawAgain(true), []);
   return null;
 }

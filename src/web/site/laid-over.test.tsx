@@ -23,7 +23,7 @@ import { ownUnsentBenches } from "../recipe-data/unsent-bench";
 import { RecipeViewPage } from "../recipes/recipe-view-page";
 
 /** A server's GET of something that it holds: each answer says what was there when it was asked for. */
-function makeSlow<Data>(call: string, now: () => Data) {
+function makeSlow(call: string, now: () => unknown) {
   const held: { go: () => void; fail: () => void }[] = [];
   let isSlow = false;
   answers.set(call, () => {
@@ -75,6 +75,9 @@ function watch<Value>(read: () => Value): () => Value[] {
   };
 }
 
+/** What the page sent last. */
+const lastSent = (): unknown => calls.at(-1)?.sent;
+
 beforeEach(() => signedIn({ isOwner: false }));
 
 describe("REL-28 an answer about a bake", () => {
@@ -98,7 +101,7 @@ describe("REL-28 an answer about a bake", () => {
     stored = {};
     answers.set(`GET /api/bakes/${BAKE_ID}/links`, () => Response.json({ madeAt: [] }));
     answers.set(PUT, () => {
-      const { answers: given } = calls.at(-1)?.sent as { answers: SentAnswers };
+      const { answers: given } = lastSent() as { answers: SentAnswers };
       const joined = joinAnswers(stored, given);
       stored = joined.answers;
       return Response.json({ id: BAKE_ID, version: 2, ...joined });
@@ -256,7 +259,7 @@ it("REL-28 a change at the bench stays on the card when an answer comes that was
   const server = makeSlow("GET /api/recipes/r7", () => makeFull("r7", { bench }));
   answers.set("GET /api/recipes/r7/links", () => Response.json({ madeAt: [] }));
   answers.set("PUT /api/recipes/r7/bench", () => {
-    bench = (calls.at(-1)?.sent as { bench: typeof bench }).bench;
+    bench = (lastSent() as { bench: typeof bench }).bench;
     return Response.json({ bench });
   });
   await renderAt("/recipes/r7", <RecipeViewPage />, "/recipes/$id");

@@ -87,6 +87,7 @@ export function useLayers<Entry>(
   const isOld = askedAt !== undefined && newest !== undefined;
   useEffect(() => {
     if (isOld) again();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- whatever leaves, and each answer that is still too old, asks anew
   }, [isOld, newest, askedAt, again]);
   return [...after.map(({ entry }) => entry), ...waiting];
 }
