@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { askBread, BREAD, breadRows, loaf } from "../../tests/support/request-forms";
-import { onEachServer, onEachServer, type TestServer } from "../../tests/support/server";
+import { onEachServer, type TestServer } from "../../tests/support/server";
 import { defaultRecipe } from "../baking";
 import { storesAnswer } from "../contract/stored-answers";
 
