@@ -25,7 +25,7 @@ const read = (stored: unknown): readonly WaitingPhotograph[] =>
   Array.isArray(stored) ? stored.filter(isRecord).flatMap(readEntry) : [];
 
 const store = keepJson("bread-tools-photographs", read);
-export const { get: allPhotographs, listen: onPhotographs } = store;
+const { get: allPhotographs, listen: onPhotographs } = store;
 const write = (entries: readonly WaitingPhotograph[]): boolean =>
   store.set(entries.length === 0 ? null : entries);
 

@@ -181,7 +181,7 @@ describe("the builder", () => {
     await until(() => button("Back to My Recipes"));
     await press(button("Back to My Recipes"));
     await until(() => expect(path()).toBe("/my-recipes"));
-    // The address is there before the page.
+    // The address is there before the page. What was said to screen readers on the way stays in its region.
     await until(() => expect(one("main").textContent).not.toContain("Choose a Recipe Preset"));
     expect(state().status).toBe("fresh");
   });
