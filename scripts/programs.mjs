@@ -65,7 +65,7 @@ export function findProgram(name) {
   return found.get(name);
 }
 
-/** Whether a program is left out on purpose. */
+/** Whether a program is left out on purpose. @public tests/support/programs.ts loads it by its address. */
 export const isHidden = (name) => hidden().includes(name);
 
 /** Why a program cannot be used, as a part of a sentence. */

@@ -55,13 +55,13 @@ async function askForResets(ask: Ask, from: string, times: number): Promise<numb
 
 describeWith(["haproxy"], "SEC-43 SEC-44 behind haproxy", { timeout: 60_000 }, () => {
   it.each([
-    ["the sample", withMoreHeaders, "HTTP/1.1", askHttp1],
-    ["the sample", withMoreHeaders, "HTTP/2", askHttp2],
-    ["its own settings", asItComes, "HTTP/1.1", askHttp1],
-    ["its own settings", asItComes, "HTTP/2", askHttp2],
+    ["the sample", "HTTP/1.1", withMoreHeaders, askHttp1],
+    ["the sample", "HTTP/2", withMoreHeaders, askHttp2],
+    ["its own settings", "HTTP/1.1", asItComes, askHttp1],
+    ["its own settings", "HTTP/2", asItComes, askHttp2],
   ] as const)(
     "with %s more than a hundred headers hide nobody from the caps, over %s",
-    async (_what, change, _protocol, ask) => {
+    async (_what, _protocol, change, ask) => {
       const [somebody, anybody] = [`127.0.1.${(clients += 1)}`, `127.0.2.${clients}`];
       const proxy = await startSample("haproxy", ports, change);
       const statuses = await askForResets(ask, somebody, RESETS + 4);

@@ -5,13 +5,14 @@ import { pathToFileURL } from "node:url";
 export type Program = "PostgreSQL" | "haproxy" | "nginx" | "PgBouncer" | "systemd" | "python3-seccomp";
 
 const { href } = pathToFileURL(join(import.meta.dirname, "../../scripts/programs.mjs"));
-export const { findProgram, isHidden, programPath, whyMissing } = (await import(href)) as {
+const { isHidden, whyMissing, ...programs } = (await import(href)) as {
   findProgram: (name: Program) => string | undefined;
   isHidden: (name: Program) => boolean;
   /** Throws with the reason when the program is missing. */
   programPath: (name: Program) => string;
   whyMissing: (name: Program) => string;
 };
+export const { findProgram, programPath } = programs;
 
 /** `TEST_DATABASE_URL` names a server that stands in for PostgreSQL's programs. */
 const isThere = (name: Program) =>

@@ -3,18 +3,7 @@ import { type Program, whySkipped } from "./programs";
 
 const withReason = (title: string, why: string) => `${title} [skipped: ${why}]`;
 
-/** A suite, or with a reason the same suite skipped, and the reason in its line. */
-export function describeUnless(
-  why: string | undefined,
-  title: string,
-  options: TestOptions,
-  suite: () => void,
-): void {
-  if (why === undefined) describe(title, options, suite);
-  else describe.skip(withReason(title, why), options, suite);
-}
-
-/** The same for one test. */
+/** A test, or with a reason the same test skipped, and the reason in its line. */
 export function itUnless(
   why: string | undefined,
   title: string,
@@ -25,12 +14,14 @@ export function itUnless(
   else it.skip(withReason(title, why), options, test);
 }
 
-/** A suite that needs these programs. Where one is missing it is skipped. */
+/** A suite that needs these programs. Where one is missing it is skipped in the same way. */
 export function describeWith(
   programs: readonly Program[],
   title: string,
   options: TestOptions,
   suite: () => void,
 ): void {
-  describeUnless(whySkipped(...programs), title, options, suite);
+  const why = whySkipped(...programs);
+  if (why === undefined) describe(title, options, suite);
+  else describe.skip(withReason(title, why), options, suite);
 }
