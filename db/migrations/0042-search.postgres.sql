@@ -1,5 +1,5 @@
--- Requests are found by their column search alone, so the index of letters (0022) and its list of work (0026) go. The texts
--- themselves are folded anew in this transaction (src/server/fold-anew.ts).
+-- Requests are found by their column search alone, so the index of letters (0022) and its list of work (0026) go. The next
+-- start folds the texts themselves anew (src/server/start/fold-anew.ts).
 drop trigger starter_request_new on starter_request;
 drop trigger starter_request_reworded on starter_request;
 drop trigger starter_request_gone on starter_request;

@@ -123,7 +123,7 @@ onEachServer((start) => {
       const owner = await server.owner();
       const ana = await server.baker();
       const calls = server.routes.filter(({ path }) => path.startsWith("/api/admin/"));
-      expect(calls).toHaveLength(54);
+      expect(calls).toHaveLength(53);
       for (const { method, path, policy } of calls) {
         expect([path, policy]).toEqual([path, "owner"]);
         const key = `${method} ${path}`;

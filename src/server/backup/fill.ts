@@ -1,7 +1,6 @@
 import type { ColumnMetadata, TableMetadata } from "kysely";
 import type { Database } from "../db/database";
 import { StatementFailed } from "../db/failures";
-import { FOLDED_ANEW_BY, foldAnew } from "../fold-anew";
 import { approveWhatWasPublished } from "../recipes/approval";
 import { withoutDamage } from "./damage";
 import { joinSecond, SecondRows } from "./joined-rows";
@@ -170,6 +169,5 @@ export async function fillDatabase(
   if (total(counts) !== total(read.counts) - leftOut)
     throw new Error(`${total(counts)} of ${total(read.counts) - leftOut} rows are in the database`);
   if (!read.migrations.includes("0011-published-version")) await approveWhatWasPublished(database.db);
-  if (!read.migrations.includes(FOLDED_ANEW_BY)) await foldAnew(database.db, database.engine);
   return { createdAt: read.createdAt, counts };
 }

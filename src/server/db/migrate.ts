@@ -8,7 +8,6 @@ import {
   Migrator,
   sql,
 } from "kysely";
-import { FOLDED_ANEW_BY, foldAnew } from "../fold-anew";
 import type { Current } from "./current";
 import type { Engine } from "./database";
 import type { EngineConnection } from "./engine";
@@ -74,11 +73,7 @@ const LOCK = { lockTable: DEFAULT_MIGRATION_LOCK_TABLE, lockRowId: MIGRATION_LOC
  * Runs the missing migrations, all in one transaction under one lock: several processes may start at once, and a
  * process that is killed in the middle leaves nothing behind.
  */
-export async function migrate(
-  { db, transaction }: Current,
-  engine: Engine,
-  texts: Map<string, string>,
-): Promise<void> {
+export async function migrate({ db, transaction }: Current, texts: Map<string, string>): Promise<void> {
   const migrations = Object.fromEntries([...texts].map(([name, text]) => [name, migration(text)]));
   const migrator = new Migrator({
     db,
@@ -93,7 +88,6 @@ export async function migrate(
     const { error, results = [] } = await migrator.migrateToLatest();
     failed = results.find(({ status }) => status === "Error")?.migrationName;
     if (error !== undefined) throw error;
-    if (results.some(({ migrationName }) => migrationName === FOLDED_ANEW_BY)) await foldAnew(db, engine);
   }
   const until = Date.now() + PATIENCE_MS;
   for (;;) {

@@ -106,7 +106,7 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
       // Close one driver before the next one starts: all connections of a process share one set of locks on SQLite's
       // file.
       await replace("migrations");
-      await migrate(current, engine, texts);
+      await migrate(current, texts);
       await replace(work);
       await driver.init();
     }

@@ -10,6 +10,7 @@ import { createDisk, lookAtDisk } from "../disk";
 import { createHealth } from "../ending";
 import { BELONGINGS } from "./everybody";
 import { createFeatures } from "./features";
+import { foldAnew } from "./fold-anew";
 import { commonHeaders } from "../headers";
 import { createLimits } from "../limits";
 import { createLoad, watchLoop } from "../load";
@@ -84,6 +85,7 @@ export async function openSite(
   const loop = watchLoop();
   const answers = createAnswers();
   const database = await openDatabase(config);
+  await foldAnew(database);
   const presence = await startPresence({ database, log });
   const mail = startMailWorker({ config, database, log, transport: createTransport(config) });
   const parts: Parts = {

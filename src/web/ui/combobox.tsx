@@ -1,6 +1,5 @@
 import { useCombobox } from "downshift";
 import { useEffect, useEffectEvent } from "react";
-import { fold } from "../../contract/folded-text";
 import { backCloses } from "./back-closes";
 import { classNames } from "./class-names";
 import { controlClass, Field } from "./field";
@@ -101,8 +100,8 @@ function useSuggestions({ id, value, onChange, onPick }: ComboboxProps, rows: st
 /** Suggestions that contain what was typed, then the typed text itself unless it is one of them. */
 function rowsFor(value: string, suggestions: readonly string[]): string[] {
   const typed = value.trim();
-  const wanted = fold(typed);
-  const found = suggestions.filter((suggestion) => fold(suggestion).includes(wanted));
-  const known = suggestions.some((suggestion) => suggestion.toLowerCase() === typed.toLowerCase());
+  const wanted = typed.toLowerCase();
+  const found = suggestions.filter((suggestion) => suggestion.toLowerCase().includes(wanted));
+  const known = suggestions.some((suggestion) => suggestion.toLowerCase() === wanted);
   return typed && !known ? [...found, typed] : found;
 }

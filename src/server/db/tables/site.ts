@@ -83,6 +83,8 @@ export const SITE_IN_BACKUPS = {
   audit: "id",
   rate_limit: { leftOut: "counters" },
   idempotency: { leftOut: "replies to repeated requests" },
-  last_time: { leftOut: "when the last backup was made, which this one is" },
+  last_time: {
+    leftOut: "when the last backup was made, which this one is; what else it notes a start does again",
+  },
   site_process: { leftOut: "which processes serve the site" },
 } as const satisfies InBackups<SiteTables>;

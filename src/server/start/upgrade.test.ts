@@ -4,16 +4,17 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import { onEachEmptyEngine } from "../../tests/support/database";
-import { OWNER_EMAIL, PASSWORD, startServer, type TestServer } from "../../tests/support/server";
-import { restoreBackup } from "./backup/restore";
-import type { EngineConnection } from "./db/engine";
-import { type DatabasePlace, openDatabase } from "./db/open";
-import { fileMissing } from "./recipes/search-index";
-import { fillHouseholds } from "./requests/households";
+import { onEachEmptyEngine } from "../../../tests/support/database";
+import { OWNER_EMAIL, PASSWORD, startServer, type TestServer } from "../../../tests/support/server";
+import { restoreBackup } from "../backup/restore";
+import type { EngineConnection } from "../db/engine";
+import { type DatabasePlace, openDatabase } from "../db/open";
+import { fileMissing } from "../recipes/search-index";
+import { fillHouseholds } from "../requests/households";
+import { foldAnew } from "./fold-anew";
 
 /** The tables as 0.2.0 (commit 0cdbc0ef) made and filled them through its own calls, and its own backup of them. */
-const RELEASE = join(import.meta.dirname, "../../tests/support/release-0.2.0");
+const RELEASE = join(import.meta.dirname, "../../../tests/support/release-0.2.0");
 
 let folder = "";
 beforeEach(() => {
@@ -28,8 +29,10 @@ async function load(place: DatabasePlace, dump: string): Promise<void> {
   await close();
 }
 
+/** Opens a database as a start does before it serves. */
 async function open(place: DatabasePlace) {
   const database = await openDatabase(place);
+  await foldAnew(database);
   onTestFinished(database.close);
   return database;
 }
