@@ -112,7 +112,7 @@ export async function leaveRequests(
 }
 
 /** Separates one request from its person. The caller has taken the kind's turn. Answers the removed mails. */
-export async function leaveRequest(db: Db, kind: RequestKind, request: RequestRow): Promise<FiledMail[]> {
+async function leaveRequest(db: Db, kind: RequestKind, request: RequestRow): Promise<FiledMail[]> {
   const { table } = TABLES[kind];
   await forgetTalk(db, [request.id]);
   // Remove mails to the owner too: they say who asked and where they live.
