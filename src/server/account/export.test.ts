@@ -70,7 +70,7 @@ onEachServer((start) => {
       bakes: [],
       deletedBakes: [],
       photographs: [],
-      starter: [],
+      starter: null,
       mails: [
         // This mail held the link that confirms the address.
         expect.objectContaining({ kind: "verification", to: baker.email, text: null, sentAt: null }),
