@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useRef, useState } from "react";
 import type { Reply } from "../site/api";
-import type { Refused } from "../site/failures";
+import { isUnanswered, type Refused } from "../site/failures";
+import { loadAgain } from "../site/query-client";
 import { type Run, useConfirmation } from "../account/use-confirmation";
 
 const OwnerCalls = createContext<Run>((action) => action());
@@ -31,6 +32,7 @@ export function useOwnerChange(words: (reply: Refused | null) => string) {
     setProblem(null);
     const reply = await run(action);
     setBusy(false);
+    if (reply && !reply.ok && isUnanswered(reply)) loadAgain();
     // A later press has its own answer.
     if (mine !== turn.current) return null;
     if (reply?.ok) setProblem(null);

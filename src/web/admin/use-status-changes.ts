@@ -3,6 +3,7 @@ import type { AdminBreadRequest, AdminStarterRequest, LeftOut } from "../../cont
 import { MOST_AT_ONCE } from "../../contract/request-kinds";
 import { call } from "../site/api";
 import { isUnanswered } from "../site/failures";
+import { loadAgain } from "../site/query-client";
 import { STATUS_WORDS } from "../requests/status-words";
 import { isToDo, type ShownRequest, withKind } from "./ask-rows";
 import type { useAskFirst } from "./ask-first";
@@ -58,7 +59,8 @@ function useChange({ put, reload }: Heard) {
       wanted.current.delete(id);
       if (reply?.ok) note(id, null);
       else note(id, { problem: notDone(reply, "changed") });
-      if (reply && (reply.ok || reply.code === "not-found" || isUnanswered(reply))) reload();
+      if (reply?.ok || reply?.code === "not-found") reload();
+      else if (reply && isUnanswered(reply)) loadAgain();
       return;
     }
   }
@@ -95,7 +97,8 @@ function useChangeAll({ put, reload, ask }: Heard) {
       // One call after the other: each can be undone.
       const reply = await run(() => call(`PATCH /api/admin/${kind}`, { body, keepSession: true }));
       if (!reply?.ok) {
-        if (from > 0 || (reply && isUnanswered(reply))) reload();
+        if (reply && isUnanswered(reply)) loadAgain();
+        else if (from > 0) reload();
         return { ok: false, changed, left: left.length, text: notDone(reply, "changed") };
       }
       changed += reply.data.changed;

@@ -19,8 +19,8 @@ const MAY_PASS: ReadonlySet<string> = new Set<Refused["code"]>([
 export const isDefinite = ({ status, code }: Refused) => status >= 400 && status < 500 && !MAY_PASS.has(code);
 
 /** No answer of the site's own came, or the site does not know itself: a change may have been made or not. */
-export const isUnanswered = ({ status, code }: Refused): boolean =>
-  status === 0 ? navigator.onLine : code === "outcome-unknown" || (status >= 502 && code === "failed");
+export const isUnanswered = ({ status, code, message }: Refused): boolean =>
+  status === 0 ? navigator.onLine : code === "outcome-unknown" || (status >= 502 && message === "");
 
 /** Shorter waits are over before anybody has read about them. */
 const SOON_S = 10;

@@ -73,6 +73,9 @@ if (typeof window !== "undefined") {
   client.mount();
 }
 
+/** After a change that was not answered: what is on the screen may be out of date. */
+export const loadAgain = () => void client.invalidateQueries();
+
 /** Whether an answer is on the screen. An answer that a person must first confirm does not count. */
 function isKnown(queryKey: QueryKey): boolean {
   const state = client.getQueryState<unknown, RefusedCall>(queryKey);
