@@ -93,6 +93,8 @@ function answer(reply) {
 
 parentPort.on("message", (message) => {
   if (message.kind === "close") {
+    // The package for Node.js 20 keeps the file open as long as somebody holds a statement.
+    statements.clear();
     db.close();
     parentPort.close();
     return;
