@@ -104,8 +104,6 @@ it("issue 29 6 a note is checked, kept while it is typed, saved and deleted", as
   const { network } = await open({
     [NOTES]: [
       refuseWith(503),
-      refuseWith(503),
-      refuseWith(503),
       Response.json(
         { id: "n3", kind: "note", text: "Rings twice", createdAt: "2026-11-21T12:00:00.000Z" },
         { status: 201 },
