@@ -33,13 +33,15 @@ let failures = 0;
 for (const file of files)
   for (let round = 1; round <= rounds; round += 1) {
     const started = performance.now();
-    const { status, stdout, stderr } = spawnSync(
+    const { status, signal, stdout, stderr } = spawnSync(
       process.execPath,
       [program("vitest/vitest.mjs"), "run", "--reporter=dot", file],
       { cwd: root, encoding: "utf8", maxBuffer: 2 ** 28 },
     );
     const seconds = ((performance.now() - started) / 1000).toFixed(0);
-    console.log(`${file}, ${round} of ${rounds}: ${status === 0 ? "passed" : "FAILED"} in ${seconds} s`);
+    console.log(
+      `${file}, ${round} of ${rounds}: ${status === 0 ? "passed" : `FAILED (${signal ?? status})`} in ${seconds} s`,
+    );
     if (status === 0) continue;
     failures += 1;
     console.log(stdout + stderr);

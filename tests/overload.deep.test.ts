@@ -49,7 +49,9 @@ describe("REL-14 more than a process can work at", { timeout: 240_000 }, () => {
     /** Waiting for the lock ends after five seconds. Whoever was refused comes again. */
     const insist = async (n: number) => {
       for (;;) {
-        const { status } = await post("/api/bread-request", bread(n)).catch(() => ({ status: 0 }));
+        const { status } = await post("/api/bread-request", bread(n)).catch(({ cause }: Error) => ({
+          status: cause,
+        }));
         answered += 1;
         if (status !== 503) return status;
         await pause(100);
