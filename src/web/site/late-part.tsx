@@ -24,6 +24,14 @@ const askForStyles = (href: string) =>
     document.head.append(link);
   });
 
+/** A press counts from the moment that late code is drawn. */
+const withEar = (drawn: ReactNode) => (
+  <>
+    {drawn}
+    <HeardAtOnce />
+  </>
+);
+
 /**
  * A page, or a part of one, whose code is loaded when it is shown. When the code does not load, a notice takes its
  * place and everything around it stays: for a tab that is older than the site's last builds, the code is gone (REL-25).
@@ -54,13 +62,7 @@ export function latePart<Name extends string, Module extends Record<Name, Drawn>
 
   function MissingPart(props: Props) {
     const [Arrived, setArrived] = useState<ComponentType<Props>>();
-    if (Arrived !== undefined)
-      return (
-        <>
-          <Arrived {...props} />
-          <HeardAtOnce />
-        </>
-      );
+    if (Arrived !== undefined) return withEar(<Arrived {...props} />);
     const tryAgain = async () => {
       await preload();
       setArrived(() => Part);
@@ -81,12 +83,7 @@ export function latePart<Name extends string, Module extends Record<Name, Drawn>
 
   function LatePart(props: Props) {
     const [Shown] = useState(() => Part ?? Waiting);
-    return (
-      <>
-        <Shown {...props} />
-        <HeardAtOnce />
-      </>
-    );
+    return withEar(<Shown {...props} />);
   }
   LatePart.preload = preload;
   LatePart.isThere = () => Part !== undefined;
