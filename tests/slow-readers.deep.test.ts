@@ -77,7 +77,7 @@ async function saveMany([first = "", ...others]: readonly string[], size: number
   const copy = database.prepare(`insert into recipe (${names.join()})
     select ${names.map((name) => own[name] ?? name).join()} from recipe where name = ?4`);
   database.exec("begin");
-  for (const [n, name] of others.entries()) copy.run([randomUUID(), name, Math.ceil((n + 1) / 2), first]);
+  for (const [n, name] of others.entries()) copy.run(randomUUID(), name, Math.ceil((n + 1) / 2), first);
   database.exec("commit");
   database.close();
 }
@@ -207,7 +207,7 @@ function vitestOf(file: string): string[] {
     join(root, "node_modules/vitest/vitest.mjs"),
     "run",
     "--project",
-    "build",
+    "deep-build",
     "--reporter=verbose",
     file,
   ];
