@@ -13,6 +13,12 @@ const WITHOUT_A_BUILD = withoutABuild.map((name) => `tests/${name}.test.ts`);
 /** Tests of the build that wait for clocks, or need a program besides Node.js: the deep run's. */
 const DEEP = "tests/*.deep.test.ts";
 
+/** Ten times as many random cases as the gate throws, beside servers that start. */
+const ALL_CASES_MS = 120_000;
+
+/** Suites with a database, which the deep run repeats on PostgreSQL, with all random cases. */
+const ON_POSTGRES = testsThatSay(/\bon(Each(Empty|PairOf)?(Engines?|Server)|Postgres)\(/);
+
 const besideTheSources = {
   globalSetup: ["tests/support/test-databases.ts"],
   // A process of its own for each file would load React or the account library 300 times over.
@@ -48,13 +54,15 @@ const projects = [
   {
     ...besideTheSources,
     name: "cases",
-    include: testsThatSay(/ from "fast-check"/),
+    include: testsThatSay(/ from "fast-check"/).filter((path) => !ON_POSTGRES.includes(path)),
+    testTimeout: ALL_CASES_MS,
     env: { RANDOM_CASES: "all" },
   },
   {
     ...besideTheSources,
     name: "postgres",
-    include: testsThatSay(/\bon(Each(Empty|PairOf)?(Engines?|Server)|Postgres)\(/),
+    include: ON_POSTGRES,
+    testTimeout: ALL_CASES_MS,
     env: { RANDOM_CASES: "all", TEST_ENGINE: "postgres" },
   },
   { ...ofTheBuild, name: "build", include: ["tests/*.test.ts"], exclude: [...WITHOUT_A_BUILD, DEEP] },

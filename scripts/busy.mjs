@@ -1,6 +1,6 @@
 /**
  * Runs each of these files of tests many times beside two busy loops, and says which failed:
- * `npm run busy -- tests/patience.test.ts src/server/ended-sessions.test.ts --rounds 20`
+ * `npm run busy -- tests/patience.deep.test.ts src/server/ended-sessions.test.ts --rounds 20`
  */
 import { spawn, spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
