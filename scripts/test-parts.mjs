@@ -34,12 +34,12 @@ const ofTheBuild = (project) => (more, report) => {
   return vitest(project, report, more);
 };
 
-/** The journeys in Chromium. */
+/** The journeys in Chromium. With a blank in place of the sign, Playwright takes a file's name for one more project. */
 const journeys = (project) => async (more, report) => {
   const browser = await findBrowser();
   if (browser === undefined) return undefined;
   build();
-  return node("@playwright/test/cli.js", ["test", "--project", project, ...more], {
+  return node("@playwright/test/cli.js", ["test", `--project=${project}`, ...more], {
     CHROME_PATH: browser,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
