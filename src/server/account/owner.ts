@@ -69,7 +69,7 @@ async function waitForOtherClaims({ database: { db } }: OwnerParts): Promise<voi
     .execute();
 }
 
-/** Ends every way in that a mailed reset ends, and removes the password and every link. */
+/** Ends all that a mailed reset ends, and removes the password and every link. */
 async function takeOver(parts: ClaimParts, userId: string, now: string): Promise<void> {
   const { db } = parts.database;
   await lockUser(db, userId);

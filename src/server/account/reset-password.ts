@@ -80,10 +80,7 @@ async function useResetLink(
   const now = iso(at);
   const userId = user.id;
   await setPassword(db, { userId, passwordHash, now });
-  for (const { endAccess, takeBack } of parts.belongings) {
-    await endAccess?.(parts, userId);
-    await takeBack?.(parts, userId);
-  }
+  for (const { endAccess } of parts.belongings) await endAccess?.(parts, userId);
   await db
     .updateTable("user")
     .set({ emailVerified: true, updatedAt: now })

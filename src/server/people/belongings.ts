@@ -47,8 +47,6 @@ export type Belongings = {
   leave?: (parts: PeopleParts, leaver: Leaver) => Promise<readonly FiledMail[]>;
   /** Ends the ways in and out that a stranger may have made: part of every mailed reset and every claim (SEC-06). */
   endAccess?: (parts: PeopleParts, userId: string) => Promise<void>;
-  /** Takes back what everybody can see: part of every mailed reset. A claim keeps what the owner has published. */
-  takeBack?: (parts: PeopleParts, userId: string) => Promise<void>;
   /** Removes what has been kept long enough. Several processes may do so at once. */
   forget?: (parts: PeopleParts, now: number) => Promise<void>;
 };

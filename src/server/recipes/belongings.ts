@@ -44,7 +44,7 @@ export const RECIPES = {
     },
   },
   list: { name: "recipes", items: recipeTexts },
-  takeBack: ({ database: { db } }, userId) => takeBackPublic(db, userId),
+  endAccess: ({ database: { db } }, userId) => takeBackPublic(db, userId),
 } satisfies Belongings;
 
 async function* recipeTexts(parts: PeopleParts, userId: string): AsyncGenerator<string> {
