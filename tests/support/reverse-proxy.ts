@@ -73,11 +73,13 @@ async function startOwn(port: number, behind: readonly number[]): Promise<Revers
     const parts: Buffer[] = [];
     request.on("data", (part: Buffer) => parts.push(part));
     request.on("end", () => pass(TRIES));
+    turn += 1;
+    const first = turn;
 
+    // Counted from this request's own turn: others in between would lead it to the same process again.
     function pass(left: number): void {
       const { method, url: path, headers } = request;
-      turn += 1;
-      const next = behind[turn % behind.length];
+      const next = behind[(first + TRIES - left) % behind.length];
       const out = httpRequest({ host: "127.0.0.1", port: next, method, path, agent });
       for (const [name, value = ""] of Object.entries(headers))
         if (name !== "connection") out.setHeader(name, value);
