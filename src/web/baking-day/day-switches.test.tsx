@@ -68,6 +68,23 @@ describe("baking day: notifications", () => {
     expect(notifies.checked).toBe(true);
   });
 
+  it("REL-28 the switch stays on while the browser asks, and is off again after a no", async () => {
+    let answer: (permission: NotificationPermission) => void = () => undefined;
+    browserWith("default").mockImplementation(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    await openAt(100);
+    const notifies = labelled("Notify me at each step", HTMLInputElement);
+    await press(notifies);
+    expect(notifies.checked).toBe(true);
+    await act(async () => answer("denied"));
+    expect(notifies.checked).toBe(false);
+    expect(plain(one("main").textContent)).toContain("Your browser blocks notifications from this site.");
+  });
+
   it("one comes with each step that the clock brings, with its weights, and none with a press", async () => {
     browserWith("granted");
     await openAt(600);

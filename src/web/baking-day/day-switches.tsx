@@ -21,10 +21,11 @@ export function DaySwitches({ nextDue, now, notifies, onNotify }: Props) {
   const [permission, setPermission] = useState(notifyPermission);
 
   async function choose(wish: boolean) {
-    if (!wish) return onNotify(false);
-    const answer = permission === "granted" ? permission : await askToNotify();
+    onNotify(wish);
+    if (!wish || permission === "granted") return;
+    const answer = await askToNotify();
     setPermission(answer);
-    return onNotify(answer === "granted");
+    if (answer !== "granted") onNotify(false);
   }
   return (
     <>

@@ -378,6 +378,23 @@ it("BU-22 the screen stays on while the browser allows it, and the switch says w
   expect(descriptionOf(field("Keep screen on"))).toBe("Your browser did not allow this.");
 });
 
+it("REL-28 BU-22 the switch stays on while the browser decides, and off and on again holds one lock", async () => {
+  show();
+  const release = vi.fn(() => Promise.resolve());
+  const decide: (() => void)[] = [];
+  const request = () => new Promise((resolve) => decide.push(() => resolve({ release, released: false })));
+  vi.stubGlobal("navigator", { wakeLock: { request } });
+  render(<RecipeCard form={CITY} mode="view" />);
+  click(button("Adjust"));
+  for (const isOn of [true, false, true]) {
+    click(field("Keep screen on"));
+    expect(field("Keep screen on").checked).toBe(isOn);
+  }
+  await act(async () => decide.forEach((answer) => answer()));
+  expect(field("Keep screen on").checked).toBe(true);
+  expect([decide.length, release.mock.calls.length]).toEqual([2, 1]);
+});
+
 it("BU-22 the lock is asked for again when the page comes back", async () => {
   show();
   const first = { release: () => Promise.resolve(), released: false };

@@ -4,7 +4,7 @@ export type WakeLock = { on: boolean; refused: boolean; ask: (on: boolean) => vo
 
 /**
  * Keeps the screen lit while the card is read. Browsers release the lock whenever the page is hidden, so it is
- * requested again when the page is back. Where it is refused or unknown, the switch is off. `isWanted`: as the last
+ * requested again when the page is back. The switch stays as it was pressed until the browser refuses (REL-28). `isWanted`: as the last
  * visit left it.
  */
 export function useWakeLock(isWanted = false): WakeLock {
@@ -16,11 +16,10 @@ export function useWakeLock(isWanted = false): WakeLock {
   const acquire = useCallback(async () => {
     try {
       const sentinel = await navigator.wakeLock.request("screen");
-      // It was switched off, or the page left, while the browser was deciding.
-      if (wanted.current) {
-        held.current = sentinel;
-        setOn(true);
-      } else await sentinel.release();
+      // While the browser decided, the switch went off, the page left, or another press got a lock.
+      const isNeeded = wanted.current && held.current?.released !== false;
+      if (isNeeded) held.current = sentinel;
+      else await sentinel.release();
     } catch {
       wanted.current = false;
       setOn(false);
@@ -50,12 +49,12 @@ export function useWakeLock(isWanted = false): WakeLock {
   const ask = useCallback(
     (next: boolean) => {
       setRefused(false);
+      setOn(next);
       if (next) {
         wanted.current = true;
         void acquire();
       } else {
         release();
-        setOn(false);
       }
     },
     [acquire, release],
