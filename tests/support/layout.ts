@@ -40,10 +40,34 @@ export function forgetShifts(page: Page): Promise<void> {
   });
 }
 
+/** Far longer than a busy machine takes for a frame. */
+const LONGEST_FRAME_MS = 30_000;
+
+/**
+ * Waits until the browser has drawn so many frames. A promise in the page would have no limit: once a browser drew none
+ * for the five minutes that a test may take.
+ */
+export async function waitForFrames(page: Page, count: number): Promise<void> {
+  const name = "framesToWaitFor";
+  // The first look is at once, and each further one in a frame.
+  await page.evaluate((entry) => Object.assign(window, entry), { [name]: count });
+  await page.waitForFunction(
+    (left) => {
+      const looks = window as unknown as Record<string, number>;
+      const before = looks[left] ?? 0;
+      looks[left] = before - 1;
+      return before === 0;
+    },
+    name,
+    { polling: "raf", timeout: LONGEST_FRAME_MS },
+  );
+}
+
 /** Observers are told about a frame in a later task. */
-export function readLayout(page: Page): Promise<SeenLayout> {
+export async function readLayout(page: Page): Promise<SeenLayout> {
+  await waitForFrames(page, 1);
   return page.evaluate(async () => {
-    await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+    await new Promise((drawn) => setTimeout(drawn));
     return (window as unknown as { seenLayout: SeenLayout }).seenLayout;
   });
 }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { waitForFrames } from "./layout";
 
 /** A control that is too small for a finger: how far its own area reaches from its middle, in CSS px. */
 interface Small {
@@ -76,8 +77,8 @@ function tooSmall(host: Element, least: number): Small[] {
 /** The controls inside `host` that are narrower or lower than a finger needs. */
 export async function findSmallControls(host: Locator, least = 44): Promise<Small[]> {
   // Wait for a drawer that still slides in, but not for a ring that turns for ever.
+  await waitForFrames(host.page(), 2);
   await host.evaluate(async () => {
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const moving = document
       .getAnimations()
       .filter((animation) => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);

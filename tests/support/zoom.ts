@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { waitForFrames } from "./layout";
 
 /** 1280 by 1024 at 400 %: what is left of a laptop's window for somebody who needs large letters. */
 export const AT_400_PERCENT = { width: 320, height: 256 };
@@ -50,10 +51,4 @@ export async function withFinger(page: Page, look: () => Promise<void>): Promise
 }
 
 /** Waits two frames, so that everything placed by measured heights is in its place. */
-export const settleLayout = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    for (let frames = 2; frames > 0; frames -= 1)
-      await new Promise((drawn) => {
-        requestAnimationFrame(drawn);
-      });
-  });
+export const settleLayout = (page: Page): Promise<void> => waitForFrames(page, 2);
