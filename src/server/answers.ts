@@ -52,7 +52,7 @@ function reachedBy(socket: Socket): string {
   return `${socket.bytesWritten - socket.writableLength} ${handle?.writeQueueSize ?? 0}`;
 }
 
-function beginAnswer(socket: Socket, response: ServerResponse): UnderWay {
+function beginAnswer(socket: Socket, response: ServerResponse, since: number): UnderWay {
   return {
     response,
     socket,
@@ -60,13 +60,12 @@ function beginAnswer(socket: Socket, response: ServerResponse): UnderWay {
     place: undefined,
     callbacks: [],
     reached: undefined,
-    since: performance.now(),
+    since,
   };
 }
 
 /** Ends the connections of readers who have taken nothing for too long. */
-function cutOffSlow(underWay: Iterable<UnderWay>, patienceMs: number): void {
-  const now = performance.now();
+function cutOffSlow(underWay: Iterable<UnderWay>, patienceMs: number, now: number): void {
   for (const answer of underWay) {
     const { response, socket, place } = answer;
     const reached = response.writableLength === 0 ? undefined : reachedBy(socket);
@@ -99,7 +98,7 @@ function createTurns(mostInLine: number) {
 }
 
 /** Keeps slow readers from filling the memory: nothing more is written for them, and in the end they are cut off. */
-export function createAnswers(rules = RULES): Answers {
+export function createAnswers(rules = RULES, now = () => performance.now()): Answers {
   const underWay = new Map<object, UnderWay>();
   const turns = createTurns(rules.mostInLine);
   let timer: NodeJS.Timeout | undefined;
@@ -113,12 +112,12 @@ export function createAnswers(rules = RULES): Answers {
   const areTooLarge = () => countBytes() >= rules.mostBytes;
 
   function look(): void {
-    cutOffSlow(underWay.values(), areTooLarge() ? rules.pressedMs : rules.patienceMs);
+    cutOffSlow(underWay.values(), areTooLarge() ? rules.pressedMs : rules.patienceMs, now());
   }
 
   function watch(socket: Socket, response: ServerResponse): void {
     timer ??= setInterval(look, rules.lookMs).unref();
-    const answer = beginAnswer(socket, response);
+    const answer = beginAnswer(socket, response, now());
     underWay.set(response, answer);
     response.once("close", () => {
       underWay.delete(response);
