@@ -61,7 +61,8 @@ onPostgres((address) => {
     const answer = await save();
     proxy.atCommits("passed on");
     expect([answer.status, await answer.json()]).toMatchObject([504, unknown]);
-    expect(performance.now() - before).toBeLessThan(7000);
+    // A busy machine may be late. Without the limit there would be no answer at all.
+    expect(performance.now() - before).toBeLessThan(20_000);
     expect((await save()).status).toBe(201);
     expect(await saved()).toHaveLength(1);
   });
