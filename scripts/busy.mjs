@@ -1,6 +1,7 @@
 /**
  * Runs each of these files of tests many times beside two busy loops, and says which failed:
  * `npm run busy -- tests/patience.deep.test.ts src/server/ended-sessions.test.ts --rounds 20`
+ * With `--project unit` it leaves out what vitest's other projects repeat of these files.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
@@ -9,10 +10,14 @@ import { build, install, program, root } from "./prepare.mjs";
 const LOOPS = 2;
 
 const { values, positionals: files } = parseArgs({
-  options: { rounds: { type: "string", default: "20" } },
+  options: {
+    rounds: { type: "string", default: "20" },
+    project: { type: "string", multiple: true, default: [] },
+  },
   allowPositionals: true,
 });
 const rounds = Number(values.rounds);
+const projects = values.project.map((name) => `--project=${name}`);
 if (files.length === 0 || !Number.isInteger(rounds) || rounds < 1) {
   console.error("name files of tests, and a whole number of --rounds");
   process.exit(2);
@@ -35,7 +40,7 @@ for (const file of files)
     const started = performance.now();
     const { status, signal, stdout, stderr } = spawnSync(
       process.execPath,
-      [program("vitest/vitest.mjs"), "run", "--reporter=dot", file],
+      [program("vitest/vitest.mjs"), "run", "--reporter=dot", ...projects, file],
       { cwd: root, encoding: "utf8", maxBuffer: 2 ** 28 },
     );
     const seconds = ((performance.now() - started) / 1000).toFixed(0);
