@@ -6,14 +6,32 @@ import { root } from "../../scripts/prepare.mjs";
 const OWNER = { email: "owner@example.com", password: "Sourdough-2026" };
 const { module: baking } = await runnerImport(join(root, "src/baking/index.ts"));
 const CITY_LOAF = baking.applyPreset(baking.PRESETS[0]);
-/** The steps with something to press that is no list of rows. */
-const STEPS = ["basics", "yield", "leavening", "mixing", "shaping", "baking"];
+/** The steps with something to press, and one of it. */
+const STEPS = {
+  basics: "recipeType",
+  yield: "scalingMode",
+  leavening: "starterType",
+  mixing: "mixingMethod",
+  shaping: "finalShape",
+  baking: "ovenType",
+  notes: "rating",
+};
+
+const CHOICES = ":is(input[type=radio], input[type=checkbox])";
+const IN_MAIN = `main ${CHOICES}`;
+const IN_DIALOG = `dialog[open] ${CHOICES}`;
+
+/** A machine this busy may be told to come again. */
+const AGAIN_MS = 1_000;
 
 async function send(page, method, path, data) {
   const headers = method === "post" ? { "idempotency-key": randomUUID() } : {};
-  const response = await page.request[method](path, { data, headers });
-  if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`);
-  return response.json();
+  for (;;) {
+    const response = await page.request[method](path, { data, headers });
+    if (response.ok()) return response.json();
+    if (response.status() !== 503) throw new Error(`${path}: ${response.status()} ${await response.text()}`);
+    await page.waitForTimeout(AGAIN_MS);
+  }
 }
 
 const signUp = (page) =>
@@ -41,27 +59,42 @@ async function leaveDraft(page, resumeStep) {
   }, draft);
 }
 
-const step = (name) => ({
+const step = ([name, field]) => ({
   name: `builder, ${name}`,
+  controls: IN_MAIN,
   open: async (page) => {
     await leaveDraft(page, name);
-    await open(page, "/recipe", "main :is(input[type=radio], [role=switch])");
+    await open(page, "/recipe", `main input[name=${field}]`);
   },
 });
 
-/** Each page, and how it is opened. */
-export const PAGES = [
-  ...STEPS.map(step),
+/** Opens the card of a saved recipe. */
+async function openCard(page) {
+  await signUp(page);
+  const { id } = await send(page, "post", "/api/recipes", CITY_LOAF);
+  await open(page, `/recipes/${id}`, "article input[type=checkbox]");
+}
+
+const BAKERS = [
+  ...Object.entries(STEPS).map(step),
   {
-    name: "a recipe's card",
+    name: "the presets' filter",
+    controls: IN_MAIN,
+    open: (page) => open(page, "/recipe", IN_MAIN),
+  },
+  { name: "a recipe's card", controls: IN_MAIN, open: openCard },
+  {
+    name: "the card's panel",
+    controls: IN_DIALOG,
     open: async (page) => {
-      await signUp(page);
-      const { id } = await send(page, "post", "/api/recipes", CITY_LOAF);
-      await open(page, `/recipes/${id}`, "article input[type=checkbox]");
+      await openCard(page);
+      await page.getByRole("article").getByRole("button", { name: "Adjust", exact: true }).click();
+      await page.locator(IN_DIALOG).first().waitFor({ state: "attached" });
     },
   },
   {
     name: "a bake",
+    controls: IN_MAIN,
     open: async (page) => {
       await signUp(page);
       const id = randomUUID();
@@ -80,23 +113,136 @@ export const PAGES = [
   },
   {
     name: "the planner",
+    controls: IN_MAIN,
     open: async (page) => {
       await leaveDraft(page, "card");
-      await open(page, "/plan", "main input[type=radio]");
+      await open(page, "/plan", IN_MAIN);
+    },
+  },
+  {
+    name: "the baking day",
+    controls: IN_MAIN,
+    open: (page) => openDay(page),
+  },
+  {
+    name: "the end of a baking day",
+    controls: IN_DIALOG,
+    open: async (page) => {
+      await openDay(page);
+      await page.getByRole("button", { name: "End baking day" }).click();
+      await page.locator(IN_DIALOG).first().waitFor({ state: "attached" });
+    },
+  },
+  {
+    name: "the guide",
+    controls: IN_MAIN,
+    open: (page) => open(page, "/starter-instructions", IN_MAIN),
+  },
+  {
+    name: "a request for bread",
+    controls: IN_MAIN,
+    open: async (page) => {
+      await signUp(page);
+      await open(page, "/bread-request", IN_MAIN);
     },
   },
   {
     name: "the account",
+    controls: IN_MAIN,
     open: async (page) => {
       await signUp(page);
       await open(page, "/account", "input[name=theme]");
     },
   },
+];
+
+/** A day that began an hour ago. */
+async function openDay(page) {
+  const startsAt = new Date(Date.now() - 3_600_000).toISOString();
+  const plan = {
+    id: randomUUID(),
+    name: CITY_LOAF.recipeName,
+    zone: "UTC",
+    startsAt,
+    form: CITY_LOAF,
+    progress: { done: [], moved: [] },
+    updatedAt: startsAt,
+  };
+  await page.addInitScript(
+    (text) => localStorage.setItem("bread-tools-baking-day", text),
+    JSON.stringify(plan),
+  );
+  await open(page, "/baking-day", IN_MAIN);
+}
+
+const signInOwner = (page) => send(page, "post", "/api/auth/sign-in/email", OWNER);
+
+/** Two people ask for a starter, the second from abroad, and for bread. */
+async function askForThings(page) {
+  for (const state of ["CA", "Ontario"]) {
+    await signUp(page);
+    const home = { address: "1 Baker St", address2: "", city: "San Francisco", state, zip: "94110" };
+    await send(page, "post", "/api/starter-request", home);
+    const bread = { requestType: "description", instructions: "A dark rye, please", ...home };
+    await send(page, "post", "/api/bread-request", bread);
+    await page.context().clearCookies();
+  }
+}
+
+const ownersTab = (tab) => ({
+  name: `the owner's ${tab}`,
+  controls: `[role=tabpanel] ${CHOICES}`,
+  open: async (page) => {
+    if (tab.endsWith("requests")) await askForThings(page);
+    await signInOwner(page);
+    await open(page, `/admin?tab=${tab}`, `[role=tabpanel] ${CHOICES}`);
+  },
+});
+
+/** Opens the question about labels of addresses in doubt. */
+async function askAboutLabels(page) {
+  await askForThings(page);
+  await signInOwner(page);
+  await open(page, "/admin?tab=starter-requests", "[role=tabpanel] tbody input[type=checkbox]");
+  await page.getByRole("button", { name: /^Print \d+ labels$/ }).click();
+  await page.locator(IN_DIALOG).first().waitFor({ state: "attached" });
+}
+
+async function openPerson(page) {
+  await askForThings(page);
+  await signInOwner(page);
+  const [{ id }] = await send(page, "get", "/api/admin/starter-requests?limit=1");
+  await open(page, `/admin?of=starter-requests/${id}`, "main input[name$=-kind]");
+}
+
+/** The pages with requests. */
+const REQUESTS = [
+  ownersTab("starter-requests"),
+  ownersTab("bread-requests"),
+  { name: "the owner's labels in doubt", controls: IN_DIALOG, open: askAboutLabels },
   {
-    name: "the owner's tabs and switches",
+    name: "the owner's labels",
+    controls: IN_DIALOG,
     open: async (page) => {
-      await send(page, "post", "/api/auth/sign-in/email", OWNER);
-      await open(page, "/admin", "[role=switch]");
+      await askAboutLabels(page);
+      await page.getByRole("button", { name: /^Go on with \d+ labels?$/ }).click();
+      await page.locator(`${IN_DIALOG}[name=label-paper]`).first().waitFor({ state: "attached" });
     },
   },
+  { name: "a person's page of the owner", controls: IN_MAIN, open: openPerson },
 ];
+
+const OWNERS = [
+  {
+    name: "the owner's tabs",
+    controls: "main [role=tab]",
+    open: async (page) => {
+      await signInOwner(page);
+      await open(page, "/admin", "[role=tab]");
+    },
+  },
+  ...["community", "months", "outbox", "audit", "overview", "switches"].map(ownersTab),
+];
+
+/** Each page with something to press, and how it is opened. The owner's switches are last: they close the requests. */
+export const PAGES = [...REQUESTS, ...BAKERS, ...OWNERS];
