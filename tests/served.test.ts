@@ -328,7 +328,7 @@ it("SEC-31 SEC-44 a request with more headers than are looked at is refused, wha
   expect(answer).toMatch(/^HTTP\/1\.1 431 /);
 });
 
-describe("RU-01 starting and ending", () => {
+describe("RU-01 starting and ending", { timeout: 120_000 }, () => {
   it("ends with 78 and one line for each variable that is wrong", async () => {
     await expect(startSite({ PORT: "x", BASE_URL: "y" })).rejects.toThrow(
       /ended with 78: PORT must .*\nBASE_URL must /,
