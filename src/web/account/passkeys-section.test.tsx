@@ -277,8 +277,8 @@ describe("AC-06 AC-14 deleting a passkey", () => {
     ]);
   });
 
-  it.each<[string, () => Response]>([
-    ["no answer of the site's own", () => new Response("<h1>Bad gateway</h1>", { status: 502 })],
+  it.each<[string, Response]>([
+    ["no answer of the site's own", new Response("<h1>Bad gateway</h1>", { status: 502 })],
     [
       "an answer that came too late",
       refuseWith(504, { error: "The site did not answer in time.", code: "outcome-unknown" }),
