@@ -47,7 +47,7 @@ export function ledgerLines(recipe: CalculatedRecipe): LedgerLine[] {
   return told
     .map((of) => ({ of, formula: formula[of], bowl: bowl[of], leaven: held[of] }))
     .filter(
-      ({ bowl, leaven, formula }) =>
-        bowl.every((grams) => grams >= 0) && sumWeights([...bowl, leaven]) === formula,
+      (line) =>
+        line.bowl.every((grams) => grams >= 0) && sumWeights([...line.bowl, line.leaven]) === line.formula,
     );
 }

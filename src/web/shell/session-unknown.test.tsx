@@ -54,7 +54,7 @@ describe("D11 unknown is not signed out: a site that cannot say who is there", (
     vi.stubGlobal("fetch", async (address: string) =>
       Response.json(address.startsWith("/api/auth/") ? { user: ANA, isOwner: false } : []),
     );
-    await click(button("Try again"));
+    click(button("Try again"));
     await until(() => expect(one("h1").textContent).toBe("My Recipes"));
     expect(path()).toBe("/my-recipes");
     await sessionAnswers(null);
