@@ -25,6 +25,20 @@ describe("flour lists", () => {
     expect(codes({ ...city, flourTypes })).not.toContain("flour-total");
   });
 
+  it.each([
+    [[60], [600], "flour-total"],
+    [[100, 20], [1000, 200], "flour-total"],
+    [[60, 39.8], [600, 398], "flour-total"],
+    [[60, 39.95], [600, 400], undefined],
+  ])("BU-08 flours of %j percent weigh %j of 1,000 g, and the gap is said", (shares, grams, problem) => {
+    const flourTypes = shares.map((percentage, i) => ({ name: `Flour ${i}`, percentage, notes: "" }));
+    const recipe = calculateRecipe({ ...city, totalFlourWeight: 1000, inoculationRate: 20, flourTypes });
+    expect(recipe.flourIngredients.map((flour) => flour.weight)).toEqual(grams);
+    expect(recipe.problems.find(({ code }) => code === "flour-total")?.code).toBe(problem);
+    // The gap says it all.
+    if (problem) expect(recipe.problems.map(({ code }) => code)).not.toContain("off-target");
+  });
+
   it("OC 2 the starter's flour is shared by the same percentages", () => {
     const flourTypes = [33, 33, 34].map((percentage, i) => ({ name: `Flour ${i}`, percentage, notes: "" }));
     const recipe = calculateRecipe({ ...city, unitWeight: 85, quantity: 1, flourTypes });
@@ -37,7 +51,11 @@ describe("flour lists", () => {
 
   it("CA-02 a rare flour never gives more than there is of it", () => {
     const parts = [39, 10, 16, 1, 40, 46, 60, 6];
-    const flourTypes = parts.map((percentage, i) => ({ name: `Flour ${i}`, percentage, notes: "" }));
+    const flourTypes = parts.map((part, i) => ({
+      name: `Flour ${i}`,
+      percentage: (part * 100) / 218,
+      notes: "",
+    }));
     const recipe = calculateRecipe({ ...city, totalFlourWeight: 146, inoculationRate: 49.3, flourTypes });
     expect(recipe.starter?.starterFlourWeight).toBe(72);
     expect(recipe.flourIngredients.map((flour) => flour.weight)).toEqual([26, 7, 11, 0, 27, 31, 40, 4]);

@@ -2,7 +2,8 @@ import type { ReadRecipe } from "./door/read-recipe";
 import { effectiveHydration, weighExtras } from "./extras";
 import { weighLeaven } from "./leaven";
 import { gramsOfFlours, ownFlours } from "./leaven-flours";
-import { largestRemainder, percentOf, round1, shareOf, sumWeights, thousandths } from "./percent";
+import { gramsOfShares } from "./flours";
+import { percentOf, round1, shareOf, sumWeights, thousandths } from "./percent";
 import { namePreDoughs, preDoughWater, preDoughYeast, weighPreDoughs } from "./pre-doughs";
 import { recipeProblems } from "./recipe-problems";
 import type { CalculatedRecipe, FlourIngredient, Ingredient, WeighedIngredient } from "./results";
@@ -19,10 +20,7 @@ function shareOut(
 ) {
   const rows = size.flour === 0 ? [] : recipe.flourTypes;
   const own = ownFlours(recipe);
-  const weights = largestRemainder(
-    size.flour,
-    rows.map((row) => row.percentage),
-  );
+  const weights = gramsOfShares(size.flour, rows);
   const given = gramsOfFlours(own, rows, weights, leaven.flour);
   const { made, left, problems } = weighPreDoughs(recipe, preDoughs, size.flour, {
     flours: rows,

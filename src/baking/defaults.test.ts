@@ -132,8 +132,8 @@ describe("BU-12 mixing methods", () => {
       skipMixingDefaults({ ...defaultRecipe(), mixingMethod: "mixer", autolyse: true, mixTime: 4 }),
     ).toMatchObject({
       mixingMethod: "stretch-fold",
-      folds: 4,
-      foldTiming: "Every 30 minutes",
+      folds: undefined,
+      foldTiming: "",
       mixTime: 10,
       bulkFermentationDuration: "4 hours",
       autolyse: false,

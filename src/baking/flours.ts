@@ -1,4 +1,4 @@
-import { round1 } from "./percent";
+import { largestRemainder, percentOf, round1 } from "./percent";
 import type { FlourShare } from "./recipe-form";
 
 /** A suggested flour. Shares and shifts are hints: brands differ by about 4 points of hydration. */
@@ -89,6 +89,18 @@ export function sumFlours(flours: readonly FlourShare[]): FlourSum {
   for (const flour of flours) sum += flour.percentage;
   const status = Math.abs(sum - 100) <= 0.1 + 1e-9 ? "complete" : sum > 100 ? "over" : "under";
   return { total: Math.round(sum * 1000) / 1000, status };
+}
+
+/**
+ * Whole grams of each flour row out of `flour` grams. While the shares do not add up to 100, each row has its own share and
+ * the grams do not add up to `flour` either: nothing is made up for the gap.
+ * Example: 1000 g over 33.3, 33.3, 33.3 is 334, 333, 333; over 60 alone 600. Source: OC 2.
+ */
+export function gramsOfShares(flour: number, rows: readonly FlourShare[]): number[] {
+  const shares = rows.map(({ percentage }) => percentage);
+  return sumFlours(rows).status === "complete"
+    ? largestRemainder(flour, shares)
+    : shares.map((share) => percentOf(flour, share));
 }
 
 export function sumHydrationShift(rows: readonly FlourShare[]): number {

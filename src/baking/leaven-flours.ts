@@ -20,10 +20,13 @@ function ownShares(own: readonly FlourShare[], flours: readonly FlourShare[]): n
   );
 }
 
+const total = (grams: readonly number[]) => grams.reduce((sum, each) => sum + each, 0);
+
 /**
  * The grams of each flour in a leaven or another pre-dough: by its own shares if it has any, else by the recipe's. No
  * flour gives more than there is of it (146 g in eight flours can round to a gram too many; a rye sour can ask for
- * more rye than the bread has): the other flours give the rest, in proportion to what is left of each.
+ * more rye than the bread has): the other flours give the rest, in proportion to what is left of each. Flours that do
+ * not add up to 100 % may have less than the pre-dough asks for; then they give what they have.
  * Example: 250 g from 500 rye and 500 wheat is 125 + 125; with 100 % rye of its own, 250 + 0. Source: OC 2.
  */
 export function gramsOfFlours(
@@ -36,13 +39,11 @@ export function gramsOfFlours(
   const isOwn = own.some((share) => share > 0);
   const wanted = largestRemainder(fermented, isOwn ? own : flours.map(({ percentage }) => percentage));
   const given = wanted.map((grams, i) => Math.min(grams, weights[i] ?? 0));
-  const missing = fermented - given.reduce((sum, grams) => sum + grams, 0);
+  const left = given.map((grams, i) => (weights[i] ?? 0) - grams);
+  const missing = Math.min(fermented - total(given), total(left));
   if (missing <= 0) return given;
-  if (!isOwn) return largestRemainder(fermented, weights);
-  const rest = largestRemainder(
-    missing,
-    given.map((grams, i) => (weights[i] ?? 0) - grams),
-  );
+  if (!isOwn) return largestRemainder(total(given) + missing, weights);
+  const rest = largestRemainder(missing, left);
   return given.map((grams, i) => grams + (rest[i] ?? 0));
 }
 
@@ -62,12 +63,12 @@ export function leavenFlourProblems(
   fermented: number,
 ): Problem[] {
   if (own.length === 0 || weights.length === 0) return [];
-  const total = Math.round(own.reduce((sum, { percentage }) => sum + percentage, 0) * 1000) / 1000;
+  const percent = Math.round(total(own.map(({ percentage }) => percentage)) * 1000) / 1000;
   const known = (name: string) => weights.some((flour) => bareName(flour.name) === bareName(name));
   const shares = ownShares(own, flours);
   const asked = largestRemainder(fermented, shares);
   const problems: Problem[] = [];
-  if (Math.abs(total - 100) > 0.1 + 1e-9) problems.push({ code: "leaven-flour-total", of, percent: total });
+  if (Math.abs(percent - 100) > 0.1 + 1e-9) problems.push({ code: "leaven-flour-total", of, percent });
   for (const { name } of own) if (!known(name)) problems.push({ code: "leaven-flour-unknown", of, name });
   weights.forEach(({ name, weight }, i) => {
     const missing = (asked[i] ?? 0) - weight;

@@ -14,7 +14,8 @@ export type LedgerLine = {
 /**
  * Where flour and water of the formula are, in grams, and salt and yeast where the preferment holds some: `formula`
  * is the sum of `bowl` and `leaven` in every line. A line that cannot balance is left out (a starter with more water
- * than the dough needs is a separate problem), and so are all lines while there is no flour.
+ * than the dough needs, or flours that add up to less than the levain holds, are separate problems), and so are all lines
+ * while there is no flour.
  * Example: City Loaf, flour 1000 = 400 + 400 in the bowl + 200 in the starter. Source: OC 1, OC 8.
  */
 export function ledgerLines(recipe: CalculatedRecipe): LedgerLine[] {
@@ -35,7 +36,7 @@ export function ledgerLines(recipe: CalculatedRecipe): LedgerLine[] {
     yeast: [recipe.yeastWeight],
   };
   const formula = {
-    flour: recipe.totalFlourWeight,
+    flour: sumWeights(recipe.flourIngredients.map(({ weight }) => weight)),
     water: recipe.waterWeight,
     salt: recipe.saltWeight,
     yeast: Math.round((recipe.yeastWeight + held.yeast) * 10) / 10,
@@ -45,5 +46,8 @@ export function ledgerLines(recipe: CalculatedRecipe): LedgerLine[] {
   );
   return told
     .map((of) => ({ of, formula: formula[of], bowl: bowl[of], leaven: held[of] }))
-    .filter((line) => line.bowl.every((grams) => grams >= 0));
+    .filter(
+      (line) =>
+        line.bowl.every((grams) => grams >= 0) && sumWeights([...line.bowl, line.leaven]) === line.formula,
+    );
 }

@@ -1,3 +1,4 @@
+import { FALLBACK } from "./defaults";
 import type { RecipeForm } from "./recipe-form";
 import type { MixingMethod } from "./words";
 
@@ -31,11 +32,18 @@ export function applyMixingMethod(form: RecipeForm, method: MixingMethod): Recip
   return { ...form, mixingMethod: method, folds, foldTiming, mixTime };
 }
 
-/** "Skip & Use Defaults" of step 8: stretch-fold, 4 folds, mix 10, bulk "4 hours", no autolyse. Source: BU-12, OC 33. */
+/**
+ * "Skip & Use Defaults" of step 8: what the step starts with (stretch-fold, 10 minutes of mixing, folds left to the
+ * schedule), bulk "4 hours", no autolyse. Example: a form with 7 folds has none of its own afterwards, and the schedule 4.
+ * Source: BU-12, OC 33; decisions D11 "Step 8".
+ */
 export function skipMixingDefaults(form: RecipeForm): RecipeForm {
   return {
-    ...applyMixingMethod(form, "stretch-fold"),
-    mixTime: 10,
+    ...form,
+    mixingMethod: "stretch-fold",
+    mixTime: FALLBACK.mixTime,
+    folds: undefined,
+    foldTiming: "",
     bulkFermentationDuration: "4 hours",
     autolyse: false,
   };

@@ -77,8 +77,8 @@ export function recipeProblems(recipe: ReadRecipe, size: Scale, weighed: Weighed
   const ratio = type === "sourdough" ? findRatioMismatch(recipe) : null;
   if (ratio !== null) problems.push({ code: "ratio-hydration", percent: ratio });
   const off = round1(((weighed.weighedOut - size.target) / size.target) * 100);
-  // Without flours there is nothing to compare with the target yet.
-  if (weighed.flours.some((flour) => flour.weight > 0) && Math.abs(off) > 3) {
+  // Until the flours are whole, the gap in them says it all.
+  if (size.flour > 0 && flours.total > 0 && flours.status === "complete" && Math.abs(off) > 3) {
     problems.push({ code: "off-target", percent: off });
   }
   return problems;

@@ -29,9 +29,7 @@ describe("the usual values of a bread", () => {
     });
     expect(usualValues("mixing", form)).toEqual({
       mixingMethod: "stretch-fold",
-      mixTime: 5,
-      folds: 4,
-      foldTiming: "Every 30 minutes",
+      mixTime: 10,
       bulkFermentationDuration: "4 hours",
     });
     expect(usualValues("shaping", form)).toEqual({
@@ -111,7 +109,7 @@ describe("the usual values for the rest", () => {
   it("fill only what is open, and nothing of a preset", () => {
     const form = scratch({ recipeType: "sourdough", mixTime: 12, bakeTime: "50 minutes" });
     expect(usualForTheRest(form)).toEqual({
-      mixing: { folds: 4, foldTiming: "Every 30 minutes", bulkFermentationDuration: "4 hours" },
+      mixing: { bulkFermentationDuration: "4 hours" },
       shaping: { preShapeRest: "20 minutes", proofingVessel: "banneton", proofingTime: "3 hours" },
       baking: {
         ovenType: "dutch-oven",

@@ -141,7 +141,10 @@ export function usualValues(step: UsualStep, recipe: ReadRecipe): Partial<Recipe
       const method = recipe.mixingMethod || "stretch-fold";
       const { folds, foldTiming, mixTime, autolyseHint } = MIXING_DEFAULTS[method];
       const rest = { autolyseDuration: autolyseHint?.[1] ?? FALLBACK.autolyseDuration };
-      const mixing = { mixingMethod: method, mixTime, folds, foldTiming, bulkFermentationDuration };
+      // The method that the step starts with brings nothing until it is pressed (decisions D11).
+      const brought =
+        method === "stretch-fold" ? { mixTime: FALLBACK.mixTime } : { mixTime, folds, foldTiming };
+      const mixing = { mixingMethod: method, ...brought, bulkFermentationDuration };
       return recipe.autolyse ? { ...rest, ...mixing } : mixing;
     }
     case "shaping": {

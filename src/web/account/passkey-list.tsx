@@ -10,7 +10,8 @@ import type { Run } from "./use-confirmation";
 import { ago } from "./ago";
 import { RefusalNotice, refusalOf } from "../forms/refusal";
 import { useChange } from "../forms/use-change";
-import { call } from "../site/api";
+import { call, type Reply } from "../site/api";
+import { isUnanswered } from "../site/failures";
 
 interface PasskeyListProps {
   passkeys: Answer<readonly PasskeyItem[]>;
@@ -32,16 +33,22 @@ function useRemoval(run: Run, onBegin: PasskeyListProps["onBegin"], onDone: Pass
     setAsked(passkey);
   }
   async function remove({ id }: PasskeyItem) {
-    const reply = await change(
-      () => call("POST /api/auth/passkey/delete-passkey", { body: { id }, keepSession: true }),
-      "Failed to delete passkey",
-    );
+    const reply = await change(() => deletePasskey(id), "Failed to delete passkey");
     setAsked(null);
     if (reply === null) return;
     await tellDevices().catch(() => undefined);
     await onDone("Passkey deleted successfully!");
   }
   return { asked, ask, cancel: () => setAsked(null), busy, refusal, remove };
+}
+
+/** Where the answer got lost, the list itself says whether the passkey is gone. */
+async function deletePasskey(id: string): Promise<Reply<unknown>> {
+  const reply = await call("POST /api/auth/passkey/delete-passkey", { body: { id }, keepSession: true });
+  if (reply.ok || !isUnanswered(reply)) return reply;
+  const list = await call("GET /api/auth/passkey/list-user-passkeys", { keepSession: true });
+  const isGone = list.ok && !list.data.some((passkey) => passkey.id === id);
+  return isGone ? { ok: true, status: 200, data: null } : reply;
 }
 
 export function PasskeyList({ passkeys, run, onTryAgain, onBegin, onDone }: PasskeyListProps) {

@@ -277,6 +277,19 @@ describe("AC-06 AC-14 deleting a passkey", () => {
     ]);
   });
 
+  it.each<[string, Response]>([
+    ["no answer of the site's own", new Response("<h1>Bad gateway</h1>", { status: 502 })],
+    [
+      "an answer that came too late",
+      refuseWith(504, { error: "The site did not answer in time.", code: "outcome-unknown" }),
+    ],
+  ])("D11 %s: the list says whether it is gone", async (_what, lost) => {
+    await ask({ [DELETE]: lost, [LIST]: [answerWith([PHONE, KEY]), answerWith([KEY])] });
+    await pressButton("Delete passkey");
+    await until(() => expect(status()).toBe("Passkey deleted successfully!"));
+    expect(shownKeys().map(([name]) => name)).toEqual(["Unnamed Passkey"]);
+  });
+
   it("a device that will not hear of it changes nothing", async () => {
     browserWithPasskeys({ statics: { signalAllAcceptedCredentials: failWith("SecurityError") } });
     await ask({ [DELETE]: answerWith(), [OPTIONS]: answerWith(REGISTER_OPTIONS) });
@@ -307,6 +320,14 @@ describe("AC-06 AC-14 deleting a passkey", () => {
     ],
     ["a server without words", { [DELETE]: new Response("", { status: 500 }) }, "Failed to delete passkey"],
     ["no answer", {}, "Failed to delete passkey"],
+    [
+      "an answer that came too late",
+      {
+        [DELETE]: refuseWith(504, { error: "The site did not answer in time.", code: "outcome-unknown" }),
+        [LIST]: answerWith([PHONE, KEY]),
+      },
+      "Failed to delete passkey",
+    ],
   ])("%s: it is said, and the passkey stays in the list", async (_what, answers, said) => {
     await ask(answers);
     await pressButton("Delete passkey");

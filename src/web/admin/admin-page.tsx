@@ -2,6 +2,7 @@ import { useRouter } from "../routes/use-router";
 import { Suspense, useEffect, useSyncExternalStore } from "react";
 import { latePart } from "../site/late-part";
 import { device } from "../site/device-store";
+import { SessionUnknown } from "../shell/session-unknown";
 import { useSession } from "../site/session";
 import { OWNERS_DEVICE, SIGNED_IN_KEY } from "../site/starter";
 import { Spinner } from "../ui/spinner";
@@ -21,7 +22,7 @@ export function AdminPage() {
   const router = useRouter();
   const { of } = useDashboardAddress().address;
   useEffect(() => {
-    if (status === "loading" || isOwner) return;
+    if (status === "loading" || status === "unknown" || isOwner) return;
     // Read here and not while rendering: the address changes before this page is gone.
     const { search } = router.place;
     const way =
@@ -31,6 +32,7 @@ export function AdminPage() {
     void router.navigate({ ...way, replace: true });
   }, [status, isOwner, router]);
   if (status === "loading") return <Waiting />;
+  if (status === "unknown") return <SessionUnknown />;
   if (!isOwner) return null;
   return (
     <OwnerCallsProvider key={user.id} email={user.email}>

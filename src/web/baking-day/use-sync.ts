@@ -59,7 +59,8 @@ export function useSync(): Sync {
   }, [sync]);
 
   const dismiss = useCallback(() => setAside(null), []);
-  if (session.status === "loading") return { status: "waiting", aside, dismiss };
+  if (session.status === "loading" || session.status === "unknown")
+    return { status: "waiting", aside, dismiss };
   if (userId === null) return { status: "local", aside: null, dismiss };
   return { status: answered?.of === userId ? answered.state.status : "waiting", aside, dismiss };
 }

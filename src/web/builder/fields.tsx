@@ -236,6 +236,8 @@ interface DraftTilesProps<Name extends FieldOf<"word">> {
   options: { value: Exclude<RecipeForm[Name], "">; label: string; hint?: string; drawing?: ReactNode }[];
   /** Called after the field was set, for what a choice brings with it. */
   onChosen?: (value: Exclude<RecipeForm[Name], "">) => void;
+  /** Called when the chosen tile is pressed once more. */
+  onAgain?: () => void;
 }
 
 export function DraftTiles<Name extends FieldOf<"word">>({
@@ -243,10 +245,17 @@ export function DraftTiles<Name extends FieldOf<"word">>({
   options,
   columns,
   onChosen,
+  onAgain,
 }: DraftTilesProps<Name>) {
   const value = useDraft((state) => state.form[name]);
   const patch = useDraft((state) => state.patch);
   const { error, onBlur } = useFieldError(name);
+  function choose(picked: string) {
+    const option = options.find((one) => one.value === picked);
+    if (!option) return;
+    patch({ [name]: option.value });
+    onChosen?.(option.value);
+  }
   return (
     <RadioTiles
       id={fieldId(name)}
@@ -257,12 +266,8 @@ export function DraftTiles<Name extends FieldOf<"word">>({
       columns={columns}
       error={error}
       onBlur={onBlur}
-      onChange={(picked) => {
-        const option = options.find((one) => one.value === picked);
-        if (!option) return;
-        patch({ [name]: option.value });
-        onChosen?.(option.value);
-      }}
+      onAgain={onAgain}
+      onChange={choose}
     />
   );
 }

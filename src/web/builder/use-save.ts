@@ -113,12 +113,15 @@ function useWaitingEnd(state: SaveState, show: (state: SaveState) => void, save:
   }, [state, show]);
 }
 
+const isNotIn = () => ["out", "unknown"].includes(currentSession().status);
+
 async function attempt(): Promise<SaveOutcome> {
   const issues = saveProblems(draftStore.getState().form);
   if (issues.length > 0) return { kind: "invalid", issues };
   // Somebody may have signed in in the meantime, or the first question had no answer.
-  if (currentSession().status === "out") await refreshSession();
-  if (currentSession().status !== "out") return saveDraft();
+  if (isNotIn()) await refreshSession();
+  // As long as nobody knows who is signed in, the server decides.
+  if (!isNotIn() || (currentSession().status === "unknown" && navigator.onLine)) return saveDraft();
   // Without a network the login page cannot be reached.
   return navigator.onLine ? { kind: "signed-out" } : { kind: "failed", reason: OFFLINE_OUT, isFinal: false };
 }

@@ -68,6 +68,7 @@ it("BU-03 the usual for the rest leads from the flours to the card, which names 
   expect(title()).toBe("Recipe Card");
   expect(shown()).toContain("We filled in the usual values");
   expect(shown()).toContain("Baking: Dutch oven, 450°F (232°C), 45 minutes");
+  expect(state().progress.visited).toEqual(expect.arrayContaining(["mixing", "shaping", "baking"]));
   // A reload goes on with the same list.
   flushDraft();
   act(() => void draftStore.setState(makeEmpty()));

@@ -36,7 +36,9 @@ export function IngredientList({ form, recipe, weighing, children }: Props) {
         </Notice>
       ))}
       {rows.length === 0 ? (
-        <p className="mt-3 text-muted">Nothing to weigh yet: add a flour in {stepText("flour")}.</p>
+        <p className="mt-3 text-muted">
+          Nothing to weigh yet{form.flourTypes.length === 0 && `: add a flour in ${stepText("flour")}`}.
+        </p>
       ) : (
         <>
           <ChangedTicks {...weighing} />

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import type { Reply } from "../site/api";
+import { isUnanswered } from "../site/failures";
 import { type Refusal, refusalOf } from "./refusal";
 
 /** Makes a call, and asks first whatever has to be asked; null where the person has turned back. */
@@ -21,7 +22,8 @@ export function useChange(run: Ask) {
     // A later press has its own answer.
     if (reply === null || mine !== turn.current) return null;
     if (!reply.ok) {
-      setRefusal(refusalOf(reply.message || failed, reply));
+      // Where the answer got lost, the page's own sentence: the server's would send people to look for themselves.
+      setRefusal(refusalOf((isUnanswered(reply) ? "" : reply.message) || failed, reply));
       return null;
     }
     setRefusal(null);

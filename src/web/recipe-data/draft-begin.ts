@@ -1,4 +1,4 @@
-import { applyMixingMethod, applyPreset, defaultRecipe, editFlourWeight } from "../../baking";
+import { applyPreset, defaultRecipe, editFlourWeight } from "../../baking";
 import { makeBench } from "../../contract/bench-state";
 import { localDay } from "../../wording/dates";
 import { DEFAULT_FORMATS } from "../../wording/formats";
@@ -74,11 +74,7 @@ export const createBeginnings = (set: SetDraft, get: GetDraft): Beginnings => ({
       ...makeEmpty(),
       owner: findMe(),
       aside: behindNew(state),
-      // The method chosen by default must bring its values, like any chosen method.
-      form: {
-        ...applyMixingMethod(defaultRecipe(author), "stretch-fold"),
-        dateCreated: localDay(new Date()),
-      },
+      form: { ...defaultRecipe(author), dateCreated: localDay(new Date()) },
       progress: { visited: ["presets", "basics"], expanded: [], presetId: "scratch" },
       step: "basics",
       status: "editing",

@@ -49,7 +49,9 @@ export const draftStore = createStore<DraftState>()(
       fillSteps: (values) => {
         get().patch(Object.assign({}, ...Object.values(values)));
         get().goTo("card");
-        set({ usual: Object.keys(values) as UsualStep[] });
+        const usual = Object.keys(values) as UsualStep[];
+        // A filled step is a step that was done.
+        set(({ progress }) => ({ usual, progress: usual.reduce(visit, progress) }));
       },
       expandStep: (step) =>
         set(({ progress }) =>

@@ -75,7 +75,7 @@ describe("who was there last", () => {
     // A person already remembered is not written again.
     await keepBaker(session.user);
     vi.setSystemTime(new Date("2026-11-27T12:00:00Z"));
-    expect((await opened()).status).toBe("out");
+    expect((await opened()).status).toBe("unknown");
     expect(await people()).toEqual([]);
   });
 

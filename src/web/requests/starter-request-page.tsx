@@ -5,6 +5,7 @@ import { RequestFrame } from "./request-frame";
 import { StarterForm, StartersPaused } from "./starter-form";
 import { useOffered } from "./use-offered";
 import { sayStartersPaused } from "../../wording/switches";
+import { SessionUnknown } from "../shell/session-unknown";
 import { useSession } from "../site/session";
 import { useLateHeadingFocus } from "../shell/use-heading-focus";
 import { buttonClass } from "../ui/button-class";
@@ -15,6 +16,7 @@ export function StarterRequestPage() {
   const { status, user } = useSession();
   if (status === "in") return <StarterForm key={user.id} user={user} />;
   if (status === "out") return <SignInRequired />;
+  if (status === "unknown") return <SessionUnknown />;
   return (
     <RequestFrame
       title="Request Free Sourdough Starter"

@@ -7,7 +7,7 @@ import { followUserTheme, whenThemeChosen } from "../site/theme";
 export function followSession(router: Router): () => void {
   function hearSession() {
     const session = currentSession();
-    if (session.status === "loading") return;
+    if (session.status === "loading" || session.status === "unknown") return;
     followUserTheme(session.user?.theme ?? null);
     tellTabs({ heard: session });
   }

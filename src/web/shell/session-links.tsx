@@ -2,12 +2,16 @@ import { Link } from "../routes/link";
 import { Suspense } from "react";
 import { latePart } from "../site/late-part";
 import type { Session } from "../site/session";
+import { Button } from "../ui/button";
 import { buttonClass } from "../ui/button-class";
+import { device } from "../site/device-store";
+import { SIGNED_IN_KEY } from "../site/starter";
 import { Spinner } from "../ui/spinner";
 import { BarLink, closeMenu } from "./bar-link";
+import { useAskAgain } from "./session-unknown";
 
 /** Login and Sign Up: for visitors, and for everybody without scripts. */
-export function VisitorLinks() {
+function VisitorLinks() {
   return (
     <>
       <BarLink to="/login">Login</BarLink>
@@ -19,7 +23,7 @@ export function VisitorLinks() {
 }
 
 /** Shown until we know who is signed in: a spinner. Without scripts we never will, so the two links are shown. */
-export function SessionPending() {
+function SessionPending() {
   return (
     <>
       <span className="noscript:hidden">
@@ -43,13 +47,32 @@ const load = () => import("./account-menu");
 const AccountMenu = latePart(load, "AccountMenu", AccountPageLink);
 const AccountLinks = latePart(load, "AccountLinks", AccountPageLink);
 
+/** What the bar has at its right end: by who is signed in, as far as the site has said so. */
+export function SessionLinks({ session, phone }: { session: Session; phone?: true }) {
+  if (session.status === "in") return <SignedInLinks session={session} phone={phone} />;
+  if (session.status === "loading") return <SessionPending />;
+  if (session.status === "unknown" && device.read(SIGNED_IN_KEY) !== null) return <AskAgain />;
+  const links = <VisitorLinks />;
+  return phone ? <div className="flex items-center justify-between gap-3">{links}</div> : links;
+}
+
+/** Somebody was signed in here the last time, so the two links would ask them for a password they need not give. */
+function AskAgain() {
+  const { busy, again } = useAskAgain();
+  return (
+    <Button variant="quiet" busy={busy} onClick={again}>
+      Try again<span className="visually-hidden"> to load your account</span>
+    </Button>
+  );
+}
+
 /** The part of the bar and of the phone's menu that only somebody signed in needs and loads. */
-export function SignedInLinks({
+function SignedInLinks({
   session,
   phone,
 }: {
   session: Extract<Session, { status: "in" }>;
-  phone?: true;
+  phone?: true | undefined;
 }) {
   return (
     <Suspense fallback={<Spinner />}>

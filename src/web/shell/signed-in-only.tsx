@@ -1,6 +1,7 @@
 import { useRouter } from "../routes/use-router";
 import { Fragment, type ReactNode, useEffect, useRef } from "react";
 import { useSession } from "../site/session";
+import { SessionUnknown } from "./session-unknown";
 
 interface SignedInOnlyProps {
   /** Shown until we know who is signed in. A page may bring its own, so that nothing jumps. */
@@ -20,6 +21,7 @@ export function SignedInOnly({ waiting, children }: SignedInOnlyProps) {
     wasIn.current = status === "in";
     if (status === "out") void router.navigate({ to: "/login", search: { redirect }, state, replace: true });
   }, [status, router]);
+  if (status === "unknown") return <SessionUnknown />;
   // Another person gets another page, so nothing of the last person's is left in it.
   return status === "in" ? <Fragment key={user.id}>{children}</Fragment> : waiting;
 }

@@ -2,7 +2,7 @@ import { Link } from "../routes/link";
 import { site } from "../../contract/site";
 import { useSession, type Session } from "../site/session";
 import { BarLink } from "./bar-link";
-import { SessionPending, SignedInLinks, VisitorLinks } from "./session-links";
+import { SessionLinks } from "./session-links";
 import { Menu, Moon, Sun } from "lucide-react";
 import { chooseTheme, shownTheme } from "../site/theme";
 
@@ -34,9 +34,7 @@ export function TopBar() {
         </nav>
         <ThemeToggle />
         <div className="hidden w-46 items-center justify-end gap-3 md:flex">
-          {session.status === "loading" && <SessionPending />}
-          {session.status === "out" && <VisitorLinks />}
-          {session.status === "in" && <SignedInLinks session={session} />}
+          <SessionLinks session={session} />
         </div>
         <PhoneMenu session={session} />
       </div>
@@ -73,13 +71,7 @@ function PhoneMenu({ session }: { session: Session }) {
         </nav>
         <div className="mt-3 border-t border-line pt-3">
           <div className="flex min-h-control flex-col justify-center">
-            {session.status === "loading" && <SessionPending />}
-            {session.status === "out" && (
-              <div className="flex items-center justify-between gap-3">
-                <VisitorLinks />
-              </div>
-            )}
-            {session.status === "in" && <SignedInLinks session={session} phone />}
+            <SessionLinks session={session} phone />
           </div>
         </div>
       </div>

@@ -8,6 +8,9 @@ const ADDRESS = "/baker";
 /** The server ends an unused session after the same time (SEC-17). */
 const KEPT_MS = 7 * DAY_MS;
 
+/** A server that failed once may answer the next time. */
+const FAILED = [500, 502, 503, 504];
+
 type Baker = SessionAnswer["user"];
 /** Who was signed in when the device last had a network. */
 type RememberedBaker = Baker & { copyFrom: string };
@@ -39,7 +42,7 @@ export async function askAgain(
   isFirst: boolean,
 ): Promise<Response> {
   try {
-    return await askPatiently(question, { first });
+    return await askPatiently(question, { statuses: FAILED, first });
   } catch (error) {
     const user = isFirst ? await recallBaker() : undefined;
     if (user === undefined) throw error;

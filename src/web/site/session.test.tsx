@@ -36,7 +36,10 @@ describe("the session", () => {
     vi.resetModules();
     session = await import("./session");
   });
-  afterEach(() => vi.unstubAllGlobals());
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
 
   it("SH-05 is loading on the server and in the first render, and asks once for all", async () => {
     const calls = serverAnswers(Response.json(null));
@@ -79,10 +82,35 @@ describe("the session", () => {
     ["a user without an address", () => Response.json({ user: { id: "u1" }, isOwner: true })],
     ["a text", () => Response.json("in")],
     ["a user that is no object", () => Response.json({ user: "ana", isOwner: true })],
-  ])("SH-05 %s means signed out", async (_what, answer) => {
-    serverAnswers(answer());
+  ])(
+    "SH-05 D11 %s is unknown, never signed out, and the page asks again by itself",
+    async (_what, answer) => {
+      vi.useFakeTimers({ shouldAdvanceTime: true });
+      networkIs(false);
+      let isBroken = true;
+      vi.stubGlobal("fetch", async () => {
+        const next = isBroken ? answer() : Response.json({ user: ANA, isOwner: false });
+        if (next instanceof Error) throw next;
+        return next;
+      });
+      render(<Shown />);
+      await until(() => expect(shown()).toBe("unknown"));
+      isBroken = false;
+      await act(() => vi.advanceTimersByTimeAsync(5000));
+      await until(() => expect(shown()).toBe("in ana@example.org"));
+    },
+  );
+
+  it("SH-05 D11 one failure of the server is asked about again before the page says anything", async () => {
+    serverAnswers(new Response("{}", { status: 500 }), Response.json({ user: ANA, isOwner: false }));
+    networkIs(true);
+    const seen: (string | undefined)[] = [];
     render(<Shown />);
-    await until(() => expect(shown()).toBe("out"));
+    await until(() => {
+      seen.push(shown());
+      expect(shown()).toBe("in ana@example.org");
+    });
+    expect(new Set(seen)).toEqual(new Set(["loading", "in ana@example.org"]));
   });
 
   it.each([

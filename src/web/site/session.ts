@@ -6,21 +6,28 @@ import { device } from "./device-store";
 import { earlyAnswer, forgetEarlyAnswers } from "./early-answers";
 import { OWNERS_DEVICE, SIGNED_IN_KEY } from "./starter";
 
-/** Who is signed in. Only the server knows whether that is the owner. */
+/**
+ * Who is signed in. Only the server knows whether that is the owner. "unknown": the server has not said yet, and the
+ * last question had no answer.
+ */
 export type Session =
-  | { status: "loading" | "out"; user: null; isOwner: false }
+  | { status: "loading" | "unknown" | "out"; user: null; isOwner: false }
   | { status: "in"; user: SessionAnswer["user"]; isOwner: boolean };
 
 const LOADING: Session = { status: "loading", user: null, isOwner: false };
+const UNKNOWN: Session = { status: "unknown", user: null, isOwner: false };
 const OUT: Session = { status: "out", user: null, isOwner: false };
 
 let current: Session = LOADING;
 let asked = 0;
+/** How many questions in a row had no answer. */
+let missed = 0;
 const listeners = new Set<() => void>();
 
-/** Anything that is not a session means that nobody is signed in. */
-function sessionFrom(answer: SessionAnswer | null): Session {
-  return answer?.user?.email ? { status: "in", user: answer.user, isOwner: answer.isOwner } : OUT;
+/** The site answers null where nobody is signed in. Anything else that holds no user is not the site's answer. */
+function sessionFrom(answer: SessionAnswer | null): Session | undefined {
+  if (answer === null) return OUT;
+  return answer.user?.email ? { status: "in", user: answer.user, isOwner: answer.isOwner } : undefined;
 }
 
 const CALL = "GET /api/auth/get-session";
@@ -45,9 +52,19 @@ async function sessionThere(): Promise<Session | undefined> {
   }
 }
 
+const LONGEST_PAUSE_MS = 60_000;
+
+/** Asks again after 5 seconds, then 15, then 45, then every minute, unless something else has asked by then. */
+function askLater(): void {
+  const turn = asked;
+  const pause = Math.min(LONGEST_PAUSE_MS, 5000 * 3 ** missed);
+  missed += 1;
+  setTimeout(() => void (turn === asked && refreshSession()), pause);
+}
+
 /**
  * Asks the server who is signed in, after anything that may have changed it. The last question counts. Without an
- * answer nothing changes; at first, the site goes on as for a visitor.
+ * answer nothing changes, and the page asks again: only the server's own answer signs anybody out.
  */
 export async function refreshSession(): Promise<void> {
   asked += 1;
@@ -60,8 +77,11 @@ export async function refreshSession(): Promise<void> {
   // Scripts cannot read the session's cookie, and the next page has to know at once whether to sleep.
   if (heard)
     device.write(SIGNED_IN_KEY, heard.status === "in" ? (heard.isOwner ? OWNERS_DEVICE : "1") : null);
-  const answer = heard ?? (current === LOADING ? OUT : current);
-  if (turn !== asked || isCurrent(answer)) return;
+  if (turn !== asked) return;
+  if (heard) missed = 0;
+  else askLater();
+  const answer = heard ?? (current === LOADING ? UNKNOWN : current);
+  if (isCurrent(answer)) return;
   current = answer;
   for (const listener of listeners) listener();
 }

@@ -21,7 +21,7 @@ export const chooseUnits = (units: Units): void => void here.set(units);
 /** Units that the user chose on another device apply here too, unless this device has a choice of its own. */
 function followUser(): void {
   const { status, user } = currentSession();
-  if (status !== "loading") elsewhere.set(user?.units ?? null);
+  if (status === "in" || status === "out") elsewhere.set(user?.units ?? null);
 }
 
 function listen(listener: () => void): () => void {

@@ -33,7 +33,7 @@ export function useStarter(): { lines: readonly StarterLine[]; keptIn: KeptIn; r
   const waits = isIn && unsentRecords().length > 0;
   useEffect(() => {
     // Nothing is written until it is known who is signed in.
-    if (status === "loading") return;
+    if (status === "loading" || status === "unknown") return;
     takeWeek();
     if (status === "in") withSender(({ fetchStarter }) => fetchStarter());
     return guideDay.listen(takeWeek);

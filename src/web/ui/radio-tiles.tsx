@@ -15,6 +15,8 @@ interface RadioTilesProps<Value extends string> {
   options: readonly Tile<Value>[];
   value: Value | "";
   onChange: (value: Value) => void;
+  /** The chosen tile is pressed once more: what a choice brings with it is brought again. */
+  onAgain?: (() => void) | undefined;
   /** At most so many beside each other; on a narrow screen fewer. */
   columns?: 2 | 3 | 4;
   hint?: ReactNode;
@@ -33,7 +35,8 @@ const COLUMNS = {
 
 /** A choice as tiles, each with its drawing; the whole tile is the label. */
 export function RadioTiles<Value extends string>(props: RadioTilesProps<Value>) {
-  const { legend, name, options, value, onChange, columns = 2, hint, error, hideLegend, onBlur } = props;
+  const { legend, name, options, value, onChange, onAgain, columns = 2, hint, error } = props;
+  const { hideLegend, onBlur } = props;
   const fallbackId = useId();
   const id = props.id ?? fallbackId;
   const focusTarget = options.some((option) => option.value === value) ? value : options[0]?.value;
@@ -69,6 +72,7 @@ export function RadioTiles<Value extends string>(props: RadioTilesProps<Value>) 
             tile={option}
             checked={option.value === value}
             onPick={() => onChange(option.value)}
+            onAgain={option.value === value ? onAgain : undefined}
           />
         ))}
       </div>
@@ -83,9 +87,10 @@ interface RadioTileProps {
   tile: Tile<string>;
   checked: boolean;
   onPick: () => void;
+  onAgain: (() => void) | undefined;
 }
 
-function RadioTile({ id, name, tile, checked, onPick }: RadioTileProps) {
+function RadioTile({ id, name, tile, checked, onPick, onAgain }: RadioTileProps) {
   const { drawing, label, hint } = tile;
   return (
     <label
@@ -102,6 +107,7 @@ function RadioTile({ id, name, tile, checked, onPick }: RadioTileProps) {
         value={tile.value}
         checked={checked}
         onChange={onPick}
+        onClick={onAgain}
         aria-labelledby={`${id}-name`}
         aria-describedby={hint ? `${id}-about` : undefined}
         className={classNames(choiceInputClass, "rounded-field")}

@@ -1,4 +1,6 @@
-import { applyPreset, calculateRecipe, PRESETS } from "../../../baking";
+import { applyPreset, calculateRecipe, PRESETS, STEP_NAMES, stepComplete } from "../../../baking";
+import { joinWords } from "../../../wording/measures";
+import { STEP_TITLES } from "../../recipe-data/step-titles";
 import { DEFAULT_FORMATS } from "../../../wording/formats";
 import { LABELS } from "../../../wording/labels";
 import { sayMade } from "../../../wording/yield";
@@ -44,6 +46,12 @@ function BasedOn() {
   const goTo = useDraft((state) => state.goTo);
   const isPreset = useDraft(({ progress }) => progress.presetId !== "scratch");
   const made = useDraft(({ progress }) => madeOfPreset(progress.presetId)) ?? basedOn?.yield ?? "";
+  // A shared recipe may have been half finished.
+  const open = useDraft(({ form, progress }) =>
+    joinWords(
+      STEP_NAMES.filter((step) => !stepComplete(step, form, progress)).map((step) => STEP_TITLES[step]),
+    ),
+  );
   if (basedOn === null) return null;
   return (
     <>
@@ -60,7 +68,11 @@ function BasedOn() {
           title="Recipe Pre-filled!"
           actions={<Button onClick={() => goTo("card")}>Jump to Recipe Card</Button>}
         >
-          <p>Every step is filled in. Change what you like, or go straight to the card.</p>
+          <p>
+            {open === ""
+              ? "Every step is filled in. Change what you like, or go straight to the card."
+              : `Still open: ${open}. Until you fill them in, the card uses common times.`}
+          </p>
         </Notice>
       )}
     </>

@@ -43,12 +43,13 @@ it.each([
 );
 
 it("VA-15 letters in a number that may be left out go back, a number out of bounds stays and says so", () => {
-  expect(leave("Mix time", "ten").value).toBe("5");
-  expect(form().mixTime).toBe(5);
+  expect(leave("Mix time", "ten").value).toBe("10");
+  expect(form().mixTime).toBe(10);
   expect(leave("Mix time", "40").value).toBe("40");
   expect(description("Mix time")).toContain("Mix time should not exceed 30 minutes");
   expect(leave("Mix time", "ten").value).toBe("40");
   expect(description("Mix time")).toContain("Mix time should not exceed 30 minutes");
+  expect(leave("Folds", "4").value).toBe("4");
   expect(leave("Folds", "many").value).toBe("4");
 });
 
@@ -76,41 +77,32 @@ it("BU-12 a preset keeps its own values until a method is chosen, even again", (
   }
 });
 
-it("BU-12 the method that is chosen from the start has brought its values", () => {
-  expect(form()).toMatchObject({
-    mixingMethod: "stretch-fold",
-    folds: 4,
-    foldTiming: "Every 30 minutes",
-    mixTime: 5,
-  });
+it("BU-12 the step starts with 10 minutes and no folds of its own; pressing the chosen method brings its values", () => {
+  expect(form()).toMatchObject({ mixingMethod: "stretch-fold", foldTiming: "", mixTime: 10 });
+  expect(form().folds).toBeUndefined();
+  for (const field of ["Mix time", "Folds", "Fold timing"])
+    expect(description(field)).not.toContain("Set by the mixing method.");
+  click(labelled("Stretch and fold"));
+  expect(form()).toMatchObject({ folds: 4, foldTiming: "Every 30 minutes", mixTime: 5 });
   for (const field of ["Mix time", "Folds", "Fold timing"])
     expect(description(field)).toContain("Set by the mixing method.");
 });
 
-it("BU-12 there is one default: what the method brings is what Skip & Use Defaults sets, and says", () => {
-  const { folds, foldTiming, mixTime } = form();
-  expect(text()).toContain(
-    "Stretch and fold, 5 minutes of mixing, 4 folds every 30 minutes, 4 hours of bulk fermentation, no autolyse.",
-  );
-  expect([...document.querySelectorAll("button")].map((one) => one.textContent)).not.toContain(
-    "Use the usual",
-  );
-  click(button("Skip & Use Defaults"));
-  expect(form()).toMatchObject({ folds, foldTiming, mixTime, bulkFermentationDuration: "4 hours" });
-});
-
-it("BU-12 Skip & Use Defaults sets its values and goes to step 9", () => {
+it("BU-12 Skip & Use Defaults says what it sets, and goes to step 9", () => {
   click(labelled("Mixer"));
   click(labelled("Autolyse"));
+  expect(text()).toContain(
+    "Stretch and fold, 10 minutes of mixing, 4 folds every 30 minutes, 4 hours of bulk fermentation, no autolyse.",
+  );
   click(button("Skip & Use Defaults"));
   expect(form()).toMatchObject({
     mixingMethod: "stretch-fold",
-    folds: 4,
-    foldTiming: "Every 30 minutes",
-    mixTime: 5,
+    foldTiming: "",
+    mixTime: 10,
     bulkFermentationDuration: "4 hours",
     autolyse: false,
   });
+  expect(form().folds).toBeUndefined();
   expect(draftStore.getState().step).toBe("shaping");
 });
 

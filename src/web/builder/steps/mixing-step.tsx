@@ -61,26 +61,18 @@ export function MixingStep() {
   );
 }
 
-/** This step's defaults: the values of stretch and fold, four hours of bulk, no autolyse. */
-function usualMixing(form: RecipeForm): Partial<RecipeForm> {
-  const { autolyse, bulkFermentationDuration } = skipMixingDefaults(form);
-  return {
-    mixingMethod: "stretch-fold",
-    ...methodValues("stretch-fold"),
-    bulkFermentationDuration,
-    autolyse,
-  };
-}
-
 function skipToDefaults(): void {
   const { form, patch, goTo } = draftStore.getState();
-  patch(usualMixing(form));
+  patch(skipMixingDefaults(form));
   goTo("shaping");
 }
 
 function SkipToDefaults() {
   const formats = useFormats();
-  const told = useDraft(({ form }) => usualText(formats, usualMixing(form)));
+  const told = useDraft(({ form }) => {
+    const { mixTime, bulkFermentationDuration } = skipMixingDefaults(form);
+    return usualText(formats, { mixTime, folds: FALLBACK.folds, bulkFermentationDuration });
+  });
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button aria-describedby="mixing-defaults" onClick={skipToDefaults}>
@@ -185,6 +177,11 @@ function SecondMix() {
   );
 }
 
+function bringValues(): void {
+  const { form, patch } = draftStore.getState();
+  patch(methodValues(form.mixingMethod));
+}
+
 function Method() {
   const mixTime = useDraft(({ form }) => setBy(form, "mixTime"));
   const folds = useDraft(({ form }) => setBy(form, "folds"));
@@ -195,7 +192,8 @@ function Method() {
         name="mixingMethod"
         columns={3}
         options={METHODS}
-        onChosen={(method) => draftStore.getState().patch(methodValues(method))}
+        onChosen={bringValues}
+        onAgain={bringValues}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <DraftNumber name="mixTime" unit="min" hint={`Work on the bench or in the bowl.${mixTime}`} />

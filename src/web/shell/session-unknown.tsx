@@ -1,0 +1,29 @@
+import { useState } from "react";
+import { refreshSession } from "../site/session";
+import { Button } from "../ui/button";
+
+/** Shown instead of a page that needs an account, while the site cannot say who is signed in. */
+export function SessionUnknown() {
+  const { busy, again } = useAskAgain();
+  return (
+    <div className="page py-8 md:py-12">
+      <h1>Failed to load</h1>
+      <p className="mt-4" role="alert">
+        The site did not say whether you are signed in. Try again in a moment.
+      </p>
+      <Button variant="filled" className="mt-6" busy={busy} busyLabel="Trying..." onClick={again}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+/** Asks who is signed in, at a press. */
+export function useAskAgain() {
+  const [busy, setBusy] = useState(false);
+  const again = () => {
+    setBusy(true);
+    void refreshSession().then(() => setBusy(false));
+  };
+  return { busy, again };
+}
