@@ -12,8 +12,8 @@ export const NOTHING = Symbol("nothing to run");
  * mostly wait for the server's clocks.
  */
 export const ROUNDS = {
-  gate: [["types", "lint", "format", "unused", "site"], ["unit", "build"], ["e2e"]],
-  deep: [["cases", "build"], ["postgres"], ["e2e"], ["engines"]],
+  gate: [["types", "lint", "format", "site"], ["unit", "build"], ["e2e"]],
+  deep: [["cases", "unused", "build"], ["postgres"], ["e2e"], ["engines"]],
 };
 
 const node = (path, args, env = {}) => ({ file: program(path), args, env });
@@ -49,7 +49,6 @@ const journeys = (project) => async (more, report) => {
 const GATE = {
   format: (more) => node("@biomejs/biome/bin/biome", ["ci", ".", ...more]),
   lint: (more) => node("oxlint/bin/oxlint", ["--type-aware", "--deny-warnings", ...more]),
-  unused: (more) => node("knip/bin/knip.js", more),
   types: (more) => node("typescript/bin/tsc", more),
   /** The build, so that the parts with a server need not wait for it. */
   site: () => ({ file: join(root, "scripts/build.mjs"), args: [] }),
@@ -59,6 +58,8 @@ const GATE = {
 };
 
 const DEEP = {
+  /** Exports, files and packages that nothing uses. */
+  unused: (more) => node("knip/bin/knip.js", more),
   /** The files with random cases, with all of them. */
   cases: (more, report) => vitest("cases", report, more),
   /** The files that ask for a database, on PostgreSQL. */
