@@ -109,8 +109,6 @@ export const CLOSER_WORDS = {
   registrationCancelled: "registration cancelled",
   bakeDamaged:
     "This bake is damaged on our side. Please write to us: we look for a whole one in our backups.",
-  starterDamaged:
-    "Your starter's diary is damaged on our side. Please write to us: we look for a whole one in our backups.",
   confirmForBakes:
     "Confirm your email address to keep more bakes. Your account page sends you the link again.",
   confirmForPhotographs:
