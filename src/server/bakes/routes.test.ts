@@ -270,6 +270,29 @@ onEachServer((start) => {
       expect(await pace(ben)).toBeNull();
     });
 
+    it("REL-14 is worked out once for each version of a journal, not at each call", async () => {
+      const here = await server(start);
+      const ana = await here.baker();
+      await judged(ana, 4);
+      const found = await pace(ana);
+      const { db } = here.database;
+      const stored = await db
+        .selectFrom("bake")
+        .select(["id", "data"])
+        .where("user_id", "=", ana.id)
+        .execute();
+      await db.updateTable("bake").set({ data: "not json" }).where("user_id", "=", ana.id).execute();
+      expect(await pace(ana)).toEqual(found);
+      expect(here.lines.unreadable).toEqual([]);
+      for (const { id, data } of stored)
+        await db.updateTable("bake").set({ data }).where("id", "=", id).execute();
+      await judged(ana, 1);
+      expect((await pace(ana))?.bakes).toBe(5);
+      const [last] = stored;
+      expect((await ana.request("DELETE", `/api/bakes/${last?.id}`)).status).toBe(204);
+      expect((await pace(ana))?.bakes).toBe(4);
+    });
+
     it("a bake without a plan, or one whose dough was in the fridge meanwhile, says nothing", async () => {
       const ana = await (await server(start)).baker();
       await judged(ana, 2);

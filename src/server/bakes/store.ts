@@ -73,6 +73,12 @@ export async function newestBakesOf(db: Db, userId: string, most: number): Promi
   return rows.filter(isKept);
 }
 
+/** Differs whenever one of the newest bakes was added, answered or deleted. */
+export async function journalVersion(db: Db, userId: string, most: number): Promise<string> {
+  const rows = await selectKept(db, userId, {}).select(["id", "version"]).limit(most).execute();
+  return rows.map(({ id, version }) => `${id} ${version}`).join("\n");
+}
+
 export const bakeOf = (db: Db, { id, userId }: Mine): Promise<Row<"bake"> | undefined> =>
   db.selectFrom("bake").selectAll().where("id", "=", id).where("user_id", "=", userId).executeTakeFirst();
 
