@@ -113,6 +113,7 @@ export const CLOSER_WORDS = {
     "Confirm your email address to keep more bakes. Your account page sends you the link again.",
   confirmForPhotographs:
     "Confirm your email address to add more photographs. Your account page sends you the link again.",
+  enoughSaid: "This request is full. Please reply to our email instead.",
   planChanged: "This baking day was changed on another device in the meantime.",
   longAnswers:
     "Your earlier lists or downloads are still on their way. Wait for one of them, then try again.",

@@ -237,6 +237,39 @@ onEachServer((start) => {
     expect([one.status, await one.json()]).toMatchObject([500, { error: expect.stringContaining("bake") }]);
   });
 
+  it("SEC-31 deleted bakes are counted: the newest thousand are remembered", async () => {
+    const here = await server(start);
+    const ana = await here.baker();
+    const { db } = here.database;
+    const gone = Array.from({ length: 1001 }, (_, at) => ({
+      id: randomUUID(),
+      user_id: ana.id,
+      recipe_id: null,
+      name: "",
+      baked_at: 0,
+      updated_at: 0,
+      data: null,
+      answers: null,
+      card: null,
+      gone_at: at,
+    }));
+    for (let from = 0; from < gone.length; from += 250)
+      await db
+        .insertInto("bake")
+        .values(gone.slice(from, from + 250))
+        .execute();
+    const id = await keepBake(ana, {}, randomUUID());
+    expect((await ana.request("DELETE", `/api/bakes/${id}`)).status).toBe(204);
+    const left = await db.selectFrom("bake").select("id").where("user_id", "=", ana.id).execute();
+    expect(left).toHaveLength(1000);
+    const ids = new Set(left.map((row) => row.id));
+    expect([ids.has(id), ids.has(gone[1000]?.id ?? ""), ids.has(gone[0]?.id ?? "")]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
   describe("GET /api/kitchen-pace", () => {
     /** Bakes mixed at minute 730 and judged: what was seen and said after so many minutes of bulk. */
     async function judged(baker: Baker, count: number, plan: Bake["plan"] = pressedBulk()) {

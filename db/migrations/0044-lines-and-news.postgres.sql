@@ -44,3 +44,6 @@ drop function starter_lines(text);
 drop function is_starter_list(text);
 
 alter table starter drop column records;
+
+-- What people say of their requests is counted in the same mail of the hour.
+alter table request_notice add column news integer not null default 0;

@@ -33,3 +33,6 @@ insert into starter_line (id, user_id, line, data)
   where case when json_valid(records) then json_type(records) <> 'array' else true end;
 
 alter table starter drop column records;
+
+-- What people say of their requests is counted in the same mail of the hour.
+alter table request_notice add column news integer not null default 0;
