@@ -28,7 +28,7 @@ function stalled(bytes: Uint8Array) {
 }
 
 type Upload = { baker: Baker; id?: string; body: ReadableStream<Uint8Array>; peer?: string };
-const upload = ({ app }: TestServer, { baker, id = BAKE_ID, body, peer = "203.0.113.1" }: Upload) =>
+const upload = async ({ app }: TestServer, { baker, id = BAKE_ID, body, peer = "203.0.113.1" }: Upload) =>
   app.request(
     `/api/bakes/${id}/photographs`,
     {

@@ -33,7 +33,9 @@ function linesOf({ user_id, records }: Row): Row[] {
     if (Array.isArray(lines))
       return lines
         .filter(isRecord)
-        .map((line, at) => row(String(line.id ?? `unreadable-${at}`), JSON.stringify(line)));
+        .map((line, at) =>
+          row(typeof line.id === "string" ? line.id : `unreadable-${at}`, JSON.stringify(line)),
+        );
   } catch {
     // Kept as it is below.
   }

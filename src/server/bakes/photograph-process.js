@@ -63,7 +63,7 @@ async function remake({ sent, rules }) {
 
 process.on("message", (work) => {
   // Whatever the decoder complains about, the file that was sent is the cause.
-  remake(work)
+  void remake(work)
     .catch(() => "damaged")
     .then((outcome) => process.send(outcome));
 });

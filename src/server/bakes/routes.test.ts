@@ -241,7 +241,7 @@ onEachServer((start) => {
     const here = await server(start);
     const ana = await here.baker();
     const { db } = here.database;
-    const gone = Array.from({ length: 1001 }, (_, at) => ({
+    const gone = Array.from({ length: 1001 }, (_, order) => ({
       id: randomUUID(),
       user_id: ana.id,
       recipe_id: null,
@@ -251,7 +251,7 @@ onEachServer((start) => {
       data: null,
       answers: null,
       card: null,
-      gone_at: at,
+      gone_at: order,
     }));
     for (let from = 0; from < gone.length; from += 250)
       await db

@@ -6,7 +6,7 @@ import { readStoredStarterLine, type Tellers } from "../left-out";
 import type { Parts } from "../parts";
 
 type LineParts = Pick<Parts, "database"> & Tellers;
-export type StoredLine = { record: StarterRecord; data: string };
+type StoredLine = { record: StarterRecord; data: string };
 type Lines = { lines: readonly StoredLine[]; damaged: readonly Row<"starter_line">[] };
 
 /** A person's lines, deleted ones too; and the rows that nobody can read, which do not take the others with them. */
@@ -27,7 +27,7 @@ export async function linesOf(parts: LineParts, userId: string): Promise<Lines> 
 }
 
 /** A line as its row. */
-export const lineRow = (userId: string, record: StarterRecord): Row<"starter_line"> => ({
+const lineRow = (userId: string, record: StarterRecord): Row<"starter_line"> => ({
   id: randomUUID(),
   user_id: userId,
   line: record.id,
