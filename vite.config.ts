@@ -243,6 +243,8 @@ export default defineConfig(({ isSsrBuild }) => ({
               prerender: "src/server/start/prerender.ts",
               // A thread of its own, started from its file.
               "sqlite-worker": "src/server/db/sqlite-worker.js",
+              // And a process.
+              "photograph-process": "src/server/bakes/photograph-process.js",
             },
             // Beside the entries, so that whoever starts the thread finds it.
             output: { chunkFileNames: "[name]-[hash].js" },

@@ -165,8 +165,11 @@ function rangeOf(ends: readonly Quantity[], left: Quantity | null, end: number):
   return range;
 }
 
+/** "24-36-48 hours" has three; nobody writes more than four. */
+const MOST_ENDS = 4;
+
 /**
- * The time that begins at a token, with all its ends, or null. Example: "45 minutes to 1-1/2 hours" is 45 to 90
+ * The time that begins at a token, with its ends, or null. Example: "45 minutes to 1-1/2 hours" is 45 to 90
  * minutes.
  */
 export function rangeAt(tokens: Tokens, at: number): Range | null {
@@ -175,7 +178,7 @@ export function rangeAt(tokens: Tokens, at: number): Range | null {
   const ends = [first];
   const isBetween = isAfterBetween(tokens, at);
   let { end } = first;
-  for (;;) {
+  while (ends.length < MOST_ENDS) {
     const next = nextEnd(tokens, end, isBetween);
     const read = next === null ? null : quantityAt(tokens, skipSoft(tokens, next));
     if (next === null || read === null) break;

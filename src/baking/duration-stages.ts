@@ -13,8 +13,14 @@ export type PartRead = { stages: Stage[]; uncounted: Uncounted[]; doubts: Doubt[
 /**
  * A plain text cleaned up for reading: single spaces, no punctuation at its ends. Example: ", lid on." is "lid on".
  */
-export const textWritten = (plain: string): string =>
-  plain.replace(/\s+/g, " ").replace(/^[^\p{L}\p{N}(]+|[^\p{L}\p{N}°)%]+$/gu, "");
+export function textWritten(plain: string): string {
+  const text = plain.replace(/\s+/g, " ").replace(/^[^\p{L}\p{N}(]+/u, "");
+  // A pattern that ends in $ would try again at each sign of a long row of signs.
+  return text.slice(0, (text.match(UP_TO_LAST)?.[0] ?? "").length);
+}
+
+/** Everything up to the last letter, number or closing sign. */
+const UP_TO_LAST = /^[^]*[\p{L}\p{N}°)%]/u;
 
 /** The most stages that are read; further words go to `uncounted`. */
 const MOST_STAGES = 12;

@@ -40,8 +40,10 @@ function onlyWithin(plain: string, amounts: readonly Amount[], field: string): S
  * that were misread".
  */
 export function readStages(text: unknown, field = ""): TextDuration {
-  const choice = readChoice(text, field);
-  if (choice !== null) return readStages(choice.written, field);
+  return stagesIn(readChoice(text, field)?.written ?? text, field);
+}
+
+function stagesIn(text: unknown, field: string): TextDuration {
   const plain = typeof text === "string" ? plainDurations(text) : "";
   if (NONE.test(plain) && !NEVER_NONE.has(field))
     return { stages: [{ minutes: [0, 0], words: plain }], uncounted: [] };
@@ -72,7 +74,9 @@ export function parseDuration(text: unknown, field = ""): [number, number] | nul
   return durationOf(readStages(text, field).stages);
 }
 
-const HERE = /,\s*here\s+([^,;]+)$/i;
+const HERE = /,\s*here\s/i;
+/** A choice is a single time: "here 14 h 30". */
+const SEVERAL = /[,;]/;
 
 /**
  * The choice of a plan that a text records within its range: the baker's own words, and whole minutes. Null if the
@@ -83,8 +87,10 @@ export function readChoice(text: unknown, field = ""): { written: string; minute
   const match = typeof text === "string" ? HERE.exec(text) : null;
   if (match === null) return null;
   const written = match.input.slice(0, match.index);
-  const [min, max] = parseDuration(written, field) ?? [0, 0];
-  const [minutes, longest] = parseDuration(match[1], field) ?? [-1, -1];
+  const chosen = match.input.slice(match.index + match[0].length);
+  if (SEVERAL.test(chosen)) return null;
+  const [min, max] = durationOf(stagesIn(written, field).stages) ?? [0, 0];
+  const [minutes, longest] = durationOf(stagesIn(chosen, field).stages) ?? [-1, -1];
   return min < max && minutes === longest && minutes >= min && minutes <= max ? { written, minutes } : null;
 }
 

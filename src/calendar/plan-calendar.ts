@@ -1,4 +1,5 @@
 import ical, { escape, ICalAlarmType, type ICalEventData } from "ical-generator";
+import { eventId } from "./event-ids";
 import { type BakingPlan, readBakingPlan } from "../contract/baking-plan";
 import { site } from "../contract/site";
 import { DEFAULT_FORMATS, type Formats } from "../wording/formats";
@@ -69,7 +70,7 @@ function eventsOf(plan: BakingPlan, { url, formats = DEFAULT_FORMATS }: Calendar
     return [...(sentences[row] ?? []), ...within].join("\n").replaceAll("\u00a0", " ");
   };
   const eventOf = (step: HandsOnStep): ICalEventData => ({
-    id: `${plan.id}-${step.row}`,
+    id: eventId(plan.id, step.row),
     sequence: sequenceAt(changed.getTime()),
     // In a file without METHOD this is also the time of the last change (RFC 5545, 3.8.7.2).
     stamp: changed,

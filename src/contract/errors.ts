@@ -109,12 +109,11 @@ export const CLOSER_WORDS = {
   registrationCancelled: "registration cancelled",
   bakeDamaged:
     "This bake is damaged on our side. Please write to us: we look for a whole one in our backups.",
-  starterDamaged:
-    "Your starter's diary is damaged on our side. Please write to us: we look for a whole one in our backups.",
   confirmForBakes:
     "Confirm your email address to keep more bakes. Your account page sends you the link again.",
   confirmForPhotographs:
     "Confirm your email address to add more photographs. Your account page sends you the link again.",
+  enoughSaid: "This request is full. Please reply to our email instead.",
   planChanged: "This baking day was changed on another device in the meantime.",
   longAnswers:
     "Your earlier lists or downloads are still on their way. Wait for one of them, then try again.",

@@ -94,14 +94,11 @@ export const versionField = z.pipe(
   z.optional(version),
 );
 
-/** Publishing needs the version that the owner read; unpublishing needs none. */
+/** With the version that the owner read a newer one is not published; without it the newest is. */
 export const publishSchema = z.object({
   published: yesOrNo("published"),
   version: z.optional(versionField),
 });
-
-/** The answer to a call that would publish without a version. Tabs of older builds show it. */
-export const LOOK_FIRST = "Reload this page and look at the recipe once more. Then publish it.";
 
 function waitText(name: string) {
   const error = `${name} must be a text of at most ${LONGEST_FRIDGE} characters`;

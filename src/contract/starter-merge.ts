@@ -1,4 +1,4 @@
-import { isLine, type StarterRecord } from "./starter";
+import { isLine, MOST_STARTER_DELETIONS, type StarterRecord } from "./starter";
 
 /** A deletion is remembered this long, so that a phone left in a drawer cannot bring the line back. */
 const DELETED_DAYS = 400;
@@ -38,15 +38,26 @@ export function mergeStarter(
     const known = byId.get(record.id);
     byId.set(record.id, known === undefined ? record : newer(known, record));
   }
-  return [...byId.values()].toSorted(
+  return inOrder([...byId.values()]);
+}
+
+/** Lines in order of time. */
+export const inOrder = (records: readonly StarterRecord[]): readonly StarterRecord[] =>
+  records.toSorted(
     (first, second) =>
       Date.parse(momentOf(first)) - Date.parse(momentOf(second)) || (first.id < second.id ? -1 : 1),
   );
-}
 
-/** Removes deletions older than any device can still have the line. */
-export const withoutOldDeletions = (
+/** Removes deletions older than any device can still have the line, and all but the newest of the others. */
+export function withoutOldDeletions(
   records: readonly StarterRecord[],
   now: number,
-): readonly StarterRecord[] =>
-  records.filter((record) => isLine(record) || now - Date.parse(record.changedAt) < DELETED_DAYS * DAY_MS);
+): readonly StarterRecord[] {
+  const moments = records
+    .filter((record) => !isLine(record))
+    .map(({ changedAt }) => Date.parse(changedAt))
+    .toSorted((one, other) => other - one);
+  const oldest = Math.max(now - DELETED_DAYS * DAY_MS + 1, moments[MOST_STARTER_DELETIONS - 1] ?? 0);
+  let left = MOST_STARTER_DELETIONS;
+  return records.filter((record) => isLine(record) || (Date.parse(record.changedAt) >= oldest && left-- > 0));
+}

@@ -64,6 +64,8 @@ export const STARTER_BOUNDS = {
 /** A feeding and a peak a day for four years. */
 export const MOST_STARTER_LINES = 3000;
 export const MOST_STARTER_BYTES = 2 ** 20;
+/** The newest deletions are remembered; a device that was away longer brings an older one's line back. */
+export const MOST_STARTER_DELETIONS = 1000;
 /** The most lines sent at once. */
 export const MOST_STARTER_SENT = 150;
 export const LONGEST_FLOUR = 60;
@@ -150,6 +152,6 @@ export interface KeptStarters {
   starter: {
     version: number;
     updatedAt: string;
-    records: readonly StarterRecord[] | Damaged;
+    records: readonly (StarterRecord | Damaged)[];
   } | null;
 }

@@ -166,9 +166,12 @@ export const storedAnswersShape = objectOf({
 });
 
 /** Bounds are not checked; the pages leave out lines of unknown kinds. */
-export const storedStarterShape = listOf(
-  objectOf({ id: isText, changedAt: AN_INSTANT, at: optional(AN_INSTANT), kind: optional(isText) }),
-);
+export const storedStarterLineShape = objectOf({
+  id: isText,
+  changedAt: AN_INSTANT,
+  at: optional(AN_INSTANT),
+  kind: optional(isText),
+});
 
 /** A missing or unknown part gets its default (`readUnits`). */
 export const storedUnitsShape = objectOf({});

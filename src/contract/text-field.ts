@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { isReadableText } from "./readable-text";
-import { isVisibleText, invisibleTextMessage } from "./visible-text";
+import { isVisibleText, invisibleTextMessage, visibleText } from "./visible-text";
 
 /** Trims a text; any other value is left for the next schema to refuse. */
 export const trimmed = z.transform((value: unknown) => (typeof value === "string" ? value.trim() : value));
@@ -33,7 +33,8 @@ export const writtenField = (label: string, longest: number, { required = "", mu
   z.pipe(
     trimmed,
     textField(required || `${label} must be text`, (text) => {
-      if (text === "" && required !== "") return required;
+      // A text of nothing that people see is none.
+      if (required !== "" && visibleText(text).trim() === "") return required;
       if (text.length > longest) return `${label} must be at most ${longest} characters`;
       return isReadableText(text, multiline) ? null : `${label} holds characters that cannot be sent`;
     }),

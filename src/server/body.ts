@@ -1,5 +1,6 @@
 import type { ErrorCode } from "../contract/errors";
 import { SENT_BYTES } from "../contract/photographs";
+import type { ComingBody } from "./bodies";
 
 /** Counted in bytes as they arrive, whatever length was announced. */
 export const BODY_SIZES = { form: 16 * 1024, recipe: 256 * 1024 } as const;
@@ -13,16 +14,18 @@ const FORBIDDEN = new Set(["__proto__", "constructor", "prototype"]);
 
 export type BodyRead =
   | { value: unknown }
-  | { code: Extract<ErrorCode, "unreadable" | "too-large" | "not-json"> };
+  | { code: Extract<ErrorCode, "unreadable" | "too-large" | "not-json" | Crowded> };
+type Crowded = ReturnType<ComingBody["problem"]>;
 
 /**
- * The bytes of a stream, or why there are none: more than `limit`, or the sender went away. A sender who goes away is
- * no error of the server, or anybody could fill the log.
+ * The bytes of a stream, or why there are none: more than `limit`, no room for them while they come, or the sender went
+ * away. A sender who goes away is no error of the server, or anybody could fill the log.
  */
 export async function readAtMost(
   stream: ReadableStream<Uint8Array> | null,
   limit: number,
-): Promise<Buffer | "too-large" | "unreadable"> {
+  coming?: ComingBody,
+): Promise<Buffer | "too-large" | "unreadable" | Crowded> {
   if (stream === null) return Buffer.alloc(0);
   const parts: Uint8Array[] = [];
   let size = 0;
@@ -30,10 +33,13 @@ export async function readAtMost(
     for await (const part of stream) {
       size += part.byteLength;
       if (size > limit) return "too-large";
+      if (coming?.hold(part.byteLength) === false) return coming.problem();
       parts.push(part);
     }
   } catch {
     return "unreadable";
+  } finally {
+    coming?.leave();
   }
   return Buffer.concat(parts);
 }
@@ -59,20 +65,23 @@ function isPlain(root: unknown, most: number): boolean {
 export async function readPhotograph(
   request: Request,
   types: readonly string[],
-): Promise<{ value: Uint8Array } | { code: "unreadable" | "photograph-too-large" | "not-a-photograph" }> {
+  coming?: ComingBody,
+): Promise<
+  { value: Uint8Array } | { code: "unreadable" | "photograph-too-large" | "not-a-photograph" | Crowded }
+> {
   const [type = ""] = (request.headers.get("content-type") ?? "").toLowerCase().split(";", 1);
   if (!types.includes(type.trim())) return { code: "not-a-photograph" };
   const isAnnounced = Number(request.headers.get("content-length") ?? 0) > SENT_BYTES;
-  const bytes = isAnnounced ? "too-large" : await readAtMost(request.body, SENT_BYTES);
+  const bytes = isAnnounced ? "too-large" : await readAtMost(request.body, SENT_BYTES, coming);
   if (bytes === "too-large") return { code: "photograph-too-large" };
   return typeof bytes === "string" ? { code: bytes } : { value: bytes };
 }
 
 /** A request's body as JSON; no body at all is undefined. */
-export async function readBody(request: Request, size: BodySize): Promise<BodyRead> {
+export async function readBody(request: Request, size: BodySize, coming?: ComingBody): Promise<BodyRead> {
   const limit = BODY_SIZES[size];
   if (Number(request.headers.get("content-length") ?? 0) > limit) return { code: "too-large" };
-  const bytes = await readAtMost(request.body, limit);
+  const bytes = await readAtMost(request.body, limit, coming);
   if (typeof bytes === "string") return { code: bytes };
   if (bytes.byteLength === 0) return { value: undefined };
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get("content-type") ?? ""))

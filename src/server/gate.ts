@@ -5,6 +5,7 @@ import { isRecord } from "../contract/unknown-values";
 import type { Origin } from "./devices";
 import { lockUser } from "./lock-user";
 import type { AppEnv } from "./app-env";
+import type { Bodies } from "./bodies";
 import { readBody, readPhotograph } from "./body";
 import { type Finished, refuseBody, refuse, slowDown } from "./errors";
 import { isRequestKey, onceForKey, senderOf } from "./idempotency";
@@ -20,12 +21,18 @@ import { type createLongAnswers, createShares, type Shares } from "./shares";
 const MOST_SEARCHES = { each: 2, all: 3 };
 export const createSearchShares = () => createShares(MOST_SEARCHES.each, MOST_SEARCHES.all);
 
+/** How many photographs of one account may be on their way or waiting to be decoded. Our pages send one at a time. */
+const MOST_UPLOADS = 2;
+export const createUploadShares = () => createShares(MOST_UPLOADS);
+
 export type ReadSession = (cookies: string | undefined, origin: Origin) => Promise<SignedIn | null>;
 
 type GateParts = Parts & {
   readSession: ReadSession;
   mayBeginLong: ReturnType<typeof createLongAnswers>;
   searchShares: Shares;
+  uploadShares: Shares;
+  bodies: Bodies;
 };
 
 const whoAsked = (context: Context<AppEnv>) => ({
@@ -104,20 +111,21 @@ function changeWhileAlive<Result>(
 
 /** The body as the route's schema reads it, or the refusal. */
 async function readForm(
-  { route }: Gate,
+  { route, parts }: Gate,
   context: Context<AppEnv>,
   session: SignedIn | null,
 ): Promise<{ body: unknown } | Finished> {
   const { media, size = "form" } = route;
+  const coming = parts.bodies.begin(context.get("network"));
   if (media !== undefined) {
-    const file = await onceItCame(context, () => readPhotograph(context.req.raw, media));
+    const file = await onceItCame(context, () => readPhotograph(context.req.raw, media, coming));
     if (file === "full") return refuse(context, "unavailable");
     return "code" in file ? refuse(context, file.code) : { body: file.value };
   }
   const read =
     route.method === "GET" || route.raw
       ? { value: undefined }
-      : await onceItCame(context, () => readBody(context.req.raw, size));
+      : await onceItCame(context, () => readBody(context.req.raw, size, coming));
   if (read === "full") return refuse(context, "unavailable");
   if ("code" in read) return refuse(context, read.code);
   const schema = route.schemaFor?.(session) ?? route.schema;
@@ -129,14 +137,26 @@ async function readForm(
   return parsed.success ? { body: parsed.data } : refuseBody(context, parsed.error.issues);
 }
 
+/** Lets an account's photograph in: not too many at once, and only where there is something to put it to. */
+async function takeUpload(gate: Gate, context: Context<AppEnv>, session: SignedIn | null): Promise<Response> {
+  const { route, parts } = gate;
+  const leave = parts.uploadShares.take(session?.userId ?? context.get("network"));
+  if (typeof leave === "string") return refuse(context, "slow-down");
+  try {
+    if (route.needsRoom && (await parts.disk.state()) !== "ok") return refuse(context, "disk-full");
+    const refusal = await route.before?.({ context, params: context.req.param(), session });
+    return refusal ?? (await run(gate, context, session));
+  } finally {
+    leave();
+  }
+}
+
 /** Runs the handler: in a transaction where it changes something, and once for each request key. */
 async function run(gate: Gate, context: Context<AppEnv>, session: SignedIn | null): Promise<Response> {
   const { route, parts } = gate;
   const form = await readForm(gate, context, session);
   if (form instanceof Response) return form;
   const params = context.req.param();
-  // The same answer as for an unknown id and for somebody else's, so that nobody learns which ids exist (SEC-25).
-  if (params["id"] !== undefined && !isId(params["id"])) return refuse(context, "not-found");
   const whileSignedIn = <Result>(change: () => Promise<Result>) =>
     session === null
       ? Promise.resolve(refuse(context, "session-needed"))
@@ -195,6 +215,10 @@ export function guardRoute(route: Route, parts: GateParts): Handler<AppEnv> {
       tellLimited(context);
       return refuse(context, "slow-down", { error: CLOSER_WORDS.longAnswers });
     }
+    // The same answer as for an unknown id and for somebody else's, so that nobody learns which ids exist (SEC-25).
+    const id = context.req.param("id");
+    if (id !== undefined && !isId(id)) return refuse(context, "not-found");
+    if (route.media !== undefined) return takeUpload(gate, context, session);
     if (!route.searches || session !== null || !context.req.query("q")) return run(gate, context, session);
     const leave = parts.searchShares.take(context.get("network"));
     if (leave === "all") return refuse(context, "unavailable");

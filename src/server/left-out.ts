@@ -68,8 +68,8 @@ export const readStoredCard = (tellers: Tellers, row: Stored) =>
 export const readStoredAnswers = (tellers: Tellers, row: Stored) =>
   readOrLeaveOut(tellers, "bake.answers", row) as BakeAnswers | undefined;
 
-export const readStoredStarter = (tellers: Tellers, row: Stored) =>
-  readOrLeaveOut(tellers, "starter.records", row) as readonly StarterRecord[] | undefined;
+export const readStoredStarterLine = (tellers: Tellers, row: Stored) =>
+  readOrLeaveOut(tellers, "starter_line.data", row) as StarterRecord | undefined;
 
 export const readStoredBench = (tellers: Tellers, row: Stored) =>
   readOrLeaveOut(tellers, "recipe.bench", row) as BenchState | undefined;

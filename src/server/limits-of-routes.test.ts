@@ -88,6 +88,7 @@ const IN_MEMORY: readonly [LimitName, readonly Cap[]][] = [
   ["envelope", A_PAGE],
   ["published", A_PAGE],
   ["community-page", A_PAGE],
+  ["drawn-page", A_PAGE],
   ["session", [["network", 300, MINUTE]]],
   ["csp-report", [["network", 20, MINUTE]]],
   ["all", [["network", 600, MINUTE]]],

@@ -104,6 +104,8 @@ const RULES = {
   published: { caps: [{ per: "network", max: 120, ms: MINUTE_MS }], inMemory: true },
   /** Pages of published recipes that must be drawn first; pages in memory are not counted. */
   "community-page": { caps: [{ per: "network", max: 120, ms: MINUTE_MS }], inMemory: true },
+  /** Pages that are drawn for each request: those of one bake or recipe, and addresses that nobody knows. */
+  "drawn-page": { caps: [{ per: "network", max: 120, ms: MINUTE_MS }], inMemory: true },
   session: { caps: [{ per: "network", max: 300, ms: MINUTE_MS }], inMemory: true },
   "csp-report": { caps: [{ per: "network", max: 20, ms: MINUTE_MS }], inMemory: true },
   export: { caps: [{ per: "account", max: 3, ms: DAY_MS }] },

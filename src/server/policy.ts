@@ -73,7 +73,13 @@ type Rules<P extends Policy> = {
 type Reading<P extends Policy, Body> = Body extends undefined
   ? { schema?: undefined; schemaFor?: undefined }
   : Body extends Uint8Array
-    ? { media: readonly string[] }
+    ? {
+        media: readonly string[];
+        /** Refuses a photograph before its body is read. */
+        before?(
+          call: Pick<Call<P, Body, Texts, Texts>, "context" | "params" | "session">,
+        ): Promise<Finished | undefined>;
+      }
     :
         | { schema: z.core.$ZodType<Body>; schemaFor?: undefined }
         | { schema?: undefined; schemaFor(session: SessionFor<P>): z.core.$ZodType<Body> };
@@ -111,6 +117,9 @@ export type Route<Name extends string = string> = Rules<Policy> & {
   schemaFor?(session: SignedIn | null): z.core.$ZodType;
   raw?: boolean;
   media?: readonly string[];
+  before?(
+    call: Pick<Call<"visitor", unknown, Texts, Texts>, "context" | "params" | "session">,
+  ): Promise<Finished | undefined>;
   status?: 201 | 202 | 204;
   handler(call: Call<"visitor", unknown, Texts, Texts>): unknown;
 };

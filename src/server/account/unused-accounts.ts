@@ -29,9 +29,10 @@ export const KEEPS_NO_ACCOUNT = [
   "account_token",
   "outbox",
   "person_note",
-  // Whoever has one of these has its recipe or bake as well.
+  // Whoever has one of these has its recipe, bake or diary as well.
   "private_link",
   "photograph",
+  "starter_line",
 ] as const;
 
 /**

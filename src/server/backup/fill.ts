@@ -147,20 +147,23 @@ export async function fillDatabase(
   const read = await readBackup(path, {
     room,
     step,
-    async use([table, whole], characters, wasAside) {
+    async use([table, whole], characters, { wasAside, lines: older }) {
       const row = kept(table, whole);
       if (row === undefined) {
         leftOut += 1;
         return;
       }
       checkRow(shape, table, row);
+      const lines = older.map((line) => kept("starter_line", line)).filter((line) => line !== undefined);
+      leftOut += older.length - lines.length;
+      for (const line of lines) checkRow(shape, "starter_line", line);
       if (seconds.isSecond(table, row, wasAside)) {
         await batch.flush();
-        await joinSecond(database.db, table, row);
-        leftOut += 1;
+        leftOut += 1 + (await joinSecond(database.db, { table, row, lines }));
         return;
       }
       await batch.add(table, asRestored(table, row, now), characters);
+      for (const line of lines) await batch.add("starter_line", line, String(line.data).length);
     },
   });
   await batch.flush();

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { StarterRecord } from "../../contract/starter";
 import { mergeStarter } from "../../contract/starter-merge";
 import type { Db } from "../db/database";
@@ -23,26 +24,41 @@ export class SecondRows {
   }
 }
 
-const linesOf = (text: unknown): readonly StarterRecord[] => {
-  const read = readStored("starter.records", String(text));
-  return "value" in read ? (read.value as readonly StarterRecord[]) : [];
+const recordOf = ({ data }: Row): StarterRecord[] => {
+  const read = readStored("starter_line.data", String(data));
+  return "value" in read ? [read.value as StarterRecord] : [];
 };
+
+type Second = { table: BackedUp; row: Row; lines: readonly Row[] };
 
 /**
  * Joins a second row with the first, which is in the database already: two diaries become one with the lines of both. Of
- * two plans the running one stays, as migration 0043 has it.
+ * two plans the running one stays, as migration 0043 has it. Answers how many lines are no rows of their own.
  */
-export async function joinSecond(db: Db, table: BackedUp, row: Row): Promise<void> {
-  if (table !== "starter") return;
+export async function joinSecond(db: Db, { table, row, lines }: Second): Promise<number> {
+  if (table !== "starter") return 0;
+  const userId = String(row.user_id);
   const first = await db
     .selectFrom("starter")
     .selectAll()
-    .where("user_id", "=", String(row.user_id))
+    .where("user_id", "=", userId)
     .executeTakeFirstOrThrow();
-  const records = mergeStarter(linesOf(first.records), linesOf(row.records));
+  const rows = await db.selectFrom("starter_line").selectAll().where("user_id", "=", userId).execute();
+  const known = new Set(rows.flatMap(recordOf));
+  const joined = mergeStarter([...known], lines.flatMap(recordOf));
+  const changed = joined.filter((record) => !known.has(record));
+  for (const record of changed) {
+    const data = JSON.stringify(record);
+    await db
+      .insertInto("starter_line")
+      .values({ id: randomUUID(), user_id: userId, line: record.id, data })
+      .onConflict((conflict) => conflict.columns(["user_id", "line"]).doUpdateSet({ data }))
+      .execute();
+  }
   await db
     .updateTable("starter")
-    .set({ records: JSON.stringify(records), version: Math.max(first.version, Number(row.version)) + 1 })
+    .set({ version: Math.max(first.version, Number(row.version)) + 1 })
     .where("id", "=", first.id)
     .execute();
+  return lines.length - (joined.length - known.size);
 }

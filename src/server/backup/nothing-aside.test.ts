@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { sql } from "kysely";
 import { expect, it, onTestFinished } from "vitest";
 import { onEachEmptyEngine } from "../../../tests/support/database";
 import { onEachServer } from "../../../tests/support/server";
@@ -58,6 +59,7 @@ async function thingsOf({ db }: Database) {
   const names = new Map(
     (await db.selectFrom("user").selectAll().execute()).map(({ id, name }) => [id, name]),
   );
+  const lines = await db.selectFrom("starter_line").selectAll().orderBy("line").execute();
   const of = <Row extends { user_id: string | null }>(rows: Row[], told: (row: Row) => unknown) =>
     rows.map((row) => [names.get(row.user_id ?? "") ?? null, told(row)]);
   return {
@@ -71,10 +73,13 @@ async function thingsOf({ db }: Database) {
       return name;
     }),
     bakes: of(await db.selectFrom("bake").selectAll().execute(), ({ name }) => name),
-    diaries: of(await db.selectFrom("starter").selectAll().orderBy("user_id").execute(), ({ records }) =>
-      (JSON.parse(records) as { id: string; note: string }[])
-        .toSorted((one, other) => (one.id < other.id ? -1 : 1))
-        .map(({ id, note }) => `${id}: ${note}`),
+    diaries: of(
+      await db.selectFrom("starter").selectAll().orderBy("user_id").execute(),
+      ({ user_id: baker }) =>
+        lines
+          .filter(({ user_id: writer }) => writer === baker)
+          .map(({ data }) => JSON.parse(data) as { id: string; note: string })
+          .map(({ id, note }) => `${id}: ${note}`),
     ),
     requests: of(
       await db.selectFrom("starter_request").selectAll().orderBy("id").execute(),
@@ -148,12 +153,7 @@ onEachEmptyEngine((place, engine) => {
       filter: (path) => !path.endsWith(".sql") || last.some((name) => path.includes(`/${name}.`)),
     });
     const before = await openDatabase({ ...where, migrations });
-    const damaged = await before.db
-      .selectFrom("starter")
-      .select("id")
-      .where("records", "like", "%Before%")
-      .executeTakeFirstOrThrow();
-    await before.db.updateTable("starter").set({ records: '["x", 7' }).where("id", "=", damaged.id).execute();
+    await sql`update starter set records = '["x", 7' where records like '%Before%'`.execute(before.db);
     await before.close();
     const database = await openDatabase(where);
     onTestFinished(() => database.close());

@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import { isRecord } from "../../contract/unknown-values";
 import type { BackedUp } from "./tables";
 
 type Row = Record<string, unknown>;
@@ -6,26 +8,47 @@ type Row = Record<string, unknown>;
 export const OLDER_TABLES = ["plan_aside", "aside_question"] as const;
 export type OlderTable = (typeof OLDER_TABLES)[number];
 
-/** Columns of older versions: of the take-over of their approvals, and of what a mailed reset set aside. */
+/** Columns of older versions: of the take-over of their approvals, of what a mailed reset set aside, and a diary's lines. */
 const OLDER_COLUMNS: { readonly [Table in BackedUp]?: readonly string[] } = {
   recipe: ["published_at", "aside_at", "aside_version"],
   bake: ["aside_at"],
-  starter: ["aside_at"],
+  starter: ["aside_at", "records"],
   starter_request: ["doubt"],
   bread_request: ["doubt"],
   passkey: ["onHoldSince"],
 };
 
-/** A row as this version has it. `wasAside`: its baker may have another row, which they have had since. */
-type Renewed = { table: BackedUp; row: Row; wasAside: boolean };
+/**
+ * A row as this version has it. `wasAside`: its baker may have another row, which they have had since. `lines`: rows of
+ * starter_line that were part of a diary's row before migration 0044.
+ */
+type Renewed = { table: BackedUp; row: Row; wasAside: boolean; lines: readonly Row[] };
+
+/** The lines of a diary that was one text, as migration 0044 makes them. */
+function linesOf({ user_id, records }: Row): Row[] {
+  if (typeof records !== "string") return [];
+  const row = (line: string, data: string) => ({ id: randomUUID(), user_id, line, data });
+  try {
+    const lines: unknown = JSON.parse(records);
+    if (Array.isArray(lines))
+      return lines
+        .filter(isRecord)
+        .map((line, at) =>
+          row(typeof line.id === "string" ? line.id : `unreadable-${at}`, JSON.stringify(line)),
+        );
+  } catch {
+    // Kept as it is below.
+  }
+  return [row("unreadable", records)];
+}
 
 /**
- * A row of any version's backup as this version has it, as migrations 0041 and 0043 make it; undefined for what this version no
- * longer keeps: the question, mails that would still ask it, and passkeys that sign nobody in.
+ * A row of any version's backup as this version has it, as migrations 0041, 0043 and 0044 make it; undefined for what this
+ * version no longer keeps: the question, mails that would still ask it, and passkeys that sign nobody in.
  */
 export function renew(table: BackedUp | OlderTable, row: Row): Renewed | undefined {
   if (table === "aside_question") return undefined;
-  if (table === "plan_aside") return { table: "baking_plan", row, wasAside: true };
+  if (table === "plan_aside") return { table: "baking_plan", row, wasAside: true, lines: [] };
   if (table === "passkey" && (row.onHoldSince ?? null) !== null) return undefined;
   if (table === "outbox" && row.kind === "set-aside" && row.sent_at === null && row.dead_at === null)
     return undefined;
@@ -34,5 +57,6 @@ export function renew(table: BackedUp | OlderTable, row: Row): Renewed | undefin
     table,
     row: Object.fromEntries(Object.entries(row).filter(([name]) => !gone.includes(name))),
     wasAside: table === "starter" && (row.aside_at ?? null) !== null,
+    lines: table === "starter" ? linesOf(row) : [],
   };
 }

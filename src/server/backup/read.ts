@@ -143,7 +143,11 @@ function sizeOf(path: string): number {
 
 type Reading = {
   /** Called with each row, as this version has it. Whether the file is whole is known only after its end. */
-  use?: (line: RowLine, bytes: number, wasAside: boolean) => Promise<void> | void;
+  use?: (
+    line: RowLine,
+    bytes: number,
+    renewed: { wasAside: boolean; lines: readonly Row[] },
+  ) => Promise<void> | void;
   /** How many bytes may be unpacked. */
   room?: number;
   /** Told of each value that nobody can read: which row, which field. */
@@ -176,10 +180,14 @@ export async function readBackup(
       inFile.set(value[0], (inFile.get(value[0]) ?? 0) + 1);
       const renewed = renew(...value);
       if (renewed !== undefined) {
-        const { table, row, wasAside } = renewed;
+        const { table, row, lines } = renewed;
         counts[table] += 1;
-        if (damaged !== undefined) for (const words of damageIn(table, row)) damaged(words);
-        await use?.([table, row], line.length, wasAside);
+        counts.starter_line += lines.length;
+        if (damaged !== undefined) {
+          for (const words of damageIn(table, row)) damaged(words);
+          for (const one of lines) for (const words of damageIn("starter_line", one)) damaged(words);
+        }
+        await use?.([table, row], line.length, renewed);
       }
     } else throw new DamagedBackup("one of its lines is not one of our rows");
     hash.update(`${line}\n`);

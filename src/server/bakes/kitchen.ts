@@ -4,7 +4,7 @@ import { planInstant, readBakingPlan } from "../../contract/baking-plan";
 import { MINUTE_MS } from "../../contract/milliseconds";
 import { readStoredAnswers, readStoredBake } from "../left-out";
 import type { Parts } from "../parts";
-import { newestBakesOf } from "./store";
+import { journalVersion, newestBakesOf } from "./store";
 
 /** A kitchen and its starter change within a year, so older bakes say too little for their cost. */
 const MOST_BAKES = 40;
@@ -39,8 +39,12 @@ function bulkOf(
   return { form, looks, shaped: verdict === null || minute <= 0 ? null : { minute, proof: verdict } };
 }
 
+/** How many people's paces a process keeps; one is some numbers. */
+const MOST_KEPT = 1000;
+type Kept = { journal: string; pace: KitchenPace | null };
+
 /** How fast dough rises in a person's kitchen; null until three bakes tell. */
-export async function kitchenPaceOf(parts: Parts, userId: string): Promise<KitchenPace | null> {
+async function workOut(parts: Parts, userId: string): Promise<KitchenPace | null> {
   const rows = await newestBakesOf(parts.database.db, userId, MOST_BAKES);
   const bulks = rows.toReversed().flatMap((row) => {
     const bake = readStoredBake(parts, { id: row.id, data: row.data });
@@ -48,4 +52,21 @@ export async function kitchenPaceOf(parts: Parts, userId: string): Promise<Kitch
     return (bake && answers && bulkOf(bake, answers)) ?? [];
   });
   return findKitchenPace(bulks);
+}
+
+/** Keeps each pace beside the version of its journal, because working it out plans forty bakes again. */
+export function createKitchenPaces(parts: Parts) {
+  const kept = new Map<string, Kept>();
+  return async (userId: string): Promise<KitchenPace | null> => {
+    const journal = await journalVersion(parts.database.db, userId, MOST_BAKES);
+    const known = kept.get(userId);
+    kept.delete(userId);
+    const pace = known?.journal === journal ? known.pace : await workOut(parts, userId);
+    kept.set(userId, { journal, pace });
+    for (const [oldest] of kept) {
+      if (kept.size <= MOST_KEPT) break;
+      kept.delete(oldest);
+    }
+    return pace;
+  };
 }

@@ -1,12 +1,15 @@
 import { createHash } from "node:crypto";
+import type { Context } from "hono";
 import { PHOTOGRAPH_FAULTS, SENT_TYPES } from "../../contract/photographs";
 import { CLOSER_WORDS } from "../../contract/errors";
+import type { AppEnv } from "../app-env";
 import { finish, refuseField, refuse } from "../errors";
 import type { Parts } from "../parts";
 import { answerCall } from "../policy";
 import { isKnown } from "../static-files";
 import {
   findOrRefuse,
+  refuseAny,
   addPhotograph,
   deletePhotograph,
   hasPhotograph,
@@ -17,6 +20,11 @@ import {
 import { remakePhotograph } from "./remake-photograph";
 
 const isHash = (text: string) => /^[0-9a-f]{64}$/.test(text);
+
+const answerFor = (context: Context<AppEnv>, code: NotAdded) =>
+  code === "address-unconfirmed"
+    ? refuse(context, code, { error: CLOSER_WORDS.confirmForPhotographs })
+    : refuse(context, code);
 
 /** The photographs of bakes. Like the bakes, each is its baker's own. */
 export function photographRoutes(parts: Parts) {
@@ -31,20 +39,20 @@ export function photographRoutes(parts: Parts) {
       // The photograph is remade outside the transaction. Inside it, everything that may have changed meanwhile is
       // checked again.
       guard: "by-handler",
+      async before({ context, params: { id = "" }, session: { userId } }) {
+        const code = await refuseAny(db, { id, userId });
+        return code === undefined ? undefined : answerFor(context, code);
+      },
       async handler({ context, params: { id }, body, session: { userId }, whileSignedIn }) {
         const hash = createHash("sha256").update(body).digest("hex");
         const one: OnePhotograph = { id, userId, hash };
-        const answerFor = (code: NotAdded) =>
-          code === "address-unconfirmed"
-            ? refuse(context, code, { error: CLOSER_WORDS.confirmForPhotographs })
-            : refuse(context, code);
         const before = await findOrRefuse(db, one);
-        if (before !== undefined) return typeof before === "string" ? answerFor(before) : before;
+        if (before !== undefined) return typeof before === "string" ? answerFor(context, before) : before;
         const remade = await context.get("place").aside(() => remakePhotograph(body));
         if (remade === "busy" || remade === "full") return refuse(context, "unavailable");
         if (typeof remade === "string") return refuseField(context, "photograph", PHOTOGRAPH_FAULTS[remade]);
         const added = await whileSignedIn(() => addPhotograph(parts, one, remade));
-        return typeof added === "string" ? answerFor(added) : added;
+        return typeof added === "string" ? answerFor(context, added) : added;
       },
     }),
     answerCall("GET /api/bakes/:id/photographs/:hash", {

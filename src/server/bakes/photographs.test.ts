@@ -224,11 +224,13 @@ onEachServer((start) => {
 
 onEachServer((start) => {
   describe("POST /api/bakes/:id/photographs", () => {
-    it("sent twice, or twenty times at once, it is one photograph; the order is the one in which they came", async () => {
+    it("sent again, or twice at once, it is one photograph; the order is the one in which they came", async () => {
       const { server, ana } = await kitchen(start);
       const file = await photographFile();
-      const all = await Promise.all(Array.from({ length: 20 }, () => ana.request("POST", to(), file)));
-      expect(all.map(({ status }) => status)).toEqual(all.map(() => 200));
+      for (let turn = 0; turn < 3; turn += 1) {
+        const both = await Promise.all([1, 2].map(() => ana.request("POST", to(), file)));
+        expect(both.map(({ status }) => status)).toEqual([200, 200]);
+      }
       expect(await rowsIn(server)).toBe(1);
       server.clock.advance(1000);
       const second = await keepPhotograph(ana, BAKE_ID, await photographFile({ shade: 10 }));

@@ -57,6 +57,13 @@ export const hasPhotograph = async (db: Db, one: OnePhotograph): Promise<boolean
 
 export type NotAdded = "not-found" | "bake-deleted" | "too-many-photographs" | NoRoomForPhotographs;
 
+/** Why no photograph can be added, whichever it is. The sixth of a bake may be sent again, so they are not counted here. */
+export async function refuseAny(db: Db, mine: Mine): Promise<NotAdded | undefined> {
+  const bake = await bakeOf(db, mine);
+  if (bake === undefined) return "not-found";
+  return isKept(bake) ? checkPhotographRoom(db, mine.userId, 1) : "bake-deleted";
+}
+
 /** The photograph if it was added before, or why none of `size` bytes can be added; undefined when one can. */
 export async function findOrRefuse(
   db: Db,

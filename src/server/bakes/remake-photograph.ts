@@ -1,5 +1,6 @@
-import type { Sharp, SharpOptions } from "sharp";
 import { KEPT_BYTES, KEPT_PIXELS, type PhotographFault, SENT_PIXELS } from "../../contract/photographs";
+import { countScans } from "./jpeg-scans";
+import { createDecoder } from "./photograph-decoder";
 
 /** The picture as we have made it. Nothing that came with the file is in it: no place, no camera, no words. */
 export type Remade = { large: Uint8Array; small: Uint8Array; width: number; height: number };
@@ -15,7 +16,15 @@ const TRIES = [
   { pixels: 1100, quality: 52 },
   { pixels: 700, quality: 50 },
 ] as const;
-const LONGEST_SECONDS = 10;
+/** What photograph-process.js makes of a file. */
+const RULES = {
+  sentPixels: SENT_PIXELS,
+  keptBytes: KEPT_BYTES,
+  tries: TRIES,
+  small: { pixels: SMALL_PIXELS, quality: SMALL_QUALITY },
+};
+/** Ten times as many as programs write. */
+const MOST_SCANS = 100;
 /** Each waits with at most 2 MB in memory, for about a fifth of a second. */
 const MOST_WAITING = 30;
 
@@ -24,69 +33,15 @@ const MOST_WAITING = 30;
  * nests.
  */
 const KINDS = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^RIFF[^]{4}WEBP/];
-const DECODERS = ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"];
 
-type Open = (input: Uint8Array, options?: SharpOptions) => Sharp;
-let loaded: Promise<Open> | undefined;
-
-/** Loaded with the first photograph: a site without any spends neither the 30 MB nor the time on it. */
-async function load(): Promise<Open> {
-  const { default: sharp } = await import("sharp");
-  sharp.cache(false);
-  sharp.concurrency(1);
-  sharp.block({ operation: ["VipsForeignLoad"] });
-  sharp.unblock({ operation: DECODERS });
-  return (input, options) =>
-    sharp(input, {
-      failOn: "error",
-      limitInputPixels: SENT_PIXELS ** 2,
-      sequentialRead: true,
-      ...options,
-    }).timeout({ seconds: LONGEST_SECONDS });
-}
-
-const fitInside = (pixels: number) =>
-  ({ width: pixels, height: pixels, fit: "inside", withoutEnlargement: true }) as const;
-
-/** Upright, on white where the picture was transparent. The library writes no metadata unless told. */
-const asJpeg = (open: Open, sent: Uint8Array, { pixels, quality }: (typeof TRIES)[number]) =>
-  open(sent)
-    .autoOrient()
-    .resize(fitInside(pixels))
-    .flatten({ background: "white" })
-    .toColourspace("srgb")
-    .jpeg({ quality })
-    .toBuffer({ resolveWithObject: true });
-
-/** Made small before it is turned, because turning holds all pixels in memory. The camera's orientation is kept for that. */
-const shrink = (open: Open, sent: Uint8Array, orientation: number) =>
-  open(sent).resize(fitInside(KEPT_PIXELS)).withMetadata({ orientation }).jpeg({ quality: 95 }).toBuffer();
+const decode = createDecoder();
 
 async function remake(sent: Uint8Array): Promise<Remade | PhotographFault> {
   const beginning = Buffer.from(sent.subarray(0, 12)).toString("latin1");
-  if (!KINDS.some((kind) => kind.test(beginning))) return "kind";
-  const open = await (loaded ??= load());
-  try {
-    // Read from the head only: no pixel is decoded to learn how many there are.
-    const head = await open(sent, { limitInputPixels: false }).metadata();
-    const { width, height, orientation = 1 } = head;
-    if (Math.max(width, height) > SENT_PIXELS) return "pixels";
-    const source = orientation > 1 ? await shrink(open, sent, orientation) : sent;
-    for (const one of TRIES) {
-      // Decoded anew for each try: pixels that wait for the garbage collector take more memory than the decoder.
-      const { data: large, info } = await asJpeg(open, source, one);
-      if (large.byteLength > KEPT_BYTES) continue;
-      const small = await open(large)
-        .resize(fitInside(SMALL_PIXELS))
-        .jpeg({ quality: SMALL_QUALITY })
-        .toBuffer();
-      return { large, small, width: info.width, height: info.height };
-    }
-    return "damaged";
-  } catch {
-    // Whatever the decoder complains about, the file that was sent is the cause.
-    return "damaged";
-  }
+  const kind = KINDS.findIndex((one) => one.test(beginning));
+  if (kind === -1) return "kind";
+  if (kind === 0 && countScans(sent, MOST_SCANS + 1) > MOST_SCANS) return "damaged";
+  return (await decode<Remade | PhotographFault>({ sent, rules: RULES })) ?? "damaged";
 }
 
 let waiting = 0;

@@ -237,6 +237,39 @@ onEachServer((start) => {
     expect([one.status, await one.json()]).toMatchObject([500, { error: expect.stringContaining("bake") }]);
   });
 
+  it("SEC-31 deleted bakes are counted: the newest thousand are remembered", async () => {
+    const here = await server(start);
+    const ana = await here.baker();
+    const { db } = here.database;
+    const gone = Array.from({ length: 1001 }, (_, order) => ({
+      id: randomUUID(),
+      user_id: ana.id,
+      recipe_id: null,
+      name: "",
+      baked_at: 0,
+      updated_at: 0,
+      data: null,
+      answers: null,
+      card: null,
+      gone_at: order,
+    }));
+    for (let from = 0; from < gone.length; from += 250)
+      await db
+        .insertInto("bake")
+        .values(gone.slice(from, from + 250))
+        .execute();
+    const id = await keepBake(ana, {}, randomUUID());
+    expect((await ana.request("DELETE", `/api/bakes/${id}`)).status).toBe(204);
+    const left = await db.selectFrom("bake").select("id").where("user_id", "=", ana.id).execute();
+    expect(left).toHaveLength(1000);
+    const ids = new Set(left.map((row) => row.id));
+    expect([ids.has(id), ids.has(gone[1000]?.id ?? ""), ids.has(gone[0]?.id ?? "")]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
   describe("GET /api/kitchen-pace", () => {
     /** Bakes mixed at minute 730 and judged: what was seen and said after so many minutes of bulk. */
     async function judged(baker: Baker, count: number, plan: Bake["plan"] = pressedBulk()) {
@@ -268,6 +301,29 @@ onEachServer((start) => {
       expect(found?.factor).toBeGreaterThan(1);
       expect(found?.held.of).toBe(1);
       expect(await pace(ben)).toBeNull();
+    });
+
+    it("REL-14 is worked out once for each version of a journal, not at each call", async () => {
+      const here = await server(start);
+      const ana = await here.baker();
+      await judged(ana, 4);
+      const found = await pace(ana);
+      const { db } = here.database;
+      const stored = await db
+        .selectFrom("bake")
+        .select(["id", "data"])
+        .where("user_id", "=", ana.id)
+        .execute();
+      await db.updateTable("bake").set({ data: "not json" }).where("user_id", "=", ana.id).execute();
+      expect(await pace(ana)).toEqual(found);
+      expect(here.lines.unreadable).toEqual([]);
+      for (const { id, data } of stored)
+        await db.updateTable("bake").set({ data }).where("id", "=", id).execute();
+      await judged(ana, 1);
+      expect((await pace(ana))?.bakes).toBe(5);
+      const [last] = stored;
+      expect((await ana.request("DELETE", `/api/bakes/${last?.id}`)).status).toBe(204);
+      expect((await pace(ana))?.bakes).toBe(4);
     });
 
     it("a bake without a plan, or one whose dough was in the fridge meanwhile, says nothing", async () => {

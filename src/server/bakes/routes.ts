@@ -8,7 +8,7 @@ import { readStoredAnswers, readStoredBake, readStoredCard, type Tellers } from 
 import { answerPage, cursorIn } from "../paging";
 import type { Parts } from "../parts";
 import { answerCall } from "../policy";
-import { kitchenPaceOf } from "./kitchen";
+import { createKitchenPaces } from "./kitchen";
 import { firstPhotographs, photographsOf } from "./photographs";
 import { type BakeRow, bakeOf, bakesOf, deleteBake, isKept, type ListedBake, saveBake } from "./store";
 
@@ -17,6 +17,7 @@ export const bakeRoutes = (parts: Parts) => [...readRoutes(parts), ...writeRoute
 
 function readRoutes(parts: Parts) {
   const { db } = parts.database;
+  const kitchenPaceOf = createKitchenPaces(parts);
   return [
     answerCall("GET /api/bakes", {
       name: "bakes.list",
@@ -53,7 +54,7 @@ function readRoutes(parts: Parts) {
       name: "bakes.kitchen",
       policy: "user",
       limits: ["bake-read"],
-      handler: async ({ session: { userId } }) => ({ pace: await kitchenPaceOf(parts, userId) }),
+      handler: async ({ session: { userId } }) => ({ pace: await kitchenPaceOf(userId) }),
     }),
   ];
 }

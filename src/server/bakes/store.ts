@@ -73,6 +73,12 @@ export async function newestBakesOf(db: Db, userId: string, most: number): Promi
   return rows.filter(isKept);
 }
 
+/** Differs whenever one of the newest bakes was added, answered or deleted. */
+export async function journalVersion(db: Db, userId: string, most: number): Promise<string> {
+  const rows = await selectKept(db, userId, {}).select(["id", "version"]).limit(most).execute();
+  return rows.map(({ id, version }) => `${id} ${version}`).join("\n");
+}
+
 export const bakeOf = (db: Db, { id, userId }: Mine): Promise<Row<"bake"> | undefined> =>
   db.selectFrom("bake").selectAll().where("id", "=", id).where("user_id", "=", userId).executeTakeFirst();
 
@@ -183,6 +189,22 @@ export async function deleteBake({ database: { db }, clock }: StoreParts, mine: 
   return true;
 }
 
+/** Deletions are remembered for devices that were away; of one person this many, the newest. */
+const MOST_GONE = 1000;
+
+async function forgetOldest(db: Db, userId: string): Promise<void> {
+  const gone = db.selectFrom("bake").where("user_id", "=", userId).where("gone_at", "is not", null);
+  const older = await gone
+    .select("id")
+    .orderBy("gone_at", "desc")
+    .orderBy("id", "desc")
+    .limit(MOST_GONE)
+    .offset(MOST_GONE)
+    .execute();
+  const ids = older.map(({ id }) => id);
+  if (ids.length > 0) await db.deleteFrom("bake").where("id", "in", ids).execute();
+}
+
 /** Blanks a bake, so that only the fact of its deletion is left. */
 async function blankBake(db: Db, { id, userId }: Mine, now: number): Promise<void> {
   await db
@@ -200,6 +222,7 @@ async function blankBake(db: Db, { id, userId }: Mine, now: number): Promise<voi
     .where("id", "=", id)
     .where("user_id", "=", userId)
     .execute();
+  await forgetOldest(db, userId);
   // The row stays, so no foreign key removes its links and photographs.
   await db.deleteFrom("private_link").where("bake_id", "=", id).execute();
   await db.deleteFrom("photograph").where("bake_id", "=", id).execute();

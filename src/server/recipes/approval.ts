@@ -40,13 +40,13 @@ export async function takeBackPublic(db: Db, userId: string): Promise<void> {
 type Named = { version: number; name: string; authorId: string };
 
 /**
- * The site's owner publishes a recipe: their own, or another's while it is public. Published is the version `from`, which
- * the owner looked at. When the author has saved a newer one, nothing is published.
+ * The site's owner publishes a recipe: their own, or another's while it is public. With `from`, the version that the owner
+ * looked at, nothing is published when the author has saved a newer one.
  */
 export async function publish(
   { database, clock }: StoreParts,
   { id, userId }: Mine,
-  from: number,
+  from?: number,
 ): Promise<Named | { stored: number } | "not-public" | "not-found"> {
   const { db } = database;
   return database.transaction(async () => {
@@ -55,7 +55,7 @@ export async function publish(
       .updateTable("recipe")
       .set({ published: 1 })
       .where("id", "=", id)
-      .where("version", "=", from)
+      .$if(from !== undefined, (query) => query.where("version", "=", from as number))
       .where((eb) => eb.or([eb("user_id", "=", userId), eb("is_public", "=", 1)]))
       .returning(["version", "name", "user_id", "search"])
       .executeTakeFirst();

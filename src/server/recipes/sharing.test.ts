@@ -123,22 +123,29 @@ onEachServer((start) => {
       expect((await publish(owner, nowhere, { published: false })).status).toBe(404);
     });
 
-    it("SEC-28 approves the version that was looked at, so a call without one approves nothing", async () => {
+    it("AP-09 SEC-28 `published` alone approves the newest version; a version that was looked at, no newer one", async () => {
       const server = await start();
       const [ana, owner] = [await server.baker(), await server.owner()];
       const id = await save(ana);
-      await show(ana, id, { isPublic: true });
-      for (const body of [{ published: true }, { published: true, version: null }]) {
+      for (const body of [{ published: true }, { published: true, version: 1 }]) {
         const refused = await publish(owner, id, body);
-        expect(refused.status).toBe(400);
-        const error = "Reload this page and look at the recipe once more. Then publish it.";
-        expect(await refused.json()).toMatchObject({ error, issues: [{ path: "version", message: error }] });
+        expect([body, refused.status]).toEqual([body, 403]);
+        expect(await refused.json()).toMatchObject({ error: "Its author has not made this recipe public." });
       }
+      await show(ana, id, { isPublic: true });
+      await ana.request("PUT", `/api/recipes/${id}`, { ...least, recipeName: "Second loaf" });
+      const stale = await publish(owner, id, { published: true, version: 1 });
+      expect([stale.status, await stale.json()]).toMatchObject([409, { version: 2 }]);
       expect(await communityOf(server)).toEqual([]);
-      await publish(owner, id, { published: true, version: 1 });
-      // Withdrawing needs no version, whatever the author has saved since.
-      expect((await publish(owner, id, { published: false })).status).toBe(200);
-      expect(await communityOf(server)).toEqual([]);
+      for (const body of [{ published: true }, { published: true, version: null }]) {
+        const approved = await publish(owner, id, body);
+        expect([approved.status, await approved.json()]).toEqual([200, { id, published: true }]);
+        const list = await server.request("GET", "/api/recipes/published");
+        expect(await list.json()).toMatchObject([{ id, recipeName: "Second loaf" }]);
+        // Withdrawing needs no version, whatever the author has saved since.
+        expect((await publish(owner, id, { published: false })).status).toBe(200);
+        expect(await communityOf(server)).toEqual([]);
+      }
     });
 
     it("AP-09 is nobody else's, not even for their own recipe", async () => {
@@ -214,7 +221,7 @@ onEachServer((start) => {
       expect(await communityOf(server)).toEqual([id]);
     });
 
-    it("AP-09 a version is a whole number from 1, and without one nothing is approved", async () => {
+    it("AP-09 a version is a whole number from 1, or nothing is approved", async () => {
       const server = await start();
       const owner = await server.owner();
       const id = await save(owner);

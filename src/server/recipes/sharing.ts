@@ -1,7 +1,7 @@
 import { offerSchema, ownersAnswerSchema } from "../../contract/recipe-offers";
-import { LOOK_FIRST, publishSchema, visibilitySchema } from "../../contract/saved-recipes";
+import { publishSchema, visibilitySchema } from "../../contract/saved-recipes";
 import { audit, tell } from "../audit";
-import { refuseField, refuse } from "../errors";
+import { refuse } from "../errors";
 import type { Parts } from "../parts";
 import { answerCall } from "../policy";
 import { publish, setVisibility, unpublish } from "./approval";
@@ -68,12 +68,7 @@ function publisherRoutes(parts: Parts) {
       schema: publishSchema,
       handler: async ({ context, params: { id }, body, session: { userId } }) => {
         const { published, version: from } = body;
-        // An old tab that sends no version does not know which words it would approve.
-        if (published && from === undefined) return refuseField(context, "version", LOOK_FIRST);
-        const outcome =
-          from === undefined || !published
-            ? await unpublish(parts, id)
-            : await publish(parts, { id, userId }, from);
+        const outcome = published ? await publish(parts, { id, userId }, from) : await unpublish(parts, id);
         if (outcome === "nothing") return { id, published };
         if (typeof outcome === "string") return refuse(context, outcome);
         if ("stored" in outcome) return refuse(context, "changed-elsewhere", { version: outcome.stored });

@@ -67,6 +67,50 @@ onEachServer((start) => {
     ]);
   });
 
+  it("SEC-46 what people say of their requests counts in the same hour, and in the same mail", async () => {
+    const server = await start();
+    const ana = await server.baker("Ana Ruiz");
+    const id = await askForStarter(ana, {});
+    const say = (text: string) => ana.request("POST", `/api/requests/${id}/messages`, { text });
+    for (let n = 0; n < 30; n += 1) expect((await say(`line ${n}`)).status).toBe(201);
+    const mails = await server.mails();
+    const toThem = mails.filter(({ recipient }) => recipient === OWNER_EMAIL);
+    expect(toThem.map(({ kind }) => kind)).toEqual([
+      "request-notice",
+      ...Array.from({ length: 19 }, () => "request-news"),
+      "request-digest",
+    ]);
+    expect(toThem.at(-1)).toMatchObject({
+      subject: "11 more answers came in this hour",
+      body: expect.stringContaining("11 about earlier requests"),
+    });
+    await askForStarter(ana, { address2: "9" });
+    expect((await toOwner(server)).digests).toMatchObject([
+      { subject: "12 more requests and answers came in this hour" },
+    ]);
+  });
+
+  it("SEC-31 a request's messages are counted, and one of nothing that people see is none", async () => {
+    const server = await start();
+    const ana = await server.baker("Ana Ruiz");
+    const id = await askForStarter(ana, {});
+    const say = (text: string) => ana.request("POST", `/api/requests/${id}/messages`, { text });
+    for (const empty of ["", " ", "\u200b", "\u200b \u2060"]) {
+      const refused = await say(empty);
+      expect([refused.status, await refused.json()]).toMatchObject([
+        400,
+        { issues: [{ path: "text", message: "Please write an answer" }] },
+      ]);
+    }
+    for (let n = 0; n < 100; n += 1) expect((await say(`line ${n}`)).status).toBe(201);
+    const full = await say("one more");
+    expect([full.status, await full.json()]).toMatchObject([
+      409,
+      { error: "This request is full. Please reply to our email instead." },
+    ]);
+    expect((await ana.request("POST", `/api/requests/${id}/cancel`)).status).toBe(200);
+  });
+
   it("SEC-46 what comes while a digest is on its way is in the next, and the hour after begins anew", async () => {
     const server = await start();
     let loaves = 0;

@@ -125,16 +125,19 @@ export function noticeLetter(kind: RequestKind, request: RequestRow, baseUrl: st
   };
 }
 
-/** Counts the requests after the first notices of an hour, with a link to all of them. */
+/** Counts what came after the first mails of an hour, with a link to all of it. */
 export function digestLetter(
-  { bread, starter }: { bread: number; starter: number },
+  { bread, starter, news }: { bread: number; starter: number; news: number },
   baseUrl: string,
 ): Letter {
-  const all = bread + starter;
-  const said = `${all} more ${all === 1 ? "request" : "requests"} came in this hour`;
+  const all = bread + starter + news;
+  const requests = all === 1 ? "request" : "requests";
+  const thing = news === 0 ? requests : `${requests} and answers`;
+  const said = `${all} more ${news === all ? (all === 1 ? "answer" : "answers") : thing} came in this hour`;
   const kinds = [
     ...(bread === 0 ? [] : [`${bread} for bread`]),
     ...(starter === 0 ? [] : [`${starter} for starter`]),
+    ...(news === 0 ? [] : [`${news} about earlier requests`]),
   ];
   return withHtml("request-digest", said, [
     `${said}: ${kinds.join(" and ")}.`,

@@ -17,6 +17,8 @@ export function ownAnswer<Answer extends object>(
       return refuse(context, "request-closed", { error: CLOSER_WORDS.cancelledByYou });
     case "declined":
       return refuse(context, "request-closed", { error: CLOSER_WORDS.declinedForYou });
+    case "enough":
+      return refuse(context, "request-closed", { error: CLOSER_WORDS.enoughSaid });
     case "envelope under way":
       return refuse(context, "under-way", { error: CLOSER_WORDS.envelopeUnderWay });
     case "bread under way":

@@ -3,7 +3,7 @@ import { householdOf } from "../../contract/household";
 import { requestSearchText, TABLES } from "./request-tables";
 import { actOnOwn, type Person, tellOwner, refuseUnderWay } from "./own-request";
 import type { RequestParts } from "./store";
-import { note } from "./talk";
+import { hasEnough, note } from "./talk";
 import { mayOf, setTurn } from "./turns";
 
 const PARTS = ["address", "address2", "city", "state", "zip"] as const;
@@ -19,6 +19,7 @@ export const correctAddress = (parts: RequestParts, id: string, person: Person, 
     const corrected = { ...row, address, address2, city, state, zip };
     // Sending the same once more is no correction, and makes no label old.
     if (PARTS.every((part) => row[part] === corrected[part])) return undefined;
+    if (await hasEnough(database.db, id)) return "enough";
     const now = clock();
     const search = requestSearchText(corrected);
     const columns = { address, address2, city, state, zip, search, address_at: now, updated_at: now };
@@ -46,6 +47,7 @@ export const moveDay = (parts: RequestParts, id: string, person: Person, day: st
     if (row.closed !== null) return row.closed;
     if (!("wanted_on" in row) || !mayOf(kind, row).day) return refuseUnderWay(kind);
     if (row.wanted_on === day) return undefined;
+    if (await hasEnough(database.db, id)) return "enough";
     const now = clock();
     const answered = row.turn === "answered" || row.status !== "pending";
     await setTurn(database.db, kind, id, {

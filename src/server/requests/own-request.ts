@@ -3,17 +3,18 @@ import type { OwnBreadRequest, OwnStarterRequest } from "../../contract/requests
 import type { Db } from "../db/database";
 import { isId } from "../ids";
 import { type NewsLetter, writeNewsLetter } from "./news-letters";
+import { mailOwner } from "./owner-mails";
 import { countPending, type RequestRow, TABLES, takeTurn } from "./request-tables";
 import { passChanges } from "./status-changes";
 import { type RequestParts, toOwnBread, toOwnStarter } from "./store";
-import { note } from "./talk";
+import { hasEnough, note } from "./talk";
 import { mayOf, setTurn } from "./turns";
 
 /** Who acts on their own request: somebody signed in, or the holder of a link to a request without an account. */
 export type Person = { userId: string } | "guest";
 
 /** Why nothing was done: no such request of theirs, one that has ended, or one that is on its way. */
-export type Refused = "gone" | "cancelled" | "declined" | "envelope under way" | "bread under way";
+export type Refused = "gone" | "cancelled" | "declined" | "envelope under way" | "bread under way" | "enough";
 export const refuseUnderWay = (kind: RequestKind): Refused =>
   kind === "starter-requests" ? "envelope under way" : "bread under way";
 export type OwnRequest = OwnStarterRequest | OwnBreadRequest;
@@ -73,10 +74,8 @@ export async function actOnOwn(
 
 /** Tells the owner what a person did with their request. */
 export async function tellOwner(parts: RequestParts, { kind, row }: Found, news: NewsLetter): Promise<void> {
-  const { config, outbox, baseUrl } = parts;
-  await outbox.add({
-    ...writeNewsLetter(kind, row, news, baseUrl()),
-    to: config.adminEmail,
+  await mailOwner(parts, "news", {
+    ...writeNewsLetter(kind, row, news, parts.baseUrl()),
     replyTo: row.email,
     subjectId: row.id,
     ...(row.user_id === null ? {} : { userId: row.user_id }),
@@ -87,6 +86,7 @@ export async function tellOwner(parts: RequestParts, { kind, row }: Found, news:
 export const sayOwn = (parts: RequestParts, id: string, person: Person, text: string) =>
   actOnOwn(parts, id, person, async (found) => {
     const { db } = parts.database;
+    if (await hasEnough(db, id)) return "enough";
     const now = parts.clock();
     await note(db, { request_id: id, what: "said", body: text, created_at: now });
     await setTurn(db, found.kind, id, { turn: "wrote", turn_at: now });

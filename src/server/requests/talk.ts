@@ -66,6 +66,19 @@ export async function note(
     .execute();
 }
 
+/** What its person says and changes of a request; the tries of a minute are capped elsewhere. */
+const MOST_NOTES = 100;
+
+/** Whether a request holds as many messages and changes of its person as it can. */
+export async function hasEnough(db: Db, requestId: string): Promise<boolean> {
+  const { n } = await db
+    .selectFrom("request_message")
+    .select(({ fn }) => fn.countAll<number>().as("n"))
+    .where("request_id", "=", requestId)
+    .executeTakeFirstOrThrow();
+  return n >= MOST_NOTES;
+}
+
 /** Removes what was said about these requests by either side, and the links to them, in the open transaction. */
 export async function forgetTalk(db: Db, requestIds: readonly string[]): Promise<void> {
   if (requestIds.length === 0) return;

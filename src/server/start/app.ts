@@ -4,7 +4,8 @@ import type { AppEnv } from "../app-env";
 import { createClientNetwork } from "../client-network";
 import { isUnavailable, OutcomeUnknown } from "../db/failures";
 import { refuse, slowDown } from "../errors";
-import { createSearchShares, guardRoute, type ReadSession } from "../gate";
+import { createBodies } from "../bodies";
+import { createSearchShares, createUploadShares, guardRoute, type ReadSession } from "../gate";
 import { CSP_REPORT_PATH, HEALTH_PATH } from "../own-paths";
 import type { Parts } from "../parts";
 import { isPolicy, type Route } from "../policy";
@@ -86,6 +87,8 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     ...parts,
     mayBeginLong: createLongAnswers(answers),
     searchShares: createSearchShares(),
+    uploadShares: createUploadShares(),
+    bodies: createBodies(),
   };
   for (const [path, known] of byPath(routes)) {
     for (const route of known) app.on(route.method, path, guardRoute(route, gateParts));

@@ -118,8 +118,10 @@ function sendPage(
     "content-security-policy": pageCsp(page.hashes, secure),
     // The address of a reset link holds a secret, which no other site may learn.
     ...(path === "/reset-password" ? { "referrer-policy": "no-referrer" } : {}),
-    // This address holds a private link's secret. No other site may learn it, and no search engine may list it.
-    ...(path === "/shown" ? { "referrer-policy": "no-referrer", "x-robots-tag": "noindex" } : {}),
+    // These addresses hold a private link's secret. No other site may learn it, and no search engine may list it.
+    ...(path === "/shown" || path === "/request"
+      ? { "referrer-policy": "no-referrer", "x-robots-tag": "noindex" }
+      : {}),
   };
   if (page.kind === "file") {
     sendStaticFile(request, response, page.file, pageHeaders, page.status);

@@ -154,6 +154,19 @@ onEachServer((start) => {
     });
   });
 
+  it("REL-14 pages that are drawn for each address, whatever it is, are capped for a network", async () => {
+    const server = await start({ env: { RATE_LIMITS: "on" } });
+    const { pages } = open(server);
+    for (const path of ["/journal/any", "/recipes/any", "/nowhere"]) {
+      expect([path, (await pages.find(path, "203.0.113.7")).kind]).toEqual([path, "html"]);
+      while ((await server.parts.limits.take("drawn-page", "203.0.113.7", "network")) === undefined);
+      expect([path, (await pages.find(path, "203.0.113.7")).kind]).toEqual([path, "later"]);
+      expect((await pages.find("/about", "203.0.113.7")).kind).toBe("file");
+      expect([path, (await pages.find(path, "203.0.113.8")).kind]).toEqual([path, "html"]);
+      server.clock.advance(60_000);
+    }
+  });
+
   describe("what is told to whom looks from outside", () => {
     const plain = async (server: TestServer, path: string) => {
       const page = await openPages(dist, server.parts).find(path, "203.0.113.1");

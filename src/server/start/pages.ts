@@ -85,6 +85,9 @@ export function openPages(dist: string, parts: PagesParts): SitePages {
         const made = await community(id, network);
         return typeof made === "number" ? { kind: "later", seconds: made } : { kind: "file", ...made };
       }
+      // Any address is one: a page takes 10 ms of the only thread.
+      const wait = await parts.limits.take("drawn-page", network, "network");
+      if (wait !== undefined) return { kind: "later", seconds: wait };
       const { status, html, location } = await renderPage(path, assets, { told: told() });
       if (location !== null) return { kind: "elsewhere", location };
       return { kind: "html", status, html, hashes: hashInlineParts(html) };

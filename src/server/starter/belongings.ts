@@ -1,7 +1,7 @@
-import type { Row } from "../db/types";
 import { iso } from "../instant";
-import { readStoredStarter } from "../left-out";
-import { type Belongings, asDamaged, each, type PeopleParts } from "../people/belongings";
+import { inOrder } from "../../contract/starter-merge";
+import { type Belongings, asDamaged, each } from "../people/belongings";
+import { linesOf } from "./lines";
 import { starterOf } from "./store";
 
 /** The diary of a starter. */
@@ -11,20 +11,30 @@ export const STARTER = {
       deleted: "cascades",
       reset: "stays",
       columns: {
-        ...each("file", "version", "updated_at", "records"),
+        ...each("file", "version", "updated_at"),
         ...each({ apart: "a person has one" }, "id"),
+        ...each({ apart: "the person's id" }, "user_id"),
+      },
+    },
+    starter_line: {
+      deleted: "cascades",
+      reset: "stays",
+      columns: {
+        ...each("file", "data"),
+        ...each({ apart: "the database's number of a line" }, "id"),
+        ...each({ apart: "in the line itself" }, "line"),
         ...each({ apart: "the person's id" }, "user_id"),
       },
     },
   },
   file: async (parts, { userId }) => {
     const row = await starterOf(parts.database.db, userId);
-    return { starter: row === undefined ? null : diary(parts, row) };
+    if (row === undefined) return { starter: null };
+    const { lines, damaged } = await linesOf(parts, userId);
+    const records = [
+      ...inOrder(lines.map(({ record }) => record)),
+      ...damaged.map(({ data }) => asDamaged(data)),
+    ];
+    return { starter: { version: row.version, updatedAt: iso(row.updated_at), records } };
   },
 } satisfies Belongings;
-
-const diary = (parts: PeopleParts, { id, version, updated_at, records }: Row<"starter">) => ({
-  version,
-  updatedAt: iso(updated_at),
-  records: readStoredStarter(parts, { id, data: records }) ?? asDamaged(records),
-});

@@ -2,11 +2,14 @@ import { describe, expect, it } from "vitest";
 import { type Baker, onEachServer } from "../../../tests/support/server";
 import { fedLine, keepStarter } from "../../../tests/support/starters";
 import {
+  MOST_STARTER_BYTES,
+  MOST_STARTER_DELETIONS,
   MOST_STARTER_LINES,
   MOST_STARTER_SENT,
   type StarterRecord,
   type StoredStarter,
 } from "../../contract/starter";
+import { writeLines } from "./lines";
 
 const PATH = "/api/starter";
 const put = (baker: Baker, records: readonly unknown[]) => baker.request("PUT", PATH, { records });
@@ -82,18 +85,65 @@ onEachServer((start) => {
       const lines = Array.from({ length: MOST_STARTER_LINES }, (_, at) =>
         fedLine({ id: `line-number-${at}`, note: "" }),
       );
-      await keepStarter(ana);
-      await here.database.db
-        .updateTable("starter")
-        .set({ records: JSON.stringify(lines) })
-        .where("user_id", "=", ana.id)
-        .execute();
+      await writeLines(here.database.db, ana.id, { changed: lines, forgotten: [] });
       const refused = await put(ana, [fedLine()]);
       expect([refused.status, await refused.json()]).toMatchObject([409, { code: "starter-full" }]);
       const changedAt = "2026-11-20T00:00:00.000Z";
       expect((await put(ana, [{ ...fedLine({ id: "line-number-1", changedAt }) }])).status).toBe(200);
       expect((await put(ana, [{ id: "line-number-2", changedAt, deleted: true }])).status).toBe(200);
       expect((await put(ana, [fedLine()])).status).toBe(200);
+    });
+
+    it("SEC-31 is bounded in bytes after every join, of known lines, too; what shrinks is taken", async () => {
+      const ana = await (await server()).baker();
+      const linesOf = (turn: number, note: string, changedAt: string) =>
+        Array.from({ length: MOST_STARTER_SENT }, (_, at) =>
+          fedLine({ id: `line-number-${turn}-${at}`, note, changedAt }),
+        );
+      const turns = Array.from({ length: MOST_STARTER_LINES / MOST_STARTER_SENT }, (_, turn) => turn);
+      for (const turn of turns) await keepStarter(ana, linesOf(turn, "", "2026-11-18T15:00:01.000Z"));
+      const longer = turns.map((turn) => linesOf(turn, '"'.repeat(500), "2026-11-19T15:00:00.000Z"));
+      const answers: Response[] = [];
+      for (const lines of longer) answers.push(await put(ana, lines));
+      expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+      expect(answers.at(-1)?.status).toBe(409);
+      const { records } = await read(ana);
+      expect(records).toHaveLength(MOST_STARTER_LINES);
+      expect(Buffer.byteLength(JSON.stringify(records))).toBeLessThan(1.01 * MOST_STARTER_BYTES);
+      expect((await put(ana, linesOf(0, "", "2026-11-20T15:00:00.000Z"))).status).toBe(200);
+    });
+
+    it("SEC-31 deletions are counted: none of a line that was never kept, and the newest thousand of the others", async () => {
+      const here = await server();
+      const ana = await here.baker();
+      const idsOf = (turn: number) =>
+        Array.from({ length: MOST_STARTER_SENT }, (_, at) => `line-number-${turn}-${at}`);
+      const gone = (turn: number): StarterRecord[] =>
+        idsOf(turn).map((id) => ({
+          id,
+          changedAt: new Date(Date.UTC(2026, 10, 19) + turn * 60_000).toISOString(),
+          deleted: true,
+        }));
+      await keepStarter(ana);
+      for (let turn = 0; turn < 4; turn += 1) await keepStarter(ana, gone(turn));
+      expect((await read(ana)).records).toEqual([fedLine()]);
+      const turns = Math.ceil(MOST_STARTER_DELETIONS / MOST_STARTER_SENT) + 1;
+      for (let turn = 0; turn < turns; turn += 1) {
+        await keepStarter(
+          ana,
+          idsOf(turn).map((id) => fedLine({ id, note: "" })),
+        );
+        await keepStarter(ana, gone(turn));
+      }
+      const { records } = await read(ana);
+      expect(records).toHaveLength(1 + MOST_STARTER_DELETIONS);
+      expect(records.find(({ id }) => id === "line-number-0-0")).toBeUndefined();
+      expect(records.find(({ id }) => id === `line-number-${turns - 1}-0`)).toMatchObject({ deleted: true });
+      const { n } = await here.database.db
+        .selectFrom("starter_line")
+        .select(({ fn }) => fn.countAll<number>().as("n"))
+        .executeTakeFirstOrThrow();
+      expect(n).toBe(1 + MOST_STARTER_DELETIONS);
     });
   });
 

@@ -1,9 +1,9 @@
-import { CLOSER_WORDS } from "../../contract/errors";
 import { starterEditSchema } from "../../contract/starter";
+import { inOrder } from "../../contract/starter-merge";
 import { refuse } from "../errors";
-import { readStoredStarter } from "../left-out";
 import type { Parts } from "../parts";
 import { answerCall } from "../policy";
+import { linesOf } from "./lines";
 import { joinStarter, starterOf } from "./store";
 
 /** The diary of one's starter, the same on all devices. Nobody else reads it. */
@@ -13,13 +13,11 @@ export function starterRoutes(parts: Parts) {
       name: "starter.read",
       policy: "user",
       limits: ["starter-read"],
-      handler: async ({ context, session: { userId } }) => {
+      handler: async ({ session: { userId } }) => {
         const row = await starterOf(parts.database.db, userId);
         if (row === undefined) return { version: 0, records: [] };
-        const records = readStoredStarter(parts, { id: row.id, data: row.records });
-        return records === undefined
-          ? refuse(context, "damaged", { error: CLOSER_WORDS.starterDamaged })
-          : { version: row.version, records: [...records] };
+        const { lines } = await linesOf(parts, userId);
+        return { version: row.version, records: [...inOrder(lines.map(({ record }) => record))] };
       },
     }),
     answerCall("PUT /api/starter", {
@@ -31,7 +29,6 @@ export function starterRoutes(parts: Parts) {
       schema: starterEditSchema,
       handler: async ({ context, body: { records: sent }, session: { userId } }) => {
         const saved = await joinStarter(parts, userId, sent);
-        if (saved === "damaged") return refuse(context, saved, { error: CLOSER_WORDS.starterDamaged });
         return typeof saved === "string" ? refuse(context, saved) : { ...saved, records: [...saved.records] };
       },
     }),

@@ -3,17 +3,17 @@ import { isLine, MOST_STARTER_BYTES, MOST_STARTER_LINES, type StarterRecord } fr
 import { mergeStarter, withoutOldDeletions } from "../../contract/starter-merge";
 import type { Db } from "../db/database";
 import type { Row } from "../db/types";
-import { readStoredStarter, type Tellers } from "../left-out";
+import type { Tellers } from "../left-out";
 import type { Parts } from "../parts";
+import { linesOf, writeLines } from "./lines";
 
 type StoreParts = Pick<Parts, "database" | "clock"> & Tellers;
 
-/** A person's diary. */
+/** A person's diary; its lines are rows of their own. */
 export const starterOf = (db: Db, userId: string): Promise<Row<"starter"> | undefined> =>
   db.selectFrom("starter").selectAll().where("user_id", "=", userId).executeTakeFirst();
 
 type Saved = { version: number; records: readonly StarterRecord[] };
-export type Unsaved = "starter-full" | "damaged";
 
 /** No line is later than now: otherwise a device whose clock is ahead would win for ever. */
 const moveToNow = (sent: readonly StarterRecord[], now: number): StarterRecord[] =>
@@ -21,43 +21,57 @@ const moveToNow = (sent: readonly StarterRecord[], now: number): StarterRecord[]
     Date.parse(record.changedAt) > now ? { ...record, changedAt: new Date(now).toISOString() } : record,
   );
 
-const linesIn = (records: readonly StarterRecord[]) => records.filter(isLine).length;
+/** The room that lines take. Deletions are bounded by their number. */
+function roomOf(records: readonly StarterRecord[]): { lines: number; bytes: number } {
+  const lines = records.filter(isLine);
+  const bytes = lines.reduce((sum, line) => sum + Buffer.byteLength(JSON.stringify(line)), 0);
+  return { lines: lines.length, bytes };
+}
+
+/** Whether a diary has grown beyond its bounds. One that is beyond them already may shrink. */
+function isTooMuch(before: readonly StarterRecord[], after: readonly StarterRecord[]): boolean {
+  const [was, is] = [roomOf(before), roomOf(after)];
+  return (
+    (is.lines > MOST_STARTER_LINES && is.lines > was.lines) ||
+    (is.bytes > MOST_STARTER_BYTES && is.bytes > was.bytes)
+  );
+}
 
 /** Adds lines to a person's diary, while the gate holds that person's row. Sending the same twice changes nothing. */
 export async function joinStarter(
   parts: StoreParts,
   userId: string,
   sent: readonly StarterRecord[],
-): Promise<Saved | Unsaved> {
+): Promise<Saved | "starter-full"> {
   const { db } = parts.database;
   const now = parts.clock();
   const row = await starterOf(db, userId);
-  const stored = row === undefined ? [] : readStoredStarter(parts, { id: row.id, data: row.records });
-  if (stored === undefined) return "damaged";
-  const records = withoutOldDeletions(mergeStarter(stored, moveToNow(sent, now)), now);
-  const text = JSON.stringify(records);
-  if (text === (row?.records ?? "[]")) return { version: row?.version ?? 0, records };
-  const isMore = linesIn(records) > linesIn(stored);
-  if (isMore && (linesIn(records) > MOST_STARTER_LINES || Buffer.byteLength(text) > MOST_STARTER_BYTES))
-    return "starter-full";
-  return { version: await writeStarter(db, { userId, row, text, now }), records };
+  const { lines, damaged } = await linesOf(parts, userId);
+  const stored = lines.map(({ record }) => record);
+  const known = new Set([...stored.map(({ id }) => id), ...damaged.map(({ line }) => line)]);
+  // What the account never had need not be remembered as deleted.
+  const joining = mergeStarter([], moveToNow(sent, now)).filter(
+    (record) => isLine(record) || known.has(record.id),
+  );
+  const records = withoutOldDeletions(mergeStarter(stored, joining), now);
+  const [before, after] = [new Set(stored), new Set(records)];
+  const changed = records.filter((record) => !before.has(record));
+  const stays = new Set(records.map(({ id }) => id));
+  const forgotten = stored.filter((record) => !after.has(record) && !stays.has(record.id));
+  if (changed.length === 0 && forgotten.length === 0) return { version: row?.version ?? 0, records };
+  if (isTooMuch(stored, records)) return "starter-full";
+  await writeLines(db, userId, { changed, forgotten: forgotten.map(({ id }) => id) });
+  return { version: await countVersion(db, { userId, row, now }), records };
 }
 
-type Written = { userId: string; row: Row<"starter"> | undefined; text: string; now: number };
+type Counted = { userId: string; row: Row<"starter"> | undefined; now: number };
 
-async function writeStarter(db: Db, { userId, row, text, now }: Written): Promise<number> {
+async function countVersion(db: Db, { userId, row, now }: Counted): Promise<number> {
   if (row === undefined) {
-    await db
-      .insertInto("starter")
-      .values({ id: randomUUID(), user_id: userId, updated_at: now, records: text })
-      .execute();
+    await db.insertInto("starter").values({ id: randomUUID(), user_id: userId, updated_at: now }).execute();
     return 1;
   }
   const version = row.version + 1;
-  await db
-    .updateTable("starter")
-    .set({ records: text, updated_at: now, version })
-    .where("id", "=", row.id)
-    .execute();
+  await db.updateTable("starter").set({ updated_at: now, version }).where("id", "=", row.id).execute();
   return version;
 }

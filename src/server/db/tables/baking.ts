@@ -39,13 +39,19 @@ export type BakingTables = {
     small: Uint8Array;
     large: Uint8Array;
   };
-  /** Migration 0039 explains the columns. `records`: JSON, as the contract has it. */
+  /** A diary: its lines are the rows below. */
   starter: {
     id: string;
     user_id: string;
     version: Generated<number>;
     updated_at: Instant;
-    records: string;
+  };
+  /** Migration 0044 explains the columns. `data`: JSON, as the contract has it. */
+  starter_line: {
+    id: string;
+    user_id: string;
+    line: string;
+    data: string;
   };
 };
 
@@ -54,6 +60,7 @@ export const BAKING_IN_BACKUPS = {
   bake: "id",
   photograph: "id",
   starter: "id",
+  starter_line: "id",
   calendar_feed: {
     leftOut: "would bring back addresses that were ended because somebody had got to know them",
   },

@@ -112,6 +112,7 @@ export type RequestTables = {
     told: number;
     starter: number;
     bread: number;
+    news: number;
     outbox_id: string | null;
   };
 };
