@@ -7,7 +7,15 @@ import { root } from "../../scripts/prepare.mjs";
 const FILE = join(root, "docs/proof.md");
 
 /** In words, because nobody plans an evening by the minute. */
-const HOURS = ["half an hour", "an hour", "two hours", "three hours", "four hours"];
+const HOURS = [
+  "half an hour",
+  "an hour",
+  "two hours",
+  "three hours",
+  "four hours",
+  "five hours",
+  "six hours",
+];
 
 const headFor = (minutes) => `# Proof
 
