@@ -67,6 +67,16 @@ describe("static files", () => {
     }
   });
 
+  it.each(["/shown", "/request"])(
+    "SEC-25 %s, whose address holds a secret, tells it to no other site and to no search",
+    async (path) => {
+      expect((await send(path)).headers).toMatchObject({
+        "referrer-policy": "no-referrer",
+        "x-robots-tag": "noindex",
+      });
+    },
+  );
+
   it("answers 304 to who has the variant, with the same headers and no body", async () => {
     const { headers } = await send("/", { "accept-encoding": "br" });
     const again = await send("/", { "accept-encoding": "br", "if-none-match": `W/"x", ${headers.etag}` });

@@ -78,7 +78,7 @@ export function recipeProblems(recipe: ReadRecipe, size: Scale, weighed: Weighed
   if (ratio !== null) problems.push({ code: "ratio-hydration", percent: ratio });
   const off = round1(((weighed.weighedOut - size.target) / size.target) * 100);
   // Until the flours are whole, the gap in them says it all.
-  if (size.flour > 0 && flours.total > 0 && flours.status === "complete" && Math.abs(off) > 3) {
+  if (size.flour > 0 && flours.status === "complete" && Math.abs(off) > 3) {
     problems.push({ code: "off-target", percent: off });
   }
   return problems;

@@ -30,12 +30,14 @@ function linesOf({ user_id, records }: Row): Row[] {
   const row = (line: string, data: string) => ({ id: randomUUID(), user_id, line, data });
   try {
     const lines: unknown = JSON.parse(records);
-    if (Array.isArray(lines))
-      return lines
-        .filter(isRecord)
-        .map((line, at) =>
-          row(typeof line.id === "string" ? line.id : `unreadable-${at}`, JSON.stringify(line)),
-        );
+    if (Array.isArray(lines)) {
+      const rows = lines.filter(isRecord).map((line, at) => {
+        const id = typeof line.id === "string" ? line.id : `unreadable-${at}`;
+        return [id, row(id, JSON.stringify(line))] as const;
+      });
+      // Of two lines with one id the first stays.
+      return [...new Map(rows.toReversed()).values()].toReversed();
+    }
   } catch {
     // Kept as it is below.
   }

@@ -2,6 +2,7 @@ import { pageUrl } from "../../contract/pages";
 import type { RequestKind } from "../../contract/request-kinds";
 import { type Letter, quoteLines, signedText } from "../mail/letter";
 import { dayText, longDate } from "../../wording/dates";
+import { joinWords } from "../../wording/measures";
 import { site } from "../../contract/site";
 import type { Promises } from "./promises";
 import type { RequestRow } from "./request-tables";
@@ -140,7 +141,7 @@ export function digestLetter(
     ...(news === 0 ? [] : [`${news} about earlier requests`]),
   ];
   return withHtml("request-digest", said, [
-    `${said}: ${kinds.join(" and ")}.`,
+    `${said}: ${joinWords(kinds)}.`,
     "Many came at once, so this is one email for all of them. Read what each person wrote here:",
     pageUrl(baseUrl, "/admin"),
   ]);

@@ -7,6 +7,13 @@ import type { EndedDay } from "./end-day";
 /** Where to find the bake of a day that was just ended. */
 export function EndedNotice({ ended: { id, name } }: { ended: EndedDay }) {
   const { status } = useSession();
+  // Nobody who may be signed in is asked to sign in.
+  if (status === "unknown")
+    return (
+      <Notice tone="success" role="status" title={`We saved “${name}” on your device.`}>
+        <p>We send it to your journal once the site answers.</p>
+      </Notice>
+    );
   if (status !== "in")
     return (
       <Notice

@@ -9,7 +9,7 @@ export function SessionUnknown() {
     <div className="page py-8 md:py-12">
       <h1>Failed to load</h1>
       <p className="mt-4" role="alert">
-        The site did not say whether you are signed in. Try again in a moment.
+        We could not check whether you are signed in. Try again in a moment.
       </p>
       <Button variant="filled" className="mt-6" busy={busy} busyLabel="Trying..." onClick={again}>
         Try again

@@ -1,6 +1,6 @@
 import type { BodyOf } from "../../contract/api";
 import { call } from "./api";
-import { knownSession } from "./known-session";
+import { saidSession } from "./known-session";
 import { refreshSession } from "./session";
 
 let before: Promise<void> = Promise.resolve();
@@ -14,7 +14,7 @@ export function savePreference(body: BodyOf<"POST /api/auth/update-user">, owner
   before = before
     .catch(() => undefined)
     .then(async () => {
-      const { user } = await knownSession();
+      const { user } = await saidSession();
       if (user === null || (owner !== undefined && user.id !== owner)) return;
       if (body.theme !== undefined && body.theme === user.theme) return;
       const reply = await call("POST /api/auth/update-user", { body, keepSession: true });

@@ -71,7 +71,7 @@ function BasedOn() {
           <p>
             {open === ""
               ? "Every step is filled in. Change what you like, or go straight to the card."
-              : `Still open: ${open}. Until you fill them in, the card uses common times.`}
+              : `Still open: ${open}. Everything else is filled in.`}
           </p>
         </Notice>
       )}

@@ -1,4 +1,5 @@
 import {
+  applyMixingMethod,
   type Extra,
   FALLBACK,
   MIXING_DEFAULTS,
@@ -61,9 +62,19 @@ export function MixingStep() {
   );
 }
 
+const MIXING_FIELDS = [
+  "mixingMethod",
+  "mixTime",
+  "folds",
+  "foldTiming",
+  "bulkFermentationDuration",
+  "autolyse",
+] as const satisfies (keyof RecipeForm)[];
+
 function skipToDefaults(): void {
   const { form, patch, goTo } = draftStore.getState();
-  patch(skipMixingDefaults(form));
+  const skipped = skipMixingDefaults(form);
+  patch(Object.fromEntries(MIXING_FIELDS.map((name) => [name, skipped[name]])));
   goTo("shaping");
 }
 
@@ -136,11 +147,6 @@ function setBy(form: RecipeForm, field: "mixTime" | "folds" | "foldTiming"): str
   return defaults && form[field] === defaults[field] ? " Set by the mixing method." : "";
 }
 
-function methodValues(method: MixingMethod): Partial<RecipeForm> {
-  const { folds, foldTiming, mixTime } = MIXING_DEFAULTS[method];
-  return { folds, foldTiming, mixTime };
-}
-
 /** Butter and sugar slow the dough down: what may be kept back until it is smooth. */
 function SecondMix() {
   const liquids = useDraft((state) => state.form.otherLiquids);
@@ -179,7 +185,8 @@ function SecondMix() {
 
 function bringValues(): void {
   const { form, patch } = draftStore.getState();
-  patch(methodValues(form.mixingMethod));
+  const { folds, foldTiming, mixTime } = applyMixingMethod(form, form.mixingMethod);
+  patch({ folds, foldTiming, mixTime });
 }
 
 function Method() {
