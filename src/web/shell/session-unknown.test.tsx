@@ -12,6 +12,8 @@ import { RecipeEditPage } from "../recipes/recipe-edit-page";
 import { MyRecipesPage } from "../recipes/my-recipes-page";
 import { StarterRequestPage } from "../requests/starter-request-page";
 import { device } from "../site/device-store";
+import { savePreference } from "../site/save-preference";
+import { EndedNotice } from "../baking-day/ended-notice";
 import { currentSession, refreshSession } from "../site/session";
 import { SIGNED_IN_KEY } from "../site/starter";
 
@@ -49,14 +51,26 @@ describe("D11 unknown is not signed out: a site that cannot say who is there", (
     expect(bar).not.toContain(missing);
   });
 
-  it("SH-01 after Try again the page is there", async () => {
-    const { path } = await renderAt("/my-recipes", <MyRecipesPage />);
-    vi.stubGlobal("fetch", async (address: string) =>
-      Response.json(address.startsWith("/api/auth/") ? { user: ANA, isOwner: false } : []),
+  it("REL-05 a day that ends meanwhile is kept, and asks nobody to sign in", async () => {
+    await renderAt("/baking-day", <EndedNotice ended={{ id: "b1", name: "Rye", isKept: true }} />);
+    expect(one("main [role=status]").textContent).toContain(
+      "We send it to your journal once the site answers.",
     );
+    expect(document.querySelector("main a[href^='/login']")).toBeNull();
+  });
+
+  it("SH-01 after Try again the page is there, and a choice made meanwhile is sent (SH-07)", async () => {
+    const { path } = await renderAt("/my-recipes", <MyRecipesPage />);
+    void savePreference({ theme: "dark" });
+    const calls: string[] = [];
+    vi.stubGlobal("fetch", async (address: string, { method = "GET" }: RequestInit = {}) => {
+      calls.push(`${method} ${address}`);
+      return Response.json(address.startsWith("/api/auth/") ? { user: ANA, isOwner: false } : []);
+    });
     click(button("Try again"));
     await until(() => expect(one("h1").textContent).toBe("My Recipes"));
     expect(path()).toBe("/my-recipes");
+    await until(() => expect(calls).toContain("POST /api/auth/update-user"));
     await sessionAnswers(null);
     await until(() => expect(path()).toBe("/login?redirect=%2Fmy-recipes"));
   });

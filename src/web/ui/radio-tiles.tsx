@@ -108,6 +108,8 @@ function RadioTile({ id, name, tile, checked, onPick, onAgain }: RadioTileProps)
         checked={checked}
         onChange={onPick}
         onClick={onAgain}
+        // Browsers make no click of a space on what is chosen already.
+        onKeyDown={({ key }) => key === " " && onAgain?.()}
         aria-labelledby={`${id}-name`}
         aria-describedby={hint ? `${id}-about` : undefined}
         className={classNames(choiceInputClass, "rounded-field")}

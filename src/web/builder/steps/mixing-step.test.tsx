@@ -2,7 +2,7 @@
 import { act } from "react";
 import { beforeEach, expect, it } from "vitest";
 import { descriptionOf, labelled } from "../../../../tests/support/labelled";
-import { blur, button, click, focus, render, type } from "../../../../tests/support/render";
+import { blur, button, click, focus, press, render, type } from "../../../../tests/support/render";
 import { PRESETS } from "../../../baking";
 import { draftStore } from "../../recipe-data/draft-store";
 import { MixingStep } from "./mixing-step";
@@ -82,10 +82,26 @@ it("BU-12 the step starts with 10 minutes and no folds of its own; pressing the 
   expect(form().folds).toBeUndefined();
   for (const field of ["Mix time", "Folds", "Fold timing"])
     expect(description(field)).not.toContain("Set by the mixing method.");
+  expect(description("Folds")).toContain("Empty means 4.");
   click(labelled("Stretch and fold"));
   expect(form()).toMatchObject({ folds: 4, foldTiming: "Every 30 minutes", mixTime: 5 });
+  expect(description("Folds")).not.toContain("Empty means");
   for (const field of ["Mix time", "Folds", "Fold timing"])
     expect(description(field)).toContain("Set by the mixing method.");
+});
+
+it("BU-12 a space on the chosen method brings its values, as a press does", () => {
+  press(labelled("Stretch and fold"), " ");
+  expect(form()).toMatchObject({ folds: 4, foldTiming: "Every 30 minutes", mixTime: 5 });
+});
+
+it("BU-12 Skip & Use Defaults is a change of this step alone: what is closed stays closed", () => {
+  act(() => {
+    draftStore.getState().setField("notes", "Bake it dark.");
+    draftStore.getState().collapseStep("notes");
+  });
+  click(button("Skip & Use Defaults"));
+  expect(draftStore.getState().progress.expanded).not.toContain("notes");
 });
 
 it("BU-12 Skip & Use Defaults says what it sets, and goes to step 9", () => {

@@ -193,6 +193,7 @@ function Method() {
   const mixTime = useDraft(({ form }) => setBy(form, "mixTime"));
   const folds = useDraft(({ form }) => setBy(form, "folds"));
   const foldTiming = useDraft(({ form }) => setBy(form, "foldTiming"));
+  const hasFolds = useDraft(({ form }) => form.folds !== undefined);
   return (
     <>
       <DraftTiles
@@ -204,7 +205,10 @@ function Method() {
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <DraftNumber name="mixTime" unit="min" hint={`Work on the bench or in the bowl.${mixTime}`} />
-        <DraftNumber name="folds" hint={`During the bulk fermentation.${folds}`} />
+        <DraftNumber
+          name="folds"
+          hint={`During the bulk fermentation.${folds || (hasFolds ? "" : ` Empty means ${FALLBACK.folds}.`)}`}
+        />
       </div>
       <DurationText
         name="foldTiming"
