@@ -66,7 +66,7 @@ export async function note(
     .execute();
 }
 
-/** What its person says and changes of a request; the tries of a minute are capped elsewhere. */
+/** A request holds this many messages and changes of its person. limits.ts caps how many come in a minute. */
 const MOST_NOTES = 100;
 
 /** Whether a request holds as many messages and changes of its person as it can. */

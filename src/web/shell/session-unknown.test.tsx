@@ -67,9 +67,11 @@ describe("D11 unknown is not signed out: a site that cannot say who is there", (
       calls.push(`${method} ${address}`);
       return Response.json(address.startsWith("/api/auth/") ? { user: ANA, isOwner: false } : []);
     });
+    button("Try again").focus();
     click(button("Try again"));
     await until(() => expect(one("h1").textContent).toBe("My Recipes"));
     expect(path()).toBe("/my-recipes");
+    await until(() => expect(document.activeElement?.textContent).toBe("My Recipes"));
     await until(() => expect(calls).toContain("POST /api/auth/update-user"));
     await sessionAnswers(null);
     await until(() => expect(path()).toBe("/login?redirect=%2Fmy-recipes"));

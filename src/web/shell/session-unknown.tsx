@@ -1,10 +1,12 @@
 import { useState } from "react";
 import { refreshSession } from "../site/session";
 import { Button } from "../ui/button";
+import { useHeadingFocusAfter } from "./use-heading-focus";
 
 /** Shown instead of a page that needs an account, while the site cannot say who is signed in. */
 export function SessionUnknown() {
   const { busy, again } = useAskAgain();
+  useHeadingFocusAfter();
   return (
     <div className="page py-8 md:py-12">
       <h1>Failed to load</h1>

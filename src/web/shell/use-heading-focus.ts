@@ -15,9 +15,16 @@ export function useHeadingFocus(path: string, hash: string): void {
 
 /** For a page whose heading comes later than the page, and replaces the heading that had the focus. */
 export function useLateHeadingFocus(): void {
-  useEffect(() => {
-    if (document.activeElement === document.body) focusHeading();
-  }, []);
+  useEffect(regainFocus, []);
+}
+
+/** For a part whose own button makes way for the page: the page's heading takes the focus that went with it. */
+export function useHeadingFocusAfter(): void {
+  useEffect(() => regainFocus, []);
+}
+
+function regainFocus(): void {
+  if (document.activeElement === document.body) focusHeading();
 }
 
 function focusHeading(): void {

@@ -4,8 +4,8 @@ export type WakeLock = { on: boolean; refused: boolean; ask: (on: boolean) => vo
 
 /**
  * Keeps the screen lit while the card is read. Browsers release the lock whenever the page is hidden, so it is
- * requested again when the page is back. The switch stays as it was pressed until the browser refuses (REL-28). `isWanted`: as the last
- * visit left it.
+ * requested again when the page is back. The switch stays as it was pressed until the browser refuses (REL-28).
+ * `isWanted`: as the last visit left it.
  */
 export function useWakeLock(isWanted = false): WakeLock {
   const [on, setOn] = useState(false);
