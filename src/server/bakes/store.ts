@@ -182,7 +182,10 @@ async function changeAnswers(
 }
 
 /** Blanks a bake of this person's; false when there never was one. A deleted bake stays as it is. */
-export async function deleteBake({ database: { db }, clock }: StoreParts, mine: Mine): Promise<boolean> {
+export async function deleteBake(
+  { database: { db }, clock }: Pick<StoreParts, "database" | "clock">,
+  mine: Mine,
+): Promise<boolean> {
   const stored = await bakeOf(db, mine);
   if (stored === undefined) return false;
   if (isKept(stored)) await blankBake(db, mine, clock());
